@@ -157,8 +157,11 @@ describe('the menus', () => {
     ]);
     expect(menuOf('reports', false, may).map(({ label }) => label)).toEqual(['Reports']);
     expect(menuOf('catalog', false, may).map(({ label }) => label)).not.toContain('Import Catalog');
-    expect(menuOf('inventory', false, may).map(({ label }) => label)).toEqual(['Manage Inventory']);
-    expect(hasChildren('inventory', false, may)).toBe(false);
+    expect(menuOf('inventory', false, may).map(({ label }) => label)).toEqual([
+      'Manage Inventory',
+      'Transfers',
+    ]);
+    expect(hasChildren('inventory', false, may)).toBe(true);
     expect(hasPriceChanges('pricing', false, may)).toBe(true);
     expect(hasPriceChanges('pricing', false, () => false)).toBe(false);
     expect(searchScreens('users', may)).toEqual([]);

@@ -62,7 +62,6 @@ const all: Screen[] = [
   side('inventory', '/management/physical', 'Physical Inventory', STOCK),
   side('inventory', '/management/conversion-quick', 'Convert Inventory', STOCK),
   hidden('inventory', '/management/conversion', 'Conversion', STOCK),
-  side('inventory', '/management/transfers', 'Transfers', STOCK),
   side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { right: 'inventory.edit', instead: COMPLETED }),
   more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
   side('vendors', '/vendors/vendor_overview', 'Vendor Overview', STOCK),

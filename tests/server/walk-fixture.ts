@@ -109,7 +109,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
   );
   const customer = await aCustomer(server.database, {});
   const picture = await server.database.one<{ id: number }>(
-    `insert into dealer_pictures (store_id, customer_id, transaction_id, media_type, sealed, taken_at, user_id, keep_until)
+    `insert into dealer_pictures (store_id, customer_id, transaction_id, media_type, encrypted, taken_at, user_id, keep_until)
      values ($1, $2, $3, 'image/png', '\\x00', now(), $4, '2099-12-31') returning picture_id as id`,
     [counter.storeId, customer, transactionId, counter.cashier.userId],
   );

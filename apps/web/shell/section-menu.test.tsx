@@ -50,7 +50,6 @@ test('what is not there yet is marked, at the end of its section', () => {
     'Manage Inventory',
     'Physical Inventorysoon',
     'Convert Inventorysoon',
-    'Transferssoon',
   ]);
 });
 

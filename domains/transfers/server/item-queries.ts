@@ -54,7 +54,7 @@ const SELECT = `
     coalesce(p.upc, l.code) as upc, l.catalog_id as "catalogId", l.condition_id as "conditionId", coalesce(n.name, '') as condition,
     coalesce(k.name, '') as "caseCondition", l.comments, l.serial, coalesce(p.title, nullif(l.title, ''), l.code) as title,
     coalesce(p.artist, l.artist) as artist, coalesce(p.department_id, l.department_id) as "departmentId", coalesce(e.family, 'other') as family,
-    coalesce(f.name, '') as platform, l.serial_required as "serialRequired", l.quantity, l.sent, l.accepted, l.returned, l.lost, l.scanned, l.damaged,
+    coalesce(nullif(f.code, ''), f.name, '') as platform, l.serial_required as "serialRequired", l.quantity, l.sent, l.accepted, l.returned, l.lost, l.scanned, l.damaged,
     l.is_extra as "isExtra",
     case when l.sent > 0 then round(l.sent_cents::numeric / l.sent) when t.is_vendor then round(l.cost_e4 / 100.0) else i.cost_cents end::bigint as "unitCents",
     l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents as "missingCents", coalesce(l.sale_price_cents, i.price_cents) as "priceCents",

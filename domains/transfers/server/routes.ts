@@ -19,6 +19,8 @@ import { acceptAllAndComplete, finishTransfer } from '#domains/transfers/server/
 import { type Locked, lockTransfer } from '#domains/transfers/server/lock-transfer.ts';
 import { sendTransfer } from '#domains/transfers/server/send-goods.ts';
 import { transferLabels } from '#domains/transfers/server/transfer-labels.ts';
+import { csvEnds } from '#domains/transfers/server/csv-ends.ts';
+import { uploadCsv } from '#domains/transfers/server/upload-csv.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { toDollars } from '#kernel/money.ts';
@@ -71,6 +73,23 @@ export const transferRoutes: Route[] = [
   reads(calls.barcodeLabels, async (context, { TransferId }) => {
     await found(context, TransferId, 'TransferId');
     return transferLabels(context, TransferId);
+  }),
+  writes(calls.uploadTransferCsv, async (context, { body, ...input }) => {
+    const isVendor = input.vendorTransfer === 1;
+    const id = await uploadCsv(
+      context,
+      {
+        ...csvEnds(context.actor, isVendor, input),
+        isVendor,
+        uniqueId: input.UniqueId,
+        vendorName: input.VendorName,
+        invoiceNumber: input.InvoiceNumber,
+      },
+      body,
+    );
+    if (isRefusal(id)) return id;
+    const transfer = await transferWireOf(context.tx, context.actor, id);
+    return { success: true, message: '', inventoryTransferID: id, transfer };
   }),
   reads(calls.getTransfers, (context, { clientId, Completed }) =>
     listed(context, clientId, Completed ? 'completed' : 'all'),

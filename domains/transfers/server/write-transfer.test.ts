@@ -200,3 +200,64 @@ describe('who may', () => {
     expect([got.status, (got.body as { right?: string }).right]).toEqual([403, 'transfers.edit']);
   });
 });
+
+describe('from a file', () => {
+  const upload = (rows: readonly string[], more: object = {}) =>
+    server.call(
+      calls.uploadTransferCsv,
+      { DestinationClientId: stores.to.storeId, ClientID: stores.from.storeId, body: [...rows], ...more },
+      token(),
+    );
+
+  test('all rows, once for a UniqueId', async () => {
+    const [one, two] = [
+      await someGoods(server.database, stores.from),
+      await someGoods(server.database, stores.from),
+    ];
+    const rows = ['upc,quantity,sale price', `${one.upc},2,`, `${two.sku},1,14.99`];
+    const ids = [];
+    for (const _time of [1, 2])
+      ids.push((await upload(rows, { UniqueId: 'file-000001' })).inventoryTransferID);
+    expect(ids[0]).toBe(ids[1]);
+    expect(await lines(ids[0] as number)).toMatchObject([{ quantity: 2 }, { quantity: 1, salePrice: 14.99 }]);
+  });
+
+  test('or none: each wrong row is named', async () => {
+    const good = await someGoods(server.database, stores.from);
+    const before = (await server.call(calls.getTransfers, { clientId: stores.from.storeId }, token())).length;
+    expect(await upload(['upc,quantity', `${good.upc},1`, `${newUpc()},1`, 'nonsense,1'])).toMatchObject({
+      success: false,
+      code: 'CSV_ROWS',
+      rows: [{ row: 3 }, { row: 4 }],
+    });
+    expect(await server.call(calls.getTransfers, { clientId: stores.from.storeId }, token())).toHaveLength(
+      before,
+    );
+  });
+
+  test('a file that is none, is told so', async () => {
+    expect(await upload(['%PDF-1.7'])).toMatchObject({ code: 'CSV_WRONG_FILE' });
+    expect(await upload(['upc'])).toMatchObject({ code: 'CSV_EMPTY' });
+  });
+
+  test("a vendor's goods into one's own store", async () => {
+    const good = await someGoods(server.database, stores.from);
+    const answer = await upload(
+      ['upc,quantity,cost,title', `${good.upc},3,4.50,`, `${newUpc()},1,2.00,Unheard of`],
+      {
+        DestinationClientId: stores.from.storeId,
+        vendorTransfer: 1,
+        VendorName: 'Lanternway',
+        InvoiceNumber: 'LW-1',
+      },
+    );
+    expect(answer.transfer).toMatchObject({
+      vendorTransfer: 1,
+      VendorName: 'Lanternway',
+      state: 'incomplete',
+    });
+    const rows = await lines(answer.inventoryTransferID);
+    expect(rows).toMatchObject([{ scanned: 3 }, { scanned: 1, title: 'Unheard of' }]);
+    expect(rows[1]?.unknownCode).not.toBe('');
+  });
+});

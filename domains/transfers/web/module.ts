@@ -1,4 +1,10 @@
-// What does the browser app get from transfers? Its screen comes with the calls that move goods.
+// What does the browser app get from transfers?
 import type { WebModule } from '#platform/web/module.ts';
+import { transfersWebMessages as texts } from './messages.ts';
 
-export const module: WebModule = {};
+const PATH = '/management/transfers';
+
+export const module: WebModule = {
+  screens: { [PATH]: async () => (await import('./transfers-screen.tsx')).TransfersScreen },
+  menu: [{ path: PATH, label: texts.TITLE, section: 'inventory', menu: 'sidebar', right: 'transfers.view' }],
+};

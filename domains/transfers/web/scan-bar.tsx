@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
+import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
+import { AcceptRest } from './accept-rest.tsx';
+import type { TransferScan } from './use-transfer-scan.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { ScanInput } from '#ui/scan/scan-input.tsx';
+
+type Props = { transfer: TransferWire; scanning: TransferScan; mode: 'add' | 'accept' };
+
+const MOST_AT_ONCE = 999;
+
+/** The scan box; an error stands below it until a person continues. */
+export function ScanBar({ transfer, scanning, mode }: Props) {
+  const right = mode === 'add' && transfer.vendorTransfer !== 1 ? 'transfers.edit' : 'transfers.receive';
+  const mayNot = useRightReason(right);
+  const box = useRef<HTMLInputElement>(null);
+  const { error } = scanning;
+  useKeys([{ key: 'F2', label: texts.SCAN_ACCEPT, run: () => box.current?.focus() }], texts.TITLE);
+  const label = mode === 'add' ? texts.SCAN_PACK : texts.SCAN_ACCEPT;
+  return (
+    <>
+      <div className="tf-scan">
+        <ScanInput
+          inputRef={box}
+          label={label}
+          placeholder={label}
+          keys="F2"
+          disabled={mayNot !== null}
+          onScan={(code) => scanning.scan(code)}
+        />
+        <div style={{ width: 88 }}>
+          <NumberInput
+            aria-label={texts.TIMES}
+            value={scanning.times}
+            min={1}
+            max={MOST_AT_ONCE}
+            height={48}
+            unit="×"
+            onChange={(times) => scanning.setTimes(times ?? 1)}
+          />
+        </div>
+        {mode === 'accept' && <AcceptRest transfer={transfer} />}
+      </div>
+      {mayNot && <Note tone="warn">{mayNot}</Note>}
+      {error.flag && (
+        <Note
+          band
+          tone="refusal"
+          title={error.message}
+          action={
+            <span className="row" style={{ gap: 8 }}>
+              {error.asksExtra && <Button onClick={() => void scanning.takeIn()}>{texts.TAKE_IN}</Button>}
+              <Button onClick={scanning.carryOn}>{texts.CONTINUE}</Button>
+            </span>
+          }
+        >
+          <span className="num">{`${texts.UPC} ${error.upc} · ${texts.QUANTITY} ${error.quantity}`}</span>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'f
 import { mayDo } from '#contract/may-do.ts';
 import { ApiError, notAllowed } from '#contract/api-error.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { type Answering, guardChange, whoCalls } from './answer.ts';
+import type { Answering } from './answer.ts';
+import { guardChange, whoCalls } from './read-request.ts';
 import { BODY_LIMIT, BODY_LIMIT_OF_ANYONE, type BodyOf } from './read-bodies.ts';
 
 /** Long bodies that are read at the same time by one server, and by one user. */

@@ -12,6 +12,7 @@ import {
   type May,
   menuOf,
   rightLacking,
+  type SectionId,
   screens,
   searchScreens,
   sections,
@@ -23,6 +24,10 @@ const as = (name: RoleName): May => {
   const role = DEFAULT_ROLES.find((each) => each.name === name);
   return (right) => role !== undefined && (role.isAdministrator || role.rights.includes(right));
 };
+
+/** Any domain may bring more screens: what is counted are those with a place in document A, and those that are not there yet. */
+const documentedIn = (section: SectionId, alternative: boolean, may?: May) =>
+  menuOf(section, alternative, may).filter((screen) => screen.place !== undefined || isSoon(screen));
 
 // NAV-01: address and label to the letter.
 const documented: readonly [string, string, 'sidebar' | 'alternative' | 'hidden'][] = [
@@ -111,7 +116,7 @@ describe('the menus', () => {
 
   it('adds six screens in the alternative menu (NAV-05)', () => {
     const count = (alternative: boolean) =>
-      sections.flatMap((section) => menuOf(section.id, alternative)).length;
+      sections.flatMap(({ id }) => documentedIn(id, alternative)).length;
     expect(count(true) - count(false)).toBe(6);
   });
 
@@ -157,7 +162,7 @@ describe('the menus', () => {
     ]);
     expect(menuOf('reports', false, may).map(({ label }) => label)).toEqual(['Reports']);
     expect(menuOf('catalog', false, may).map(({ label }) => label)).not.toContain('Import Catalog');
-    expect(menuOf('inventory', false, may).map(({ label }) => label)).toEqual([
+    expect(documentedIn('inventory', false, may).map(({ label }) => label)).toEqual([
       'Manage Inventory',
       'Transfers',
     ]);

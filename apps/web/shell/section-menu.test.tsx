@@ -48,12 +48,13 @@ function show(role: RoleName, section: SectionId): string[] {
 test('what is not there yet is marked, at the end of its section', () => {
   expect(show('Manager', 'inventory')).toEqual([
     'Manage Inventory',
+    'Transfers',
     'Physical Inventorysoon',
     'Convert Inventorysoon',
   ]);
 });
 
 test('entries that a person may not open are not there', () => {
-  expect(show('Cashier', 'inventory')).toEqual(['Manage Inventory']);
+  expect(show('Cashier', 'inventory')).toEqual(['Manage Inventory', 'Transfers']);
   expect(show('Cashier', 'admin')).toEqual(['Client settings', 'Help Desk', 'Time Clock', 'Price labels']);
 });

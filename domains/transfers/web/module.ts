@@ -6,5 +6,14 @@ const PATH = '/management/transfers';
 
 export const module: WebModule = {
   screens: { [PATH]: async () => (await import('./transfers-screen.tsx')).TransfersScreen },
-  menu: [{ path: PATH, label: texts.TITLE, section: 'inventory', menu: 'sidebar', right: 'transfers.view' }],
+  menu: [
+    {
+      path: PATH,
+      label: texts.TITLE,
+      section: 'inventory',
+      menu: 'sidebar',
+      place: 5,
+      right: 'transfers.view',
+    },
+  ],
 };

@@ -81,13 +81,25 @@ export function resolveImport(from: string, name: string): string {
   return `${folders[alias[1] as string] ?? alias[1]}/${alias[2]}`;
 }
 
-/** A node and all below it. */
-export function* walk(node: Node): Generator<Node> {
-  yield node;
+/** Of whole files, which every check walks again. */
+const walked = new WeakMap<Node, readonly Node[]>();
+
+/** A node and all below it, in the order of the text. */
+export function walk(node: Node): readonly Node[] {
+  const known = walked.get(node);
+  if (known) return known;
+  const all: Node[] = [];
+  gather(node, all);
+  if (node.type === 'Program') walked.set(node, all);
+  return all;
+}
+
+function gather(node: Node, into: Node[]): void {
+  into.push(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (child && typeof child === 'object' && typeof (child as Node).type === 'string')
-        yield* walk(child as Node);
+        gather(child as Node, into);
     }
   }
 }

@@ -34,10 +34,14 @@ export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
   readonly bareBody: string | undefined;
   /** The longest body in bytes, for imports, pictures and long lists; undefined is what any call takes. Only who has the right may send more than that. */
   readonly longestBody: number | undefined;
+  /** Fields of the answer, wherever they are in it, that are null for whoever lacks the right; undefined where there are none. */
+  readonly hides: Hidden | undefined;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly '~t'?: { input: Input; wire: Wire; output: Output };
 };
+
+export type Hidden = { readonly right: Right; readonly fields: readonly string[] };
 
 export type AnyCall = Call;
 export type InputOf<C> = C extends { readonly '~t'?: { input: infer I } } ? I : never;
@@ -59,6 +63,7 @@ type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R exte
   secret?: readonly (keyof S & string)[];
   bareBody?: keyof S & string;
   longestBody?: number;
+  hides?: Hidden;
   summary: string;
 };
 
@@ -90,6 +95,7 @@ export function call<
     secret: definition.secret ?? [],
     bareBody: definition.bareBody,
     longestBody: definition.longestBody,
+    hides: definition.hides,
     summary: definition.summary,
   };
 }

@@ -17,6 +17,7 @@ import type { Sessions } from './sessions.ts';
 import { orStored, replayOf } from './stored-answers.ts';
 import { addressOf } from './trust-proxy.ts';
 import { unlessOvertaken } from './unless-overtaken.ts';
+import { visible } from './visible.ts';
 
 export type Answering = {
   readonly database: Database;
@@ -69,7 +70,7 @@ export function answer(
     const key = call.changes ? readKey(request) : null;
     const asking = { token: approval, key, now, requestId: request.id };
     const replay = await replayOf(options.database, options.ports, asking, () => hashOf(call, caller, input));
-    if (replay) return send(reply, call, replay, options.checkOutput);
+    if (replay) return send(reply, call, visible(call, caller, replay), options.checkOutput);
     const actor = await approved(options, call, caller, input, asking);
     const common = {
       actor,
@@ -80,7 +81,7 @@ export function answer(
     };
     if (route.mode === 'read') {
       const result = await route.handler({ ...common, db: database }, input as never);
-      send(reply, call, result, options.checkOutput);
+      send(reply, call, visible(call, actor, result), options.checkOutput);
       // A file in pieces is under way still: a handler that ends now would send nothing in its place.
       if (isFile(result) && !isWhole(result.file)) await reply;
       return;
@@ -95,7 +96,7 @@ export function answer(
       ).catch(naming);
       if (call.id === FORGETS_TOO) options.sessions.forget({ userId: actor.userId });
       await options.failpoint(`${call.id}.before-reply`);
-      send(reply, call, result, options.checkOutput);
+      send(reply, call, visible(call, actor, result), options.checkOutput);
       return;
     }
     const result = await orStored(database, options.ports, key, hash, () =>
@@ -108,6 +109,6 @@ export function answer(
     if (FORGETS.has(call.area)) options.sessions.forget();
     if (call.area === FORGETS_ITSELF) options.sessions.forget({ sessionId: actor.sessionId });
     await options.failpoint(`${call.id}.before-reply`);
-    send(reply, call, result, options.checkOutput);
+    send(reply, call, visible(call, actor, result), options.checkOutput);
   };
 }

@@ -41,11 +41,11 @@ export const pricingRowWire = z.object({
   sku: z.string(),
   conditionId: z.number(),
   condition: z.string(),
-  /** Cost. */
-  price: dollars,
+  /** Cost; it and the margin are null for whoever may not see what goods cost. */
+  price: dollars.nullable(),
   sellPrice: dollars,
   /** Percent of the sell price; 0 when that is 0. */
-  profitMargin: z.number(),
+  profitMargin: z.number().nullable(),
   quantity: z.number(),
 });
 export type PricingRowWire = z.infer<typeof pricingRowWire>;

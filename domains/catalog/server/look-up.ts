@@ -11,7 +11,8 @@ import type { ProductRow } from '#domains/catalog/server/queries.ts';
 import { shelf } from '#domains/catalog/server/public/shelf.ts';
 import { searchNear, searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import type { Db } from '#contract/route.ts';
+import { mayDo } from '#contract/may-do.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 const MOST_RESULTS = 100;
 /** A search in one field looks at this many matches of all fields. */
@@ -27,13 +28,19 @@ export type Asked = {
 };
 
 /** At most 100 products with the pricing of the first (ENT-21); 'No results found' when there is none (CAT-01). 400 without anything to look for. */
-export async function searchBothForms(db: Db, storeId: number, asked: Asked): Promise<SearchWire> {
+export async function searchBothForms(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  storeId: number,
+  asked: Asked,
+): Promise<SearchWire> {
   const found = (await findAsked(db, storeId, asked)).slice(0, MOST_RESULTS);
   const [first] = found;
   return {
     message: first ? '' : catalogMessages.NO_RESULTS,
     catalogResults: found.map(toProductWire),
-    itemPricing: { itemDetails: { pricing: first ? await pricingOf(db, storeId, first.catalogId) : [] } },
+    itemPricing: {
+      itemDetails: { pricing: first ? await pricingOf(db, actor, storeId, first.catalogId) : [] },
+    },
     conditions: await db.rows<SearchWire['conditions'][number]>(
       'select condition_id as "conditionId", name as condition, grade from conditions order by sort',
     ),
@@ -103,6 +110,13 @@ export async function findScanned(db: Db, storeId: number, upc: string): Promise
   return { ...toProductWire(product), otherEditions: choose ? choose.length - 1 : 0 };
 }
 
-/** What the store has of the product, one row a condition. */
-export const pricingOf = async (db: Db, storeId: number, catalogId: number): Promise<PricingRowWire[]> =>
-  (await shelf().list(db, storeId, catalogId)).map(toPricingRow);
+/** What the store has of the product, one row a condition; without what it cost for whoever may not see that. */
+export async function pricingOf(
+  db: Db,
+  actor: Actor,
+  storeId: number,
+  catalogId: number,
+): Promise<PricingRowWire[]> {
+  const rows = (await shelf().list(db, storeId, catalogId)).map(toPricingRow);
+  return mayDo(actor, 'costs.view') ? rows : rows.map((row) => ({ ...row, price: null, profitMargin: null }));
+}

@@ -56,11 +56,11 @@ export const catalogRoutes: Route[] = [
     const product = await getProduct(db, storeId, upc);
     return {
       ...product,
-      itemPricing: { itemDetails: { pricing: await pricingOf(db, storeId, product.catalogId) } },
+      itemPricing: { itemDetails: { pricing: await pricingOf(db, actor, storeId, product.catalogId) } },
     };
   }),
   reads(searchCatalogHandler, ({ db, actor }, input) =>
-    searchBothForms(db, storeOf(actor, input.clientId), input),
+    searchBothForms({ db, actor }, storeOf(actor, input.clientId), input),
   ),
   reads(quickSearch, async ({ db, actor }, { searchTerm, clientId }) =>
     (await searchProducts(db, { storeId: storeOf(actor, clientId), text: searchTerm, limit: 10 })).map(

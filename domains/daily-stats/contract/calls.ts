@@ -40,6 +40,7 @@ export const getStoresToday = call({
   right: 'reports.view',
   input: fields({}),
   output: z.array(shapes.storeTodayWire),
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'Each store of the user: today against goal and last week, open drawers, who closed last',
 });
 
@@ -49,6 +50,7 @@ export const getDailyStats = call({
   path: 'DailyStats/GetDailyStats',
   input: period(),
   output: z.array(shapes.dayWire),
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'Each business day of a period, days without anything included',
 });
 
@@ -58,6 +60,7 @@ export const getTransactionSummary = call({
   path: 'DailyStats/GetTransactionSummary',
   input: period(),
   output: shapes.transactionSummaryWire,
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'A period added up',
 });
 
@@ -87,6 +90,7 @@ export const getCalculatedStats = call({
   path: 'DailyStats/GetCalculatedStats',
   input: period(),
   output: shapes.calculatedStatsWire,
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'Averages and shares of a period',
 });
 
@@ -96,6 +100,7 @@ export const getKpi = call({
   path: 'DailyStats/GetKpi',
   input: maybePeriod(),
   output: shapes.kpiWire,
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'A period (today without dates) beside the same period before (CONF-01, NS-REP-02)',
 });
 
@@ -141,6 +146,7 @@ export const getDailyDepartmentStats = call({
   path: 'DailyDepartmentStats/GetStatsList',
   input: period(),
   output: z.array(shapes.departmentDayWire),
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'Each day and department of a period that sold, bought or took back something (REP-03)',
 });
 
@@ -150,5 +156,6 @@ export const getMonthlyDepartmentStats = call({
   path: 'MonthlyDepartmentStats/GetStatsList',
   input: period(),
   output: z.array(shapes.departmentMonthWire),
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
   summary: 'Each month and department of a period that sold, bought or took back something (REP-03)',
 });

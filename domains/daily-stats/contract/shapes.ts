@@ -24,10 +24,11 @@ const figureShape = {
   tradesCash: dollars,
   refunds: dollars,
   rounding: dollars,
-  cost: dollars,
+  /** What the sold goods had cost; it and margins are null for whoever may not see that. */
+  cost: dollars.nullable(),
   averageSale: dollars,
   /** Percent of sales. */
-  margin: z.number(),
+  margin: z.number().nullable(),
 };
 export const figuresWire = z.object(figureShape);
 export type FiguresWire = z.infer<typeof figuresWire>;
@@ -85,8 +86,8 @@ export const calculatedStatsWire = z.object({
   salesPerDay: dollars,
   averageSale: dollars,
   itemsPerSale: z.number(),
-  marginAmount: dollars,
-  margin: z.number(),
+  marginAmount: dollars.nullable(),
+  margin: z.number().nullable(),
   discountPercent: z.number(),
   refundPercent: z.number(),
   /** How much of the trades was paid as store credit. */
@@ -134,8 +135,9 @@ const departmentShape = {
   itemsRefunded: z.number(),
   sales: dollars,
   tax: dollars,
-  cost: dollars,
-  margin: z.number(),
+  /** What the sold goods had cost; it and margins are null for whoever may not see that. */
+  cost: dollars.nullable(),
+  margin: z.number().nullable(),
   trades: dollars,
   refunds: dollars,
 };
@@ -154,7 +156,7 @@ export const storeTodayWire = z.object({
   sales: dollars,
   trades: dollars,
   refunds: dollars,
-  margin: z.number(),
+  margin: z.number().nullable(),
   goal: dollars,
   percent: z.number(),
   /** The same weekday of the week before, until the same time. */

@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
     width: 80,
     ...right,
     hideBelow: 1100,
-    cell: (row) => (row.sales > 0 ? percent(row.margin) : ''),
+    cell: (row) => (row.sales > 0 && row.margin !== null ? percent(row.margin) : ''),
   },
   { key: 'drawers', title: texts.DRAWERS, width: 150, narrow: 'detail', hideBelow: 720, cell: drawersCell },
   { key: 'closed', title: texts.LAST_CLOSED, width: 230, quiet: true, hideBelow: 1200, cell: closedCell },

@@ -16,7 +16,6 @@ const ADDS = [
   'tax',
   'trades',
   'refunds',
-  'cost',
   'transactions',
   'saleTransactions',
   'itemsSold',
@@ -31,7 +30,9 @@ const COUNTS: ReadonlySet<string> = new Set([
   'itemsRefunded',
 ]);
 
-type Added = Record<(typeof ADDS)[number], number>;
+type Sums = Record<(typeof ADDS)[number], number>;
+/** What the sold goods had cost is null for whoever may not see it. */
+type Added = Sums & { readonly cost: number | null };
 
 export type Bucket = Added & {
   /** A day, a month (yyyy-MM) or an hour as text. */
@@ -42,19 +43,23 @@ export type Bucket = Added & {
   readonly name: string;
 };
 
-const NONE = Object.fromEntries(ADDS.map((name) => [name, 0])) as Added;
+const NONE: Added = { ...(Object.fromEntries(ADDS.map((name) => [name, 0])) as Sums), cost: 0 };
 
 /** Some days as one row. */
 export function addUp(rows: readonly Added[]): Added {
-  return Object.fromEntries(
+  const sums = Object.fromEntries(
     ADDS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
-  ) as Added;
+  ) as Sums;
+  const isHidden = rows.some((row) => row.cost === null);
+  return { ...sums, cost: isHidden ? null : rows.reduce((sum, row) => sum + (row.cost ?? 0), 0) };
 }
 
-const centsOfDay = (day: DayWire): Added =>
-  Object.fromEntries(
+const centsOfDay = (day: DayWire): Added => ({
+  ...(Object.fromEntries(
     ADDS.map((name) => [name, COUNTS.has(name) ? day[name] : fromDollars(day[name])]),
-  ) as Added;
+  ) as Sums),
+  cost: day.cost === null ? null : fromDollars(day.cost),
+});
 
 /** Days as they are, or added up by month for a year. */
 export function dayBuckets(kind: PeriodKind, days: readonly DayWire[]): Bucket[] {
@@ -103,6 +108,6 @@ export function hourBuckets(
   });
 }
 
-/** Sales less cost in basis points of sales; null where nothing was sold. */
+/** Sales less cost in basis points of sales; null where nothing was sold, or for whoever may not see what it cost. */
 export const marginOf = (row: Added): number | null =>
-  row.sales === 0 ? null : shareOf(cents(row.sales - row.cost), cents(row.sales));
+  row.sales === 0 || row.cost === null ? null : shareOf(cents(row.sales - row.cost), cents(row.sales));

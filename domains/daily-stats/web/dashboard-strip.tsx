@@ -31,7 +31,7 @@ export type FiguresStripProps = {
   goal: { goal: number; percent: number } | undefined;
 };
 
-/** Sales, tickets, trades, margin, refunds; with a goal its share is under the sales. */
+/** Sales, tickets, trades, margin for whoever may see it, refunds; with a goal its share is under the sales. */
 export function FiguresStrip({ kpi, label, beforeWords, beforeShort, goal }: FiguresStripProps) {
   const sales = changeOf(kpi.sales, kpi.before.sales, beforeWords);
   const hasGoal = goal !== undefined && goal.goal > 0;
@@ -61,11 +61,15 @@ export function FiguresStrip({ kpi, label, beforeWords, beforeShort, goal }: Fig
       value: money(kpi.trades),
       detail: texts.credit(share(kpi.tradesCredit, kpi.trades), kpi.itemsTraded),
     },
-    {
-      label: texts.MARGIN,
-      value: percent(kpi.margin),
-      ...pointsOf(kpi.margin, kpi.before.margin, kpi.before.sales > 0, beforeShort ?? beforeWords),
-    },
+    ...(kpi.margin === null
+      ? []
+      : [
+          {
+            label: texts.MARGIN,
+            value: percent(kpi.margin),
+            ...pointsOf(kpi.margin, kpi.before.margin ?? 0, kpi.before.sales > 0, beforeShort ?? beforeWords),
+          },
+        ]),
     {
       label: texts.REFUNDS,
       value: money(kpi.refunds),

@@ -40,7 +40,7 @@ export function DepartmentRows({ rows }: { rows: readonly DepartmentRow[] }) {
             </td>
             <td className="r b">{money(row.sales)}</td>
             <td className="r t2">{formatCount(row.itemsSold)}</td>
-            <td className="r t2">{row.sales > 0 ? percent(row.margin) : ''}</td>
+            <td className="r t2">{row.sales > 0 && row.margin !== null ? percent(row.margin) : ''}</td>
           </tr>
         ))}
       </tbody>

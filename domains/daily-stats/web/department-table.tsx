@@ -18,10 +18,11 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
   const sums = new Map<number, DepartmentRow>();
   for (const row of rows) {
     const before = sums.get(row.departmentId);
-    const add = (name: 'sales' | 'tax' | 'cost' | 'trades' | 'refunds') =>
+    const add = (name: 'sales' | 'tax' | 'trades' | 'refunds') =>
       toDollars(cents(fromDollars(row[name]) + fromDollars(before?.[name] ?? 0)));
     const sales = add('sales');
-    const cost = add('cost');
+    const cost =
+      row.cost === null ? null : toDollars(cents(fromDollars(row.cost) + fromDollars(before?.cost ?? 0)));
     sums.set(row.departmentId, {
       departmentId: row.departmentId,
       departmentName: row.departmentName,
@@ -33,7 +34,10 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
       tax: add('tax'),
       trades: add('trades'),
       refunds: add('refunds'),
-      margin: shareOf(cents(fromDollars(sales) - fromDollars(cost)), fromDollars(sales)) / 100,
+      margin:
+        cost === null
+          ? null
+          : shareOf(cents(fromDollars(sales) - fromDollars(cost)), fromDollars(sales)) / 100,
     });
   }
   return [...sums.values()].sort((one, other) => other.sales - one.sales);

@@ -29,7 +29,7 @@ export function exportBuckets(rows: readonly Bucket[], name: string): void {
     row.tax / 100,
     row.trades / 100,
     row.refunds / 100,
-    (marginOf(row) ?? 0) / 100,
+    row.cost === null ? '' : (marginOf(row) ?? 0) / 100,
   ]);
   downloadCsv(`daily-stats-${name}.csv`, toCsv([HEAD, ...lines]));
 }

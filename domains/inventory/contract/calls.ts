@@ -47,6 +47,7 @@ export const searchInventory = call({
     Artist: term(),
   }),
   output: z.array(inventoryWire),
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Stock of a store by UPC, or by words of title or artist; at most 100',
 });
 
@@ -58,6 +59,7 @@ export const searchInventorySummary = call({
   right: 'inventory.view',
   input: fields(summaryFields),
   output: pagedItems,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Stock of a store by filters, a page at a time',
 });
 
@@ -69,6 +71,7 @@ export const quickSearchSummary = call({
   right: 'inventory.view',
   input: fields(summaryFields),
   output: pagedItems,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'As SearchInventorySummary',
 });
 
@@ -80,6 +83,7 @@ export const quickSearch = call({
   right: 'inventory.view',
   input: fields({ searchTerm: text(200), clientId: idOf('store') }),
   output: z.array(inventoryWire),
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The first 25 items that fit a UPC, SKU or words; in stock first',
 });
 
@@ -117,6 +121,7 @@ export const searchInventoryPaged = call({
     clientId: idOf('store').optional(),
   }),
   output: pagedItems,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Stock by words, a page at a time, in one store or all',
 });
 
@@ -134,6 +139,7 @@ export const inventoryListingInStock = call({
     clientId: idOf('store').optional(),
   }),
   output: pagedItems,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'What is in stock, by title',
 });
 
@@ -145,6 +151,7 @@ export const getItemByUpc = call({
   right: 'inventory.view',
   input: fields({ originalupc: text(40, 1), clientid: idOf('store') }),
   output: inventoryWire.extend({ variationItems: z.array(inventoryWire) }),
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The item of a UPC or SKU, in stock first, and its other conditions',
 });
 
@@ -156,6 +163,7 @@ export const getItemByOriginalUpc = call({
   right: 'inventory.view',
   input: fields({ originalUPC: text(40, 1), clientId: idOf('store') }),
   output: z.array(inventoryWire),
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'All items of a product, in stock first',
 });
 
@@ -167,6 +175,7 @@ export const getItemByCustomUpc = call({
   right: 'inventory.view',
   input: fields({ customUPC: text(40, 1), clientId: idOf('store') }),
   output: inventoryWire,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The item of a SKU that the store printed',
 });
 
@@ -189,6 +198,7 @@ export const getBulkItems = call({
   right: 'inventory.view',
   input: fields({ clientId: idOf('store'), page: page(), itemsPerPage: itemsPerPage() }),
   output: pagedItems,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Items that are sold by the handful',
 });
 
@@ -262,7 +272,7 @@ export const getDetail = call({
         copyId: z.number(),
         serialNumber: z.string(),
         state: z.string(),
-        cost: dollars,
+        cost: dollars.nullable(),
         heldUntil: z.string().nullable(),
       }),
     ),
@@ -272,5 +282,6 @@ export const getDetail = call({
     /** For whom copies of it are kept, who asked first first. */
     wishHolds: z.array(wishHoldWire),
   }),
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'An item with what the detail drawer shows',
 });

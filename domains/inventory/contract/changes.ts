@@ -55,6 +55,7 @@ export const addFromCatalog = call({
     clientID: idOf('store'),
   }),
   output: updated,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Puts copies of a catalog product into stock',
 });
 
@@ -77,6 +78,7 @@ export const addCustomItem = call({
     BulkItem: flag().optional(),
   }),
   output: updated,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Makes a product that the catalog lacks and puts it into stock',
 });
 
@@ -102,6 +104,7 @@ export const updateItem = call({
     clientId: idOf('store').optional(),
   }),
   output: updated,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Changes an item; a changed quantity is a movement',
 });
 
@@ -114,6 +117,7 @@ export const putHash = call({
   right: 'inventory.edit',
   input: fields({ ...itemFields, ...storeFields, hash: text(40, 1), clientId: idOf('store').optional() }),
   output: updated,
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Changes the item of a SKU or UPC (NS-INV-03)',
 });
 

@@ -24,7 +24,8 @@ export const inventoryWire = z.object({
   caseConditionId: z.number().nullable(),
   caseCondition: z.string(),
   salePrice: dollars,
-  cost: dollars,
+  /** Null for whoever may not see what goods cost. */
+  cost: dollars.nullable(),
   /** On hand; below zero it is on the list of stock to check. */
   quantity: z.number(),
   bin: z.string(),

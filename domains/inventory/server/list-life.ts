@@ -14,7 +14,7 @@ const LIFE = `
       from stock_movements m left join users u on u.user_id = m.user_id where m.inventory_id = $1
       union all
       select g.at, 'field', g.username, null, null, g.reason, null, null, '', g.field, g.old_value, g.new_value, 3, g.log_id
-      from inventory_log g where g.inventory_id = $1
+      from inventory_log g where g.inventory_id = $1 and (g.field <> 'cost' or $4)
       union all
       select least(i.created_at, (select min(m.at) from stock_movements m where m.inventory_id = i.inventory_id)), 'start', '', null, null, '', null, null,
         '', '', '', coalesce((select g.old_value from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price'
@@ -24,16 +24,17 @@ const LIFE = `
     left join copies c on c.copy_id = l.copy_id
   order by l.at desc, l.rank desc, l.id desc`;
 
-/** A page of the item's life, newest first, and how long all of it is. */
+/** A page of the item's life, newest first, and how long all of it is; without changes of its cost for whoever may not see those. */
 export async function listLife(
   db: Db,
   inventoryId: number,
-  page: { readonly limit: number; readonly offset: number },
+  page: { readonly limit: number; readonly offset: number; readonly seesCosts: boolean },
 ): Promise<{ items: LifeWire[]; options: { totalitems: number } }> {
   const rows = await db.rows<Omit<LifeWire, 'receiptNumber'> & { total: number }>(LIFE, [
     inventoryId,
     page.limit,
     page.offset,
+    page.seesCosts,
   ]);
   const named = await withReceipts(db, rows);
   return {

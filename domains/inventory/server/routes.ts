@@ -42,7 +42,8 @@ import { noteItem } from '#domains/inventory/server/note-item.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
 import { tagRoutes } from '#domains/inventory/server/tag-routes.ts';
 import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
-import { notFound } from '#contract/api-error.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
@@ -92,7 +93,7 @@ export const inventoryRoutes: Route[] = [
   ),
   reads(getLogs, async ({ db, actor }, { InventoryProductId: id }) => {
     await itemOf(db, actor, id, 'InventoryProductId');
-    return listLog(db, id);
+    return (await listLog(db, id)).filter((row) => seesField(actor, row.field));
   }),
   reads(getMovements, async ({ db, actor }, { InventoryId, ...page }) => {
     await itemOf(db, actor, InventoryId, 'InventoryId');
@@ -109,7 +110,11 @@ export const inventoryRoutes: Route[] = [
   reads(getLife, async ({ db, actor }, { InventoryId, ...page }) => {
     await itemOf(db, actor, InventoryId, 'InventoryId');
     const { page: at, itemsPerPage: limit } = pageOf(page);
-    return listLife(db, InventoryId, { limit, offset: (at - 1) * limit });
+    return listLife(db, InventoryId, {
+      limit,
+      offset: (at - 1) * limit,
+      seesCosts: mayDo(actor, 'costs.view'),
+    });
   }),
   reads(getDetail, async ({ db, actor, now }, { InventoryId }) =>
     getItemDetail(db, actor, await itemOf(db, actor, InventoryId, 'InventoryId'), now),
@@ -119,10 +124,10 @@ export const inventoryRoutes: Route[] = [
     return { success: true, message: '' };
   }),
   writes(addFromCatalogCall, async (context, input) =>
-    answerItem(context, await addFromCatalog(context, input)),
+    answerItem(context, await addFromCatalog(context, mayType(context, input))),
   ),
   writes(addCustomItemCall, async (context, input) =>
-    answerItem(context, await addCustomItem(context, input)),
+    answerItem(context, await addCustomItem(context, mayType(context, input))),
   ),
   writes(updateItem, (context, input) => changeOne(context, input)),
   writes(putHash, async (context, { hash, ...input }) => {
@@ -131,6 +136,7 @@ export const inventoryRoutes: Route[] = [
     return changeOne(context, { ...input, inventoryId });
   }),
   writes(bulkUpdate, async (context, { body }) => {
+    for (const one of body) mayType(context, one);
     const all = await updateItems(context, body);
     if (isRefusal(all)) return all;
     const wishHolds = all.flatMap((one) => one.wishHolds);
@@ -142,8 +148,18 @@ export const inventoryRoutes: Route[] = [
   ...holdRoutes,
 ];
 
+/** Is the change of a field for the caller to see? */
+const seesField = (actor: Actor, field: string): boolean => field !== 'cost' || mayDo(actor, 'costs.view');
+
+/** The same input; 403 when it says what goods cost and the caller may not. */
+function mayType<T extends { cost?: unknown; Cost?: unknown }>({ actor }: WriteContext, input: T): T {
+  const typed = input.cost ?? input.Cost;
+  if (typed !== undefined && !mayDo(actor, 'costs.edit')) throw notAllowed('costs.edit');
+  return input;
+}
+
 async function changeOne(context: WriteContext, update: ItemUpdate) {
-  const all = await updateItems(context, [update]);
+  const all = await updateItems(context, [mayType(context, update)]);
   return answerItem(context, isRefusal(all) ? all : (all[0] as Placed));
 }
 

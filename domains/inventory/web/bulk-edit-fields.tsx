@@ -12,6 +12,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 export const BULK_FIELDS = [
   'price',
@@ -101,6 +102,7 @@ export function BulkFields({ items, draft, onChange }: BulkFieldsProps) {
       {input}
     </Row>
   );
+  const mayCost = useMayDo('costs.edit');
   const { price, cost, quantity, bin, notes } = draft;
   return (
     <div className="inv-bulk">
@@ -109,7 +111,8 @@ export function BulkFields({ items, draft, onChange }: BulkFieldsProps) {
         texts.SALE_PRICE,
         <MoneyInput value={price} onChange={(next) => set('price', { price: next })} />,
       )}
-      {row('cost', texts.COST, <MoneyInput value={cost} onChange={(next) => set('cost', { cost: next })} />)}
+      {mayCost &&
+        row('cost', texts.COST, <MoneyInput value={cost} onChange={(next) => set('cost', { cost: next })} />)}
       {row(
         'quantity',
         texts.QUANTITY,

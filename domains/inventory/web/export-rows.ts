@@ -26,7 +26,7 @@ export function exportRows(rows: readonly InventoryWire[], day: string): void {
     row.departmentName,
     row.condition,
     row.salePrice,
-    row.cost,
+    row.cost ?? '',
     row.quantity,
     row.bin,
     row.tags.join(', '),

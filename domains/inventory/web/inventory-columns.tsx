@@ -128,7 +128,7 @@ export function inventoryColumns(
       width: 86,
       align: 'right',
       hideBelow: 820,
-      cell: (row) => formatMoney(fromDollars(row.cost)),
+      cell: (row) => (row.cost === null ? '' : formatMoney(fromDollars(row.cost))),
     },
     {
       key: 'price',

@@ -16,6 +16,7 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 export type InventoryFilterRowProps = {
   filters: InventoryFilters;
@@ -43,6 +44,8 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
   const { filters, change, toCheckCount, searchRef, extras, onExtras, onExport } = props;
   const departments = useDepartments();
   const conditions = useCall(getConditionList, {}, { staleMs: 600_000 });
+  const seesCosts = useMayDo('costs.view');
+  const shown = extraColumns.filter(({ value }) => value !== 'cost' || seesCosts);
   const toggle = (column: ExtraColumn) => {
     const next = new Set(extras);
     if (!next.delete(column)) next.add(column);
@@ -101,7 +104,7 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
       <Menu
         align="end"
         trigger={<IconButton className="inv-columns" icon={IconColumns} label={texts.COLUMNS} />}
-        entries={extraColumns.map(({ value, label }) => ({
+        entries={shown.map(({ value, label }) => ({
           label,
           on: extras.has(value),
           onSelect: () => toggle(value),

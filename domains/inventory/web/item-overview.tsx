@@ -23,9 +23,8 @@ export type ItemOverviewProps = {
   zone: string;
 };
 
-/** Price, cost and margin; why; where else; what happened last. */
+/** Price, and cost and margin for whoever may see them; why; where else; what happened last. */
 export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
-  const margin = profitMargin(fromDollars(item.cost), fromDollars(item.salePrice));
   return (
     <>
       <div className="inv-figures">
@@ -33,16 +32,25 @@ export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
           <div className="xs t3">{texts.PRICE}</div>
           <div className="v num">{formatMoney(fromDollars(item.salePrice))}</div>
         </div>
-        <div>
-          <div className="xs t3">{texts.COST}</div>
-          <div className="w num">{formatMoney(fromDollars(item.cost))}</div>
-        </div>
-        <div>
-          <div className="xs t3">{texts.MARGIN}</div>
-          <div className="w num">{`${margin}%`.replace('-', '−')}</div>
-        </div>
+        {item.cost !== null && <CostAndMargin cost={item.cost} price={item.salePrice} />}
       </div>
       {detail ? <LoadedOverview item={item} detail={detail} zone={zone} /> : <Skeleton height={180} />}
+    </>
+  );
+}
+
+function CostAndMargin({ cost, price }: { cost: number; price: number }) {
+  const margin = profitMargin(fromDollars(cost), fromDollars(price));
+  return (
+    <>
+      <div>
+        <div className="xs t3">{texts.COST}</div>
+        <div className="w num">{formatMoney(fromDollars(cost))}</div>
+      </div>
+      <div>
+        <div className="xs t3">{texts.MARGIN}</div>
+        <div className="w num">{`${margin}%`.replace('-', '−')}</div>
+      </div>
     </>
   );
 }

@@ -128,13 +128,14 @@ function LifeRow({ row, zone }: { row: LifeWire; zone: string }) {
 export function CopiesTab({ detail, zone }: Omit<TabProps, 'item'>) {
   if (detail.copies.length === 0)
     return <EmptyState title={texts.NO_COPIES} detail={texts.NO_COPIES_DETAIL} />;
+  const seesCosts = detail.copies.some((copy) => copy.cost !== null);
   return (
     <table className="tb num">
       <thead>
         <tr>
           <th>{texts.SERIAL}</th>
           <th>{texts.STATE}</th>
-          <th className="r">{texts.COST}</th>
+          {seesCosts && <th className="r">{texts.COST}</th>}
         </tr>
       </thead>
       <tbody>
@@ -151,7 +152,7 @@ export function CopiesTab({ detail, zone }: Omit<TabProps, 'item'>) {
                 </Chip>
               )}
             </td>
-            <td className="r">{formatMoney(fromDollars(copy.cost))}</td>
+            {copy.cost !== null && <td className="r">{formatMoney(fromDollars(copy.cost))}</td>}
           </tr>
         ))}
       </tbody>

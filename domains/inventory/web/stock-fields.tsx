@@ -9,6 +9,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 /** What a person types of an item; money in cents. */
 export type StockDraft = {
@@ -83,6 +84,7 @@ export function StockFields({
   }));
   const usual = useDepartments().list.find((one) => one.departmentId === departmentId)?.defaultCondition;
   const usualCase = cases.data?.find((one) => one.isDefault);
+  const mayCost = useMayDo('costs.edit');
   return (
     <>
       <div className="two">
@@ -112,9 +114,11 @@ export function StockFields({
         <Field label={texts.SALE_PRICE} error={problems.price} hint={priceHint}>
           <MoneyInput value={draft.price} onChange={(price) => onChange({ price })} />
         </Field>
-        <Field label={texts.COST} optional>
-          <MoneyInput value={draft.cost} onChange={(cost) => onChange({ cost })} />
-        </Field>
+        {mayCost && (
+          <Field label={texts.COST} optional>
+            <MoneyInput value={draft.cost} onChange={(cost) => onChange({ cost })} />
+          </Field>
+        )}
       </div>
       <div className="two">
         <Field label={texts.QUANTITY} error={problems.quantity}>

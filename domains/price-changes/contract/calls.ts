@@ -26,7 +26,8 @@ export const priceChangeWire = z.object({
   condition: z.string(),
   bin: z.string(),
   quantity: z.number(),
-  cost: dollars,
+  /** Null for whoever may not see what goods cost. */
+  cost: dollars.nullable(),
   isSelected: z.boolean(),
   /** guide, msrp, rule or hand. */
   source: z.string(),
@@ -41,6 +42,7 @@ export const getPriceChanges = call({
   right: 'pricing.view',
   input: fields({ clientId: idOf('store') }),
   output: z.array(priceChangeWire),
+  hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The price changes that wait, in the order of the shelves: by bin, then title',
 });
 

@@ -1,6 +1,11 @@
 // What do the selected price changes come to?
 
-export type ChangePrices = { readonly oldPrice: number; readonly newPrice: number; readonly cost: number };
+export type ChangePrices = {
+  readonly oldPrice: number;
+  readonly newPrice: number;
+  /** Null for whoever may not see it: then nothing is known to go below it. */
+  readonly cost: number | null;
+};
 export type QueueSummary = {
   readonly count: number;
   readonly up: number;
@@ -23,7 +28,7 @@ export function summarize(rows: readonly ChangePrices[]): QueueSummary {
     if (difference > 0) up += 1;
     if (difference < 0) down += 1;
     netCents += difference;
-    if (row.cost > row.newPrice) belowCost += 1;
+    if (row.cost !== null && row.cost > row.newPrice) belowCost += 1;
   }
   return { count: rows.length, up, down, netCents, belowCost };
 }

@@ -86,12 +86,15 @@ export type OfferWire = z.infer<typeof offerWire>;
 const pricingRow = z.object({
   conditionId: z.number(),
   condition: z.string(),
-  /** The cost: what we pay in credit for a trade, else what the item on the shelf cost us (PRICE-03). */
-  price: dollars,
+  /**
+   * The cost: what we pay in credit for a trade, else what the item on the shelf cost us (PRICE-03). That, and its margin, are null for whoever may not see
+   * what goods cost.
+   */
+  price: dollars.nullable(),
   cashPrice: dollars,
   sellPrice: dollars,
   /** Percent with two decimals (PRICE-02). */
-  profitMargin: z.string(),
+  profitMargin: z.string().nullable(),
   message: z.string(),
 });
 

@@ -177,7 +177,8 @@ const exampleWire = z.object({
   upc: z.string(),
   condition: z.string(),
   onHand: z.number(),
-  cost: dollars,
+  /** Null for whoever may not see what goods cost. */
+  cost: dollars.nullable(),
   currentPrice: dollars,
   newPrice: dollars,
   heldBy: z.enum(['floor', 'step', '']),
@@ -197,7 +198,7 @@ export const simulateRule = call({
     up: z.number(),
     down: z.number(),
     copies: z.number(),
-    belowCost: z.number(),
+    belowCost: z.number().nullable(),
     heldByFloor: z.number(),
     heldByStep: z.number(),
     /** All copies of the moved items at their prices, before and after. */
@@ -208,6 +209,7 @@ export const simulateRule = call({
     /** Those that move farthest. */
     examples: z.array(exampleWire),
   }),
+  hides: { right: 'costs.view', fields: ['cost', 'belowCost'] },
   summary: 'What saving this pricing rule would do to the prices on the shelf; changes nothing',
 });
 export type SimulationWire = NonNullable<(typeof simulateRule)['~t']>['output'];

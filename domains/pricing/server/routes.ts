@@ -15,6 +15,7 @@ import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
 import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { refreshRoutes } from '#domains/pricing/server/refresh-routes.ts';
 import { tradeListRoutes } from '#domains/pricing/server/trade-list-routes.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -28,14 +29,16 @@ export const pricingRoutes: Route[] = [
   ...guideRoutes,
   ...refreshRoutes,
   ...tradeListRoutes,
-  reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, TpId, isTradein = false }) => {
+  reads(getItemPricing, async ({ db, actor, now }, { upc, ClientId, CatalogId, TpId, isTradein = false }) => {
     const catalogId =
       !upc && CatalogId === undefined && TpId
         ? (await productOfTpid(db, ClientId, TpId, 'TpId')).catalogId
         : await productId(db, ClientId, upc, CatalogId, 'upc');
     const offers = await listOffers(db, { storeId: ClientId, catalogId, now });
     if (offers.length === 0) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
-    return { catalogId, itemDetails: { pricing: offers.map((offer) => toPricingRow(offer, isTradein)) } };
+    const seesCosts = mayDo(actor, 'costs.view');
+    const pricing = offers.map((offer) => toPricingRow(offer, isTradein, seesCosts));
+    return { catalogId, itemDetails: { pricing } };
   }),
   reads(getRoundingAmount, async () => toDollars(ROUNDING_STEP)),
   reads(getPricingRulesForUpc, async ({ db, actor }, { clientId, UPC }) => {

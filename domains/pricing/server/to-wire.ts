@@ -51,18 +51,19 @@ export function toOfferWire(catalogId: number, offer: OfferGiven, { here, chain 
   };
 }
 
-/** A row of itemDetails.pricing (ENT-42): for a trade, and for what isn't on the shelf, the cost is the credit that we offer. */
-export function toPricingRow(offer: OfferGiven, isTradein: boolean) {
+/** A row of itemDetails.pricing (ENT-42): for a trade, and for what isn't on the shelf, the cost is the credit that we offer, which everybody may see. */
+export function toPricingRow(offer: OfferGiven, isTradein: boolean, seesCosts: boolean) {
   const onShelf = !isTradein && offer.shelfCents !== null;
+  const isHidden = onShelf && !seesCosts;
   const cost = onShelf ? (offer.costCents as Cents) : offer.creditCents;
   const sell = onShelf ? (offer.shelfCents as Cents) : offer.sellCents;
   return {
     conditionId: offer.condition.conditionId,
     condition: offer.condition.name,
-    price: toDollars(cost),
+    price: isHidden ? null : toDollars(cost),
     cashPrice: toDollars(offer.cashCents),
     sellPrice: toDollars(sell),
-    profitMargin: profitMargin(cost, sell),
+    profitMargin: isHidden ? null : profitMargin(cost, sell),
     message: offer.reason?.message ?? '',
   };
 }

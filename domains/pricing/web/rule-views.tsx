@@ -64,11 +64,15 @@ export function SimulationView({ told, error, again, busy, isOld }: SimulationVi
           { label: texts.MOVES, value: count(told.moved) },
           { label: texts.UP, value: count(told.up) },
           { label: texts.DOWN, value: count(told.down) },
-          {
-            label: texts.BELOW,
-            value: count(told.belowCost),
-            ...(told.belowCost > 0 && { tone: 'bad' as const }),
-          },
+          ...(told.belowCost === null
+            ? []
+            : [
+                {
+                  label: texts.BELOW,
+                  value: count(told.belowCost),
+                  ...(told.belowCost > 0 && { tone: 'bad' as const }),
+                },
+              ]),
         ]}
       />
       <p className="s t2">
@@ -108,7 +112,7 @@ function Examples({ told }: { told: SimulationWire }) {
               {one.condition} · {one.upc}
             </span>
             <span className="t3">
-              {[one.newPrice < one.cost ? texts.BELOW_COST : '', texts.HELD[one.heldBy]]
+              {[one.cost !== null && one.newPrice < one.cost ? texts.BELOW_COST : '', texts.HELD[one.heldBy]]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -91,9 +91,10 @@ const itemSalesWire = z.object({
   /** After discounts, before tax; returns are beside it. */
   sales: dollars,
   refunds: dollars,
-  cost: dollars,
+  /** Null for whoever may not see what goods cost. */
+  cost: dollars.nullable(),
   /** Sales less cost in percent of sales; 0 without sales. */
-  margin: z.number(),
+  margin: z.number().nullable(),
   onHand: z.number(),
   price: dollars,
   lastSold: z.string(),
@@ -116,6 +117,7 @@ export const getInventorySalesReport = call({
     minQuantity: whole(1, 1_000_000).optional(),
   }),
   output: z.array(itemSalesWire),
+  hides: { right: 'costs.view', fields: ['cost', 'margin'] },
   summary: 'The items that were sold since a day, those that sold most first (REP-06)',
 });
 

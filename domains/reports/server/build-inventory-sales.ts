@@ -6,7 +6,7 @@ import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/repor
 
 /** Every item of which at least `minQuantity` were sold in the days, in one department or all. */
 export async function buildInventorySales(question: ReportQuestion): Promise<ReportAnswer> {
-  const { minQuantity } = question;
+  const { minQuantity, seesCosts } = question;
   const items = await listInventorySales(question.db, question);
   const rows = items.map((item): Cell[] => [
     item.sku,
@@ -17,7 +17,7 @@ export async function buildInventorySales(question: ReportQuestion): Promise<Rep
     item.returned,
     item.salesCents,
     item.refundsCents,
-    item.costCents,
+    ...(seesCosts ? [item.costCents] : []),
     item.onHand,
     dayWords(item.lastSold),
   ]);
@@ -30,7 +30,7 @@ export async function buildInventorySales(question: ReportQuestion): Promise<Rep
     count(say.RETURNED),
     money(say.SALES),
     money(say.REFUNDS),
-    money(say.COST),
+    ...(seesCosts ? [money(say.COST)] : []),
     count(say.ON_HAND),
     text(say.LAST_SOLD),
   ];

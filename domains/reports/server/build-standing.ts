@@ -53,24 +53,35 @@ export const buildLiability =
 type StockRow = Record<'items' | 'pieces' | 'cost' | 'retail', number> & { name: string };
 
 const STOCK = `
-  select d.name, count(*) as items, sum(i.on_hand) as pieces, sum(i.on_hand * i.cost_cents) as cost, sum(i.on_hand * i.price_cents) as retail
+  select d.name, count(*) as items, sum(i.on_hand) as pieces, sum(round(i.on_hand * i.cost_e4 / 100.0))::bigint as cost, sum(i.on_hand * i.price_cents) as retail
   from inventory_items i join catalog_products p using (catalog_id) join departments d using (department_id)
   where i.store_id = $1 and i.on_hand <> 0 group by 1 order by 1`;
 
-/** What is on the shelves now, at cost and at shelf price; what is sold below zero counts against it. */
-export async function buildInventory({ db, storeId }: ReportQuestion): Promise<ReportAnswer> {
+/**
+ * What is on the shelves now, at cost (for whoever may see that, and as the account goods has it when a day is closed) and at shelf price; what is sold below
+ * zero counts against it.
+ */
+export async function buildInventory({ db, storeId, seesCosts }: ReportQuestion): Promise<ReportAnswer> {
   const rows = await db.rows<StockRow>(STOCK, [storeId]);
   const columns = [
     text(say.DEPARTMENT),
     count(say.ITEMS),
     count(say.ON_HAND),
-    money(say.COST),
+    ...(seesCosts ? [money(say.COST)] : []),
     money(say.RETAIL),
   ];
-  const cells = rows.map((row): Cell[] => [row.name, row.items, row.pieces, row.cost, row.retail]);
+  const cells = rows.map((row): Cell[] => [
+    row.name,
+    row.items,
+    row.pieces,
+    ...(seesCosts ? [row.cost] : []),
+    row.retail,
+  ]);
   return {
     facts: [],
-    sections: [section(say.DEPARTMENTS, columns, cells, { total: say.TOTAL, chart: [3, 4] })],
+    sections: [
+      section(say.DEPARTMENTS, columns, cells, { total: say.TOTAL, chart: seesCosts ? [3, 4] : [3] }),
+    ],
   };
 }
 

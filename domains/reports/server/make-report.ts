@@ -3,6 +3,7 @@ import { reportTexts as say, reportsMessages } from '#domains/reports/messages.t
 import { filledPaper, knownReport, type Paper } from '#domains/reports/rules/printable-report.ts';
 import { findReport, mayRun, seesReports } from '#domains/reports/server/report-list.ts';
 import { dayWords, type Fact, momentIn, type Report } from '#domains/reports/server/report-question.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -52,6 +53,7 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     departmentId: asked.DepartmentId ?? null,
     minQuantity: asked.MinQuantity ?? 1,
     seesOpenDays: seesReports(actor),
+    seesCosts: mayDo(actor, 'costs.view'),
   });
   const facts: Fact[] = [{ label: say.STORE, value: store.name }];
   if (found.wire.period !== 'now') facts.push(daysFact(startDay, endDay));

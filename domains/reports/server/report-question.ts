@@ -18,6 +18,8 @@ export type ReportQuestion = {
   readonly minQuantity: number;
   /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */
   readonly seesOpenDays: boolean;
+  /** May the caller see what goods cost? Without it such columns are left out. */
+  readonly seesCosts: boolean;
 };
 
 export type Fact = { readonly label: string; readonly value: string };

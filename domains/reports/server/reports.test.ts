@@ -268,7 +268,7 @@ describe('what was sold of which item', () => {
       },
     ]);
     const [item] = await list();
-    expect(item?.margin).toBeCloseTo(item ? ((item.sales - item.cost) / item.sales) * 100 : 0, 2);
+    expect(item?.margin).toBeCloseTo(item ? ((item.sales - (item.cost ?? 0)) / item.sales) * 100 : 0, 2);
     expect(await list({ minQuantity: 2 })).toHaveLength(1);
     expect(await list({ minQuantity: 3 })).toEqual([]);
     expect(await list({ departmentId: counter.departments['Video Games'] })).toHaveLength(1);

@@ -13,7 +13,8 @@ export const transfersMessages = {
   // Ours.
   NO_TRANSFER: 'No transfer found.',
   NO_TRANSFER_ITEM: 'No item of a transfer found.',
-  NO_SHIPMENT: 'No shipment found.',
+  NO_SHIPMENT: 'No shipment of this store found.',
+  SHIPMENT_IS_LOST: 'The shipment is lost: it can’t be checked in.',
   TO_REQUIRED: 'Choose the store that the goods go to.',
   FROM_REQUIRED: 'Say which store sends: you work in several.',
   SAME_STORE: 'Goods go to another store.',

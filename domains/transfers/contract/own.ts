@@ -1,18 +1,7 @@
 // Our own calls on transfers: what was missing, what the stores say to each other, and what is asked for.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import {
-  changed,
-  dollars,
-  fields,
-  flag,
-  idOf,
-  money,
-  oneOf,
-  quantity,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { changed, dollars, fields, idOf, money, quantity, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
@@ -110,31 +99,6 @@ export const askForItem = call({
   summary: 'Asks another store to send an item: a line on its open transfer to here',
 });
 
-export const suggestTransfers = call({
-  id: 'Transfers.Suggest',
-  area,
-  method: 'GET',
-  path: 'Transfers/Suggest/{clientId}',
-  right: 'transfers.edit',
-  input: fields({ clientId: idOf('store'), TransferTo: idOf('activeStore').optional() }),
-  output: z.array(
-    z.object({
-      toClientId: z.number(),
-      toClientName: z.string(),
-      inventoryId: z.number(),
-      catalogId: z.number(),
-      title: z.string(),
-      condition: z.string(),
-      sku: z.string(),
-      free: z.number(),
-      quantity: z.number(),
-      retail: dollars,
-      reason: z.string(),
-    }),
-  ),
-  summary: 'What a store has too much of and another one needs',
-});
-
 export const getCheckIn = call({
   id: 'Transfers.GetCheckIn',
   area,
@@ -147,7 +111,7 @@ export const getCheckIn = call({
     items: z.array(transferItemWire),
     people: z.array(z.object({ username: z.string(), units: z.number(), at: z.string() })),
     unknown: z.number(),
-    freight: dollars,
+    freight: dollars.nullable(),
     invoiceTotal: dollars.nullable(),
     goods: dollars.nullable(),
     together: dollars.nullable(),
@@ -199,43 +163,4 @@ export const nameUnknown = call({
   input: fields({ transferItemId: idOf('transferItem'), catalogId: idOf('catalog') }),
   output: changed({ data: z.array(transferItemWire) }),
   summary: 'Says which product a scanned code is that nobody knew',
-});
-
-export const getInvoicesToClear = call({
-  id: 'Transfers.GetInvoicesToClear',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetInvoicesToClear/{clientId}',
-  right: 'costs.view',
-  input: fields({ clientId: idOf('store') }),
-  output: z.array(
-    z.object({
-      inventoryTransferID: z.number(),
-      number: z.string(),
-      VendorName: z.string(),
-      InvoiceNumber: z.string(),
-      completed: z.string(),
-      received: dollars,
-      invoiceTotal: dollars,
-      difference: dollars,
-    }),
-  ),
-  summary: 'Check-ins whose invoice says something else than the goods and their freight',
-});
-
-export const clearInvoice = call({
-  id: 'Transfers.ClearInvoice',
-  area,
-  method: 'POST',
-  path: 'Transfers/ClearInvoice',
-  changes: true,
-  right: 'costs.edit',
-  input: fields({
-    transferId,
-    /** pay: the vendor is right, the goods cost that; credit: the vendor puts it right. */
-    as: oneOf(['pay', 'credit']),
-    Confirmed: flag().default(false),
-  }),
-  output: changed({ transfer: transferWire }),
-  summary: 'Settles an invoice that differs: the goods cost what it says, or the vendor corrects it',
 });

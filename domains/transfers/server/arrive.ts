@@ -42,7 +42,7 @@ export async function itemsAt(
       catalogId: line.catalogId as number,
       conditionId: line.conditionId as number,
       caseConditionId: line.caseConditionId,
-      priceCents: line.salePriceCents ?? cents(0),
+      priceCents: line.salePriceCents ?? line.msrpCents ?? cents(0),
       costCents: cents(line.sent > 0 ? Math.round(line.sentCents / line.sent) : 0),
       priceReason: { source: 'transfer' },
       serialRequired: line.serialRequired,

@@ -1,7 +1,7 @@
 // Begins a transfer to another store, or in from a vendor whose goods came without a shipment of ours.
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { createTransfer } from '#domains/transfers/server/public/create-transfer.ts';
-import { findVendorByName } from './find-vendor-by-name.ts';
+import { findVendorByName } from '#domains/vendors/server/public/find-vendor.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 

@@ -47,3 +47,19 @@ export function findGoods(db: Db, asked: AskedGoods): Promise<Goods[]> {
     asked.caseCondition ?? null,
   ]);
 }
+
+/** The store's items of a product, in one condition or any; goods with serial numbers without naming a copy. */
+export const findGoodsOfProduct = (
+  db: Db,
+  storeId: number,
+  catalogId: number,
+  conditionId: number | undefined,
+): Promise<Goods[]> =>
+  db.rows<Goods>(
+    `select i.inventory_id as "inventoryId", null::bigint as "copyId", '' as serial, i.catalog_id as "catalogId", i.condition_id as "conditionId", i.condition,
+       i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.title, i.sku, i.serial_required as "serialRequired",
+       i.on_hand - i.held as free, false as "isExact"
+     from item_on_shelf i left join case_conditions k on k.case_condition_id = i.case_condition_id
+     where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null and ($3::bigint is null or i.condition_id = $3) order by free desc, i.inventory_id`,
+    [storeId, catalogId, conditionId ?? null],
+  );

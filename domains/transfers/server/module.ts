@@ -1,11 +1,17 @@
 // What does the server get from transfers?
 import type { ServerModule } from '#platform/module.ts';
+import { checkIns } from '#domains/vendor-orders/server/public/check-ins.ts';
+import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
+import { fill } from '#platform/port.ts';
+import { checkInRoutes } from './check-in-routes.ts';
+import { countOpenOf, hasCheckIn } from './count-open.ts';
 import { transferChecks } from './invariants/transfers.ts';
 import { transferItemRoutes } from './item-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { transferRoutes } from './routes.ts';
 
 export const module: ServerModule = {
-  routes: () => [...transferRoutes, ...transferItemRoutes, ...ownRoutes],
+  routes: () => [...transferRoutes, ...transferItemRoutes, ...ownRoutes, ...checkInRoutes],
   invariants: transferChecks,
+  fills: [fill(checkIns, hasCheckIn), fill(openDocuments, countOpenOf)],
 };

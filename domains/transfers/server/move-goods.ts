@@ -44,7 +44,7 @@ export async function holdGoods(
   );
 }
 
-/** Moves the goods of these lines, each of them once, and writes the steps. Posts nothing: postMoved() does, once for the whole act. */
+/** Moves the goods of these lines and writes the steps. Posts nothing: postMoved() does, once for the whole act. */
 export async function moveGoods(
   context: WriteContext,
   transfer: Pick<Locked, 'id'>,
@@ -95,7 +95,9 @@ const LINES = `
     returned = l.returned + $4::integer * w.units, returned_cents = l.returned_cents + $4::integer * w.cents,
     lost = l.lost + $5::integer * w.units, lost_cents = l.lost_cents + $5::integer * w.cents,
     to_inventory_id = case when $3::integer = 1 then w.item else l.to_inventory_id end
-  from jsonb_to_recordset($1::jsonb) as w(line bigint, units integer, cents bigint, item bigint) where l.transfer_line_id = w.line`;
+  from (select line, sum(units)::integer as units, sum(cents)::bigint as cents, max(item) as item
+    from jsonb_to_recordset($1::jsonb) as r(line bigint, units integer, cents bigint, item bigint) group by line) w
+  where l.transfer_line_id = w.line`;
 const DELTAS: Record<StepKind, readonly [number, number, number, number]> = {
   send: [1, 0, 0, 0],
   accept: [0, 1, 0, 0],

@@ -1,6 +1,7 @@
 import * as calls from '#domains/transfers/contract/own.ts';
 import { listTransfers, transferToWire, transferWireOf } from '#domains/transfers/server/queries.ts';
 import { resolveTransfer } from '#domains/transfers/server/resolve-transfer.ts';
+import { askForItem } from '#domains/transfers/server/ask-for-item.ts';
 import { addRemark } from '#domains/transfers/server/add-remark.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
@@ -32,6 +33,17 @@ export const ownRoutes: Route[] = [
     );
     if (isRefusal(done)) return done;
     return { success: true, message: '', transfer: await transferWireOf(context.tx, context.actor, done.id) };
+  }),
+  writes(calls.askForItem, async (context, input) => {
+    const id = await askForItem(context, {
+      storeId: input.ClientID,
+      fromStoreId: input.fromClientId,
+      catalogId: input.catalogId,
+      conditionId: input.conditionId,
+      quantity: input.quantity ?? 1,
+      notes: input.notes,
+    });
+    return isRefusal(id) ? id : { success: true, message: '', inventoryTransferID: id };
   }),
   writes(calls.addRemark, async (context, { transferId, ClientID, words }) => {
     await addRemark(context, { transferId, storeId: ClientID, words });

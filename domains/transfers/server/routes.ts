@@ -15,10 +15,13 @@ import {
   transferToWire,
   transferWireOf,
 } from '#domains/transfers/server/queries.ts';
+import { finishCheckIn } from '#domains/transfers/server/finish-check-in.ts';
 import { acceptAllAndComplete, finishTransfer } from '#domains/transfers/server/finish-transfer.ts';
 import { type Locked, lockTransfer } from '#domains/transfers/server/lock-transfer.ts';
 import { sendTransfer } from '#domains/transfers/server/send-goods.ts';
 import { transferLabels } from '#domains/transfers/server/transfer-labels.ts';
+import { createCheckIn } from '#domains/transfers/server/create-check-in.ts';
+import { itemToWire, listItems } from '#domains/transfers/server/item-queries.ts';
 import { csvEnds } from '#domains/transfers/server/csv-ends.ts';
 import { uploadCsv } from '#domains/transfers/server/upload-csv.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -64,15 +67,25 @@ export const transferRoutes: Route[] = [
   ),
   writes(calls.finalizeTransfer, async (context, input) => {
     const transfer = await lockTransfer(context.tx, context.actor, input.TransferId, 'TransferId');
-    const done = await finishTransfer(context, transfer, {
-      notes: input.notes,
-      isConfirmed: input.Confirmed,
-    });
+    const asked = { notes: input.notes, isConfirmed: input.Confirmed, reason: input.Reason };
+    const done = await (transfer.isVendor ? finishCheckIn : finishTransfer)(context, transfer, asked);
     return answered(context, done);
   }),
   reads(calls.barcodeLabels, async (context, { TransferId }) => {
     await found(context, TransferId, 'TransferId');
     return transferLabels(context, TransferId);
+  }),
+  writes(calls.createVendorTransfer, async (context, input) => {
+    const { tx, actor } = context;
+    const id = await createCheckIn(context, {
+      shipmentId: input.VendorShipmentID,
+      storeId: input.ClientId,
+      notes: input.notes,
+    });
+    if (isRefusal(id)) return id;
+    const items = (await listItems(tx, id)).map((row) => itemToWire(actor, row));
+    const transfer = await transferWireOf(tx, actor, id);
+    return { success: true, message: texts.TRANSFER_CREATED, inventoryTransferID: id, transfer, items };
   }),
   writes(calls.uploadTransferCsv, async (context, { body, ...input }) => {
     const isVendor = input.vendorTransfer === 1;

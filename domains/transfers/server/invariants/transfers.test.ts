@@ -52,6 +52,21 @@ const BREAKS: readonly Break[] = [
        select {store}, 5, now(), (select min(user_id) from users) from generate_series(1, 2)`,
   ],
   [
+    'W3',
+    problemOf('W3'),
+    `insert into transfers (transfer_id, to_store_id, status, freight_cents, created_at, created_by, completed_at)
+       values (78, {store}, 'completed', 500, now(), (select min(user_id) from users), now())`,
+    `insert into transfer_lines (transfer_id, quantity, added_at, added_by) values (78, 0, now(), (select min(user_id) from users))`,
+  ],
+  [
+    'W4',
+    problemOf('W4'),
+    `insert into transfers (transfer_id, to_store_id, created_at, created_by) values (78, {store}, now(), (select min(user_id) from users))`,
+    `insert into transfer_lines (transfer_line_id, transfer_id, quantity, added_at, added_by) values (88, 78, 0, now(), (select min(user_id) from users))`,
+    `insert into transfer_steps (transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, user_id, at)
+       select 78, 88, 'receive', 2, 500, store_id, inventory_id, (select min(user_id) from users), now() from inventory_items limit 1`,
+  ],
+  [
     'W5',
     problemOf('W5'),
     `insert into accounts (store_id, kind, ref, balance_cents) values (0, 'inTransit', 77, 500)`,

@@ -55,6 +55,23 @@ export const transferChecks: readonly Check[] = [
     sql: `select vendor_shipment_id from transfers where vendor_shipment_id is not null and status <> 'deleted' group by 1 having count(*) > 1`,
   },
   {
+    check: 'W3',
+    problem: 'What a check-in took in is not its goods and their freight',
+    sql: `select t.transfer_id from transfers t join transfer_lines l using (transfer_id) where t.is_vendor and t.status = 'completed'
+      group by t.transfer_id having sum(l.sent_cents) <> sum(round(l.sent * coalesce(l.cost_e4, 0) / 100.0)) + t.freight_cents`,
+  },
+  {
+    check: 'W4',
+    problem: 'What a check-in made us owe a vendor is not what it took in',
+    sql: `select t.transfer_id from transfers t
+      left join (select s.transfer_id, sum(p.amount_cents) as cents from transfer_steps s
+          join posting_groups g on g.source_type = 'transferStep' and g.source_id = s.transfer_step_id and g.purpose = 'receive'
+          join postings p using (group_id) join accounts a using (account_id)
+        where a.kind = 'vendorPayable' group by 1) o using (transfer_id)
+      left join (select transfer_id, sum(cents) as cents from transfer_steps where kind = 'receive' group by 1) r using (transfer_id)
+      where coalesce(o.cents, 0) <> -coalesce(r.cents, 0)`,
+  },
+  {
     check: 'W5',
     problem: 'The account of a transfer says another value than what is under way cost',
     sql: `select transfer_id from (select transfer_id, sum(sent_cents - accepted_cents - returned_cents - lost_cents) as cents from transfer_lines group by 1) l

@@ -1,0 +1,100 @@
+import * as calls from '#domains/transfers/contract/own.ts';
+import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { goodsCents, likeliestLine } from '#domains/transfers/rules/check-in.ts';
+import { markDamaged, nameUnknown, setInvoice } from '#domains/transfers/server/check-in-calls.ts';
+import { itemToWire, listItems, listSomeItems } from '#domains/transfers/server/item-queries.ts';
+import type { Locked } from '#domains/transfers/server/lock-transfer.ts';
+import {
+  findTransfer,
+  maySeeCost,
+  transferToWire,
+  transferWireOf,
+} from '#domains/transfers/server/queries.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
+import { type Cents, cents, sum, toDollars } from '#kernel/money.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+
+async function withLine({ tx, actor }: WriteContext, done: Locked | Refusal, lineId: number) {
+  if (isRefusal(done)) return done;
+  const data = (await listSomeItems(tx, [lineId])).map((row) => itemToWire(actor, row));
+  return { success: true, message: texts.ITEM_UPDATED, data };
+}
+
+type Person = { username: string; units: number; at: Date };
+const listPeople = (db: Db, id: number): Promise<Person[]> =>
+  db.rows<Person>(
+    `select u.username, sum(case when s.kind = 'count' then s.units else 0 end)::integer as units, max(s.at) as at
+     from transfer_scans s join users u using (user_id) where s.transfer_id = $1 group by u.username order by max(s.at) desc`,
+    [id],
+  );
+
+type Invoice = { totalCents: Cents | null; freightCents: Cents };
+type Counted = { id: number; title: string; scanned: number; damaged: number; costE4: number | null };
+
+/** What the invoice should be, what it is, and which line it was likely that makes the difference. */
+async function readInvoice(db: Db, id: number) {
+  const invoice = await db.one<Invoice>(
+    'select invoice_total_cents as "totalCents", freight_cents as "freightCents" from transfers where transfer_id = $1',
+    [id],
+  );
+  const rows = await db.rows<Counted>(
+    `select l.transfer_line_id as id, coalesce(p.title, l.code) as title, l.scanned, l.damaged, l.cost_e4 as "costE4"
+     from transfer_lines l left join catalog_products p using (catalog_id) where l.transfer_id = $1 order by l.transfer_line_id`,
+    [id],
+  );
+  const goods = sum(rows.map(goodsCents));
+  const together = cents(goods + invoice.freightCents);
+  const difference = invoice.totalCents === null ? cents(0) : cents(invoice.totalCents - together);
+  const lines = rows.map((row) => ({ ...row, isKnown: true, serialRequired: false, serial: '' }));
+  return {
+    ...invoice,
+    goods,
+    together,
+    likeliest: difference === 0 ? '' : (likeliestLine(lines, difference)?.title ?? ''),
+  };
+}
+
+export const checkInRoutes: Route[] = [
+  reads(calls.getCheckIn, async ({ db, actor }, { id }) => {
+    const row = await findTransfer(db, actor.storeIds, id);
+    if (!row) throw notFound(texts.NO_TRANSFER, 'id');
+    const [items, people, invoice] = await Promise.all([
+      listItems(db, id),
+      listPeople(db, id),
+      readInvoice(db, id),
+    ]);
+    const seesCost = maySeeCost(actor);
+    return {
+      transfer: transferToWire(actor, row),
+      items: items.map((item) => itemToWire(actor, item)),
+      people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      unknown: items.filter(({ catalogId, scanned }) => catalogId === null && scanned > 0).length,
+      freight: seesCost ? toDollars(invoice.freightCents) : null,
+      invoiceTotal: seesCost && invoice.totalCents !== null ? toDollars(invoice.totalCents) : null,
+      goods: seesCost ? toDollars(invoice.goods) : null,
+      together: seesCost ? toDollars(invoice.together) : null,
+      likeliest: seesCost ? invoice.likeliest : '',
+    };
+  }),
+  writes(calls.setInvoice, async (context, input) => {
+    const done = await setInvoice(context, {
+      transferId: input.transferId,
+      number: input.InvoiceNumber,
+      totalCents: input.invoiceTotal,
+      freightCents: input.freight,
+    });
+    if (isRefusal(done)) return done;
+    return { success: true, message: '', transfer: await transferWireOf(context.tx, context.actor, done.id) };
+  }),
+  writes(calls.markDamaged, async (context, { transferItemId, quantity, ScanId }) =>
+    withLine(
+      context,
+      await markDamaged(context, { lineId: transferItemId, quantity, scanId: ScanId }),
+      transferItemId,
+    ),
+  ),
+  writes(calls.nameUnknown, async (context, { transferItemId, catalogId }) =>
+    withLine(context, await nameUnknown(context, transferItemId, catalogId), transferItemId),
+  ),
+];

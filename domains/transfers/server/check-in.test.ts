@@ -1,0 +1,232 @@
+// A vendor's goods are checked in: over HTTP on a real PostgreSQL; the books are right after every test.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import * as items from '#domains/transfers/contract/items.ts';
+import * as own from '#domains/transfers/contract/own.ts';
+import * as calls from '#domains/transfers/contract/transfers.ts';
+import { newUpc, someGoods, type TwoStores, twoStores } from '#domains/transfers/testing/two-stores.ts';
+import * as orders from '#domains/vendor-orders/contract/orders.ts';
+import * as shipments from '#domains/vendor-orders/contract/shipments.ts';
+import { aSupplier, aVendorOrder } from '#domains/vendor-orders/testing/a-vendor-order.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { verify } from '#tests/support/verify.ts';
+
+let server: TestServer;
+let stores: TwoStores;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  stores = await twoStores(server.database);
+});
+afterEach(async () => expect(await verify(server.database)).toEqual([]));
+afterAll(() => server.close());
+
+const boss = () => ({ token: stores.to.manager.token });
+const cashier = () => ({ token: stores.to.cashier.token });
+
+/** A shipment of 5 units at $10.00 that is on its way to the store. */
+async function shipped() {
+  const { storeId, manager } = stores.to;
+  const whose = { storeId, userId: manager.userId };
+  const supplier = await aSupplier(server.database, whose);
+  const { orderId, vendorId } = await aVendorOrder(server.database, whose, supplier);
+  await server.call(
+    orders.updateVendorOrderStatus,
+    { VendorOrderId: orderId, VendorOrderStatusId: 3 },
+    boss(),
+  );
+  const { vendorShipmentId: shipmentId } = await server.call(
+    shipments.addShipment,
+    { VendorOrderID: orderId, AddOrderItems: true },
+    boss(),
+  );
+  const { upc } = await server.database.one<{ upc: string }>(
+    'select upc from vendor_item_card where vendor_item_id = $1',
+    [supplier.itemIds[0]],
+  );
+  return { orderId, shipmentId, vendorId, upc };
+}
+const create = (VendorShipmentID: number) =>
+  server.call(calls.createVendorTransfer, { VendorShipmentID, ClientId: stores.to.storeId }, boss());
+async function begun() {
+  const made = await shipped();
+  const { inventoryTransferID: id, items: lines } = await create(made.shipmentId);
+  return { ...made, id, lineId: lines[0]?.inventory_TransferItemID as number };
+}
+const scan = (transferId: number, UPC: string, more: object = {}, by = cashier()) =>
+  server.call(items.addItemByUpc, { ClientID: stores.to.storeId, transferId, UPC, ...more }, by);
+const finalize = (TransferId: number, more: object = {}, by = boss()) =>
+  server.call(calls.finalizeTransfer, { TransferId, ClientID: stores.to.storeId, ...more }, by);
+const checkIn = (id: number) => server.call(own.getCheckIn, { id }, boss());
+const payable = async (vendorId: number): Promise<number> =>
+  (
+    await server.database.one<{ cents: number }>(
+      `select coalesce(sum(balance_cents), 0)::bigint as cents from accounts where store_id = $1 and kind = 'vendorPayable' and ref = $2`,
+      [stores.to.storeId, vendorId],
+    )
+  ).cents;
+const stock = async (upc: string): Promise<readonly [number, number]> => {
+  const row = await server.database.maybe<{ units: number; cost: number }>(
+    `select sum(on_hand)::integer as units, max(cost_e4)::integer as cost from inventory_items join catalog_products using (catalog_id)
+     where store_id = $1 and upc = $2`,
+    [stores.to.storeId, upc],
+  );
+  return [row?.units ?? 0, row?.cost ?? 0];
+};
+
+describe('it begins', () => {
+  test('with what was announced, once for a shipment, also when two ask at once', async () => {
+    const { shipmentId } = await shipped();
+    const answers = await Promise.all([create(shipmentId), create(shipmentId)]);
+    expect(new Set(answers.map(({ inventoryTransferID }) => inventoryTransferID)).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      message: 'Transfer Created...',
+      transfer: { vendorTransfer: 1, state: 'incomplete', units: 5, accepted: 0 },
+      items: [{ quantity: 5, scanned: 0 }],
+    });
+    expect(await server.call(shipments.getShipment, { VendorShipmentId: shipmentId }, boss())).toMatchObject({
+      hasCheckIn: true,
+    });
+  });
+
+  test('not of a lost one', async () => {
+    const { shipmentId } = await shipped();
+    await server.call(
+      shipments.updateShipmentStatus,
+      { VendorShipmentID: shipmentId, VendorShipmentStatusId: 4 },
+      boss(),
+    );
+    expect(await create(shipmentId)).toMatchObject({
+      success: false,
+      message: 'An error occured while Creating the Transfer...',
+      code: 'SHIPMENT_LOST',
+    });
+  });
+});
+
+test('two people scan one shipment: scans add up, and nothing is in stock before it is finished', async () => {
+  const { id, upc, vendorId, orderId } = await begun();
+  const other = await aUser(server.database, { role: 'Cashier', storeIds: [stores.to.storeId] });
+  const second = { token: await aSession(server.database, other.userId) };
+  const again = { ScanId: crypto.randomUUID() };
+  await Promise.all([
+    scan(id, upc),
+    scan(id, upc, { quantity: 2 }),
+    scan(id, upc, {}, second),
+    scan(id, upc, again, second),
+    scan(id, upc, again, second),
+  ]);
+  const seen = await checkIn(id);
+  expect(seen.items).toMatchObject([{ quantity: 5, scanned: 5 }]);
+  expect(seen.people.map(({ units }) => units).sort()).toEqual([2, 3]);
+  expect(await stock(upc)).toEqual([0, 0]);
+  const answers = await Promise.all([finalize(id), finalize(id)]);
+  expect(answers.map(({ success }) => success)).toEqual([true, true]);
+  expect(await stock(upc)).toEqual([5, 100_000]);
+  expect(await payable(vendorId)).toBe(-5_000);
+  expect(await server.call(orders.getVendorOrder, { VendorOrderId: orderId }, boss())).toMatchObject({
+    orderStatusDescription: 'Received',
+  });
+});
+
+test('short is open again, over takes the right for it', async () => {
+  const { id, upc, orderId } = await begun();
+  await scan(id, upc, { quantity: 4 });
+  await finalize(id);
+  const [line] = await server.call(orders.getOrderItems, { VendorOrderID: orderId }, boss());
+  expect([line?.received, line?.open]).toEqual([4, 1]);
+  const over = await begun();
+  await scan(over.id, over.upc, { quantity: 7 });
+  const tried = await server.request('PUT', '/api/InventoryTransferHandler/Finalize', {
+    ...cashier(),
+    body: { TransferId: over.id },
+  });
+  expect([tried.status, (tried.body as { right?: string }).right]).toEqual([403, 'orders.exceed']);
+  expect(await stock(over.upc)).toEqual([0, 0]);
+  expect(await finalize(over.id)).toMatchObject({ success: true });
+  expect(await stock(over.upc)).toEqual([7, 100_000]);
+});
+
+test('freight is part of the cost, and an invoice that differs asks once and names the likeliest line', async () => {
+  const { id, upc, vendorId } = await begun();
+  await scan(id, upc, { quantity: 5 });
+  await server.call(
+    own.setInvoice,
+    { transferId: id, InvoiceNumber: 'LW-77120', invoiceTotal: '56.00', freight: '5.00' },
+    boss(),
+  );
+  const { items: lines } = await checkIn(id);
+  expect(await finalize(id)).toMatchObject({
+    code: 'INVOICE_DIFFERS',
+    asks: true,
+    difference: 1,
+    likeliest: lines[0]?.title,
+  });
+  expect(await finalize(id, { Confirmed: 'true' })).toMatchObject({ success: true });
+  expect(await stock(upc)).toEqual([5, 110_000]);
+  expect(await payable(vendorId)).toBe(-5_500);
+});
+
+test('damaged ones come in as such, apart from those that are sold', async () => {
+  const { id, upc, lineId } = await begun();
+  await scan(id, upc, { quantity: 5 });
+  await server.call(own.markDamaged, { transferItemId: lineId, quantity: 2 }, cashier());
+  await finalize(id);
+  const rows = await server.database.rows<{ units: number; isNew: boolean }>(
+    `select i.on_hand as units, n.is_new as "isNew" from inventory_items i join catalog_products p using (catalog_id) join conditions n using (condition_id)
+     where i.store_id = $1 and p.upc = $2 order by n.is_new desc`,
+    [stores.to.storeId, upc],
+  );
+  expect(rows).toEqual([
+    { units: 3, isNew: true },
+    { units: 2, isNew: false },
+  ]);
+});
+
+test('a code that nobody knows holds it, until it is named or taken off', async () => {
+  const { id, upc } = await begun();
+  await scan(id, upc, { quantity: 5 });
+  const code = newUpc();
+  expect(await scan(id, code)).toMatchObject({ message: 'No Item Found', data: [] });
+  expect(await finalize(id)).toMatchObject({ code: 'UNKNOWN_LEFT' });
+  const unknown = (await checkIn(id)).items.find(({ unknownCode }) => unknownCode === code);
+  const good = await someGoods(server.database, stores.from);
+  const named = await server.call(
+    own.nameUnknown,
+    { transferItemId: unknown?.inventory_TransferItemID as number, catalogId: good.catalogId },
+    cashier(),
+  );
+  expect(named.data).toMatchObject([{ unknownCode: '', catalogId: good.catalogId }]);
+  expect(await finalize(id)).toMatchObject({ success: true });
+  expect(await stock(good.upc)).toEqual([1, 0]);
+});
+
+test("a vendor's goods without a shipment come in at what was typed; numbers of the catalog are new ones", async () => {
+  const { inventoryTransferID: id } = await server.call(
+    calls.createStoreTransfer,
+    { ClientID: stores.to.storeId, vendorTransfer: 1, VendorName: 'Nobody knows them' },
+    boss(),
+  );
+  const upc = newUpc();
+  await scan(id, upc, { quantity: 3, cost: '4.25' });
+  const [line] = (await checkIn(id)).items;
+  const transferItemId = line?.inventory_TransferItemID as number;
+  const update = (more: object) => server.call(items.updateTransferItem, { transferItemId, ...more }, boss());
+  const department = Object.values(stores.to.departments)[0] as number;
+  expect(await update({ Title: 'Copper Skies', DepartmentId: department, salePrice: '19.99' })).toMatchObject(
+    {
+      message: 'Item Updated',
+      data: [{ title: 'Copper Skies', unknownCode: '', salePrice: 19.99 }],
+    },
+  );
+  await finalize(id);
+  expect(await stock(upc)).toEqual([3, 42_500]);
+  expect(await payable(0)).toBe(-1_275);
+});
+
+test('a finished check-in is never deleted', async () => {
+  const { id, upc } = await begun();
+  await scan(id, upc, { quantity: 5 });
+  await finalize(id);
+  expect(await server.call(calls.deleteTransfer, { id }, boss())).toMatchObject({ code: 'CHECK_IN_STAYS' });
+});

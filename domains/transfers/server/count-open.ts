@@ -1,0 +1,18 @@
+// What do lower domains ask about check-ins?
+import type { AboutVendor } from '#domains/vendors/server/public/open-documents.ts';
+import type { Db } from '#contract/route.ts';
+
+/** Is the shipment being checked in, or was it? */
+export const hasCheckIn = async (db: Db, shipmentId: number): Promise<boolean> =>
+  (await db.maybe(`select 1 from transfers where vendor_shipment_id = $1 and status <> 'deleted'`, [
+    shipmentId,
+  ])) !== undefined;
+
+/** How many of a vendor's check-ins aren't finished. */
+export async function countOpenOf(db: Db, { vendorId, storeId }: AboutVendor): Promise<number> {
+  const { open } = await db.one<{ open: number }>(
+    `select count(*)::integer as open from transfers where vendor_id = $1 and status = 'incomplete' and ($2::bigint is null or to_store_id = $2)`,
+    [vendorId, storeId ?? null],
+  );
+  return open;
+}

@@ -1,0 +1,16 @@
+// Who drafts a return of what came damaged? The domain of returns says so.
+import type { WriteContext } from '#contract/route.ts';
+import type { Cents } from '#kernel/money.ts';
+import { registry } from '#platform/port.ts';
+
+export type DamagedGoods = {
+  readonly storeId: number;
+  readonly vendorId: number;
+  readonly transferId: number;
+  /** The items under which they are in stock now, and what they came in at. */
+  readonly items: readonly { readonly inventoryId: number; readonly units: number; readonly cents: Cents }[];
+};
+
+/** Hears of them in the transaction that takes them in. */
+export const damagedGoods =
+  registry<(context: WriteContext, goods: DamagedGoods) => Promise<void>>('transfers.damaged-goods');

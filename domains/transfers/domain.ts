@@ -7,7 +7,12 @@ export const domain: Domain = {
     { code: 'transfers.view', doing: 'viewing transfers', roles: ['Manager', 'Cashier'] },
     { code: 'transfers.edit', doing: 'writing and sending transfers', roles: ['Manager'] },
     { code: 'transfers.receive', doing: 'accepting transfers', roles: ['Manager', 'Cashier'] },
-    { code: 'transfers.resolve', doing: 'deciding what became of missing goods', roles: ['Manager'] },
+    {
+      code: 'transfers.resolve',
+      doing: 'deciding what became of missing goods',
+      roles: ['Manager'],
+      approvable: true,
+    },
   ],
   topics: ['transfers.changed', 'transfers.lines'],
 };

@@ -16,6 +16,7 @@ export const domain: Domain = {
       code: 'orders.exceed',
       doing: 'keeping more goods than ordered or an invoice number twice',
       roles: ['Manager'],
+      approvable: true,
     },
     { code: 'orders.finalize', doing: 'finalizing an order and clearing invoices', roles: ['Manager'] },
   ],

@@ -101,3 +101,29 @@ test('a refund comes back at what the piece had cost; a damaged one changes noth
   await giveBack(second, 'stock');
   expect(await stockOf(inventoryId)).toEqual({ on_hand: 2, cost_cents: 600 });
 });
+
+test('fractions of a cent: a step for each change, the line keeps the average that it was sold at', async () => {
+  const { inventoryId, upc } = await aGood(server.database, counter, { upc: '400000000300', quantity: 2 });
+  await tradeIn(upc, [5.01]);
+  const steps = () =>
+    server.database.rows(
+      'select on_hand, before_e4, quantity, total_cents, after_e4, source_type from cost_steps where inventory_id = $1 order by step_id',
+      [inventoryId],
+    );
+  const first = { on_hand: 2, before_e4: 80_000, quantity: 1, total_cents: 501, after_e4: 70_033 };
+  expect(await steps()).toEqual([{ ...first, source_type: 'transaction' }]);
+  const sale = await sell(upc);
+  expect(
+    await server.database.one('select cost_cents, cost_e4 from transaction_lines where line_id = $1', [
+      sale.line,
+    ]),
+  ).toEqual({ cost_cents: 700, cost_e4: 70_033 });
+  const refund = await server.call(
+    refundTransactionItems,
+    { id: sale.id, posId: counter.deviceId, body: [{ id: sale.line, quantity: 1, restock: 'stock' }] },
+    as(),
+  );
+  await server.call(calls.finalizeTransaction, { TransactionId: refund.transactionId }, as());
+  const back = { on_hand: 2, before_e4: 70_033, quantity: 1, total_cents: 700, after_e4: 70_022 };
+  expect(await steps()).toEqual([first, back].map((step) => ({ ...step, source_type: 'transaction' })));
+});

@@ -75,7 +75,7 @@ export const findNearRows = lazy(() =>
     ['bigint', 'text[]', 'text[]', 'text[]', 'bigint', 'bigint', 'integer', 'integer'],
     `near as materialized (select * from find_near_products($2, $3, $4, $5, $6, $7, $8)),
     few as materialized (select count(*) <= ${WITH_DETAILS} as are from near)
-  select n.catalog_id as "foundId", n.words as "foundWords", n.question, h.* from near n left join lateral (
+  select coalesce(n.catalog_id, 0) as "foundId", coalesce(n.words, '') as "foundWords", coalesce(n.question, 0) as question, h.* from near n left join lateral (
     select ${PRODUCT}, i."onHand", i."lowestPriceCents"
     from (select * from catalog_products where catalog_id = n.catalog_id and (select are from few) offset 0) p ${OF_STORE} ${stockOf()} offset 0) h on true`,
   ),

@@ -31,7 +31,7 @@ export type LockedItem = {
 
 const LOCK = `
   select i.inventory_id as "inventoryId", i.store_id as "storeId", i.catalog_id as "catalogId",
-    (select p.department_id from product_in_store p where p.store_id = i.store_id and p.catalog_id = i.catalog_id) as "departmentId",
+    coalesce((select p.department_id from product_in_store p where p.store_id = i.store_id and p.catalog_id = i.catalog_id), 0) as "departmentId",
     i.condition_id as "conditionId", i.case_condition_id as "caseConditionId",
     (select name from conditions c where c.condition_id = i.condition_id) as condition,
     coalesce((select name from case_conditions c where c.case_condition_id = i.case_condition_id), '') as "caseCondition",

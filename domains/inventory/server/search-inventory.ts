@@ -97,13 +97,13 @@ const FITS = `(l.catalog_id in (select catalog_id from coded) or i.sku = $4) is 
   (select n.rank from unnest($21, $22) as n(id, rank) where n.id = l.catalog_id) nulls first, i.on_hand > 0 desc, l.title`;
 const WITH_WORDS = textsOf(withWords, FITS);
 
-type Row = InventoryWire & {
-  inventoryId: number | null;
+/** Nothing of an item in the row that only says how many there are. */
+type Row = { [Field in keyof InventoryWire]: InventoryWire[Field] | null } & {
   total: number;
   copies: number;
   worth: number;
   capped: boolean;
-  place: number;
+  place: number | null;
   own: string | null;
 };
 /** A page of stock, with totals over all that fits. Refuses with 400 a term that isn't a price or quantity where one is looked for. */
@@ -194,7 +194,10 @@ function toPage(rows: Row[], { itemsPerPage }: StockSearch, isCounted = false): 
   const total = first?.total ?? 0;
   const items = rows
     .filter((row) => row.inventoryId !== null)
-    .map(({ total: _t, copies: _c, worth: _w, capped: _k, place: _p, own: _o, ...item }) => item);
+    .map(
+      ({ total: _t, copies: _c, worth: _w, capped: _k, place: _p, own: _o, ...item }) =>
+        item as InventoryWire,
+    );
   return {
     items,
     options: {

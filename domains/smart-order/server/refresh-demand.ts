@@ -97,7 +97,7 @@ async function weekToCountFrom(
   const oldest = addDays(mondayOf(through), -7 * (WEEKS_KEPT - 1));
   const least = journalFrom > oldest ? journalFrom : oldest;
   if (!head) return least;
-  const late = await db.maybe<{ day: string }>(
+  const late = await db.maybe<{ day: string | null }>(
     `select min((m.at at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date) as day from stock_movements m
      join stores s using (store_id)
      where m.store_id = $1 and m.movement_id > coalesce((select max(k.movement_id) from demand_marks k where k.store_id = $1), 0) - $2
@@ -105,7 +105,7 @@ async function weekToCountFrom(
     [storeId, MARGIN],
   );
   const week = addDays(mondayOf(head.through_day < through ? head.through_day : through), -7);
-  const changed = late && late.day < week ? mondayOf(late.day) : week;
+  const changed = late?.day && late.day < week ? mondayOf(late.day) : week;
   return changed > least ? changed : least;
 }
 

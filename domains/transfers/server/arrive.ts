@@ -13,7 +13,7 @@ export type Arrival = { readonly line: Line; readonly units: number; readonly no
 
 // As ensureItem() finds it: goods of which nobody named the case are in the department's usual one.
 const FIND = `
-  select distinct on (w.line) w.line, i.inventory_id as "inventoryId"
+  select distinct on (w.line) coalesce(w.line, 0) as line, i.inventory_id as "inventoryId"
   from jsonb_to_recordset($2::jsonb) as w(line bigint, catalog bigint, condition bigint, "case" bigint)
     left join case_conditions a on a.case_condition_id = w."case"
     join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog and i.condition_id = w.condition and i.hidden_at is null

@@ -12,7 +12,7 @@ import type { WriteContext } from '#contract/route.ts';
 type Line = { id: number; packSize: number; isCase: boolean; catalogId: number | null };
 
 const EXPECTED = `
-  select transfer_line_id as id, pack_size as "packSize", case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0') as "isCase", catalog_id as "catalogId"
+  select transfer_line_id as id, pack_size as "packSize", coalesce(case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0'), false) as "isCase", catalog_id as "catalogId"
   from transfer_lines
   where transfer_id = $1 and ((case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0')) or code = $2 or ($3::bigint is not null and catalog_id = $3))
     and ($4::bigint is null or condition_id = $4) and ($5::bigint is null or case_condition_id = $5)

@@ -73,7 +73,7 @@ async function writeVendorRow(
 ): Promise<string | null> {
   await scanVendorGoods(context, transfer, { ...row, transferId: transfer.id, code: row.upc });
   const line = await context.tx.one<{ id: number }>(
-    'select max(transfer_line_id) as id from transfer_scans where transfer_id = $1 and code = $2',
+    'select coalesce(max(transfer_line_id), 0) as id from transfer_scans where transfer_id = $1 and code = $2',
     [transfer.id, row.upc],
   );
   await context.tx.run(

@@ -107,8 +107,8 @@ async function find(
     row: row.catalogId === null ? undefined : (row as ProductRow),
   }));
 }
-type DetailedRow = Omit<ProductRow, 'catalogId'> & {
-  catalogId: number | null;
+/** Nothing of a product where it is none that the store may see. */
+type DetailedRow = { [Field in keyof ProductRow]: ProductRow[Field] | null } & {
   foundId: number;
   foundWords: string;
   question: number;

@@ -182,7 +182,8 @@ const askNear = async (
   );
 
 type Found = { readonly rows: ProductRow[]; readonly own: string | null; readonly read: Read | undefined };
-type Row = ProductRow & {
+/** Nothing of a product in the row that only says what the store calls things. */
+type Row = { [Field in keyof ProductRow]: ProductRow[Field] | null } & {
   own: string | null;
   place: number | null;
   mark?: string | null;
@@ -193,7 +194,7 @@ function ownAndRows(found: readonly Row[]): Found {
   const [first] = found;
   const rows = found
     .filter(({ place }) => place !== null)
-    .map(({ own: _own, place: _place, mark: _mark, laterWords: _later, ...row }) => row);
+    .map(({ own: _own, place: _place, mark: _mark, laterWords: _later, ...row }) => row as ProductRow);
   const read = first?.mark ? { mark: first.mark, words: first.laterWords ?? null } : undefined;
   return { rows, own: first?.own ?? null, read };
 }

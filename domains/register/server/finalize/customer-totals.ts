@@ -13,7 +13,7 @@ type Sums = {
   pieces: number;
 };
 type Department = { department: string; items: number; cents: number };
-type Title = { title: string; at: Date; cents: number };
+type Title = { title: string; at: Date | null; cents: number };
 
 const THEIRS = `t.customer_id = any(customer_ids($1)) and t.store_id = any($2) and t.state = 'finalized'`;
 const MOST = 6;
@@ -60,7 +60,7 @@ export async function readCustomerTotals(
     })),
     lastTraded: last.map((row) => ({
       title: row.title,
-      at: row.at.toISOString(),
+      at: row.at?.toISOString() ?? '',
       amount: toDollars(cents(row.cents)),
     })),
   };

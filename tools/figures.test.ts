@@ -175,6 +175,17 @@ test('counts imports of apps, rows that nothing proves and refusals in commands'
   expect([value('domains that'), value('row types'), value('refusals')]).toEqual([1, 1, 1]);
 });
 
+test('counts statements with more values than a reader can place, and no function of SQL', () => {
+  const long = `insert into drawers values (${Array.from({ length: 13 }, (_, at) => `$${at + 1}`).join(', ')})`;
+  const texts = [
+    { ...text('cash', 5, long), path: 'domains/cash/server/a.ts' },
+    { ...text('cash', 5, long.replace(', $13', '')), path: 'domains/cash/server/b.ts' },
+    { ...text('cash', 5, long), path: 'domains/cash/server/db/functions/a.sql' },
+  ];
+  const figure = figuresOf([], texts, {}).find(({ name }) => name.includes('by position'));
+  expect(figure?.where).toEqual(['domains/cash/server/a.ts:1 13']);
+});
+
 test('worse than the bound is said, as good or better is not', () => {
   const figure = { name: 'n', value: 3, where: [] };
   expect(worseThan([figure], { n: 2 })).toEqual(['n: 3, at most 2 so far']);

@@ -1,4 +1,5 @@
 // The latest count of a device, and its corrections, as rows.
+import { insertRow } from '#platform/db/rows.ts';
 import type { CountBasis } from '#domains/cash/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Actor, Tx } from '#contract/route.ts';
@@ -67,26 +68,26 @@ export async function insertCorrection(
   is: KnownCount,
   { note, businessDay, now, actor }: Reason,
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    `insert into drawer_corrections (session_id, count, old_cents, new_cents, old_check_cents, new_check_cents, old_card_cents, new_card_cents,
-       old_other_cents, new_other_cents, note, user_id, at, business_day)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning correction_id as id`,
-    [
-      sessionId,
-      isOpen ? 'opening' : 'closing',
-      was.total,
-      is.total,
-      was.checks,
-      is.checks,
-      was.cards,
-      is.cards,
-      was.other,
-      is.other,
+  const { correction_id: id } = await insertRow(
+    tx,
+    'drawer_corrections',
+    {
+      session_id: sessionId,
+      count: isOpen ? 'opening' : 'closing',
+      old_cents: was.total,
+      new_cents: is.total,
+      old_check_cents: was.checks,
+      new_check_cents: is.checks,
+      old_card_cents: was.cards,
+      new_card_cents: is.cards,
+      old_other_cents: was.other,
+      new_other_cents: is.other,
       note,
-      actor.userId,
-      now,
-      businessDay,
-    ],
+      user_id: actor.userId,
+      at: now,
+      business_day: businessDay,
+    },
+    'correction_id',
   );
   return id;
 }

@@ -1,4 +1,5 @@
 // Movements of cash and notes as rows.
+import { insertRow } from '#platform/db/rows.ts';
 import type { CashMoveWire } from '#domains/cash/contract/moves.ts';
 import type { Device } from '#domains/stores/server/public/get-device.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
@@ -31,27 +32,27 @@ type NewMove = {
 
 /** Inserts a movement; answers its id. */
 export async function insertMove(tx: Tx, move: NewMove): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    `insert into cash_moves (store_id, kind, from_device_id, to_device_id, from_session_id, from_open, to_session_id, to_open, amount_cents,
-       reason, user_id, at, business_day, bank_total_cents, bank_required_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning move_id as id`,
-    [
-      move.storeId,
-      move.kind,
-      move.from.device?.deviceId ?? null,
-      move.to.device?.deviceId ?? null,
-      move.left?.sessionId ?? null,
-      move.left?.isOpen ?? false,
-      move.entered?.sessionId ?? null,
-      move.entered?.isOpen ?? false,
-      move.amount,
-      move.reason,
-      move.actor.userId,
-      move.now,
-      move.businessDay,
-      move.bank?.total ?? null,
-      move.bank?.required ?? null,
-    ],
+  const { move_id: id } = await insertRow(
+    tx,
+    'cash_moves',
+    {
+      store_id: move.storeId,
+      kind: move.kind,
+      from_device_id: move.from.device?.deviceId ?? null,
+      to_device_id: move.to.device?.deviceId ?? null,
+      from_session_id: move.left?.sessionId ?? null,
+      from_open: move.left?.isOpen ?? false,
+      to_session_id: move.entered?.sessionId ?? null,
+      to_open: move.entered?.isOpen ?? false,
+      amount_cents: move.amount,
+      reason: move.reason,
+      user_id: move.actor.userId,
+      at: move.now,
+      business_day: move.businessDay,
+      bank_total_cents: move.bank?.total ?? null,
+      bank_required_cents: move.bank?.required ?? null,
+    },
+    'move_id',
   );
   return id;
 }

@@ -1,4 +1,5 @@
 // Drawers and their sessions as rows.
+import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { readPieces } from '#domains/cash/server/read-pieces.ts';
 import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract/calls.ts';
 import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
@@ -183,25 +184,25 @@ export type NewSession = {
 
 /** Inserts an open session; answers its id. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    `insert into drawer_sessions (store_id, device_id, opened_at, opened_by, opening_day, opening_cents, opening_expected_cents,
-       opening_counts, opening_check_cents, opening_card_cents, opening_other_cents, opening_note, opening_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning session_id as id`,
-    [
-      session.storeId,
-      session.deviceId,
-      session.openedAt,
-      session.openedBy,
-      session.businessDay,
-      session.counted,
-      session.expected,
-      JSON.stringify(session.counts),
-      session.checks,
-      session.cards,
-      session.other,
-      session.note,
-      session.by,
-    ],
+  const { session_id: id } = await insertRow(
+    tx,
+    'drawer_sessions',
+    {
+      store_id: session.storeId,
+      device_id: session.deviceId,
+      opened_at: session.openedAt,
+      opened_by: session.openedBy,
+      opening_day: session.businessDay,
+      opening_cents: session.counted,
+      opening_expected_cents: session.expected,
+      opening_counts: session.counts,
+      opening_check_cents: session.checks,
+      opening_card_cents: session.cards,
+      opening_other_cents: session.other,
+      opening_note: session.note,
+      opening_by: session.by,
+    },
+    'session_id',
   );
   return id;
 }
@@ -223,26 +224,25 @@ export type SessionEnd = {
 
 /** Ends an open session. */
 export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Promise<void> {
-  await tx.run(
-    `update drawer_sessions set closed_at = $2, closed_by = $3, closing_day = $4, counted_cents = $5, expected_cents = $6,
-       closing_counts = $7, check_cents = $8, card_cents = $9, closing_note = $10, other_cents = $11, taken_card_cents = $12,
-       taken_check_cents = $13, takings_mark = $14, closing_by = $15 where session_id = $1`,
-    [
-      sessionId,
-      end.closedAt,
-      end.closedBy,
-      end.businessDay,
-      end.counted,
-      end.expected,
-      JSON.stringify(end.counts),
-      end.checks,
-      end.cards,
-      end.note,
-      end.other,
-      end.taken.cards,
-      end.taken.checks,
-      end.taken.mark,
-      end.by,
-    ],
+  await updateRow(
+    tx,
+    'drawer_sessions',
+    { session_id: sessionId },
+    {
+      closed_at: end.closedAt,
+      closed_by: end.closedBy,
+      closing_day: end.businessDay,
+      counted_cents: end.counted,
+      expected_cents: end.expected,
+      closing_counts: end.counts,
+      check_cents: end.checks,
+      card_cents: end.cards,
+      closing_note: end.note,
+      other_cents: end.other,
+      taken_card_cents: end.taken.cards,
+      taken_check_cents: end.taken.checks,
+      takings_mark: end.taken.mark,
+      closing_by: end.by,
+    },
   );
 }

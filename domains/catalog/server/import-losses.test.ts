@@ -108,7 +108,7 @@ describe('two rows of one code', () => {
     const file = `${HEAD}\n${upc},Tidal Row (Used),DVD,Used,4.99\n${upc},Tidal Row,DVD,New,19.99`;
     const report = await run(file, { copies: 1 });
     expect(report).toMatchObject({ added: 1, merged: 1, stocked: 1 });
-    expect(report.remarks[0]?.note).toContain('its price counts');
+    expect(report.remarks[0]?.note).toContain('its price was used');
     expect(await brief('Tidal Row')).toEqual(['Tidal Row 1999']);
   });
   test('of which the used one alone has a price have no list price', async () => {

@@ -1,4 +1,5 @@
 // Customers as rows, with what we owe them.
+import type { CustomersRow } from '#platform/db/schema/customers.ts';
 import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { leaveRefusal } from '#domains/customers/rules/may-merge.ts';
@@ -131,26 +132,29 @@ export async function searchByPatterns(
   return rows.map(({ creditCents, ...row }) => ({ ...row, storeCredit: toDollars(cents(creditCents)) }));
 }
 
-const VALUES = `first_name, last_name, phone, email, address1, address2, city, state, zip, birth_date, tax_exempt, tax_certificate,
-  tax_exempt_until, notes, words`;
+/** A customer's own columns, by name: what one JSON brings into a row. */
+const profileOf = (customer: CustomerFields, words: string) =>
+  JSON.stringify({
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phone,
+    email: customer.email,
+    address1: customer.address1,
+    address2: customer.address2,
+    city: customer.city,
+    state: customer.state,
+    zip: customer.zip,
+    birth_date: customer.birthDate || null,
+    tax_exempt: customer.taxExempt,
+    tax_certificate: customer.taxCertificate,
+    tax_exempt_until: customer.taxExemptUntil || null,
+    notes: customer.notes,
+    words,
+    member_number: customer.memberNumber,
+  } satisfies Partial<Record<keyof CustomersRow, unknown>>);
 
-const valuesOf = (customer: CustomerFields, words: string) => [
-  customer.firstName,
-  customer.lastName,
-  customer.phone,
-  customer.email,
-  customer.address1,
-  customer.address2,
-  customer.city,
-  customer.state,
-  customer.zip,
-  customer.birthDate || null,
-  customer.taxExempt,
-  customer.taxCertificate,
-  customer.taxExemptUntil || null,
-  customer.notes,
-  words,
-];
+const WRITTEN = `first_name, last_name, phone, email, address1, address2, city, state, zip, birth_date, tax_exempt, tax_certificate,
+  tax_exempt_until, notes, words, member_number`;
 
 /** Inserts a customer; undefined when the member number is taken. */
 export async function insertCustomer(
@@ -160,11 +164,10 @@ export async function insertCustomer(
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx.maybe<{ id: number }>(
-    `insert into customers (${VALUES}, member_number, created_at, text_consent_at, email_consent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $18 then $17::timestamptz end,
-       case when $19 then $17::timestamptz end)
+    `insert into customers (${WRITTEN}, created_at, text_consent_at, email_consent_at)
+     select ${WRITTEN}, $2, case when $3 then $2::timestamptz end, case when $4 then $2::timestamptz end from jsonb_populate_record(null::customers, $1)
      on conflict (member_number) do nothing returning customer_id as id`,
-    [...valuesOf(customer, words), customer.memberNumber, now, customer.textConsent, customer.emailConsent],
+    [profileOf(customer, words), now, customer.textConsent, customer.emailConsent],
   );
   return row?.id;
 }
@@ -178,19 +181,11 @@ export async function saveCustomer(
   now: Date,
 ): Promise<void> {
   await tx.run(
-    `update customers set (${VALUES}, member_number) =
-       ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11, $12, $13::date, $14, $15, $16),
-       text_consent_at = case when $18 then coalesce(text_consent_at, $17::timestamptz) end,
-       email_consent_at = case when $19 then coalesce(email_consent_at, $17::timestamptz) end
-     where customer_id = $20`,
-    [
-      ...valuesOf(customer, words),
-      customer.memberNumber,
-      now,
-      customer.textConsent,
-      customer.emailConsent,
-      id,
-    ],
+    `update customers set (${WRITTEN}) = (select ${WRITTEN} from jsonb_populate_record(null::customers, $1)),
+       text_consent_at = case when $3 then coalesce(text_consent_at, $2::timestamptz) end,
+       email_consent_at = case when $4 then coalesce(email_consent_at, $2::timestamptz) end
+     where customer_id = $5`,
+    [profileOf(customer, words), now, customer.textConsent, customer.emailConsent, id],
   );
 }
 

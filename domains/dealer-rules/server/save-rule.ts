@@ -1,4 +1,5 @@
 // Writes a dealer rule: what it said before stays as a version.
+import { updateRow } from '#platform/db/rows.ts';
 import { emptyRefusal, movedRefusal } from '#domains/dealer-rules/rules/may-save-rule.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
@@ -28,9 +29,6 @@ export type RuleInput = {
   readonly holdDays: number;
 };
 
-const WRITE = `update dealer_rules set name = $2, is_active = $3, version = $4, department_ids = $5, goods = $6, window_days = $7, from_count = $8,
-  from_cents = $9, asks = $10, least_age = $11, needs_signature = $12, needs_picture = $13, hold_days = $14 where rule_id = $1`;
-
 /** The rule and its new version. Refuses one that changed since the screen read it, and a rule in force that wants nothing. 404 for a rule of another store. */
 export async function saveRule(
   context: WriteContext,
@@ -46,22 +44,26 @@ export async function saveRule(
   if (moved) return moved;
   const ruleId = before?.ruleId ?? (await addRule(context, input.clientId, rule.name));
   const version = (before?.version ?? 0) + 1;
-  await tx.run(WRITE, [
-    ruleId,
-    rule.name,
-    rule.isActive,
-    version,
-    rule.departmentIds,
-    rule.goods,
-    rule.windowDays,
-    rule.fromCount,
-    rule.fromCents,
-    rule.asks,
-    rule.leastAge,
-    rule.needsSignature,
-    rule.needsPicture,
-    rule.holdDays,
-  ]);
+  await updateRow(
+    tx,
+    'dealer_rules',
+    { rule_id: ruleId },
+    {
+      name: rule.name,
+      is_active: rule.isActive,
+      version,
+      department_ids: [...rule.departmentIds],
+      goods: rule.goods,
+      window_days: rule.windowDays,
+      from_count: rule.fromCount,
+      from_cents: rule.fromCents,
+      asks: [...rule.asks],
+      least_age: rule.leastAge,
+      needs_signature: rule.needsSignature,
+      needs_picture: rule.needsPicture,
+      hold_days: rule.holdDays,
+    },
+  );
   await tx.run(
     'insert into dealer_rule_versions (rule_id, version, at, user_id, body) values ($1, $2, $3, $4, $5)',
     [ruleId, version, now, context.actor.userId, JSON.stringify(rule)],

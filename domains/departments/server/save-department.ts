@@ -1,4 +1,5 @@
 // A department is added or changed, or a store gets a tax rate of its own for it.
+import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { DepartmentInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
@@ -180,35 +181,24 @@ async function conditionsExist({ tx }: Context, ids: readonly number[], field: s
 }
 
 async function write({ tx }: Context, departmentId: number, next: Stored): Promise<number> {
-  const values = [
-    next.name,
-    next.description,
-    next.family,
-    next.enableBins,
-    next.serialRequired,
-    next.buyRuleId,
-    next.memberTradeBp,
-    next.memberBuyBp,
-    next.cashTradeDiscountBp,
-    next.taxRateBp,
-    next.defaultConditionId,
-    next.enabled,
-    next.place,
-    next.parts,
-  ];
-  const columns = `name, description, family, enable_bins, serial_required, buy_rule_id, member_trade_bp, member_buy_bp,
-    cash_trade_discount_bp, tax_rate_bp, default_condition_id, enabled, place, parts`;
-  if (departmentId === 0) {
-    const { id } = await tx.one<{ id: number }>(
-      `insert into departments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning department_id as id`,
-      values,
-    );
-    return id;
-  }
-  await tx.run(
-    `update departments set (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) where department_id = $15`,
-    [...values, departmentId],
-  );
+  const values = {
+    name: next.name,
+    description: next.description,
+    family: next.family,
+    enable_bins: next.enableBins,
+    serial_required: next.serialRequired,
+    buy_rule_id: next.buyRuleId,
+    member_trade_bp: next.memberTradeBp,
+    member_buy_bp: next.memberBuyBp,
+    cash_trade_discount_bp: next.cashTradeDiscountBp,
+    tax_rate_bp: next.taxRateBp,
+    default_condition_id: next.defaultConditionId,
+    enabled: next.enabled,
+    place: next.place,
+    parts: next.parts,
+  };
+  if (departmentId === 0) return (await insertRow(tx, 'departments', values, 'department_id')).department_id;
+  await updateRow(tx, 'departments', { department_id: departmentId }, values);
   return departmentId;
 }
 

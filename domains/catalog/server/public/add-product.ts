@@ -1,4 +1,5 @@
 // Adds a product to the catalog that all stores share.
+import type { CatalogProductsRow } from '#platform/db/schema/catalog.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import { alreadyThere, missingField, newUpc } from '#domains/catalog/rules/new-product.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -42,23 +43,28 @@ export async function addProduct(
   const added = await tx.maybe<{ catalogId: number }>(
     `insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
        tax_exempt, words, edition, is_price_unproven)
-     select $1, $2, $3, $4, d.department_id, $6, $7, $8, $9, $10, $11, $12, case when $2::text is null then '' else $13 end, $14 from departments d where d.department_id = $5
+     select upc, gtin, title, artist, department_id, p.configuration_id, genre, msrp_cents, release_date, p.serial_required, tax_exempt, words, edition,
+       is_price_unproven
+     from jsonb_populate_record(null::catalog_products, $1) p join departments using (department_id)
      on conflict do nothing returning catalog_id as "catalogId"`,
     [
-      read.text,
-      read.gtin,
-      product.title.trim(),
-      product.artist?.trim() ?? '',
-      product.departmentId,
-      product.configurationId ?? null,
-      product.genre ?? '',
-      product.msrp ?? null,
-      product.releaseDate ?? null,
-      product.serialRequired ?? false,
-      product.taxExempt ?? false,
-      productWords(product.title, product.artist ?? ''),
-      edition,
-      product.msrp != null && !mayDo(context.actor, 'pricing.edit'),
+      JSON.stringify({
+        upc: read.text,
+        gtin: read.gtin,
+        title: product.title.trim(),
+        artist: product.artist?.trim() ?? '',
+        department_id: product.departmentId,
+        configuration_id: product.configurationId ?? null,
+        genre: product.genre ?? '',
+        msrp_cents: product.msrp ?? null,
+        release_date: product.releaseDate ?? null,
+        serial_required: product.serialRequired ?? false,
+        tax_exempt: product.taxExempt ?? false,
+        words: productWords(product.title, product.artist ?? ''),
+        // What has no code of the trade has no editions.
+        edition: read.gtin === null ? '' : edition,
+        is_price_unproven: product.msrp != null && !mayDo(context.actor, 'pricing.edit'),
+      } satisfies Partial<Record<keyof CatalogProductsRow, unknown>>),
     ],
   );
   if (!added) return alreadyThere(edition);

@@ -1,4 +1,5 @@
 // The end-of-day snapshot: what the day came to when it was closed, kept for ever (EOD-08, EOD-13).
+import type { DaySnapshotsRow } from '#platform/db/schema/reports.ts';
 import { holdAuditRows, writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { holdBooks } from '#domains/ledger/server/public/close-books.ts';
 import {
@@ -69,9 +70,13 @@ const INSERT = `
     sales_cents, discount_cents, tax_cents, trades_cents, refunds_cents, rounding_cents, cash_cents, card_cents, check_cents, over_short_cents,
     banked_cents, expected_cents, counted_cents, store_credit_owed_cents, gift_certificates_owed_cents, totals, cut_seq, cut_audit_seq, last_seq,
     last_hash, heads)
-  select $1, coalesce(max(number), 0) + 1, $2::date, coalesce(max(version) filter (where business_day = $2::date), 0) + 1, $3, $4, $5, $6, $7,
-    $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, decode($27, 'hex'), $28
-  from day_snapshots where store_id = $1
+  select r.store_id, before.number + 1, r.business_day, before.version + 1, r.closed_at, r.closed_by, r.notes, r.card_reconciliation_cents, r.receipts,
+    r.sales_cents, r.discount_cents, r.tax_cents, r.trades_cents, r.refunds_cents, r.rounding_cents, r.cash_cents, r.card_cents, r.check_cents,
+    r.over_short_cents, r.banked_cents, r.expected_cents, r.counted_cents, r.store_credit_owed_cents, r.gift_certificates_owed_cents, r.totals, r.cut_seq,
+    r.cut_audit_seq, r.last_seq, r.last_hash, r.heads
+  from jsonb_populate_record(null::day_snapshots, $1) r cross join lateral (
+    select coalesce(max(s.number), 0) as number, coalesce(max(s.version) filter (where s.business_day = r.business_day), 0) as version
+    from day_snapshots s where s.store_id = r.store_id) before
   returning snapshot_id as "snapshotId", number, version`;
 
 function insert(
@@ -83,34 +88,35 @@ function insert(
   const cash = cashTotals(totals);
   const net = (kind: TenderKind): Cents =>
     sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
-  return tx.one<Numbered>(INSERT, [
-    input.storeId,
-    input.businessDay,
-    now,
-    actor.userId,
-    input.notes,
-    input.creditCardReconciliationCents,
-    totals.receipts,
-    totals.salesCents,
-    totals.discountCents,
-    totals.taxCents,
-    totals.tradesCents,
-    totals.refundsCents,
-    totals.roundingCents,
-    net('cash'),
-    net('card'),
-    net('check'),
-    cash.overShortCents,
-    cash.bankedCents,
-    cash.expectedCents,
-    cash.countedCents,
-    totals.storeCredit.owedCents,
-    totals.giftCertificates.owedCents,
-    JSON.stringify(totals),
-    cut.seq,
-    cut.auditSeq,
-    cut.lastSeq,
-    cut.lastHash,
-    JSON.stringify(cut.heads),
-  ]);
+  const row: Partial<Record<keyof DaySnapshotsRow, unknown>> = {
+    store_id: input.storeId,
+    business_day: input.businessDay,
+    closed_at: now,
+    closed_by: actor.userId,
+    notes: input.notes,
+    card_reconciliation_cents: input.creditCardReconciliationCents,
+    receipts: totals.receipts,
+    sales_cents: totals.salesCents,
+    discount_cents: totals.discountCents,
+    tax_cents: totals.taxCents,
+    trades_cents: totals.tradesCents,
+    refunds_cents: totals.refundsCents,
+    rounding_cents: totals.roundingCents,
+    cash_cents: net('cash'),
+    card_cents: net('card'),
+    check_cents: net('check'),
+    over_short_cents: cash.overShortCents,
+    banked_cents: cash.bankedCents,
+    expected_cents: cash.expectedCents,
+    counted_cents: cash.countedCents,
+    store_credit_owed_cents: totals.storeCredit.owedCents,
+    gift_certificates_owed_cents: totals.giftCertificates.owedCents,
+    totals,
+    cut_seq: cut.seq,
+    cut_audit_seq: cut.auditSeq,
+    last_seq: cut.lastSeq,
+    last_hash: cut.lastHash === null ? null : `\\x${cut.lastHash}`,
+    heads: cut.heads,
+  };
+  return tx.one<Numbered>(INSERT, [JSON.stringify(row)]);
 }

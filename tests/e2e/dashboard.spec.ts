@@ -146,7 +146,7 @@ test.describe('a cashier', () => {
     await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('Tickets');
     await expect(page.getByText('Departments today')).toHaveCount(0);
     await page.goto('/management/dailystats');
-    await expect(page.getByText('Ask a manager: seeing reports is not in your role.')).toBeVisible();
+    await expect(page.getByText('Ask a manager: viewing reports is not in your role.')).toBeVisible();
   });
 });
 

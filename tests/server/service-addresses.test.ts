@@ -59,7 +59,7 @@ const GUARDED: [StoreSettingName, string, StoreSettingName][] = [
 ];
 
 test.each(GUARDED)(
-  '%s is for who handles keys, and a change empties the key',
+  '%s is for whoever handles keys, and a change empties the key',
   async (setting, value, key) => {
     expect((await save(boss, key, 'sekret-key-123')).status).toBe(200);
     const before = await shown(setting);

@@ -1,4 +1,4 @@
-// May somebody sign in, change a password, or be added, by what was found out about name and password?
+// May somebody sign in, change a password, or be added, given what was found about name and password?
 import { accessMessages as texts } from '#domains/access/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

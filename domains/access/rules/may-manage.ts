@@ -1,4 +1,4 @@
-// Over whom may somebody decide, and what may be given away?
+// Whom may somebody manage, and which rights may they give?
 //
 // Nobody grants a right that he hasn't, and nobody takes over a login that may do more than his own: else the right to
 // change users would be every right.

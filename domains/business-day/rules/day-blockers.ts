@@ -1,4 +1,4 @@
-// What keeps a day from being closed, and which act mends it?
+// What keeps a day from being closed, and what fixes it?
 import { dayMessages } from '#domains/business-day/messages.ts';
 import type { ClosingState, OpenDrawer } from './close-day.ts';
 

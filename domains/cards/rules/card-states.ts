@@ -1,4 +1,4 @@
-// Where may a card payment go from where it is?
+// Which states can a card payment move to from its current one?
 //
 // sent: written down, the terminal may or may not have heard of it. unknown: the terminal doesn't answer; a later poll
 // tells. approved, declined and cancelled are final: money that moved is never talked away (CARD-03, NS-CARD-01).

@@ -1,4 +1,4 @@
-// Does the drawer need money from the bank, or give some to it? (BANK-01 to BANK-06)
+// Does the drawer need money from the bank, or have some to deposit? (BANK-01 to BANK-06)
 import { absolute, type Cents, subtract, ZERO } from '#kernel/money.ts';
 
 export type BankOffer = {

@@ -1,4 +1,4 @@
-// May a count be put right afterwards? (CASH-01 mode update, NS-CASH-12)
+// May a count be corrected later? (CASH-01 mode update, NS-CASH-12)
 import { cashMessages } from '#domains/cash/messages.ts';
 import { exceedsLimit, type Limit } from '#domains/cash/rules/over-short-limit.ts';
 import { type Cents, subtract } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-// How much money lies in the drawer, by pieces or by a direct number? (CASH-05 to CASH-08, NS-CASH-01, 04, 07)
+// How much money is in the drawer, by pieces or as one total? (CASH-05 to CASH-08, NS-CASH-01, 04, 07)
 import { type Cents, cents, parseMoney } from '#kernel/money.ts';
 
 export type Denomination =

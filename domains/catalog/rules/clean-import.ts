@@ -1,4 +1,4 @@
-// What of a found product's text is taken over when a person imports it by the form?
+// Which parts of a found product's text are used when a person imports it with the form?
 
 const LONGEST = 80;
 const STRIPPED = /[^\p{L}\p{M}\p{N}_\s]/gu;

@@ -1,4 +1,4 @@
-// May a store say this of a product? (CAT-08)
+// May a store override this of a product? (CAT-08)
 import { catalogMessages as texts } from '#domains/catalog/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-// What did a person drop that is no CSV? Seen at its first characters, so that the answer says what to do instead.
+// What did a person drop that is not a CSV? Told by its first characters, so that the answer says what to do instead.
 
 export type WrongFile = 'pdf' | 'workbook' | 'markup' | 'binary';
 

@@ -1,4 +1,4 @@
-// What of a found product is imported when who imports it may not set prices by hand?
+// How much of a found product is imported when whoever imports it may not set prices?
 import type { Found } from '#domains/catalog/rules/read-found.ts';
 import type { Cents } from '#kernel/money.ts';
 

@@ -1,4 +1,4 @@
-// What may an import do to products that the catalog has already?
+// What may an import do to products already in the catalog?
 
 /**
  * add: nothing; only new products come in. fill: what is empty there is filled. replace: what the file says takes the place of what is there, the

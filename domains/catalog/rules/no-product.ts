@@ -1,4 +1,4 @@
-// Which rows of a file are no products, though they are among them?
+// Which rows of a file are not products?
 
 export type NoProduct = 'names' | 'total';
 

@@ -1,4 +1,4 @@
-// Which words are a letter from a text: one too many, missing or wrong, or two neighbors swapped?
+// Which words are one letter off a text: one too many, missing or wrong, or two neighbors swapped?
 //
 // Two texts are a slip apart only when they are the same once one letter, or none, is left out of each. So each word is filed under what is left of it,
 // and a text is looked up by what is left of it: some twenty looks, however many words there are.

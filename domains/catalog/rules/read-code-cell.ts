@@ -1,4 +1,4 @@
-// Which product does the code of a row mean, after spreadsheets had it?
+// Which product does the code in a row mean, after a spreadsheet may have spoiled it?
 //
 // What is repaired is proven by a check digit, and said. Where two codes fit and nothing tells which, both are named and the row is refused.
 import { catalogMessages, importNotes } from '#domains/catalog/messages.ts';

@@ -1,4 +1,4 @@
-// What of an answer of the look-up service is a product that we could import?
+// Which products in an answer of the look-up service could we import?
 import { readDay } from '#contract/fields.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { type Cents, parseMoney } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-// Is a row of a file a product, what was done with its cells, and if it is none, why?
+// Is a row of a file a product, what was done with its cells, and if it is not one, why?
 //
 // A row is refused only where nothing tells which product it is. A value that can't be taken is left out, and said.
 import { importMessages, importNotes } from '#domains/catalog/messages.ts';

@@ -1,4 +1,4 @@
-// How does a person get the refused rows into a spreadsheet without running what is in them?
+// How does a person get the rejected rows into a spreadsheet without it running what is in them?
 
 export type RefusedRowText = {
   readonly row: number;

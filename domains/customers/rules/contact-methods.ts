@@ -1,4 +1,4 @@
-// How can somebody be told that what they wish for is here? (NS-WISH-01)
+// How can a customer be told that their wishlist item is here? (NS-WISH-01)
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-// What must a customer's profile hold before it can be saved? (NS-CUST-01, VAL-01 to VAL-04)
+// What must a customer's profile contain before it can be saved? (NS-CUST-01, VAL-01 to VAL-04)
 import { customersMessages } from '#domains/customers/messages.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 

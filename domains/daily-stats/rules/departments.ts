@@ -1,4 +1,4 @@
-// What did each department come to, by day or by month?
+// What are the totals of each department, by day or by month?
 import type { Cents } from '#kernel/money.ts';
 
 /** Sums of a department on a day (yyyy-MM-dd) or in a month (yyyy-MM). Money in cents, positive where there is any. */

@@ -1,4 +1,4 @@
-// What does a period come to, and what follows from it?
+// What are the totals of a period, and what follows from them?
 //
 // The words: gross sales are prices times quantities; sales are those less all discounts, before tax; refunds and trades are what was paid
 // out, before tax. Margin is sales less what the sold pieces had cost, returns left aside. All amounts are positive where there are any.

@@ -1,4 +1,4 @@
-// What may be asked of who sells to us, and what is wrong with an answer?
+// What may be asked of a seller, and what is wrong with an answer?
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 
 export const SELLER_FIELDS = [

@@ -1,4 +1,4 @@
-// May this trade be finished, by what the rules of the store want of its seller?
+// May this trade be finished, given what the store's rules require of its seller?
 //
 // Asked by the register's screen, and again by the server in the command that finishes: nothing reaches the journals without it.
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';

@@ -1,4 +1,4 @@
-// May a department, a part of one, or a condition be saved so, and may it be taken away?
+// May a department, a part of one, or a condition be saved like this, and may it be removed?
 import { accessMessages } from '#domains/access/messages.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,4 +1,4 @@
-// Which parts belong to a whole copy, so that it is asked at a trade which of them are there?
+// Which parts does a complete copy have, so that a trade asks which of them are there?
 
 /** In the order in which they are asked for. */
 export const PARTS = ['case', 'box', 'cover', 'disc', 'cartridge', 'manual', 'inserts', 'cables'] as const;

@@ -1,4 +1,4 @@
-// By which way does a store's email leave?
+// How does a store's email go out?
 import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 
 export type MailWay = 'smtp' | 'simulated' | 'none';

@@ -1,4 +1,4 @@
-// What do the selected price changes come to?
+// What do the selected price changes add up to?
 
 export type ChangePrices = {
   readonly oldPrice: number;

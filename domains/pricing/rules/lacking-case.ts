@@ -1,4 +1,4 @@
-// Which case condition says best what a copy lacks?
+// Which case condition describes best what a copy lacks?
 //
 // Case conditions are words that a shop chooses for each department ("No manual", "Disc only"). What they say is read from them, so that a copy that is
 // bought without its manual is on the shelf as one, with a price and a label of its own.

@@ -1,4 +1,4 @@
-// How much less do we offer for what lies on the shelves already?
+// How much less do we offer for what is already on the shelves?
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 import { type BasisPoints, type Cents, portion } from '#kernel/money.ts';
 

@@ -1,4 +1,4 @@
-// What does a person say of a rule, and can it be saved so?
+// What does a person enter for a rule, and can it be saved?
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 

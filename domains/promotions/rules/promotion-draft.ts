@@ -1,4 +1,4 @@
-// What does a person say of a promotion, and can it be saved so?
+// What does a person enter for a promotion, and can it be saved?
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
 import {
   countGoods,

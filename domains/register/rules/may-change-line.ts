@@ -1,4 +1,4 @@
-// May a line of the basket be changed so?
+// May a line of the basket be changed like this?
 import { registerMessages as texts, serialSold } from '#domains/register/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-// May a transaction go on while trade offers lie open on the counter?
+// May a transaction go on while trade offers are open?
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-// What does this basket come to?
+// What are the totals of this basket?
 //
 // domain.md, section 4: line price x quantity, line discount, promotion, transaction discount (spread), then tax per rate on the
 // sum of that rate (spread back to lines, so that a refund can give back exactly what was taken), then trades. What a trade does

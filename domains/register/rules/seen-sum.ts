@@ -1,4 +1,4 @@
-// Is what would be paid what the cashier saw?
+// Is the amount to be paid the one that the cashier saw?
 //
 // A finish carries the sum that was on the screen when it was pressed, and the change that was said with it: money has changed hands by
 // then. Another sum is never taken in silence; the screen asks.

@@ -1,4 +1,4 @@
-// With which tenders is the due settled, and what change is given?
+// Which tenders settle the amount due, and what change is given?
 //
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit), trades as the transaction's payout says. Cash alone is rounded, if the store rounds.

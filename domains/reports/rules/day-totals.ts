@@ -1,4 +1,4 @@
-// What does a store's business day come to, and do its parts agree with the ledger?
+// What are the totals of a store's business day, and do its parts agree with the ledger?
 //
 // All amounts are whole cents with the signs of a finished transaction: sales, discounts and tax positive, trades and refunds not
 // positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales are there negative.

@@ -17,7 +17,7 @@ type Row = {
   role_limits: RoleLimit[] | null;
 };
 
-/** What the roles of the user `u` say of discounts. */
+/** The discount limits of user `u`'s roles. */
 export const ROLE_LIMITS = `(select json_agg(json_build_object('lineBp', r.line_limit_bp, 'lineCents', r.line_limit_cents,
     'wholeBp', r.whole_limit_bp, 'wholeCents', r.whole_limit_cents,
     'gives', exists (select 1 from role_rights g where g.role_id = r.role_id and g.right_code = 'transactions.discount' and g.setting = 'allow')))
@@ -26,7 +26,7 @@ export const ROLE_LIMITS = `(select json_agg(json_build_object('lineBp', r.line_
 /** Is the user `u` an administrator? */
 export const IS_ADMINISTRATOR =
   'exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator)';
-/** The settings of rights that the roles of the user `u` have, and those of the user alone; null without any. */
+/** The rights set by the roles of user `u`, and by the user's own settings; null without any. */
 export const RIGHTS_OF_ROLES = `(select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
   from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id)`;
 export const OWN_RIGHTS =

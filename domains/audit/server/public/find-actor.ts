@@ -1,7 +1,7 @@
 // Who did this to that?
 import type { Db } from '#contract/route.ts';
 
-/** The user name of who last did the action to the entity, by the log; undefined when nobody did. */
+/** The name of the user who last did the action to the entity; undefined when nobody did. */
 export async function findActor(
   db: Db,
   action: string,

@@ -41,7 +41,7 @@ export async function writeAudit(
   await tx.run('select write_audits($1)', [JSON.stringify([row])]);
 }
 
-/** Holds the head of the store's chain until the transaction ends: no row is added meanwhile. After the ledger's head, as everywhere. */
+/** Locks the head of the store's chain until the transaction ends, so that no row is added. Lock the ledger's head first, as everywhere. */
 export async function holdAuditRows(tx: Tx, storeId: number): Promise<void> {
   await tx.run('insert into chain_heads (store_id) values ($1) on conflict do nothing', [storeId]);
   await tx.run('select 1 from chain_heads where store_id = $1 for no key update', [storeId]);

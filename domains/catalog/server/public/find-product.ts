@@ -19,7 +19,7 @@ export async function findProductByUpc(db: Db, { storeId, upc }: Asked): Promise
   return read.ok && product && product.gtin === read.gtin ? product : undefined;
 }
 
-/** All products of a UPC, the first of them first; the one that is named when the name of an edition is given. */
+/** All products of a UPC, the first edition first; only the named one when an edition is given. */
 export async function findEditions(db: Db, { storeId, upc }: Asked): Promise<ProductRow[]> {
   if (readEditionCode(upc)) {
     const named = await findProductByUpc(db, { storeId, upc });

@@ -11,7 +11,7 @@ const codeOf = (upc: string): string => {
   return read.ok ? (read.gtin ?? read.text) : upc;
 };
 
-/** Keeps what was found, and removes what is too old to be believed. */
+/** Keeps what was found, and removes what is too old to trust. */
 export async function keepLookUp(
   db: Db,
   storeId: number,

@@ -10,6 +10,6 @@ export type FailedLookUp = {
   readonly reason: string;
 };
 
-/** Is told of each failed look-up, outside any database transaction; it must not throw. */
+/** Called for each failed look-up, outside any database transaction; it must not throw. */
 export const lookUpFailed =
   registry<(db: Db, failed: FailedLookUp, now: Date) => Promise<void>>('catalog.lookUpFailed');

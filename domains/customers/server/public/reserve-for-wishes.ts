@@ -28,7 +28,7 @@ export type CameIn = {
   readonly days: number;
 };
 
-/** For whoever puts goods on the shelf: keeps one copy for each of the first who wish and for whom none is kept. Answers for whom. */
+/** Reserves one copy for each of the first waiting wishes. Call it after goods went on the shelf. Answers for whom. */
 export async function reserveForWishes(tx: Tx, now: Date, came: CameIn): Promise<Held[]> {
   if (came.days === 0) return [];
   const wishes = await tx.rows<{ id: number }>(
@@ -52,7 +52,7 @@ export async function reserveForWishes(tx: Tx, now: Date, came: CameIn): Promise
   return held;
 }
 
-/** For whom copies of an item are kept, who asked first first. */
+/** Whom copies of an item are reserved for, in the order of their wishes. */
 export const findHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promise<Held[]> =>
   db.rows<Held>(
     `select ${HELD} from wish_holds h join wishes w using (wish_id) join customers c on c.customer_id = w.customer_id
@@ -70,7 +70,7 @@ export async function endOverdueHolds(db: Pick<Db, 'one'>, now: Date): Promise<n
   return count;
 }
 
-/** Lets a kept copy be sold to anybody. 404 for a hold of a store that isn't the user's; twice is once. */
+/** Releases a reserved copy. 404 for a hold in a store that isn't the user's; doing it twice changes nothing more. */
 export async function releaseHold(context: WriteContext, id: number): Promise<void> {
   const { tx, actor, now } = context;
   const hold = await tx.maybe<{ store: number; customer: number; upc: string; open: boolean }>(

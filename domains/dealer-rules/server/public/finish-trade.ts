@@ -10,7 +10,7 @@ import type { Db, Tx } from '#contract/route.ts';
 /** A trade under at least one rule; null when none meets it. */
 export type LawfulTrade = FoundTrade;
 
-/** Are there rules at all, and what do they make of this trade? Null where no rule meets it. Refuses what the rules want and isn't there. */
+/** Which rules does this trade meet? Null where it meets none. Refuses what they require and isn't there. */
 export async function checkTrade(
   db: Db,
   { transactionId, storeId, now }: { transactionId: number; storeId: number; now: Date },

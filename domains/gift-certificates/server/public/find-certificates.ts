@@ -41,7 +41,7 @@ const COLUMNS = `g.certificate_id, g.number, g.store_id, s.name as store, s.time
 const FROM = `from gift_certificates g join stores s using (store_id) left join customers c on c.customer_id = g.customer_id
   left join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = g.certificate_id`;
 
-/** A certificate by its number, in any writing. */
+/** A certificate by its number, however it is written. */
 export function findByNumber(db: Pick<Db, 'maybe'>, number: string): Promise<CertificateRow | undefined> {
   const read = readCertificateNumber(number);
   if (read === undefined) return Promise.resolve(undefined);

@@ -5,7 +5,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';
 
-/** A number nobody can guess, with the id that its account will have. Nothing is good yet: it is on a basket. */
+/** A number nobody can guess, with the id of its future account. It can't be spent yet: it is only on a basket. */
 export async function newCertificate(
   db: Pick<Db, 'one'>,
 ): Promise<{ certificateId: number; number: string }> {

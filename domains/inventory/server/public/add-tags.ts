@@ -3,7 +3,7 @@ import { changedTags } from '#domains/inventory/rules/tags.ts';
 import type { Tx } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
-/** Puts tags on a store's item that it doesn't have yet. An item that is full of tags keeps those that it has. */
+/** Adds the tags that a store's item lacks. An item that already has the most tags keeps those it has. */
 export async function addTags(
   tx: Tx,
   storeId: number,

@@ -147,7 +147,7 @@ async function lockHold(tx: Tx, holdId: number, storeIds: readonly number[]): Pr
   return hold;
 }
 
-/** The police holds what the rules hold already. Refuses a hold that is over, and one that the police has. */
+/** Turns a hold under the rules into a police hold. Refuses one that is over or already the police's. */
 export async function policeTakesHold(
   context: WriteContext,
   { holdId, caseNumber, reason }: { holdId: number; caseNumber: string; reason: string },
@@ -170,7 +170,7 @@ export async function policeTakesHold(
   return null;
 }
 
-/** Lifts the hold of the police, else that of the rules; are the goods held still? Refuses a hold that is over. */
+/** Lifts the police hold, else that of the rules; answers whether the goods are still held. Refuses a hold that is over. */
 export async function liftHold(
   context: WriteContext,
   { holdId, reason }: { holdId: number; reason: string },

@@ -23,7 +23,7 @@ export const returnCopies = (
   copyIds: readonly number[],
 ): Promise<void> => leave(tx, storeId, copyIds, 'returned');
 
-/** Copies that were under way and never came: nobody has them any more. 409 when one isn't under way. */
+/** Copies that were in transit and never arrived. 409 when one isn't in transit. */
 export async function loseCopies(tx: Tx, _context: Writer, copyIds: readonly number[]): Promise<void> {
   if (copyIds.length === 0) return;
   const lost = await tx.run(

@@ -2,7 +2,7 @@
 import { addDays } from '#kernel/business-day.ts';
 import type { Db, Tx } from '#contract/route.ts';
 
-/** Holds the head of the store's chain of postings until the transaction ends: nothing is posted there meanwhile. Before any audit row. */
+/** Locks the head of the store's chain of postings until the transaction ends, so that nothing is posted there. Lock it before any audit row. */
 export async function holdBooks(tx: Tx, storeId: number): Promise<void> {
   await tx.run('insert into posting_heads (store_id) values ($1) on conflict do nothing', [storeId]);
   await tx.run('select 1 from posting_heads where store_id = $1 for no key update', [storeId]);

@@ -15,7 +15,7 @@ export type Receipt = {
 export const receipts =
   port<(db: Pick<Db, 'rows'>, ids: readonly number[]) => Promise<Receipt[]>>('ledger.receipts');
 
-/** The transactions of rows, by id; rows without one are passed over. */
+/** The transactions of rows, by id; rows without one are skipped. */
 export async function receiptsOf(
   db: Pick<Db, 'rows'>,
   ids: readonly (number | null)[],

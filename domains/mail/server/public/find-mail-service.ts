@@ -25,7 +25,7 @@ export type MailService = {
 /** Whom a simulated mail comes from where the store has no address yet. */
 const SIMULATED_FROM = 'receipts@shop.invalid';
 
-/** The service of the store as it is set now; undefined when there is none. */
+/** The store's current service; undefined when there is none. */
 export async function findMailService(db: Db, storeId: number): Promise<MailService | undefined> {
   const { name, values } = await db.one<{ name: string; values: Record<string, string> }>(
     `select s.name, coalesce((select jsonb_object_agg(c.name, c.value) from client_settings c where c.store_id = s.store_id), '{}') as values

@@ -28,7 +28,7 @@ const INSERT = `
   insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning mail_id as "mailId"`;
 
-/** 400 names the field when the address is empty or none. */
+/** 400 names the field when the address is empty or invalid. */
 export function checkAddress(address: string, field = 'Email'): void {
   const problem = address === '' ? accessMessages.REQUIRED : emailProblem(address);
   if (problem) throw badInput(field, problem);

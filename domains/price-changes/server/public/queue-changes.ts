@@ -79,7 +79,7 @@ export async function forgetPlans(tx: Tx, items: number): Promise<void> {
   if (items > 500) await tx.run('discard plans');
 }
 
-/** Takes open rows out because nothing is to be changed any more; tell the store after it. */
+/** Removes open rows because their prices no longer change; tell the store afterward. */
 export async function retire(
   tx: Tx,
   { actor, now }: QueueContext,

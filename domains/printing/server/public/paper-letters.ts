@@ -27,7 +27,7 @@ const { resolve } = createRequire(import.meta.url);
 const files = new Map<OwnFont, Buffer>();
 const shown = new Map<OwnFont, ReadonlySet<number>>();
 
-/** A letter that is lacking, in ASCII: Ж is Zh; empty where nobody knows how. */
+/** A missing letter in ASCII: Ж is Zh; empty where there is no way to write it. */
 export const spellLetter = (letter: string): string => anyAscii(letter);
 
 /** The text in letters that one of the fonts shows. */

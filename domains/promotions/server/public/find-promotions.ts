@@ -38,7 +38,7 @@ const ACTIVE = `${FOUND}
 const findActive = (db: Db, storeId: number, day: string, customerId: number | null): Promise<Found[]> =>
   db.rows<Found>(ACTIVE, [storeId, day, customerId]);
 
-/** Promotions of a store that are switched on and in their days; weekday, hours and coupon are the rule's question. */
+/** Promotions of a store that are active and within their days; weekday, hours and coupon are the rule's question. */
 export async function findRunningPromotions(
   db: Db,
   { storeId, day, customerId, lines }: Where & { day: string },
@@ -54,7 +54,7 @@ type Known = { readonly until: number; readonly found: Promise<Found[]> };
 /** By database: tests open several. */
 let known = new WeakMap<Db, Map<string, Known>>();
 
-/** What runs is looked up again: somebody changed a promotion here. */
+/** Forgets which promotions run, because somebody changed one here. */
 export function forgetRunning(): void {
   known = new WeakMap();
 }

@@ -3,13 +3,10 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const smartOrderMessages = {
-  /** Section 20 of the vendor area (ENUM-01). */
-  SMART_ORDER: 'Smart Order',
   NO_VENDOR: 'No vendor found.',
   NO_VENDOR_ITEM: 'No vendor item found.',
   NO_PRODUCT: 'No product found.',
-  NO_STORE: 'Choose a store: you work in none.',
-  NOTHING_PICKED: 'No line is picked.',
+  NO_CONDITION: 'names no condition',
   sold: (units: number, weeks: string): string => `${units} sold in ${weeks} weeks with stock`,
   neverHere: 'never here',
   rate: (rate: string): string => `${rate} a week`,
@@ -24,9 +21,9 @@ export const smartOrderMessages = {
   single: (units: number): string => `order ${units}`,
   chances: (percents: readonly number[]): string => {
     const named = percents.slice(0, 3).map((percent) => `${percent} %`);
-    const last = percents.length > 3 ? [`... ${percents.at(-1)} %`] : [];
-    const all = [...named, ...last];
-    const said = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all[0];
+    if (percents.length > 3)
+      return `${named.join(', ')} down to ${percents.at(-1)} % to sell before the next order`;
+    const said = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0];
     return `${said} to sell before the next order`;
   },
 } as const;

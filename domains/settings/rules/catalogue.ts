@@ -5,6 +5,7 @@
 import { DEALER_SETTINGS } from './dealer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import type { Setting } from './setting.ts';
+import { SUPPLY_SETTINGS } from './supply-settings.ts';
 import { TASK_SETTINGS } from './task-settings.ts';
 
 export const STORE_SETTINGS = [
@@ -128,6 +129,7 @@ export const STORE_SETTINGS = [
     explanation: 'Store credit pays for used goods only; new goods need another tender.',
   },
   ...DEALER_SETTINGS,
+  ...SUPPLY_SETTINGS,
   {
     name: 'StoreCreditCashOut',
     category: 'Sales and trades',

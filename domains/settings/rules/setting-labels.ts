@@ -11,6 +11,8 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   BlindCount: 'Blind count',
   OverShortLimit: 'Over and short limit',
   StoreCreditCashOut: 'Store credit in cash',
+  Service: 'Service level',
+  TransferWorth: 'Worth of a transfer',
   TradeTax: 'Trades and sales tax',
   CCProcessorName: 'Card processor',
   CCProcessorApiKey: 'Card processor key',

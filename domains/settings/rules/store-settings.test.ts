@@ -12,6 +12,8 @@ const DEFAULTS = {
   startingCash: 0,
   blindCount: false,
   overShortLimit: 0,
+  service: 90,
+  transferWorth: 2_000,
   masterAdjustmentBp: 0,
   cashRounding: 'none',
   tradeTax: 'afterTax',

@@ -70,6 +70,10 @@ export type StoreSettings = {
   readonly deepSearchAddress: string;
   /** Is there a key? The key itself stays with the look-up's client. */
   readonly deepSearchKeySet: boolean;
+  /** In percent, 50 to 99.9: how often nobody asks in vain for what can be ordered. */
+  readonly service: number;
+  /** What another store's parcel is worth at retail, at least. */
+  readonly transferWorth: Cents;
   readonly timeclockEnabled: boolean;
   /** Daily tasks that this store's days don't have, by their keys. */
   readonly tasksOff: readonly string[];
@@ -139,6 +143,8 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     usingSimulatedPrices: text('UsingSimulatedPrices') === 'true',
     deepSearchAddress: text('DeepSearchAddress'),
     deepSearchKeySet: text('DeepSearchKey') !== '',
+    service: Number(text('Service')),
+    transferWorth: parseMoney(text('TransferWorth')) ?? ZERO,
     timeclockEnabled: text('TimeclockEnabled') === 'true',
     tasksOff: switchedOff((name) => text(name) === 'true'),
     salesGoals: WEEK.map((day) => parseMoney(text(`SalesGoal${day}`)) ?? ZERO),

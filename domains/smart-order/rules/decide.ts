@@ -1,7 +1,6 @@
-// What is to be done about a product, and is it worth it? The codes of ENUM-06 and ENUM-07 with the meanings of NS-VITEM-01 and 02.
+// What is to be done about a product? The codes of ENUM-06 with the meanings of NS-VITEM-01.
+import type { DecisionCode } from '#domains/vendors/rules/decision-codes.ts';
 
-/** 0 not analyzed, 1 don't order, 2 review, 3 supply covers it, 4 order, 5 too many. */
-export type DecisionCode = 0 | 1 | 2 | 3 | 4 | 5;
 /** Why a person should look (decision 2). */
 export type ReviewReason = 'neverHere' | 'noCost' | 'costUp' | 'wishWithoutPack';
 
@@ -45,18 +44,4 @@ export function reviewReasonOf(given: DecisionInputs): ReviewReason | undefined 
   if (costBeforeE4 !== null && costBeforeE4 > 0 && costE4 * 100 >= costBeforeE4 * COST_UP_PERCENT)
     return 'costUp';
   return wishes > 0 && need > gifts && order === 0 ? 'wishWithoutPack' : undefined;
-}
-
-/** 0 unknown, 1 loss, 2 below 10 %, 5 below 20 %, 6 below 30 %, 3 below 50 %, 4 above. */
-export type ProfitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-
-/** The profit code of a margin: what stays of the price (cents) after the cost (ten-thousandths). */
-export function profitCode(priceCents: number, costE4: number): ProfitCode {
-  if (priceCents <= 0 || costE4 <= 0) return 0;
-  const percent = ((priceCents * 100 - costE4) / (priceCents * 100)) * 100;
-  if (percent < 0) return 1;
-  if (percent < 10) return 2;
-  if (percent < 20) return 5;
-  if (percent < 30) return 6;
-  return percent < 50 ? 3 : 4;
 }

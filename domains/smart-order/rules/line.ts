@@ -1,13 +1,7 @@
 // What does smart order say of one product? From its inputs, all of which are kept, to the quantity and the decision.
 import { cents, type Cents, divideRounded } from '#kernel/money.ts';
-import {
-  type DecisionCode,
-  decide,
-  type ProfitCode,
-  profitCode,
-  type ReviewReason,
-  reviewReasonOf,
-} from './decide.ts';
+import { decide, type ReviewReason, reviewReasonOf } from './decide.ts';
+import { type DecisionCode, type ProfitCode, profitCode } from '#domains/vendors/rules/decision-codes.ts';
 import { chancesOfSelling } from './distribution.ts';
 import { coming, type Counted, freeUnits, needOf, type Plan, plannedNeed, type Supply } from './need.ts';
 import { tooMany, unitsInPacks } from './packs.ts';
@@ -112,7 +106,7 @@ export function lineOf(inputs: LineInputs, gifts: readonly Gift[], lacking: Need
     order: decision === 0 ? 0 : order,
     decision,
     reason: decision === 2 ? reviewReasonOf(facts) : undefined,
-    profit: profitCode(inputs.priceCents, inputs.costE4),
+    profit: profitCode(inputs.priceCents, inputs.costE4 > 0 ? inputs.costE4 : null),
   };
 }
 

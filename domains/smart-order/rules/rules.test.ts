@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DecisionInputs, decide, profitCode, reviewReasonOf } from './decide.ts';
+import { type DecisionInputs, decide, reviewReasonOf } from './decide.ts';
 import { horizonDays, leadTime, median } from './horizon.ts';
 import { ALL_COUNTED, coming, countedOf, freeUnits, needOf, planOf, plannedNeed } from './need.ts';
 import { type PackInputs, unitsInPacks } from './packs.ts';
@@ -216,19 +216,4 @@ test.each([
   [undefined, {}],
 ] as const)('why a person looks: %s', (reason, given) =>
   expect(reviewReasonOf({ ...plain, ...given })).toBe(reason),
-);
-
-test.each([
-  [0, 0, 50_000],
-  [0, 1_000, 0],
-  [1, 999, 100_000],
-  [2, 1_000, 100_000],
-  [2, 1_000, 90_001],
-  [5, 1_000, 90_000],
-  [6, 1_000, 80_000],
-  [3, 1_000, 70_000],
-  [3, 1_000, 50_001],
-  [4, 1_000, 50_000],
-])('profit code %i: %i cents for %i ten-thousandths', (code, price, cost) =>
-  expect(profitCode(price, cost)).toBe(code),
 );

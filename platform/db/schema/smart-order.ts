@@ -129,3 +129,49 @@ export type NewDemandWeeks = {
   sold: number[];
   days: number[];
 };
+
+export type SmartLinesRow = {
+  smart_run_id: number;
+  vendor_item_id: number;
+  vendor_order_id: number;
+  quantity: number;
+  suggested: number;
+  picked: number;
+  cost_e4: number;
+  target: number;
+  need: number;
+  inputs: unknown;
+  gifts: unknown;
+};
+
+export type NewSmartLines = {
+  smart_run_id: number;
+  vendor_item_id: number;
+  vendor_order_id: number;
+  quantity: number;
+  suggested: number;
+  picked: number;
+  cost_e4: number;
+  target: number;
+  need: number;
+  inputs: object;
+  gifts: object;
+};
+
+export type SmartRunsRow = {
+  smart_run_id: number;
+  store_id: number;
+  at: Date;
+  user_id: number;
+  plan: string;
+  budget_cents: number | null;
+};
+
+export type NewSmartRuns = {
+  smart_run_id?: number;
+  store_id: number;
+  at: Date;
+  user_id: number;
+  plan: string;
+  budget_cents?: number | null;
+};

@@ -114,6 +114,8 @@ export type Tables = {
   roles: { row: access.RolesRow; insert: access.NewRoles };
   sessions: { row: access.SessionsRow; insert: access.NewSessions };
   shelf_list: { row: inventory.ShelfListRow; insert: inventory.NewShelfList };
+  smart_lines: { row: smartOrder.SmartLinesRow; insert: smartOrder.NewSmartLines };
+  smart_runs: { row: smartOrder.SmartRunsRow; insert: smartOrder.NewSmartRuns };
   station_settings: { row: settings.StationSettingsRow; insert: settings.NewStationSettings };
   stats_departments: { row: dailyStats.StatsDepartmentsRow; insert: dailyStats.NewStatsDepartments };
   stats_heads: { row: dailyStats.StatsHeadsRow; insert: dailyStats.NewStatsHeads };

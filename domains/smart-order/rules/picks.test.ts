@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { earnsOf, isPicked, stepPacks, type Suggestion, toE4, totalPicked, unitsOf } from './picks.ts';
+
+const line: Suggestion = {
+  vendorItemId: 1,
+  vendorId: 7,
+  decision: 4,
+  order: 6,
+  picked: 3,
+  packSize: 3,
+  cost: 10.0025,
+  price: 20,
+  chances: [100, 50, 25, 10, 0, 0],
+};
+
+test.each([
+  ['what the budget pays for', line, undefined, 3],
+  ['what is suggested, when the budget pays for none', { ...line, picked: 0 }, undefined, 6],
+  ['a pack, when nothing is suggested', { ...line, picked: 0, order: 0 }, undefined, 3],
+  ['what was typed', line, { units: 9 }, 9],
+])('units: %s', (_, of, change, units) => expect(unitsOf(of, change)).toBe(units));
+
+test.each([
+  ['one more', line, undefined, 1, 6],
+  ['one less, at least one', line, undefined, -1, 3],
+  ['from between', line, { units: 4 }, 1, 6],
+  ['down from between', line, { units: 5 }, -1, 3],
+  ['at most what an order line takes', line, { units: 9_999 }, 1, 9_999],
+])('packs: %s', (_, of, change, packs, units) => expect(stepPacks(of, change, packs)).toBe(units));
+
+test('picked as the budget did it, until somebody says otherwise', () => {
+  expect(isPicked(line, undefined)).toBe(true);
+  expect(isPicked(line, { isOn: false })).toBe(false);
+  expect(isPicked({ ...line, picked: 0 }, { units: 3 })).toBe(false);
+  expect(isPicked({ ...line, picked: 0 }, { isOn: true })).toBe(true);
+});
+
+test('what the picked lines come to', () => {
+  const other = { ...line, vendorItemId: 2, vendorId: 8, picked: 0 };
+  expect(toE4(10.0025)).toBe(100_025);
+  expect(earnsOf(line, 2)).toBe(1_500);
+  expect(earnsOf({ ...line, cost: null }, 2)).toBe(0);
+  expect(totalPicked([line, other], new Map())).toEqual({
+    lines: 1,
+    units: 3,
+    cents: 3_001,
+    earnsCents: 1_750,
+    vendors: 1,
+  });
+  const changes = new Map([
+    [1, { units: 6 }],
+    [2, { isOn: true, units: 3 }],
+  ]);
+  expect(totalPicked([line, other], changes)).toMatchObject({ lines: 2, units: 9, cents: 9_003, vendors: 2 });
+});

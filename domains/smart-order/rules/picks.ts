@@ -1,0 +1,73 @@
+// What does somebody pick from the suggestions, and what does it come to? A changed number keeps what was suggested.
+import { costOfUnits } from './line.ts';
+
+export type Suggestion = {
+  readonly vendorItemId: number;
+  readonly vendorId: number;
+  readonly decision: number;
+  /** Units suggested, and those that the budget pays for. */
+  readonly order: number;
+  readonly picked: number;
+  readonly packSize: number;
+  /** Dollars; null when it isn't known or not shown. */
+  readonly cost: number | null;
+  readonly price: number;
+  /** Percent for each unit. */
+  readonly chances: readonly number[];
+};
+
+/** What somebody changed on a line. */
+export type Change = { readonly isOn?: boolean; readonly units?: number };
+export type Changes = ReadonlyMap<number, Change>;
+
+const MOST_UNITS = 9_999;
+
+/** Units that a line would order if it is picked: those typed, else those picked within the budget, else those suggested, else a pack. */
+export function unitsOf(line: Suggestion, change: Change | undefined): number {
+  if (change?.units !== undefined) return change.units;
+  if (line.picked > 0) return line.picked;
+  return line.order > 0 ? line.order : Math.max(1, line.packSize);
+}
+
+/** Is the line picked? As the budget did it, until somebody says otherwise. */
+export const isPicked = (line: Suggestion, change: Change | undefined): boolean =>
+  change?.isOn ?? line.picked > 0;
+
+/** The number of units after so many packs more or less: never less than a pack. */
+export function stepPacks(line: Suggestion, change: Change | undefined, packs: number): number {
+  const pack = Math.max(1, line.packSize);
+  const now = unitsOf(line, change);
+  const next = (packs > 0 ? Math.floor(now / pack) : Math.ceil(now / pack)) * pack + packs * pack;
+  return Math.min(Math.floor(MOST_UNITS / pack) * pack, Math.max(pack, next));
+}
+
+/** Dollars as ten-thousandths. */
+export const toE4 = (dollars: number | null): number => (dollars === null ? 0 : Math.round(dollars * 10_000));
+
+/** What units of a line earn before the next order, in cents: the chance to sell each times its margin. */
+export function earnsOf(line: Suggestion, units: number): number {
+  if (line.cost === null) return 0;
+  const sold = line.chances.slice(0, units).reduce((sum, percent) => sum + percent, 0) / 100;
+  return Math.round(sold * (line.price - line.cost) * 100);
+}
+
+export type Total = {
+  readonly lines: number;
+  readonly units: number;
+  readonly cents: number;
+  readonly earnsCents: number;
+  readonly vendors: number;
+};
+
+/** What all picked lines come to. Each line's cost is rounded once. */
+export function totalPicked(lines: readonly Suggestion[], changes: Changes): Total {
+  const picked = lines.filter((line) => isPicked(line, changes.get(line.vendorItemId)));
+  const sum = { lines: picked.length, units: 0, cents: 0, earnsCents: 0 };
+  for (const line of picked) {
+    const units = unitsOf(line, changes.get(line.vendorItemId));
+    sum.units += units;
+    sum.cents += costOfUnits(toE4(line.cost), units);
+    sum.earnsCents += earnsOf(line, units);
+  }
+  return { ...sum, vendors: new Set(picked.map(({ vendorId }) => vendorId)).size };
+}

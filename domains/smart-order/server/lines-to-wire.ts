@@ -1,0 +1,163 @@
+// Lines of smart order as the contract sends them.
+import type { SmartLineWire, TopLevelItemWire } from '#domains/smart-order/contract/smart-lines.ts';
+import type { Analyzed } from '#domains/smart-order/server/analyze-store.ts';
+import { weeksOf } from '#domains/smart-order/server/learn-targets.ts';
+import { earningsOf } from '#domains/smart-order/rules/budget.ts';
+import { explain } from '#domains/smart-order/rules/explain.ts';
+import { chancesOf } from '#domains/smart-order/rules/line.ts';
+import { mondayOf } from '#domains/smart-order/rules/season.ts';
+import type { Db } from '#contract/route.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+
+/** Weeks that a line shows. */
+const WEEKS_SHOWN = 26;
+/** Chances that a line lists. */
+const CHANCES_SHOWN = 24;
+
+export type Shown = {
+  readonly storeId: number;
+  readonly nameOf: (storeId: number) => string;
+  readonly maySeeCost: boolean;
+};
+
+const costToWire = (costE4: number | null): number | null =>
+  costE4 === null || costE4 <= 0 ? null : costE4 / 10_000;
+const rounded = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** A line without what only a detail shows. */
+export function lineToWire(
+  one: Analyzed,
+  { storeId, nameOf, maySeeCost }: Shown,
+): Omit<TopLevelItemWire, 'needReorder'> {
+  const { row, inputs, line } = one;
+  const { earnsCents, perDollarCents } = earningsOf(one, line.order);
+  const money = maySeeCost && inputs.costE4 > 0;
+  return {
+    clientId: storeId,
+    vendorItemId: row.vendor_item_id,
+    vendorId: row.vendor_id,
+    vendorName: row.vendor_name,
+    vendorSku: row.vendor_sku,
+    catalogId: row.catalog_id,
+    upc: row.upc,
+    title: row.title,
+    artist: row.artist,
+    departmentId: row.department_id,
+    department: row.department,
+    family: row.family,
+    tile: row.tile,
+    status: row.status_id,
+    decision: line.decision,
+    reason: line.reason ?? '',
+    // The margin says what it costs.
+    profit: maySeeCost ? line.profit : 0,
+    onHand: row.on_hand,
+    free: line.free,
+    coming: line.coming,
+    pending: row.pending,
+    onOrder: row.open,
+    backOrdered: row.back_ordered,
+    shipped: row.announced,
+    inTransit: row.in_transit,
+    wishes: row.wishes,
+    target: line.target,
+    need: line.need,
+    order: line.order,
+    picked: one.picked,
+    packSize: row.pack_size,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    price: toDollars(cents(row.price_cents)),
+    cost: maySeeCost ? costToWire(row.cost_e4) : null,
+    costBefore: maySeeCost ? costToWire(row.previous_cost_e4) : null,
+    costChangedAt: maySeeCost ? (row.cost_changed_at?.toISOString() ?? null) : null,
+    earns: money ? toDollars(cents(earnsCents)) : null,
+    perDollar: money && line.order > 0 ? Math.round(perDollarCents) : null,
+    sentence: explain(inputs, line, nameOf),
+    sold: row.units,
+    weeksWithStock: rounded(row.days / 7, 1),
+    rate: rounded(line.rate),
+    forecast: rounded(line.forecast),
+    service: inputs.service,
+    horizonDays: inputs.horizonDays,
+    leadDays: rounded(inputs.lead.days, 1),
+    leadFrom: inputs.lead.from,
+    reviewDays: inputs.reviewDays,
+    season: rounded(inputs.seasonDays / inputs.horizonDays),
+    soldSince: inputs.soldSince,
+  };
+}
+
+/** Whole lines of a page: with weeks, chances, the stores that give, and who else sells it. */
+export async function linesToWire(
+  db: Db,
+  page: readonly Analyzed[],
+  all: readonly Analyzed[],
+  asOf: string,
+  shown: Shown,
+): Promise<SmartLineWire[]> {
+  const weeks = await readWeeks(
+    db,
+    shown.storeId,
+    page.map(({ row }) => row.catalog_id),
+    asOf,
+  );
+  const wanted = new Set(page.map(({ row }) => row.catalog_id));
+  const byProduct = new Map<number, Analyzed[]>();
+  for (const one of all)
+    if (wanted.has(one.row.catalog_id))
+      byProduct.set(one.row.catalog_id, [...(byProduct.get(one.row.catalog_id) ?? []), one]);
+  return page.map((one) => ({
+    ...lineToWire(one, shown),
+    stores: one.line.gifts.map(({ storeId, units }) => ({
+      clientId: storeId,
+      name: shown.nameOf(storeId),
+      quantity: units,
+    })),
+    chances: chancesOf(
+      one.line,
+      one.inputs,
+      Math.min(CHANCES_SHOWN, Math.max(one.line.order, one.inputs.packSize)),
+    ).map((chance) => Math.round(chance * 100)),
+    weeks: weeks.get(one.row.catalog_id) ?? [],
+    others: (byProduct.get(one.row.catalog_id) ?? [])
+      .filter((other) => other.key !== one.key)
+      .map(({ row, inputs }) => ({
+        vendorItemId: row.vendor_item_id,
+        vendorName: row.vendor_name,
+        cost: shown.maySeeCost ? costToWire(row.cost_e4) : null,
+        leadDays: rounded(inputs.lead.days, 1),
+      })),
+  }));
+}
+
+type Week = SmartLineWire['weeks'][number];
+
+async function readWeeks(
+  db: Db,
+  storeId: number,
+  catalogIds: readonly number[],
+  asOf: string,
+): Promise<Map<number, Week[]>> {
+  if (asOf === '' || catalogIds.length === 0) return new Map();
+  const rows = await db.rows<{ catalog_id: number; first_week: string; sold: string; days: string }>(
+    `select catalog_id, first_week, array_to_string(sold, ',') as sold, array_to_string(days, ',') as days from demand_weeks
+     where store_id = $1 and catalog_id = any($2)`,
+    [storeId, catalogIds],
+  );
+  return new Map(
+    rows.map((row) => {
+      const { sold, days } = weeksOf(row, asOf);
+      const weeks = Array.from({ length: WEEKS_SHOWN }, (_, at) => {
+        const back = WEEKS_SHOWN - 1 - at;
+        return {
+          week: addDays(mondayOf(asOf), -7 * back),
+          sold: sold[back] as number,
+          days: days[back] as number,
+        };
+      });
+      return [row.catalog_id, weeks];
+    }),
+  );
+}

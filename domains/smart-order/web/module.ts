@@ -1,0 +1,27 @@
+// What does the browser app get from smart-order?
+import { overviewMessages } from './messages.ts';
+import { fill, slot } from '#platform/web/slots.tsx';
+import type { WebModule } from '#platform/web/module.ts';
+
+const OVERVIEW_PATH = '/vendors/vendor_overview';
+
+/** Section 20 of the vendor orders screen. */
+const smartOrderSlot = slot<object>('vendor-orders.smart-order');
+
+export const module: WebModule = {
+  menu: [
+    {
+      path: OVERVIEW_PATH,
+      label: overviewMessages.OVERVIEW,
+      section: 'vendors',
+      menu: 'sidebar',
+      place: 1,
+      right: 'vendors.view',
+      words: 'scorecard lead time fill rate invoices',
+    },
+  ],
+  screens: {
+    [OVERVIEW_PATH]: async () => (await import('./vendor-overview-screen.tsx')).VendorOverviewScreen,
+  },
+  slots: [fill(smartOrderSlot, async () => (await import('./smart-order-part.tsx')).SmartOrderPart)],
+};

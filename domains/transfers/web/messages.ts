@@ -97,7 +97,7 @@ export const transfersWebMessages = {
   NOT_HERE: 'Not arrived',
   LOG: 'Log',
   NOTHING_MISSING: 'Everything is somewhere',
-  NOTHING_MISSING_DETAIL: 'Nothing of this transfer is missing any more.',
+  NOTHING_MISSING_DETAIL: 'Nothing of this transfer is missing anymore.',
   NO_LOG: 'Nothing moved yet',
   NO_REMARKS: 'Say something to the other store.',
   SAY: 'Say it',

@@ -3,6 +3,7 @@
 // The report as a manager asks for it: read from the journals and drawn as PDF and CSV; then the snapshot, and the report from it.
 import { performance } from 'node:perf_hooks';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import '#server/declare-domains.ts';
 import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { dayDisagreements } from '#domains/reports/rules/day-totals.ts';
 import { getReportFile } from '#domains/reports/server/public/get-report.ts';

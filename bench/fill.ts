@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import '#server/declare-domains.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';

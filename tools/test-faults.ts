@@ -1,6 +1,7 @@
 // npm run test:faults: the long fault runs. Thousands of sales under hundreds of kill -9 of server and database, crowds that want the same at
 // once, then every invariant, and control runs that must fail. Options: --sales N (10000) --kills N (200 of each) --registers N (8) --crowd N (50).
 import { parseArgs } from 'node:util';
+import '#server/declare-domains.ts';
 import { verify } from '#server/verify.ts';
 import {
   databaseDeath,

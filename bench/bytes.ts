@@ -36,6 +36,8 @@ export async function countBytes<Answer>(
   try {
     await database.run('create extension if not exists pg_walinspect');
     await database.run('create extension if not exists pg_freespacemap');
+    // PostgreSQL 15 doesn't have it.
+    await database.run(`select 'pg_get_wal_block_info(pg_lsn, pg_lsn, boolean)'::regprocedure`);
   } catch {
     return { answer: await work(), bytes: null };
   }

@@ -15,6 +15,7 @@ const GUARDS = [
   'departments_stay',
   'conditions_stay',
   'stock_movements_final',
+  'stock_movements_known',
   'cost_steps_final',
   'late_costs_final',
   'day_costs_final',

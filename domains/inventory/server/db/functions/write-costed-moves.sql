@@ -7,7 +7,7 @@ create or replace function write_costed_moves(p_store bigint, p_user bigint, p_u
 declare
   v_movements bigint[];
 begin
-  update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4"
+  update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100
     from json_to_recordset(p_items) as x(item bigint, "onHand" integer, "costE4" bigint) where i.inventory_id = x.item;
   insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value,
       new_value, reason)

@@ -82,4 +82,9 @@ export const transfersMessages = {
   CSV_COST: 'a store’s goods go at what they cost there.',
   CSV_NOT_HERE: 'nothing of it is in this store.',
   CSV_NO_CONDITION: 'this store has it in no such condition.',
+  DEMO_NOTE: 'Cart 3, two boxes',
+  taskName: (missing: number, number: string): string =>
+    `Decide on ${missing} missing ${missing === 1 ? 'copy' : 'copies'} of ${number}`,
+  taskWords: (from: string, to: string): string =>
+    `It left ${from} and never came to ${to}. Open it under Transfers and say whether it was found, was never sent, or is lost.`,
 } as const;

@@ -47,6 +47,7 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
   const zone = useStoreZone();
   const { familyOf } = useDepartments();
   const navigate = useNavigate();
+  const mayNotTransfer = useRightReason('transfers.view');
   const detail = useCall(getDetail, { InventoryId: inventoryId });
   const item = detail.data?.item ?? row;
   const edit = () => setAsking('edit');
@@ -88,7 +89,12 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
               props={{ item, group: texts.INVENTORY }}
               fallback={<Skeleton width={82} height={36} />}
             />
-            <Button icon={IconArrowsExchange} reason={texts.NO_TRANSFERS} reasonAt="hidden">
+            <Button
+              icon={IconArrowsExchange}
+              reason={mayNotTransfer}
+              reasonAt="hidden"
+              onClick={() => void navigate({ to: '/management/transfers' })}
+            >
               {texts.TRANSFER}
             </Button>
             <Menu

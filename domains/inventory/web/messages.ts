@@ -98,7 +98,6 @@ export const inventoryWebMessages = {
   TRANSFER: 'Transfer',
   MORE: 'More',
   LABEL_OF_SELECTED: 'Print labels',
-  NO_TRANSFERS: "Transfers aren't available yet.",
   NO_EDIT_HERE: 'This item belongs to another store.',
   IN_CATALOG: 'Open in the catalog',
   DELETE: 'Delete',

@@ -45,6 +45,8 @@ export type ItemRow = {
   packSize: number;
   fromItemId: number | null;
   toItemId: number | null;
+  /** Under which SKU the receiver has it; null: not yet. */
+  toSku: string | null;
   copyId: number | null;
 };
 
@@ -60,7 +62,7 @@ const SELECT = `
     l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents as "missingCents", coalesce(l.sale_price_cents, i.price_cents) as "priceCents",
     j.price_cents as "priceThereCents", l.tags, coalesce(w.wished, 0)::integer as wished, z.username as "scannedBy", z.at as "scannedAt",
     case when l.catalog_id is null then l.code else '' end as code, l.case_code as "caseCode", l.pack_size as "packSize",
-    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", l.copy_id as "copyId"
+    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", j.sku as "toSku", l.copy_id as "copyId"
   from transfer_lines l join transfers t using (transfer_id) left join inventory_items i on i.inventory_id = l.from_inventory_id
     left join catalog_products p on p.catalog_id = l.catalog_id left join departments e on e.department_id = coalesce(p.department_id, l.department_id)
     left join configurations f on f.configuration_id = p.configuration_id left join conditions n on n.condition_id = l.condition_id
@@ -81,13 +83,14 @@ export const listItems = (db: Db, transferId: number): Promise<ItemRow[]> =>
 export const listSomeItems = (db: Db, lineIds: readonly number[]): Promise<ItemRow[]> =>
   db.rows<ItemRow>(`${SELECT} where l.transfer_line_id = any($1) order by l.transfer_line_id`, [lineIds]);
 
-/** How many labels the receiver has to print: none while the label that is on the goods says its price. */
-export const labelsOf = (
-  row: Pick<ItemRow, 'accepted' | 'isVendor' | 'priceCents' | 'priceThereCents'>,
-): number =>
-  row.priceThereCents === null || (!row.isVendor && row.priceCents === row.priceThereCents)
-    ? 0
-    : row.accepted;
+/** How many labels the receiver has to print: none while the label that is on the goods says its price, and a SKU that its registers find. */
+export function labelsOf(
+  row: Pick<ItemRow, 'accepted' | 'isVendor' | 'priceCents' | 'priceThereCents' | 'sku' | 'toSku'>,
+): number {
+  if (row.priceThereCents === null) return 0;
+  const isRight = !row.isVendor && row.priceCents === row.priceThereCents && row.sku === row.toSku;
+  return isRight ? 0 : row.accepted;
+}
 
 /** As the contract sends it; cost for those alone who may see it. */
 export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {

@@ -3,6 +3,8 @@ import type { ServerModule } from '#platform/module.ts';
 import { checkIns } from '#domains/vendor-orders/server/public/check-ins.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import { fill } from '#platform/port.ts';
+import { demoTransfers } from '#domains/transfers/testing/demo-transfers.ts';
+import { remindOfMissing } from './remind-missing.ts';
 import { checkInRoutes } from './check-in-routes.ts';
 import { countOpenOf, hasCheckIn } from './count-open.ts';
 import { transferChecks } from './invariants/transfers.ts';
@@ -13,5 +15,9 @@ import { transferRoutes } from './routes.ts';
 export const module: ServerModule = {
   routes: () => [...transferRoutes, ...transferItemRoutes, ...ownRoutes, ...checkInRoutes],
   invariants: transferChecks,
+  demo: demoTransfers,
+  jobs: ({ database }) => [
+    { everyMs: 600_000, atStart: true, run: (now) => remindOfMissing(database, now).then(() => undefined) },
+  ],
   fills: [fill(checkIns, hasCheckIn), fill(openDocuments, countOpenOf)],
 };

@@ -334,3 +334,17 @@ test('only the receiver accepts', async () => {
   );
   expect(tried).toMatchObject({ code: 'NOT_RECEIVER' });
 });
+
+test('goods that the receiver has under a SKU of its own get its label at the same price, too', async () => {
+  const good = await someGoods(server.database, stores.from, { priceCents: 1_500 });
+  await anItem(server.database, {
+    storeId: stores.to.storeId,
+    catalogId: good.catalogId,
+    conditionId: stores.to.conditions.B as number,
+    priceCents: 1_500,
+    userId: stores.to.manager.userId,
+  });
+  const id = await sent([good, 1]);
+  await accept(id, good.sku);
+  expect(await lines(id)).toMatchObject([{ salePrice: 15, priceThere: 15, labels: 1 }]);
+});

@@ -23,7 +23,7 @@ export function LineNotes({ item, transfer }: Props) {
     <span className="chips">
       {item.labels > 0 && (
         <Chip small tone="info" icon={IconPrinter}>
-          {texts.labels(item.labels)}
+          {item.salePrice === item.priceThere ? texts.labelsOfOurs(item.labels) : texts.labels(item.labels)}
         </Chip>
       )}
       {item.wished > 0 && (

@@ -132,6 +132,7 @@ export const transfersWebMessages = {
   finalizeMissing: (units: number): string => `Finalize, ${formatCount(units)} missing`,
   send: (units: number): string => `Send ${formatAmountOf(units, 'copy', 'copies')}`,
   labels: (labels: number): string => `${formatAmountOf(labels, 'label')}: price differs`,
+  labelsOfOurs: (labels: number): string => `${formatAmountOf(labels, 'label')}: our SKU`,
   wish: (wishes: number): string =>
     wishes === 1 ? 'Somebody waits for it' : `${formatCount(wishes)} wait for it`,
   tagged: (tags: readonly string[]): string => tags.join(', '),

@@ -183,6 +183,7 @@ export type TransfersRow = {
   completed_by: number | null;
   deleted_at: Date | null;
   deleted_by: number | null;
+  told_at: Date | null;
 };
 
 export type NewTransfers = {
@@ -212,4 +213,5 @@ export type NewTransfers = {
   completed_by?: number | null;
   deleted_at?: Date | null;
   deleted_by?: number | null;
+  told_at?: Date | null;
 };

@@ -20,7 +20,6 @@ export const transfersMessages = {
   SAME_STORE: 'Goods go to another store.',
   NOT_SENDER: 'Only the store that sends may do this.',
   NOT_RECEIVER: 'Only the store that receives may do this.',
-  NOT_WRITTEN_ANY_MORE: 'This transfer is no longer being written.',
   ALREADY_SENT: 'This transfer was sent already.',
   ALREADY_COMPLETED: 'This transfer is completed.',
   ALREADY_DELETED: 'This transfer was deleted.',
@@ -39,10 +38,8 @@ export const transfersMessages = {
   UNKNOWN_LEFT: 'Name the unknown codes first, or take them off.',
   NOTHING_SCANNED: 'Nothing was scanned.',
   NOT_A_CHECK_IN: "This is no check-in of a vendor's goods.",
-  TITLE_AND_DEPARTMENT: 'Enter the title and the department of new goods.',
   BEARER: 'Say which of the two stores bears the loss.',
   NOT_COMPLETED: 'Complete the transfer first; until then what is missing may still be scanned.',
-  OVER: 'More came than was announced. Keeping it takes the right orders.exceed.',
   LATE_QUANTITY: (now: number): string => `Somebody changed it meanwhile: it is ${now} now. Enter it again.`,
   held: (title: string): string => `${title} is held: it may not leave the store.`,
   serialMissing: (title: string): string => `Enter the serial number of ${title}.`,
@@ -55,7 +52,6 @@ export const transfersMessages = {
   moreThanSent: (title: string, sent: number): string => `Only ${sent} of ${title} were sent.`,
   noMoreSent: (title: string): string => `No more of ${title} were sent.`,
   notOnList: (title: string): string => `${title} is not on this transfer.`,
-  copyElsewhere: (title: string): string => `This copy of ${title} is not at the sender.`,
   soldHere: (title: string): string => `${title} was sold here: it can’t be taken back.`,
   nothingToReset: (title: string): string => `Nothing of ${title} was accepted.`,
   notThatMany: (title: string, left: number): string =>
@@ -66,8 +62,6 @@ export const transfersMessages = {
       : `${units} copies did not arrive. They stay on their way until somebody decides what became of them.`,
   invoiceDiffers: (cents: number): string =>
     `The invoice is $${(Math.abs(cents) / 100).toFixed(2)} ${cents > 0 ? 'more' : 'less'} than the goods and their freight.`,
-  invoiceUsed: (number: string): string => `Invoice ${number} of this vendor was counted already this year.`,
-  asked: (store: string): string => `Asked for by ${store}`,
   row: (row: number, problem: string): string => `Row ${row}: ${problem}`,
   moreRows: (first: string, more: number): string =>
     more === 0 ? first : `${first} ${more === 1 ? 'One more row is' : `${more} more rows are`} wrong, too.`,

@@ -45,8 +45,6 @@ export const transferWire = z.object({
 });
 export type TransferWire = z.infer<typeof transferWire>;
 
-export const itemNoteWire = z.enum(['price', 'wish', 'extra', 'new', 'unknown', 'serial', 'asked']);
-
 /** ENT-32 */
 export const transferItemWire = z.object({
   inventory_TransferItemID: z.number(),

@@ -85,6 +85,9 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'Transaction.RefundByIds': (ids) => [ids.line],
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
   'Transfers.Resolve': (ids) => [{ transferItemId: ids.transferItem, quantity: 1, decision: 'found' }],
+  'VendorReturnItems.BulkAddUpdateVendorReturnItems': (ids) => [
+    { VendorReturnId: ids.vendorReturn, InventoryId: ids.inventory, Quantity: 1 },
+  ],
   'UserHandler.UpdateUserStores': (ids) => [ids.store],
   'ClientSettingsHandler.CopySettings': (ids) => [ids.store],
   'POSStationSettings.CopySettings': (ids) => [ids.device],

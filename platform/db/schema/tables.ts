@@ -29,6 +29,7 @@ import type * as taxonomy from './taxonomy.ts';
 import type * as timeClock from './time-clock.ts';
 import type * as transfers from './transfers.ts';
 import type * as vendorOrders from './vendor-orders.ts';
+import type * as vendorReturns from './vendor-returns.ts';
 import type * as vendors from './vendors.ts';
 
 export type Tables = {
@@ -160,6 +161,9 @@ export type Tables = {
   vendor_order_shelf: { row: vendorOrders.VendorOrderShelfRow; insert: vendorOrders.NewVendorOrderShelf };
   vendor_order_shelf_steps: { row: vendorOrders.VendorOrderShelfStepsRow; insert: vendorOrders.NewVendorOrderShelfSteps };
   vendor_orders: { row: vendorOrders.VendorOrdersRow; insert: vendorOrders.NewVendorOrders };
+  vendor_return_items: { row: vendorReturns.VendorReturnItemsRow; insert: vendorReturns.NewVendorReturnItems };
+  vendor_return_steps: { row: vendorReturns.VendorReturnStepsRow; insert: vendorReturns.NewVendorReturnSteps };
+  vendor_returns: { row: vendorReturns.VendorReturnsRow; insert: vendorReturns.NewVendorReturns };
   vendor_shipment_items: { row: vendorOrders.VendorShipmentItemsRow; insert: vendorOrders.NewVendorShipmentItems };
   vendor_shipments: { row: vendorOrders.VendorShipmentsRow; insert: vendorOrders.NewVendorShipments };
   vendors: { row: vendors.VendorsRow; insert: vendors.NewVendors };

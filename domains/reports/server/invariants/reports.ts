@@ -38,6 +38,8 @@ const SOURCES: Record<string, string> = {
   creditAdjustment: `select deed_id from credit_deeds where kind = 'creditAdjustment'`,
   customerMerge: `select deed_id from credit_deeds where kind = 'customerMerge'`,
   transferStep: 'select transfer_step_id from transfer_steps',
+  vendorReturn: 'select vendor_return_id from vendor_returns where out_at is not null',
+  vendorReturnStep: `select vendor_return_step_id from vendor_return_steps where kind = 'back'`,
   creditCashOut: `select deed_id from credit_deeds where kind = 'creditCashOut'`,
 };
 

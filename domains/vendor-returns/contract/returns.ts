@@ -1,0 +1,261 @@
+// The documented calls on returns to vendors (VRET-01 to VRET-05, ENT-30), and our own for what comes back.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import {
+  changed,
+  day,
+  dollars,
+  fields,
+  idOf,
+  idOrNone,
+  money,
+  quantity,
+  text,
+  whole,
+} from '#contract/fields.ts';
+
+const area = 'vendorreturn';
+const view = { area, method: 'GET', right: 'vendors.view' } as const;
+const edit = { area, changes: true, right: 'returns.edit' } as const;
+/** Null for whoever may not see cost. */
+const COST = { right: 'costs.view', fields: ['claim', 'credit', 'unitClaim'] } as const;
+
+const returnId = idOf('vendorReturn');
+/** NS-VRET-01: 1 to 6. */
+const status = () => whole(1, 6);
+
+/** ENT-30; what follows status is our own. */
+export const vendorReturnWire = z.object({
+  vendorReturnId: z.number(),
+  vendorId: z.number(),
+  comments: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  trackingNumber: z.string(),
+  returnAuthorizationNumber: z.string(),
+  status: z.number(),
+  statusDescription: z.string(),
+  vendorName: z.string(),
+  clientId: z.number(),
+  clientName: z.string(),
+  needsRma: z.boolean(),
+  created: z.string(),
+  createdBy: z.string(),
+  /** When the goods left the store; null until then. */
+  out: z.string().nullable(),
+  ended: z.string().nullable(),
+  lines: z.number(),
+  units: z.number(),
+  /** What the vendor is asked for, less what came back; null for whoever may not see cost. */
+  claim: dollars.nullable(),
+  /** What the vendor gave for it; null until it did. */
+  credit: dollars.nullable(),
+});
+export type VendorReturnWire = z.infer<typeof vendorReturnWire>;
+
+export const returnItemWire = z.object({
+  VendorReturnItemId: z.number(),
+  VendorReturnId: z.number(),
+  UPC: z.string(),
+  Quantity: z.number(),
+  sku: z.string(),
+  inventoryId: z.number(),
+  title: z.string(),
+  condition: z.string(),
+  serialNumber: z.string(),
+  serialRequired: z.boolean(),
+  /** Units that may leave the store now, those of this line included. */
+  free: z.number(),
+  /** Units that came back from the vendor. */
+  back: z.number(),
+  /** What a unit is claimed at, and the line; null for whoever may not see cost. */
+  unitClaim: dollars.nullable(),
+  claim: dollars.nullable(),
+});
+export type ReturnItemWire = z.infer<typeof returnItemWire>;
+
+export const candidateWire = z.object({
+  inventoryId: z.number(),
+  UPC: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  condition: z.string(),
+  departmentId: z.number(),
+  departmentName: z.string(),
+  /** Units that came between the two days, are here still, and may leave. */
+  quantity: z.number(),
+  onHand: z.number(),
+  received: z.number(),
+  lastReceived: z.string(),
+  /** The last day on which the vendor takes what came last; null when it takes none. */
+  takenUntil: z.string().nullable(),
+  serialRequired: z.boolean(),
+  unitClaim: dollars.nullable(),
+});
+export type CandidateWire = z.infer<typeof candidateWire>;
+
+export const getReturnStatuses = call({
+  ...view,
+  id: 'VendorReturn.GetStatusList',
+  path: 'VendorReturn/GetStatusList',
+  input: fields({}),
+  output: z.array(z.object({ statusId: z.number(), status: z.string() })),
+  summary: 'The statuses of a return (NS-VRET-01)',
+});
+
+export const getReturnsByStatus = call({
+  ...view,
+  id: 'VendorReturn.GetReturnsByStatus',
+  path: 'VendorReturn/GetReturnsByStatus',
+  hides: COST,
+  input: fields({ Status: status().optional(), ClientId: idOf('store').optional() }),
+  output: z.array(vendorReturnWire),
+  summary:
+    'The returns in a status, or all, of a store or of all the user’s stores, the newest first; at most 500',
+});
+
+export const getVendorReturn = call({
+  ...view,
+  id: 'VendorReturn.GetVendorReturn',
+  path: 'VendorReturn/GetVendorReturn',
+  hides: COST,
+  input: fields({ VendorReturnId: returnId }),
+  output: vendorReturnWire,
+  summary: 'A return to a vendor',
+});
+
+export const saveVendorReturn = call({
+  ...edit,
+  id: 'VendorReturn.AddUpdateVendorReturn',
+  method: 'GET',
+  path: 'VendorReturn/AddUpdateVendorReturn',
+  input: fields({
+    /** 0 or absent adds. Of one that is there, what isn't named stays as it is. */
+    vendorReturnId: idOrNone('vendorReturn').optional(),
+    vendorId: idOf('vendor').optional(),
+    comments: text(2_000).optional(),
+    startDate: day().optional(),
+    endDate: day().optional(),
+    trackingNumber: text(60).optional(),
+    returnAuthorizationNumber: text(60).optional(),
+    status: status().optional(),
+    /** The store that returns; needed by who works in several. */
+    ClientId: idOf('store').optional(),
+  }),
+  output: changed({ vendorReturnId: z.number() }),
+  summary: 'Adds or changes a return to a vendor (VRET-04)',
+});
+
+export const updateReturnStatus = call({
+  ...edit,
+  id: 'VendorReturn.UpdateStatus',
+  method: 'GET',
+  path: 'VendorReturn/UpdateStatus',
+  hides: COST,
+  input: fields({
+    VendorReturnId: returnId,
+    Status: status(),
+    Tracking: text(60).optional(),
+    RMA: text(60).optional(),
+    /** With Completed: what the vendor gave; without it, what was claimed. */
+    Credit: money().optional(),
+  }),
+  output: changed({ vendorReturn: vendorReturnWire }),
+  summary: 'Sets the status of a return, with its tracking and authorization numbers (VRET-05)',
+});
+
+export const transferItemsOut = call({
+  ...edit,
+  id: 'VendorReturn.TransferItemsOut',
+  method: 'GET',
+  path: 'VendorReturn/TransferItemsOut',
+  hides: COST,
+  input: fields({ VendorReturnId: returnId }),
+  output: changed({ vendorReturn: vendorReturnWire }),
+  summary: 'The goods of a return leave the store, once (VRET-02)',
+});
+
+export const deleteVendorReturn = call({
+  ...edit,
+  id: 'VendorReturn.DeleteVendorReturn',
+  method: 'DELETE',
+  path: 'VendorReturn/DeleteVendorReturn',
+  input: fields({ VendorReturnId: returnId }),
+  output: changed({}),
+  summary: 'Deletes a return whose goods are still here',
+});
+
+export const getVendorItemByAge = call({
+  ...view,
+  id: 'VendorReturn.GetVendorItemByAge',
+  path: 'VendorReturn/GetVendorItemByAge',
+  hides: COST,
+  input: fields({
+    StartDate: day(),
+    EndDate: day(),
+    VendorId: idOf('vendor'),
+    DepartmentId: idOrNone('department').optional(),
+    TaxonomyID: idOrNone('taxonomy').optional(),
+    ClientId: idOf('store').optional(),
+  }),
+  output: z.array(candidateWire),
+  summary: 'What a vendor sells, came between two days and is still here (VRET-03); at most 2,000',
+});
+
+export const getReturnItems = call({
+  ...view,
+  id: 'VendorReturnItems.GetVendorReturnItems',
+  path: 'VendorReturnItems/GetVendorReturnItems',
+  hides: COST,
+  input: fields({ VendorReturnId: returnId }),
+  output: z.array(returnItemWire),
+  summary: 'The items of a return, in the order in which they were added',
+});
+
+export const saveReturnItems = call({
+  ...edit,
+  id: 'VendorReturnItems.BulkAddUpdateVendorReturnItems',
+  method: 'PUT',
+  path: 'VendorReturnItems/BulkAddUpdateVendorReturnItems',
+  hides: COST,
+  /** The store of the returns, where it is known: another store's are answered 404. */
+  input: fields({ ClientId: idOf('store').optional() }),
+  body: z
+    .array(
+      fields({
+        /** 0 or absent adds: to the line of the same goods where there is one. */
+        VendorReturnItemId: idOrNone('vendorReturnItem').optional(),
+        VendorReturnId: returnId,
+        /** UPC, SKU or serial number; a line that is there needs none. */
+        UPC: text(100).optional(),
+        Quantity: quantity(),
+        /** The store's item, where it is known. */
+        InventoryId: idOf('inventory').optional(),
+      }),
+    )
+    .min(1)
+    .max(2_000),
+  output: changed({ items: z.array(returnItemWire) }),
+  summary: 'Puts items on a return, or changes how many: all of them or none (VRET-03)',
+});
+
+export const deleteReturnItem = call({
+  ...edit,
+  id: 'VendorReturnItems.DeleteVendorReturnItems',
+  method: 'DELETE',
+  path: 'VendorReturnItems/DeleteVendorReturnItems',
+  input: fields({ VendorReturnItemId: idOf('vendorReturnItem') }),
+  output: changed({}),
+  summary: 'Takes an item off a return whose goods are still here',
+});
+
+export const takeBack = call({
+  ...edit,
+  id: 'VendorReturns.TakeBack',
+  method: 'POST',
+  path: 'VendorReturns/TakeBack',
+  hides: COST,
+  input: fields({ VendorReturnItemId: idOf('vendorReturnItem'), Quantity: quantity() }),
+  output: changed({ vendorReturn: vendorReturnWire }),
+  summary: 'The vendor sent goods of a return back: they are on hand again, and no longer claimed',
+});

@@ -1,0 +1,47 @@
+// Every sentence on returns to vendors that a rule or a call answers. Documented ones to the letter.
+export const vendorReturnsMessages = {
+  // Documented (VRET-02, VRET-03, VRET-04).
+  ADDED: 'Vendor Return added successfully',
+  DELETED: 'Vendor Return deleted successfully',
+  ITEMS_ADDED: 'Selected Items added successfully',
+  ITEMS_TRANSFERRED: 'Items transferred successfully',
+  STATUS_UPDATED: 'Status updated successfully',
+  // NS-VRET-01.
+  STATUSES: {
+    1: 'Created',
+    2: 'Requested',
+    3: 'Authorized',
+    4: 'Shipped',
+    5: 'Completed',
+    6: 'Cancelled',
+  },
+  // Ours.
+  NO_RETURN: 'No vendor return found.',
+  NO_RETURN_ITEM: 'No item of a vendor return found.',
+  NO_VENDOR: 'This store buys nothing from such a vendor.',
+  NO_GOODS: 'Nothing in this store has this code.',
+  NO_GOODS_IN_STORE: 'The store that returns has no such item.',
+  WHICH_STORE: 'Say which store returns the goods: you work in several.',
+  VENDOR_STAYS: 'The vendor of a return with items on it stays.',
+  RANGE: 'The first day comes after the last.',
+  ENDED: 'This return is completed or cancelled: nothing on it changes anymore.',
+  GONE_OUT: 'The goods of this return have left the store.',
+  GONE_OUT_STAYS: 'The goods of this return have left the store: it can’t be deleted.',
+  NEEDS_RMA: 'Enter the return authorization number first.',
+  NEEDS_TRACKING: 'Enter the tracking number first.',
+  NOT_AUTHORIZED: 'This vendor must authorize the return before the goods go.',
+  NOT_SHIPPED: 'The goods haven’t left the store yet.',
+  EMPTY: 'Nothing is on this return.',
+  NO_SUCH_STEP: 'A return doesn’t go from there to this status.',
+  WHICH_ITEM: 'This code is several items. Scan the SKU or the serial number.',
+  ONE_COPY: 'A line with a serial number is one copy.',
+  TOO_MANY_LINES: 'A return holds at most 2,000 lines.',
+  AUDIT_DRAFT: 'Damaged at check-in',
+  serialMissing: (title: string): string => `Scan the serial number of ${title}.`,
+  held: (title: string): string => `${title} is held: it may not leave the store.`,
+  moreThanFree: (title: string, free: number): string =>
+    free > 0 ? `Only ${free} of ${title} can go.` : `None of ${title} can go.`,
+  notAllGo: (lines: number): string => `${lines} lines can’t go.`,
+  notThatMany: (title: string, out: number): string =>
+    out > 0 ? `Only ${out} of ${title} are with the vendor.` : `None of ${title} are with the vendor.`,
+} as const;

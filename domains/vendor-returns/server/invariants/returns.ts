@@ -1,0 +1,35 @@
+// What can never be otherwise with returns to vendors?
+import type { Check } from '#platform/verify/check.ts';
+
+export const returnChecks: readonly Check[] = [
+  {
+    check: 'V7',
+    problem:
+      'An item of a return and its steps, or a step and the stock that it moved, say different things: goods leave once',
+    sql: `select x.vendor_return_item_id from vendor_return_items x join vendor_returns t using (vendor_return_id)
+      left join (select vendor_return_item_id, coalesce(sum(units) filter (where kind = 'out'), 0) as out_units,
+          coalesce(sum(cents) filter (where kind = 'out'), 0) as out_cents, coalesce(sum(claim_cents) filter (where kind = 'out'), 0) as out_claim,
+          coalesce(sum(units) filter (where kind = 'back'), 0) as back_units, coalesce(sum(cents) filter (where kind = 'back'), 0) as back_cents,
+          coalesce(sum(claim_cents) filter (where kind = 'back'), 0) as back_claim, count(*) filter (where kind = 'out') as outs
+        from vendor_return_steps group by vendor_return_item_id) s using (vendor_return_item_id)
+      where (x.out_units, x.out_cents, x.out_claim_cents, x.back_units, x.back_cents, x.back_claim_cents) is distinct from
+          (coalesce(s.out_units, 0), coalesce(s.out_cents, 0), coalesce(s.out_claim, 0), coalesce(s.back_units, 0), coalesce(s.back_cents, 0), coalesce(s.back_claim, 0))
+        or coalesce(s.outs, 0) <> (t.out_at is not null)::integer
+      union all
+      select coalesce(s.vendor_return_item_id, m.source_line_id) from (select vendor_return_step_id, vendor_return_item_id, cents,
+          case kind when 'out' then -units else units end as units from vendor_return_steps) s
+        full join (select source_id, source_line_id, quantity, cost_cents from stock_movements where source_type = 'vendorReturnStep') m
+          on m.source_id = s.vendor_return_step_id
+      where (s.units, s.cents, s.vendor_return_item_id) is distinct from (m.quantity, m.cost_cents, m.source_line_id)`,
+  },
+  {
+    check: 'V7',
+    problem:
+      'What is claimed of vendors is not what the returns that are with them claim: an ended return claims nothing',
+    sql: `select coalesce(r.store_id, a.store_id) as store_id, coalesce(r.vendor_id, a.ref) as vendor_id, r.cents as returns, a.cents as account
+      from (select t.store_id, t.vendor_id, sum(x.out_claim_cents - x.back_claim_cents)::bigint as cents
+          from vendor_returns t join vendor_return_items x using (vendor_return_id) where t.status_id = 4 group by 1, 2) r
+        full join (select store_id, ref, balance_cents as cents from accounts where kind = 'vendorClaims') a on a.store_id = r.store_id and a.ref = r.vendor_id
+      where coalesce(r.cents, 0) <> coalesce(a.cents, 0)`,
+  },
+];

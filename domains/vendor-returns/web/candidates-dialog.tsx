@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import {
+  type CandidateWire,
+  getReturnItems,
+  getReturnsByStatus,
+  getVendorItemByAge,
+  getVendorReturn,
+  saveReturnItems,
+  type VendorReturnWire,
+} from '#domains/vendor-returns/contract/returns.ts';
+import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatDay } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+
+/** By default: what came between two years and ninety days ago. */
+const FROM_DAYS = -730;
+const TO_DAYS = -90;
+
+const columns: readonly Column<CandidateWire>[] = [
+  {
+    key: 'item',
+    title: texts.ITEM,
+    narrow: 'title',
+    cell: (row) => (
+      <span className="ell">
+        <b>{row.title}</b> <span className="t2">{row.condition}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'received',
+    title: texts.RECEIVED,
+    width: 110,
+    narrow: 'detail',
+    quiet: true,
+    cell: (row) => <span className="num">{formatDay(row.lastReceived)}</span>,
+  },
+  {
+    key: 'until',
+    title: texts.TAKEN_UNTIL,
+    width: 130,
+    hideBelow: 560,
+    cell: (row) => (
+      <span className="num">{row.takenUntil ? formatDay(row.takenUntil) : texts.NOT_TAKEN}</span>
+    ),
+  },
+  {
+    key: 'quantity',
+    title: texts.QUANTITY,
+    width: 90,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => <span className="num">{row.quantity}</span>,
+  },
+];
+
+type Props = { one: VendorReturnWire; onClose: () => void };
+
+/** What came from the vendor in a range of days and is still here; the ticked ones go onto the return. */
+export function CandidatesDialog({ one, onClose }: Props) {
+  const today = one.created.slice(0, 10);
+  const [from, setFrom] = useState(one.startDate ?? addDays(today, FROM_DAYS));
+  const [to, setTo] = useState(one.endDate ?? addDays(today, TO_DAYS));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const isRange = from !== '' && to !== '' && from <= to;
+  const found = useCall(
+    getVendorItemByAge,
+    { StartDate: from, EndDate: to, VendorId: one.vendorId, ClientId: one.clientId },
+    { enabled: isRange },
+  );
+  const act = useSubmit(saveReturnItems, {
+    forgets: [getReturnItems, getVendorReturn, getReturnsByStatus],
+    done: (answer) => answer.message,
+  });
+  const rows = found.data ?? [];
+  const add = async () => {
+    const body = rows
+      .filter(({ inventoryId }) => picked.has(String(inventoryId)))
+      .map(({ inventoryId, quantity }) => ({
+        VendorReturnId: one.vendorReturnId,
+        InventoryId: inventoryId,
+        Quantity: quantity,
+      }));
+    if (await act.send({ ClientId: one.clientId, body })) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.FIND_BY_AGE}
+      width={800}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button
+            size="large"
+            tone="primary"
+            busy={act.busy}
+            disabled={picked.size === 0}
+            onClick={() => void add()}
+          >
+            {texts.ADD_SELECTED(picked.size)}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <div className="vr-find">
+          <Field label={texts.FIRST_DAY}>
+            <TextInput type="date" height={48} value={from} onChange={setFrom} />
+          </Field>
+          <Field label={texts.LAST_DAY}>
+            <TextInput type="date" height={48} value={to} onChange={setTo} />
+          </Field>
+        </div>
+        {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
+        <div className="vr-found">
+          <DataTable
+            label={texts.FIND_BY_AGE}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => String(row.inventoryId)}
+            rowText={(row) => row.title}
+            selected={picked}
+            onSelect={setPicked}
+            loading={found.isLoading}
+            empty={
+              !found.error && <EmptyState title={texts.NO_CANDIDATES} detail={texts.NO_CANDIDATES_DETAIL} />
+            }
+          />
+        </div>
+        {act.problem && <Note tone="refusal">{act.problem}</Note>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import {
+  deleteVendorReturn,
+  getReturnItems,
+  getReturnsByStatus,
+  getVendorReturn,
+  saveVendorReturn,
+  transferItemsOut,
+  updateReturnStatus,
+  type VendorReturnWire,
+} from '#domains/vendor-returns/contract/returns.ts';
+import {
+  leaveRefusal,
+  RETURN_STATUS,
+  type ReturnState,
+  type ReturnStatus,
+  statusRefusal,
+} from '#domains/vendor-returns/rules/return-status.ts';
+import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
+import { cents, fromDollars, toDollars, ZERO } from '#kernel/money.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { useAttempt, useSubmit } from '#platform/web/use-submit.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+
+type Props = { one: VendorReturnWire; onDeleted: () => void };
+
+const FORGETS = [getVendorReturn, getReturnItems, getReturnsByStatus];
+const { requested, authorized, shipped, completed, cancelled } = RETURN_STATUS;
+
+/** What may be done with a return as it is: its numbers and the goods' way out, then the credit. */
+export function ReturnActs({ one, onDeleted }: Props) {
+  if (one.status === completed) return <Note tone="plain">{texts.DONE}</Note>;
+  if (one.status === cancelled) return <Note tone="plain">{texts.CALLED_OFF}</Note>;
+  return one.status === shipped ? (
+    <TakeCredit one={one} />
+  ) : (
+    <BeforeLeaving one={one} onDeleted={onDeleted} />
+  );
+}
+
+function TakeCredit({ one }: { one: VendorReturnWire }) {
+  const mayNot = useRightReason('returns.edit');
+  const [credit, setCredit] = useState(fromDollars(one.claim ?? 0));
+  const act = useSubmit(updateReturnStatus, { forgets: FORGETS, done: (answer) => answer.message });
+  const take = () =>
+    void act.send({ VendorReturnId: one.vendorReturnId, Status: completed, Credit: toDollars(credit) });
+  return (
+    <div className="fields">
+      <Field label={texts.CREDIT_AMOUNT} hint={texts.COMPLETE_DETAIL}>
+        <MoneyInput value={credit} onChange={(value) => setCredit(cents(value ?? ZERO))} />
+      </Field>
+      <Button size="large" tone="primary" reason={mayNot} busy={act.busy} onClick={take}>
+        {texts.COMPLETE}
+      </Button>
+      {act.problem && <Note tone="refusal">{act.problem}</Note>}
+    </div>
+  );
+}
+
+function BeforeLeaving({ one, onDeleted }: Props) {
+  const mayNot = useRightReason('returns.edit');
+  const [rma, setRma] = useState(one.returnAuthorizationNumber);
+  const [tracking, setTracking] = useState(one.trackingNumber);
+  const set = useChange(updateReturnStatus, FORGETS);
+  const save = useChange(saveVendorReturn, FORGETS);
+  const out = useChange(transferItemsOut, FORGETS);
+  const act = useAttempt();
+  const id = one.vendorReturnId;
+  const state: ReturnState = {
+    status: one.status as ReturnStatus,
+    rma: rma.trim(),
+    tracking: tracking.trim(),
+    needsRma: one.needsRma,
+    units: one.units,
+  };
+  const numbers = { trackingNumber: state.tracking, returnAuthorizationNumber: state.rma };
+  const done = { done: ({ message }: { message: string }) => message };
+  const to = (Status: ReturnStatus) =>
+    void act.run(
+      () => set.run({ VendorReturnId: id, Status, Tracking: state.tracking, RMA: state.rma }),
+      done,
+    );
+  const sendOut = () =>
+    void act.run(async () => {
+      const saved = await save.run({ vendorReturnId: id, ...numbers });
+      return saved.success ? out.run({ VendorReturnId: id }) : saved;
+    }, done);
+  const step = (status: ReturnStatus, label: string) => (
+    <Button
+      size="large"
+      reason={mayNot ?? statusRefusal(state, status)?.message ?? null}
+      busy={act.busy}
+      onClick={() => to(status)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="fields">
+      <Field label={texts.RMA}>
+        <TextInput height={48} value={rma} onChange={setRma} maxLength={60} />
+      </Field>
+      <Field label={texts.TRACKING}>
+        <TextInput height={48} value={tracking} onChange={setTracking} maxLength={60} />
+      </Field>
+      {one.status < requested && step(requested, texts.REQUEST)}
+      {one.status < authorized && step(authorized, texts.AUTHORIZE)}
+      <p className="t2 s">{texts.SEND_OUT_DETAIL}</p>
+      <Button
+        size="large"
+        tone="primary"
+        reason={mayNot ?? leaveRefusal(state)?.message ?? null}
+        busy={act.busy}
+        onClick={sendOut}
+      >
+        {texts.SEND_OUT}
+      </Button>
+      {step(cancelled, texts.CANCEL_RETURN)}
+      <DeleteReturn id={id} onDeleted={onDeleted} />
+      {act.problem && <Note tone="refusal">{act.problem}</Note>}
+    </div>
+  );
+}
+
+function DeleteReturn({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const mayNot = useRightReason('returns.edit');
+  const [asking, setAsking] = useState(false);
+  const act = useSubmit(deleteVendorReturn, {
+    forgets: [getReturnsByStatus],
+    done: (answer) => answer.message,
+  });
+  const drop = async () => {
+    const gone = await act.send({ VendorReturnId: id });
+    setAsking(false);
+    if (gone) onDeleted();
+  };
+  return (
+    <>
+      <Button size="large" tone="danger" reason={mayNot} onClick={() => setAsking(true)}>
+        {texts.DELETE}
+      </Button>
+      {act.problem && <Note tone="refusal">{act.problem}</Note>}
+      {asking && (
+        <ConfirmDialog
+          sentence={texts.DELETE_TITLE}
+          detail={texts.DELETE_DETAIL}
+          confirm={texts.DELETE}
+          cancel={texts.KEEP}
+          destructive
+          busy={act.busy}
+          onConfirm={() => void drop()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

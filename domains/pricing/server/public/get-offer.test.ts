@@ -183,7 +183,7 @@ describe('with the default rules', () => {
       [plain.ruleId],
     );
     const less = await server.call(getOfferCall, ask, { token });
-    expect(less.steps.at(-2)?.text).toBe('Overstock: 1 copy here, from 1 on 25% less');
+    expect(less.steps.at(-2)?.text).toBe('Overstock: 1 copy here, 25% less from 1 on');
     expect(less.creditPrice).toBeCloseTo(plain.creditPrice * 0.75, 2);
     expect(less.sellPrice).toBe(plain.sellPrice);
     await db().run(

@@ -65,7 +65,7 @@ test('the seen case: $24.88 was due and $200 given, $97.39 is due now: nothing h
   const before = await books();
   const refused = await finish(id, paid, 'expected-total-seen');
   expect(refused).toMatchObject({ success: false, code: 'TOTAL_DIFFERS', due: now.due });
-  expect(refused.message).toContain(`The total is $${now.due.toFixed(2)} now, not $${first.due.toFixed(2)}.`);
+  expect(refused.message).toContain(`The total is now $${now.due.toFixed(2)}, not $${first.due.toFixed(2)}.`);
   expect(await books()).toEqual(before);
   const again = await finish(id, paid, 'expected-total-seen');
   expect(again).toEqual(refused);

@@ -163,7 +163,7 @@ describe('the police', () => {
   test('holds what is free and no more, until somebody with the right lifts it', async () => {
     expect(await server.call(holds.placePoliceHold, { ...asked(), quantity: 3 }, as())).toMatchObject({
       code: 'NOT_FREE',
-      message: expect.stringContaining('2 free'),
+      message: expect.stringContaining("3 can't be held: 2 available here."),
     });
     const placed = await server.call(holds.placePoliceHold, { ...asked(), quantity: 2 }, as());
     expect(placed).toMatchObject({ success: true });

@@ -8,8 +8,6 @@ const HALF_LIFE = 8;
 /** The chain counts as much as this many weeks with stock. */
 const CHAIN_WEEKS = 2;
 const MOST_SPREAD = 4;
-/** Units of one line that count at most: somebody who takes twenty is not twenty customers (BulkLine). */
-export const BULK_LINE = 5;
 
 const WEIGHTS = Float64Array.from({ length: WEEKS_KEPT }, (_, back) => 2 ** (-back / HALF_LIFE));
 

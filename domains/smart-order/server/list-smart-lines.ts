@@ -8,7 +8,6 @@ import {
 } from '#domains/smart-order/server/analyze-store.ts';
 import { linesToWire, lineToWire, type Shown } from '#domains/smart-order/server/lines-to-wire.ts';
 import { costByVendor, earningsOf, offersToMinimum } from '#domains/smart-order/rules/budget.ts';
-import { costOfUnits } from '#domains/smart-order/rules/line.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -178,7 +177,3 @@ export async function listVendorItems(
   });
   return { items, count: listed.length };
 }
-
-/** Cost of picked lines in whole cents, each line rounded once. */
-export const totalOf = (lines: readonly { readonly costE4: number; readonly units: number }[]): number =>
-  lines.reduce((sum, { costE4, units }) => sum + costOfUnits(costE4, units), 0);

@@ -54,14 +54,3 @@ export async function findVendorItems(
   const rows = await db.rows<VendorItemCard>(`${SELECT} where vendor_item_id = any($1)`, [vendorItemIds]);
   return new Map(rows.map((row) => [row.vendorItemId, row]));
 }
-
-/** What the vendor sells of these products and hasn't been deleted, the cheapest of a product first. */
-export const findVendorItemsOfProducts = (
-  db: Pick<Db, 'rows'>,
-  vendorId: number,
-  catalogIds: readonly number[],
-): Promise<VendorItemCard[]> =>
-  db.rows<VendorItemCard>(
-    `${SELECT} where vendor_id = $1 and catalog_id = any($2) and not is_hidden order by catalog_id, cost_e4 nulls last, vendor_item_id`,
-    [vendorId, catalogIds],
-  );

@@ -10,7 +10,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
-import { formatCents, formatCount, formatDateTime } from '#ui/data/format.ts';
+import { formatMoney, formatCount, formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconRefresh, IconShoppingCart, IconTransfer } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -106,7 +106,7 @@ function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | n
     <div className="ft tall sel-bar num">
       <span>{texts.chosen(total.lines, shown.length)}</span>
       <span className="sep" />
-      <span>{texts.orders(total.vendors, total.units, total.cents > 0 ? formatCents(total.cents) : '')}</span>
+      <span>{texts.orders(total.vendors, total.units, total.cents > 0 ? formatMoney(total.cents) : '')}</span>
       {giftUnits > 0 && (
         <>
           <span className="sep" />

@@ -11,7 +11,7 @@ import type { DecisionCode } from '#domains/vendors/rules/decision-codes.ts';
 import { DecisionMark } from '#domains/vendors/web/public/decision-mark.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { Chip } from '#ui/data/chip.tsx';
-import { formatCents, formatDate } from '#ui/data/format.ts';
+import { formatMoney, formatDate } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tile, type TileTone } from '#ui/data/tile.tsx';
 import { IconChevronDown, IconChevronUp, IconHeart, IconMinus, IconPlus, IconTransfer } from '#ui/icons.tsx';
@@ -126,7 +126,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
       <td className="title">
         <span className="row title">
           <Tile size={30} tone={TONES[line.family] ?? 'plain'}>
-            {line.tile}
+            {line.tile || line.department.slice(0, 3)}
           </Tile>
           <span className="grow two-l">
             <b className="ell">{line.title}</b>
@@ -159,7 +159,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
       </td>
       <td className="r num t2">{line.cost === null ? dash : `$${line.cost.toFixed(2)}`}</td>
       <td className="r num b">
-        {has && line.cost !== null ? formatCents(costOfUnits(toE4(line.cost), units)) : dash}
+        {has && line.cost !== null ? formatMoney(costOfUnits(toE4(line.cost), units)) : dash}
       </td>
       <td className="r num">
         <Gain line={line} />

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { formatCents } from '#ui/data/format.ts';
+import { formatMoney } from '#ui/data/format.ts';
 import { IconPencil } from '#ui/icons.tsx';
 import { parseMoney } from '#kernel/money.ts';
 
@@ -31,7 +31,7 @@ export function SmartVendors({ smart }: { smart: SmartOrder }) {
         </span>
         <Meter share={total.lines > 0 ? 1 : 0} tone="" />
         <span className="m">
-          {texts.orders(total.vendors, total.units, total.cents > 0 ? formatCents(total.cents) : '')}
+          {texts.orders(total.vendors, total.units, total.cents > 0 ? formatMoney(total.cents) : '')}
         </span>
       </button>
       {vendors.map((vendor) => (
@@ -62,19 +62,19 @@ function Budget({ smart: { total, budget, setBudget } }: { smart: SmartOrder }) 
           aria-label={texts.SET_BUDGET}
           onClick={() => setEditing(true)}
         >
-          {limit === null ? texts.NO_BUDGET : formatCents(limit)}
+          {limit === null ? texts.NO_BUDGET : formatMoney(limit)}
           <IconPencil size={14} />
         </button>
         <span className="grow" />
-        <span className="few">{texts.picked(formatCents(total.cents))}</span>
+        <span className="few">{texts.picked(formatMoney(total.cents))}</span>
       </span>
       <Meter share={limit === null ? 0 : total.cents / Math.max(1, limit)} tone={left < 0 ? 'bad' : ''} />
       <span className="m">
         {[
           ...(limit === null
             ? []
-            : [left < 0 ? texts.over(formatCents(-left)) : texts.left(formatCents(left))]),
-          ...(total.earnsCents > 0 ? [texts.earns(formatCents(total.earnsCents), perDollar)] : []),
+            : [left < 0 ? texts.over(formatMoney(-left)) : texts.left(formatMoney(left))]),
+          ...(total.earnsCents > 0 ? [texts.earns(formatMoney(total.earnsCents), perDollar)] : []),
         ].join(' · ')}
       </span>
       {editing && (
@@ -153,7 +153,7 @@ function VendorShare({ vendor, smart }: { vendor: AnalyzerWire['vendors'][number
       <span className="m">
         {short > 0 ? (
           <>
-            <b className="w">{texts.short(formatCents(short))}</b> {texts.ofMinimum(formatCents(minimum))}
+            <b className="w">{texts.short(formatMoney(short))}</b> {texts.ofMinimum(formatMoney(minimum))}
             {vendor.offers.length > 0 && (
               <>
                 {' · '}
@@ -170,9 +170,9 @@ function VendorShare({ vendor, smart }: { vendor: AnalyzerWire['vendors'][number
             )}
           </>
         ) : minimum > 0 ? (
-          texts.minimum(formatCents(own.cents), formatCents(minimum))
+          texts.minimum(formatMoney(own.cents), formatMoney(minimum))
         ) : (
-          texts.noMinimum(formatCents(own.cents))
+          texts.noMinimum(formatMoney(own.cents))
         )}
       </span>
     </div>

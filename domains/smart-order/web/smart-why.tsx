@@ -5,7 +5,7 @@ import { ProfitMark } from '#domains/vendors/web/public/decision-mark.tsx';
 import type { ProfitCode } from '#domains/vendors/rules/decision-codes.ts';
 import { costOfUnits } from '#domains/smart-order/rules/line.ts';
 import { earnsOf, toE4 } from '#domains/smart-order/rules/picks.ts';
-import { formatCents, formatDay } from '#ui/data/format.ts';
+import { formatMoney, formatDay } from '#ui/data/format.ts';
 
 /** Why a line says what it says: the sum of its inputs, what sold, and what each unit earns. */
 export function SmartWhy({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
@@ -27,7 +27,7 @@ export function SmartWhy({ line, smart }: { line: SmartLineWire; smart: SmartOrd
         <h3>
           {texts.EARNS_HEAD}
           {line.cost !== null && (
-            <span>{texts.margin(formatCents(Math.round((line.price - line.cost) * 100)))}</span>
+            <span>{texts.margin(formatMoney(Math.round((line.price - line.cost) * 100)))}</span>
           )}
         </h3>
         <Earns line={line} units={units} />
@@ -135,7 +135,7 @@ function Earns({ line, units }: { line: SmartLineWire; units: number }) {
       {line.cost !== null && (
         <dl className="led">
           <Row
-            term={texts.earnsOn(formatCents(earns), formatCents(cost))}
+            term={texts.earnsOn(formatMoney(earns), formatMoney(cost))}
             value={cost > 0 ? texts.centsADollar(Math.round((earns / cost) * 100)) : ''}
             isSum
           />

@@ -9,6 +9,7 @@ import { slipBytesTask } from '#domains/printing/server/public/slip-bytes.ts';
 import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
 import { paperFileTask } from '#domains/reports/server/public/report-file.ts';
 import { orderPdfTask } from '#domains/vendor-orders/server/order-pdf.ts';
+import { vendorListTask } from '#domains/vendors/server/public/read-list.ts';
 import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(
@@ -20,6 +21,7 @@ const TASKS = new Map(
     paperFileTask,
     slipBytesTask,
     orderPdfTask,
+    vendorListTask,
   ].map((task) => [task.name, task as AsideTask<never, unknown>] as const),
 );
 

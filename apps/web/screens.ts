@@ -64,7 +64,6 @@ const all: Screen[] = [
   hidden('inventory', '/management/conversion', 'Conversion', STOCK),
   side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { right: 'inventory.edit', instead: COMPLETED }),
   more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
-  side('vendors', '/vendors/vendor_items', 'Vendor Items', STOCK),
   side('vendors', '/vendors/vendor_orders', 'Vendor Orders', STOCK),
   side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', STOCK),
   side('vendors', '/vendors/vendor_returns', 'Vendor Returns', STOCK),

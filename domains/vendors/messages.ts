@@ -18,6 +18,7 @@ export const vendorItemsMessages = {
   NOT_SAVED: 'There was a problem adding this vendor item...',
   SAVE_FAILED: 'Vendor Item Addition Error...please try again later',
   IMPORTED: 'Vendor Items Imported',
+  NO_INTEGRATIONS: 'No Integrations Found',
   IMPORT_FAILED: "CSV Import Error - Check CSV for Scientific Notation UPC's etc.",
 } as const;
 
@@ -27,6 +28,8 @@ export const vendorTexts = {
   NO_CLIENT: 'No link of this vendor to a store found.',
   NO_ADDRESS: 'No address found.',
   NO_ITEM: 'There is no such vendor item.',
+  NO_PRODUCT: 'There is no such product.',
+  NO_DEPARTMENT: 'There is no such department.',
   NO_INTERFACE: 'names no interface that is there',
   nameTaken: (name: string): string => `There is already a vendor named ${name}.`,
   openDocuments: (count: number): string =>
@@ -34,6 +37,40 @@ export const vendorTexts = {
       ? 'One order, transfer or return is still open.'
       : `${count} orders, transfers or returns are still open.`,
   LINKED: 'This vendor and this store are linked already.',
+} as const;
+
+/** Why a vendor item isn't saved, beside the documented sentence. */
+export const vendorItemTexts = {
+  NO_PRODUCT: 'No product has this UPC. Give it a title and a department, and it becomes one.',
+  RANGE: 'The least quantity is above the most.',
+  BAD_COST: 'must be an amount like 12.34 or 1.2345',
+  BAD_CASE: 'must be the code of a case, with a right check digit',
+  NO_DOUBT: 'No open row of a price list found.',
+  skuTaken: (sku: string, title: string): string => `${sku} is already the number of ${title}.`,
+  productTaken: (title: string): string => `This vendor already sells ${title}.`,
+} as const;
+
+/** What is said of rows and cells of a price list. */
+export const importTexts = {
+  NO_CODE_COLUMN: "The list has neither a column of UPCs nor one of the vendor's numbers.",
+  NOTHING: 'Names no product',
+  NO_TITLE: 'No product has this UPC, and the row has no title to make one',
+  NO_DEPARTMENT: 'No product has this UPC; choose the department in which to make one',
+  NO_UPC: 'No UPC: say which product it is',
+  ONLY_CASE: 'Only the code of a case: say which product is in it',
+  NOT_TEXT: 'Holds characters that no text has',
+  CARD: 'Looks like a card number',
+  CASE_CODE: 'Taken as the code of a case',
+  CASE_LEFT: 'No code of a case; left out',
+  STATUS_LEFT: 'No status that we know; left as it is',
+  RANGE_LEFT: 'Below the least quantity; both left as they are',
+  tooLong: (longest: number): string => `Longer than ${longest} characters`,
+  range: (least: number, most: number): string => `Must be a whole number from ${least} to ${most}`,
+  tooMany: (most: number): string => `A price list has at most ${most.toLocaleString('en-US')} rows.`,
+  twice: (row: number): string => `Already in row ${row}`,
+  otherProduct: (title: string): string => `Until now this number was another product: ${title}`,
+  wrongRows: (rows: number): string =>
+    rows === 1 ? 'One row is wrong.' : `${rows.toLocaleString('en-US')} rows are wrong.`,
 } as const;
 
 /** The titles of the vendor area's sections by their documented numbers. ENUM-01. */

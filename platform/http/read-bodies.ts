@@ -43,6 +43,28 @@ export function readBodies(app: FastifyInstance): void {
       done(null, body);
     },
   );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => fileOfForm(body, request.headers['content-type'] ?? ''),
+  );
+}
+
+/** The bytes of the one file of a form; what else the form holds is not looked at. */
+async function fileOfForm(body: Uint8Array, contentType: string): Promise<Uint8Array> {
+  const wrong = (problem: string) =>
+    new ApiError(400, 'BAD_INPUT', `The body is not right: ${problem}`, 'body');
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw wrong('it is no form');
+    });
+  const files = [...form.values()].filter((value) => typeof value !== 'string');
+  const [file] = files;
+  if (!file || files.length > 1) throw wrong('the form must hold one file');
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 const mostValues = (request: FastifyRequest): number | undefined =>

@@ -45,3 +45,21 @@ export async function aVendorItem(
   };
   return (await insertRow(db, 'vendor_items', values, 'vendor_item_id')).vendor_item_id;
 }
+
+/** A row of a price list that waits until somebody says which product it is; its id. */
+export async function aDoubt(
+  db: Db,
+  { vendorId, userId }: { vendorId: number; userId: number },
+): Promise<number> {
+  const counts = { row_count: 1, valid_count: 0, invalid_count: 1, new_count: 0, dearer_count: 0 };
+  const rest = { cheaper_count: 0, same_count: 0, doubt_count: 1, gone_count: 0, lost_margin_cents: 0 };
+  const { vendor_import_id } = await insertRow(
+    db,
+    'vendor_imports',
+    { vendor_id: vendorId, at: AT, by_user: userId, remove_existing: false, ...counts, ...rest },
+    'vendor_import_id',
+  );
+  const doubt = { vendor_import_id, vendor_id: vendorId, row_number: 2, title: 'No code', reason: 'No UPC' };
+  return (await insertRow(db, 'vendor_import_doubts', doubt, 'vendor_import_doubt_id'))
+    .vendor_import_doubt_id;
+}

@@ -1,5 +1,5 @@
 // What does the walk over all calls need of vendors? A record of each kind in each store; vendors and their items are the chain's.
-import { aVendor, aVendorClient, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
+import { aDoubt, aVendor, aVendorClient, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
 import type { Walk } from '#platform/http/walk.ts';
 import { insertRow } from '#platform/db/rows.ts';
 
@@ -19,6 +19,7 @@ export const walk: Walk = {
       'select catalog_id as id from catalog_products order by catalog_id limit 1',
     );
     const vendorItem = await aVendorItem(db, { vendorId: vendor, catalogId: id });
-    return { vendor, vendorClient, vendorClientAddress, vendorItem };
+    const vendorDoubt = await aDoubt(db, { vendorId: vendor, userId });
+    return { vendor, vendorClient, vendorClientAddress, vendorItem, vendorDoubt };
   },
 };

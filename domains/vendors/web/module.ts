@@ -13,9 +13,19 @@ export const module: WebModule = {
       right: 'vendors.view',
       words: 'suppliers distributors wholesalers contacts',
     },
+    {
+      path: GROUP_PATHS.items,
+      label: 'Vendor Items',
+      section: 'vendors',
+      menu: 'sidebar',
+      place: 3,
+      right: 'vendors.view',
+      words: 'price list import suppliers cost',
+    },
   ],
   screens: {
     [GROUP_PATHS.management]: async () =>
       (await import('./vendor-management-screen.tsx')).VendorManagementScreen,
+    [GROUP_PATHS.items]: async () => (await import('./vendor-items-screen.tsx')).VendorItemsScreen,
   },
 };

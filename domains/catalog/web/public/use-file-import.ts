@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sendFile } from '#domains/catalog/web/send-file.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { toast } from '#ui/overlay/toast.tsx';
-import { refusalOf } from '#platform/web/api-failure.ts';
+import { refusalOf, refusedText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -61,6 +61,8 @@ type Options = {
   readonly forgets: readonly AnyCall[];
   /** What the toast says when it is done. */
   readonly imported: string;
+  /** Further input that every file goes with. */
+  readonly always?: Readonly<Record<string, string>>;
 };
 
 /** The state of an import and its acts. Field: what a column can hold; Choice: what else a person chooses. */
@@ -90,6 +92,7 @@ export function useFileImport<Field extends string, Choice extends string, Repor
     const chosen = Object.entries<string | undefined>(choices).filter(([, value]) => value);
     return {
       clientId,
+      ...options.always,
       ...Object.fromEntries(chosen),
       ...Object.fromEntries(columns.map(([field, header]) => [`${field}Column`, header])),
     };
@@ -110,7 +113,8 @@ export function useFileImport<Field extends string, Choice extends string, Repor
         { onProgress, signal },
       );
       const refused = refusalOf(answer);
-      if (refused || !answer.report) return change({ phase: 'checked', refusal: refused?.message ?? '' });
+      if (refused || !answer.report)
+        return change({ phase: 'checked', refusal: refused ? refusedText(refused) : '' });
       forget(...options.forgets);
       toast(options.imported);
       change({ phase: 'done', report: answer.report });

@@ -1,0 +1,208 @@
+// Writes what a vendor's price list changes: set by set, in the caller's transaction.
+import { saveVendorItemCosts } from '#domains/vendors/server/public/save-vendor-item-cost.ts';
+import type { ListCounts, ListInput } from '#domains/vendors/server/list-input.ts';
+import type { Plan, Planned } from '#domains/vendors/rules/plan-import.ts';
+import type { ReadList } from '#domains/vendors/server/public/read-list.ts';
+import type { Db, Tx, WriteContext } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
+
+export type Facts = {
+  /** The lowest price in cents of a product on the user's shelves, new goods only. */
+  readonly prices: ReadonlyMap<number, number>;
+  /** Units sold in the last 90 days in the user's stores. */
+  readonly sold: ReadonlyMap<number, number>;
+};
+
+/** What the shop takes for the products whose cost changes, and how many it sold. */
+export async function pricesAndSales(db: Db, storeIds: readonly number[], { planned }: Plan): Promise<Facts> {
+  const asked = planned.flatMap(({ kind, catalogId }) =>
+    kind !== 'same' && catalogId !== null ? [catalogId] : [],
+  );
+  const rows = await db.rows<{ id: number; price: number | null; sold: number | null }>(
+    `select i.catalog_id as id, min(i.price_cents) as price,
+       (sum((select sum(-m.quantity) from stock_movements m
+          where m.inventory_id = i.inventory_id and m.reason in ('sale', 'refund') and m.at > now() - interval '90 days')))::int as sold
+     from inventory_items i join conditions c using (condition_id)
+     where i.catalog_id = any($1) and i.store_id = any($2) and c.is_new group by i.catalog_id`,
+    [asked, storeIds],
+  );
+  return {
+    prices: new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const]))),
+    sold: new Map(rows.map(({ id, sold }) => [id, Math.max(0, sold ?? 0)])),
+  };
+}
+
+type Written = {
+  readonly plan: Plan;
+  readonly list: ReadList;
+  readonly counts: ListCounts;
+  readonly facts: Facts;
+};
+
+/** Items, their costs, what is gone, doubts, the columns for the next time, and the record of the import. Each planned row names its product. */
+export async function writePlan(context: WriteContext, input: ListInput, written: Written): Promise<void> {
+  const { tx } = context;
+  const { plan } = written;
+  await changeItems(
+    context,
+    plan.planned.filter(({ before }) => before !== null),
+  );
+  const added = await addItems(
+    context,
+    input.vendorId,
+    plan.planned.filter(({ before }) => before === null),
+  );
+  const costs = [...plan.planned.filter(({ before }) => before !== null), ...added].flatMap(
+    ({ before, item }) =>
+      item.costE4 === null || before === null
+        ? []
+        : [{ vendorItemId: before.vendorItemId, costE4: item.costE4 }],
+  );
+  await saveVendorItemCosts(tx, context, 'import', costs);
+  await setPackCosts(tx, [...plan.planned, ...added]);
+  if (input.removeExisting)
+    await tx.run('update vendor_items set status_id = 4, changed_at = $2 where vendor_item_id = any($1)', [
+      plan.gone.map(({ vendorItemId }) => vendorItemId),
+      context.now,
+    ]);
+  await tx.run('update vendors set import_columns = $2 where vendor_id = $1', [
+    input.vendorId,
+    JSON.stringify(written.list.mapping),
+  ]);
+  await record(context, input, written);
+}
+
+const columnsOf = (rows: readonly Planned[]) => {
+  const column = <T>(read: (one: Planned) => T): T[] => rows.map(read);
+  return [
+    column(({ catalogId }) => catalogId),
+    column(({ item }) => item.vendorSku),
+    column(({ item }) => item.title),
+    column(({ item }) => item.artist),
+    column(({ item }) => item.departmentId),
+    column(({ item }) => item.packSize),
+    column(({ item }) => item.caseCode),
+    column(({ item }) => item.minQuantity),
+    column(({ item }) => item.maxQuantity),
+    column(({ item }) => item.leadDays),
+    column(({ item }) => item.msrpCents),
+    column(({ item }) => item.statusId),
+  ];
+};
+
+const LISTED = `unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::int[], $7::text[], $8::int[], $9::int[], $10::int[], $11::bigint[],
+    $12::int[], $13::bigint[])
+  as l(catalog_id, vendor_sku, title, artist, department_id, pack_size, case_code, min_quantity, max_quantity, lead_days, msrp_cents, status_id, item_id)`;
+
+/** What the list doesn't say stays; one that was deleted comes back, and one that was discontinued is sold again. */
+async function changeItems({ tx, now }: WriteContext, rows: readonly Planned[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(
+    `update vendor_items i set catalog_id = l.catalog_id, upc = p.upc, vendor_sku = case when l.vendor_sku = '' then i.vendor_sku else l.vendor_sku end,
+       title = coalesce(nullif(l.title, ''), i.title), artist = coalesce(nullif(l.artist, ''), i.artist),
+       department_id = coalesce(l.department_id, i.department_id), pack_size = coalesce(l.pack_size, i.pack_size),
+       case_code = coalesce(l.case_code, i.case_code),
+       min_quantity = case when l.min_quantity is null and l.max_quantity is null then i.min_quantity else l.min_quantity end,
+       max_quantity = case when l.min_quantity is null and l.max_quantity is null then i.max_quantity else l.max_quantity end,
+       lead_days = coalesce(l.lead_days, i.lead_days), msrp_cents = coalesce(l.msrp_cents, i.msrp_cents),
+       status_id = coalesce(l.status_id, case when i.status_id = 4 then 1 else i.status_id end), changed_at = $14, hidden_at = null
+     from ${LISTED} join catalog_products p on p.catalog_id = l.catalog_id where i.vendor_item_id = l.item_id`,
+    [...columnsOf(rows), rows.map(({ before }) => before?.vendorItemId ?? null), now],
+  );
+}
+
+/** Answers the rows with the items that they became. */
+async function addItems(
+  { tx, now }: WriteContext,
+  vendorId: number,
+  rows: readonly Planned[],
+): Promise<Planned[]> {
+  if (rows.length === 0) return [];
+  const made = await tx.rows<{ id: number; sku: string; catalogId: number }>(
+    `insert into vendor_items (vendor_id, catalog_id, vendor_sku, upc, title, artist, department_id, pack_size, case_code, min_quantity, max_quantity,
+       lead_days, msrp_cents, status_id, added_at, changed_at)
+     select $14, l.catalog_id, l.vendor_sku, p.upc, coalesce(nullif(l.title, ''), p.title), coalesce(nullif(l.artist, ''), p.artist),
+       coalesce(l.department_id, p.department_id), coalesce(l.pack_size, 1), l.case_code, l.min_quantity, l.max_quantity, l.lead_days, l.msrp_cents,
+       coalesce(l.status_id, 1), $15, $15
+     from ${LISTED} join catalog_products p on p.catalog_id = l.catalog_id
+     returning vendor_item_id as id, lower(vendor_sku) as sku, catalog_id as "catalogId"`,
+    [...columnsOf(rows), rows.map(() => null), vendorId, now],
+  );
+  const keyOf = (sku: string, catalogId: number | null): string =>
+    sku === '' ? `p${catalogId}` : `s${sku.toLowerCase()}`;
+  const ids = new Map(made.map(({ id, sku, catalogId }) => [keyOf(sku, catalogId), id]));
+  return rows.map((one) => ({
+    ...one,
+    before: {
+      vendorItemId: ids.get(keyOf(one.item.vendorSku, one.catalogId)) ?? 0,
+      vendorSku: one.item.vendorSku,
+      catalogId: one.catalogId ?? 0,
+      departmentId: one.item.departmentId ?? 0,
+      title: one.item.title,
+      costE4: null,
+      statusId: 1,
+      isHidden: false,
+    },
+  }));
+}
+
+/** After the costs: a cost takes away a pack's price that doesn't make it. */
+async function setPackCosts(tx: Tx, rows: readonly Planned[]): Promise<void> {
+  const packs = rows.filter(({ item, before }) => item.packCostCents !== null && before !== null);
+  await tx.run(
+    `update vendor_items i set pack_cost_cents = l.cents from unnest($1::bigint[], $2::bigint[]) l(id, cents) where i.vendor_item_id = l.id`,
+    [packs.map(({ before }) => before?.vendorItemId ?? 0), packs.map(({ item }) => item.packCostCents ?? 0)],
+  );
+}
+
+async function record(
+  { tx, actor, now }: WriteContext,
+  input: ListInput,
+  { plan, counts }: Written,
+): Promise<void> {
+  const made = await insertRow(
+    tx,
+    'vendor_imports',
+    {
+      vendor_id: input.vendorId,
+      at: now,
+      by_user: actor.userId,
+      file_name: input.fileName,
+      department_id: input.departmentId,
+      remove_existing: input.removeExisting,
+      row_count: counts.rows,
+      valid_count: counts.valid,
+      invalid_count: counts.invalid,
+      new_count: counts.added,
+      dearer_count: counts.dearer,
+      cheaper_count: counts.cheaper,
+      same_count: counts.same,
+      doubt_count: counts.doubts,
+      gone_count: input.removeExisting ? counts.gone : 0,
+      lost_margin_cents: counts.lostCents,
+    },
+    'vendor_import_id',
+  );
+  const { doubts } = plan;
+  // What waited of an earlier list is said again by this one, or no longer.
+  await tx.run(
+    `update vendor_import_doubts set settled_at = $2, settled_by = $3 where vendor_id = $1 and settled_at is null`,
+    [input.vendorId, now, actor.userId],
+  );
+  await tx.run(
+    `insert into vendor_import_doubts (vendor_import_id, vendor_id, row_number, vendor_sku, title, artist, department_id, cost_e4, msrp_cents, reason)
+     select $1, $2, * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[])`,
+    [
+      made.vendor_import_id,
+      input.vendorId,
+      doubts.map(({ item }) => item.row),
+      doubts.map(({ item }) => item.vendorSku),
+      doubts.map(({ item }) => item.title),
+      doubts.map(({ item }) => item.artist),
+      doubts.map(({ item }) => item.departmentId),
+      doubts.map(({ item }) => item.costE4),
+      doubts.map(({ item }) => item.msrpCents),
+      doubts.map(({ reason }) => reason),
+    ],
+  );
+}

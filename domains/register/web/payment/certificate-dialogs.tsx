@@ -1,3 +1,4 @@
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { soldRefusal } from '#domains/gift-certificates/rules/certificate.ts';
@@ -24,17 +25,15 @@ type SellProps = { onSell: (cents: number) => Promise<string | null>; onClose: (
 export function SellCertificateDialog({ onSell, onClose }: SellProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAttempt();
   const sell = async (sum: number | null) => {
     if (busy) return;
     if (sum === null) return setProblem(accessMessages.REQUIRED);
     const refused = soldRefusal(cents(sum));
     if (refused) return setProblem(refused.message);
-    setBusy(true);
-    const why = await onSell(sum);
-    setBusy(false);
-    if (why === null) onClose();
-    else setProblem(why);
+    const answer = await run(async () => ({ why: await onSell(sum) }));
+    if (answer?.why === null) onClose();
+    else if (answer) setProblem(answer.why);
   };
   return (
     <Dialog
@@ -111,16 +110,14 @@ export function PayCertificateDialog(props: PayProps) {
 function NumberForm({ onUse, onClose }: PayProps) {
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAttempt();
   const use = async (typed: string) => {
     if (busy) return;
     if (typed.trim() === '') return setProblem(accessMessages.REQUIRED);
     if (!readCertificateNumber(typed)) return setProblem(certificateMessages.WRONG_NUMBER);
-    setBusy(true);
-    const why = await onUse(typed);
-    setBusy(false);
-    if (why === null) onClose();
-    else setProblem(why);
+    const answer = await run(async () => ({ why: await onUse(typed) }));
+    if (answer?.why === null) onClose();
+    else if (answer) setProblem(answer.why);
   };
   useScan((code) => {
     setNumber(code);

@@ -25,7 +25,6 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { SearchInput, TextInput } from '#ui/controls/text-input.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { send } from '#platform/web/api.ts';
-import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useSession, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
@@ -226,22 +225,22 @@ type Checked = { tone: 'ok' | 'error'; text: string };
 
 /** Computes the chain again when asked to; the answer stays until it is closed. */
 function ChainNote({ asked }: { asked: AuditAsked }) {
-  const [busy, setBusy] = useState(false);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const { busy, problem, run, reset } = useAttempt();
+  const [found, setFound] = useState<Checked | null>(null);
   const check = async () => {
-    setBusy(true);
-    try {
-      const { ClientId, Chain } = asked;
-      const { isWhole, rows, brokenAt } = await send(checkAuditChain, { ClientId, ...(Chain && { Chain }) });
-      setChecked(
-        isWhole
-          ? { tone: 'ok', text: texts.isWhole(formatCount(rows)) }
-          : { tone: 'error', text: texts.broken(formatCount(brokenAt)) },
-      );
-    } catch (error) {
-      setChecked({ tone: 'error', text: failureText(error) });
-    }
-    setBusy(false);
+    const { ClientId, Chain } = asked;
+    const answer = await run(() => send(checkAuditChain, { ClientId, ...(Chain && { Chain }) }));
+    setFound(
+      answer &&
+        (answer.isWhole
+          ? { tone: 'ok', text: texts.isWhole(formatCount(answer.rows)) }
+          : { tone: 'error', text: texts.broken(formatCount(answer.brokenAt)) }),
+    );
+  };
+  const checked: Checked | null = problem === null ? found : { tone: 'error', text: problem };
+  const close = () => {
+    setFound(null);
+    reset();
   };
   return (
     <>
@@ -251,7 +250,7 @@ function ChainNote({ asked }: { asked: AuditAsked }) {
         </Button>
       </TopBarActs>
       {checked && (
-        <Note band tone={checked.tone} onClose={() => setChecked(null)}>
+        <Note band tone={checked.tone} onClose={close}>
           {checked.text}
         </Note>
       )}

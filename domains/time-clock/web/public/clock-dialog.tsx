@@ -1,3 +1,4 @@
+import { useAttempt } from '#platform/web/use-submit.ts';
 import '../time-clock.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -138,7 +139,7 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
   const { clientId } = useWorkplace();
   const [notes, setNotes] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAttempt();
   const actButton = useRef<HTMLButtonElement>(null);
   const state = useCall(amIClockedIn, { UserId: user.userId, ClientId: clientId }, { staleMs: 0 });
   const isIn = state.data?.clockedIn ?? false;
@@ -149,12 +150,11 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
     if (isKnown) actButton.current?.focus();
   }, [isKnown]);
 
-  const run = async () => {
-    setBusy(true);
+  const clock = async () => {
     setProblem(null);
     const who = { UserId: user.userId, ClientId: clientId, password: user.password };
-    const answer = await runClock(act, who, notes.trim());
-    setBusy(false);
+    const answer = await run(() => runClock(act, who, notes.trim()));
+    if (!answer) return;
     if (!answer.done) return setProblem(answer.message);
     toast(act === 'in' ? timeClockMessages.CLOCKED_IN : timeClockMessages.CLOCKED_OUT);
     if (answer.message) alertError(answer.message);
@@ -185,9 +185,9 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
             ref={actButton}
             size="large"
             tone="primary"
-            busy={isBusy}
+            busy={busy}
             disabled={!isKnown}
-            onClick={() => void run()}
+            onClick={() => void clock()}
           >
             {act === 'in' ? texts.CLOCK_IN : texts.CLOCK_OUT}
           </Button>

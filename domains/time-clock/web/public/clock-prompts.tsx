@@ -1,3 +1,4 @@
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { useState } from 'react';
 import { timeClockMessages } from '#domains/time-clock/messages.ts';
 import { timeClockWebMessages as texts } from '#domains/time-clock/web/messages.ts';
@@ -50,12 +51,10 @@ type PromptProps = {
 function Prompt({ act, sentence, yes, no, done, onNo, onDone }: PromptProps) {
   const { userId, clientId } = useWorkplace();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await runClock(act, { UserId: userId, ClientId: clientId });
-    setBusy(false);
+  const { busy, run } = useAttempt();
+  const clock = async () => {
+    const answer = await run(() => runClock(act, { UserId: userId, ClientId: clientId }));
+    if (!answer) return;
     if (!answer.done) return setProblem(answer.message);
     toast(done);
     if (answer.message) alertError(answer.message);
@@ -67,10 +66,10 @@ function Prompt({ act, sentence, yes, no, done, onNo, onDone }: PromptProps) {
       detail={problem && <Note tone="refusal">{problem}</Note>}
       confirm={yes}
       cancel={no}
-      busy={isBusy}
+      busy={busy}
       persistent
       width={500}
-      onConfirm={() => void run()}
+      onConfirm={() => void clock()}
       onCancel={onNo}
     />
   );

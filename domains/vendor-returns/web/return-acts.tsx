@@ -55,7 +55,7 @@ function TakeCredit({ one }: { one: VendorReturnWire }) {
       <Field label={texts.CREDIT_AMOUNT} hint={texts.COMPLETE_DETAIL}>
         <MoneyInput value={credit} onChange={(value) => setCredit(cents(value ?? ZERO))} />
       </Field>
-      <Button size="large" tone="primary" reason={mayNot} busy={act.busy} onClick={take}>
+      <Button full size="large" tone="primary" reason={mayNot} busy={act.busy} onClick={take}>
         {texts.COMPLETE}
       </Button>
       {act.problem && <Note tone="refusal">{act.problem}</Note>}
@@ -93,6 +93,7 @@ function BeforeLeaving({ one, onDeleted }: Props) {
     }, done);
   const step = (status: ReturnStatus, label: string) => (
     <Button
+      full
       size="large"
       reason={mayNot ?? statusRefusal(state, status)?.message ?? null}
       busy={act.busy}
@@ -113,6 +114,7 @@ function BeforeLeaving({ one, onDeleted }: Props) {
       {one.status < authorized && step(authorized, texts.AUTHORIZE)}
       <p className="t2 s">{texts.SEND_OUT_DETAIL}</p>
       <Button
+        full
         size="large"
         tone="primary"
         reason={mayNot ?? leaveRefusal(state)?.message ?? null}
@@ -142,7 +144,7 @@ function DeleteReturn({ id, onDeleted }: { id: number; onDeleted: () => void }) 
   };
   return (
     <>
-      <Button size="large" tone="danger" reason={mayNot} onClick={() => setAsking(true)}>
+      <Button full size="large" tone="danger" reason={mayNot} onClick={() => setAsking(true)}>
         {texts.DELETE}
       </Button>
       {act.problem && <Note tone="refusal">{act.problem}</Note>}

@@ -12,7 +12,7 @@ import { addDays } from '#kernel/business-day.ts';
 const DAYS_SHOWN = 91;
 const WEEK_MS = 604_800_000;
 
-type StoreRow = InventoryMetricsWire['stores'][number] & { store_id: number };
+type StoreRow = Omit<InventoryMetricsWire['stores'][number], 'sold4Weeks' | 'sold13Weeks' | 'sold52Weeks'>;
 
 /** What the user's stores have, expect and sold of a vendor item's product. 404 for no such item. */
 export async function inventoryMetrics(
@@ -93,16 +93,17 @@ async function conditionsOf(
 }
 
 const storesOf = (db: Db, actor: Actor): Promise<{ clientId: number; name: string }[]> =>
-  db.rows('select store_id as "clientId", name from stores where store_id = any($1) order by name', [
-    actor.storeIds,
-  ]);
+  db.rows<{ clientId: number; name: string }>(
+    'select store_id as "clientId", name from stores where store_id = any($1) order by name',
+    [actor.storeIds],
+  );
 
 const SOLD = `
   select m.store_id, (m.at at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date as day, sum(-m.quantity)::integer as sold
   from inventory_items i join stock_movements m using (inventory_id) join stores s on s.store_id = i.store_id
   where i.catalog_id = $1 and i.condition_id = any($2) and i.store_id = any($3) and m.reason in ('sale', 'refund') and m.at >= $4 group by 1, 2`;
 
-type SoldRow = { store_id: number; day: string; sold: number };
+type SoldRow = { store_id: number; day: string | null; sold: number };
 
 /** Units sold by week in two years. Of new goods the kept weeks, which know former systems, too; of used ones those of the journal. */
 export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
@@ -133,7 +134,7 @@ export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
   } else {
     const since = new Date(Date.parse(latest) - (WEEKS_KEPT - 1) * WEEK_MS);
     for (const row of await db.rows<SoldRow>(SOLD, [asked.catalogId, ids, actor.storeIds, since]))
-      note(row.store_id, mondayOf(row.day), row.sold, 0);
+      note(row.store_id, mondayOf(row.day as string), row.sold, 0);
   }
   return (await storesOf(db, actor)).map((store) => ({
     ...store,

@@ -30,7 +30,7 @@ export async function askForItem(context: WriteContext, asked: AskedFor): Promis
   const refused = askRefusal(chosen, asked.quantity);
   if (refused || chosen === null) return refused as Refusal;
   const open = await tx.maybe<{ id: number }>(
-    `select max(transfer_id) as id from transfers where from_store_id = $1 and to_store_id = $2 and status = 'incomplete' having max(transfer_id) is not null`,
+    `select transfer_id as id from transfers where from_store_id = $1 and to_store_id = $2 and status = 'incomplete' order by transfer_id desc limit 1`,
     [asked.fromStoreId, asked.storeId],
   );
   const id =

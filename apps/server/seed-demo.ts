@@ -23,7 +23,7 @@ import {
   sequence,
 } from '#domains/catalog/testing/demo-products.ts';
 import './declare-domains.ts';
-import { modules } from './modules.ts';
+import { domains, modules } from './modules.ts';
 import { seedHistory } from '#domains/business-day/testing/demo-history.ts';
 
 const STORES = [
@@ -148,8 +148,15 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
   const customers = await seedCustomers(database, start);
   const actor: Actor = { ...cashier, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() };
   await seedHistory(database, { stores, customers, actor, days, now });
-  for (const { demo } of modules) await demo?.(database, { storeIds, userId: manager.userId, now });
+  for (const { demo } of lowestFirst()) await demo?.(database, { storeIds, userId: manager.userId, now });
 }
+
+/** A domain's demo builds on those of lower storeys. Both lists are of the same folders in the same order. */
+const lowestFirst = (): readonly (typeof modules)[number][] =>
+  modules
+    .map((module, at) => ({ module, storey: domains[at]?.storey ?? 0 }))
+    .sort((one, other) => one.storey - other.storey)
+    .map(({ module }) => module);
 
 /** A code that was imported before the first start goes to what was imported; the demo's product gets one of the store's own. */
 async function withFreeCodes(

@@ -198,19 +198,19 @@ describe('the menus', () => {
 
 describe('a screen that a domain brings', () => {
   const brought = {
-    path: '/vendors/vendor_shelf/',
-    label: 'Vendor Shelf',
-    section: 'vendors',
+    path: '/eCommerce/orders/',
+    label: 'eCommerce Orders',
+    section: 'ecommerce',
     menu: 'sidebar',
   } as const;
 
   it('takes the place of the same path that was not there yet', () => {
     const before = screens.length;
-    expect(isSoon(findScreen('/vendors/vendor_shelf') ?? expect.fail('none'))).toBe(true);
+    expect(isSoon(findScreen('/eCommerce/orders') ?? expect.fail('none'))).toBe(true);
     addScreens([{ ...brought, place: -2 }]);
     expect(screens).toHaveLength(before);
-    expect(findScreen('/vendors/vendor_shelf')).toMatchObject({ path: brought.path, place: -2 });
-    expect(menuOf('vendors', false)[0]?.path).toBe(brought.path);
+    expect(findScreen('/eCommerce/orders')).toMatchObject({ path: brought.path, place: -2 });
+    expect(menuOf('ecommerce', false)[0]?.path).toBe(brought.path);
   });
 
   it('is a bug at a path of another', () => {
@@ -219,11 +219,11 @@ describe('a screen that a domain brings', () => {
 
   it('comes after those that have a place', () => {
     addScreens([
-      { ...brought, path: '/vendors/later' },
-      { ...brought, path: '/vendors/second', place: -1 },
+      { ...brought, path: '/eCommerce/later' },
+      { ...brought, path: '/eCommerce/second', place: -1 },
     ]);
-    const paths = screens.filter(({ section }) => section === 'vendors').map(({ path }) => path);
-    expect(paths.slice(0, 2)).toEqual([brought.path, '/vendors/second']);
-    expect(paths.at(-1)).toBe('/vendors/later');
+    const paths = screens.filter(({ section }) => section === 'ecommerce').map(({ path }) => path);
+    expect(paths.slice(0, 2)).toEqual([brought.path, '/eCommerce/second']);
+    expect(paths.at(-1)).toBe('/eCommerce/later');
   });
 });

@@ -1,6 +1,6 @@
 // The lines of an order: how are they locked and written?
 import type { Line } from '#domains/vendor-orders/rules/order-line.ts';
-import type { Tx } from '#contract/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type OrderLine = Line & {
   readonly lineId: number;
@@ -20,6 +20,10 @@ export const lockLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>
   tx.rows<OrderLine>(`${SELECT} where vendor_order_id = $1 order by vendor_order_item_id for update`, [
     orderId,
   ]);
+
+/** The lines of an order, by id, as they are now. */
+export const readLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
+  db.rows<OrderLine>(`${SELECT} where vendor_order_id = $1 order by vendor_order_item_id`, [orderId]);
 
 const SAVE = `
   update vendor_order_items l set quantity = n.quantity, open = n.open, announced = n.announced, received = n.received, cancelled = n.cancelled,

@@ -11,6 +11,7 @@ import { shelfRoutes } from '#domains/vendor-orders/server/shelf-routes.ts';
 import { shipmentRoutes } from '#domains/vendor-orders/server/shipment-routes.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
+import { seedOrders } from '#domains/vendor-orders/testing/demo-orders.ts';
 
 export const module: ServerModule = {
   routes: () => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes],
@@ -18,6 +19,7 @@ export const module: ServerModule = {
     { everyMs: 5_000, run: (now, isStopping) => sendWaiting(database, now, isStopping) },
   ],
   invariants: ordersChecks,
+  demo: seedOrders,
   fills: [
     fill(openDocuments, countOpenOrders),
     ...interfaceCards.map((card) => fill(vendorInterfaces, card)),

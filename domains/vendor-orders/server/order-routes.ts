@@ -1,8 +1,10 @@
+import { findOrderableItems } from '#domains/vendor-orders/contract/find-items.ts';
 import * as calls from '#domains/vendor-orders/contract/orders.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { LINE_STATUSES } from '#domains/vendor-orders/rules/order-line.ts';
 import { isLocked, ORDER_STATUSES, orderStatusName } from '#domains/vendor-orders/rules/order-status.ts';
 import { changeStatus } from '#domains/vendor-orders/server/change-status.ts';
+import { findItems } from '#domains/vendor-orders/server/find-items.ts';
 import { deleteOrder } from '#domains/vendor-orders/server/delete-order.ts';
 import { addLine, deleteLine, saveLine } from '#domains/vendor-orders/server/edit-lines.ts';
 import {
@@ -11,6 +13,7 @@ import {
   listOnOrders,
   listOrderItems,
   listOrders,
+  seesCosts,
 } from '#domains/vendor-orders/server/order-queries.ts';
 import { addToOrder } from '#domains/vendor-orders/server/public/add-to-order.ts';
 import { saveOrder } from '#domains/vendor-orders/server/save-order.ts';
@@ -110,6 +113,11 @@ export const orderRoutes: Route[] = [
   reads(calls.getOrderItems, async ({ db, actor }, { VendorOrderID }) => {
     if (!(await findOrder(db, actor, VendorOrderID))) throw notFound(texts.NO_ORDER, 'VendorOrderID');
     return listOrderItems(db, actor, VendorOrderID);
+  }),
+  reads(findOrderableItems, async ({ db, actor }, { VendorOrderID, Search }) => {
+    const order = await findOrder(db, actor, VendorOrderID);
+    if (!order) throw notFound(texts.NO_ORDER, 'VendorOrderID');
+    return findItems(db, order.vendorId, Search, seesCosts(actor));
   }),
   reads(calls.getVendorItemsOnOrders, async ({ db, actor }, input) => {
     if (!(await findVendorItem(db, input.VendorItemId))) throw notFound(vendorTexts.NO_ITEM, 'VendorItemId');

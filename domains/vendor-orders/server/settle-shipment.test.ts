@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import * as orders from '#domains/vendor-orders/contract/orders.ts';
+import { findOrderableItems } from '#domains/vendor-orders/contract/find-items.ts';
+import { clearInvoice, getScorecard } from '#domains/vendor-orders/contract/invoices.ts';
 import * as calls from '#domains/vendor-orders/contract/shipments.ts';
 import { loadShipmentForCheckIn } from '#domains/vendor-orders/server/public/load-shipment.ts';
 import { type Settlement, settleShipment } from '#domains/vendor-orders/server/public/settle-shipment.ts';
@@ -204,4 +206,107 @@ describe('a check-in', () => {
     await moveOrder(orderId, 8);
     expect(await moveOrder(orderId, 5)).toMatchObject({ success: false, code: 'INVOICES_DIFFER' });
   });
+});
+
+describe('after a check-in', () => {
+  test('an invoice that differs is cleared once, with a note, and the order may be finalized', async () => {
+    const { orderId } = await aVendorOrder(server.database, { storeId, userId });
+    await moveOrder(orderId, 3);
+    const { vendorShipmentId: shipmentId } = await addShipment(orderId);
+    await server.database.transaction((tx) =>
+      settleShipment(
+        tx,
+        {
+          actor: { userId, username: 'buyer', storeIds: [storeId], rights: new Set() } as never,
+          now: new Date(),
+          requestId: 'test',
+        },
+        {
+          shipmentId,
+          lines: [],
+          invoiceNumber: `C-${shipmentId}`,
+          invoiceTotalCents: cents(5_500),
+          freightCents: cents(0),
+          goodsCents: cents(5_000),
+        },
+      ),
+    );
+    const clear = (Note: string) => server.call(clearInvoice, { VendorShipmentId: shipmentId, Note }, token);
+    expect(await clear('Price agreed by phone')).toMatchObject({ success: true });
+    expect(await clear('Again')).toMatchObject({ success: false, code: 'NOTHING_TO_CLEAR' });
+    expect(await moveOrder(orderId, 5)).toMatchObject({ success: true });
+  });
+
+  test('the scorecard says what came, how soon, and at which cost', async () => {
+    const supplier = await aSupplier(server.database, { storeId, userId }, [100_000]);
+    const ask = () => server.call(getScorecard, { VendorId: supplier.vendorId }, token);
+    expect(await ask()).toMatchObject({ ordered: 0, fillBp: null, leadMedianDays: null, costDriftBp: null });
+    for (const [received, cost] of [
+      [5, 100_000],
+      [4, 110_000],
+    ] as const) {
+      const { orderId, lineId } = await aVendorOrder(server.database, { storeId, userId }, supplier);
+      await server.database.run(
+        'update vendor_order_items set cost_e4 = $2 where vendor_order_item_id = $1',
+        [lineId, cost],
+      );
+      await moveOrder(orderId, 3);
+      const { vendorShipmentId: shipmentId } = await addShipment(orderId);
+      const { lines } = await server.database.transaction((tx) =>
+        loadShipmentForCheckIn(tx, shipmentId, [storeId]),
+      );
+      const line = {
+        shipmentItemId: lines[0]?.shipmentItemId ?? 0,
+        received,
+        over: 0,
+        damaged: 0,
+        cancelled: 0,
+      };
+      await server.database.transaction((tx) =>
+        settleShipment(
+          tx,
+          {
+            actor: { userId, username: 'buyer', storeIds: [storeId], rights: new Set() } as never,
+            now: new Date(),
+            requestId: 'test',
+          },
+          {
+            shipmentId,
+            lines: [line],
+            invoiceNumber: '',
+            invoiceTotalCents: null,
+            freightCents: cents(0),
+            goodsCents: cents(0),
+          },
+        ),
+      );
+    }
+    expect(await ask()).toMatchObject({
+      ordered: 10,
+      received: 9,
+      fillBp: 9_000,
+      deliveries: 2,
+      leadMedianDays: 1,
+      leadP90Days: 1,
+      costDriftBp: 1_000,
+      driftItems: 1,
+      creditDays: null,
+    });
+  });
+});
+
+test('what an order may still take is found by code, SKU and words', async () => {
+  const supplier = await aSupplier(server.database, { storeId, userId });
+  const { orderId } = await aVendorOrder(server.database, { storeId, userId }, supplier);
+  const [item] = await server.database.rows<{ upc: string; title: string }>(
+    'select upc, title from vendor_items where vendor_item_id = $1',
+    [supplier.itemIds[1]],
+  );
+  const find = async (Search: string) =>
+    (await server.call(findOrderableItems, { VendorOrderID: orderId, Search }, token)).map(
+      (one) => one.vendorItemId,
+    );
+  expect(await find(item?.upc ?? '')).toEqual([supplier.itemIds[1]]);
+  expect(await find(item?.title.toUpperCase() ?? '')).toEqual([supplier.itemIds[1]]);
+  expect(await find('no such thing')).toEqual([]);
 });

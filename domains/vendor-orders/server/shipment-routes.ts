@@ -1,6 +1,8 @@
+import * as invoices from '#domains/vendor-orders/contract/invoices.ts';
 import * as calls from '#domains/vendor-orders/contract/shipments.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { SHIPMENT_STATUSES, shipmentStatusName } from '#domains/vendor-orders/rules/shipment-status.ts';
+import { clearInvoice } from '#domains/vendor-orders/server/clear-invoice.ts';
 import { findOrder } from '#domains/vendor-orders/server/order-queries.ts';
 import { addShipment, deleteShipment, updateShipment } from '#domains/vendor-orders/server/save-shipment.ts';
 import { deleteShipmentItem, saveShipmentItem } from '#domains/vendor-orders/server/shipment-items.ts';
@@ -11,7 +13,10 @@ import {
   listByStatus,
   listShipmentItems,
 } from '#domains/vendor-orders/server/shipment-queries.ts';
+import { readScorecard } from '#domains/vendor-orders/server/read-scorecard.ts';
 import { changeShipmentStatus } from '#domains/vendor-orders/server/shipment-status.ts';
+import { vendorTexts } from '#domains/vendors/messages.ts';
+import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Actor, type Route, reads, writes } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -72,4 +77,13 @@ export const shipmentRoutes: Route[] = [
     async (context, { VendorShipmentItemId }) =>
       (await deleteShipmentItem(context, VendorShipmentItemId)) ?? done,
   ),
+  writes(
+    invoices.clearInvoice,
+    async (context, { VendorShipmentId, Note }) =>
+      (await clearInvoice(context, VendorShipmentId, Note)) ?? done,
+  ),
+  reads(invoices.getScorecard, async (context, { VendorId, ClientId }) => {
+    if (!(await findVendor(context.db, VendorId))) throw notFound(vendorTexts.NO_VENDOR, 'VendorId');
+    return readScorecard(context, VendorId, storesOf(context.actor, ClientId));
+  }),
 ];

@@ -1,0 +1,43 @@
+// Invoices that differ from what came, and what a vendor kept of what it promised. Our own calls.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, text } from '#contract/fields.ts';
+
+export const clearInvoice = call({
+  id: 'VendorShipmentHandler.ClearInvoice',
+  area: 'vendorshipment',
+  method: 'POST',
+  path: 'VendorShipmentHandler/ClearInvoice',
+  changes: true,
+  right: 'orders.finalize',
+  input: fields({ VendorShipmentId: idOf('vendorShipment'), Note: text(500, 1) }),
+  output: changed({}),
+  summary: 'Says why an invoice that differs is right; moves no money',
+});
+
+export const getScorecard = call({
+  id: 'VendorOrder.GetScorecard',
+  area: 'vendororder',
+  method: 'GET',
+  path: 'VendorOrder/GetScorecard',
+  right: 'orders.view',
+  input: fields({ VendorId: idOf('vendor'), ClientId: idOf('store').optional() }),
+  output: z.object({
+    /** Units ordered by orders that were sent within the last 365 days, less what we put off or cancelled ourselves; and what came. */
+    ordered: z.number(),
+    received: z.number(),
+    /** Basis points; null while nothing was ordered. */
+    fillBp: z.number().nullable(),
+    /** Days from Requested to each check-in; null without one. */
+    deliveries: z.number(),
+    leadMedianDays: z.number().nullable(),
+    leadP90Days: z.number().nullable(),
+    /** What the same units cost now over what they cost first, less one, in basis points; null for who may not see costs, and without two costs. */
+    costDriftBp: z.number().nullable(),
+    driftItems: z.number(),
+    /** Mean days from goods sent back to their credit; null without a credit. */
+    creditDays: z.number().nullable(),
+    credits: z.number(),
+  }),
+  summary: 'What a vendor kept of what it promised within the last 365 days',
+});

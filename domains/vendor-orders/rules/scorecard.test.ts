@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { costDrift, daysBetween, fillRate, median, percentile } from './scorecard.ts';
+
+test.each<[number, number, number | null]>([
+  [0, 0, null],
+  [0, 10, 0],
+  [9, 10, 9_000],
+  [2, 3, 6_667],
+  [12, 10, 10_000],
+])('%i of %i', (received, ordered, bp) => expect(fillRate(received, ordered)).toBe(bp));
+
+describe('lead times', () => {
+  test.each<[number[], number | null, number | null]>([
+    [[], null, null],
+    [[7], 7, 7],
+    [[9, 3], 6, 9],
+    [[5, 1, 3], 3, 5],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 30], 5.5, 9],
+  ])('%j', (days, middle, p90) => {
+    expect(median(days)).toBe(middle);
+    expect(percentile(days, 90)).toBe(p90);
+  });
+  test('a box of the same day took one', () => {
+    const at = new Date('2026-11-01T12:00:00Z');
+    expect(daysBetween(at, at)).toBe(1);
+    expect(daysBetween(at, new Date('2026-11-03T13:00:00Z'))).toBe(3);
+  });
+});
+
+test.each<[string, Parameters<typeof costDrift>[0], number | null]>([
+  ['nothing', [], null],
+  ['as before', [{ units: 5, firstE4: 10_000, lastE4: 10_000 }], 0],
+  ['dearer by a tenth', [{ units: 5, firstE4: 10_000, lastE4: 11_000 }], 1_000],
+  [
+    'by what was bought most',
+    [
+      { units: 9, firstE4: 10_000, lastE4: 11_000 },
+      { units: 1, firstE4: 10_000, lastE4: 1_000 },
+    ],
+    0,
+  ],
+  ['free before', [{ units: 5, firstE4: 0, lastE4: 10_000 }], null],
+])('%s', (_title, items, bp) => expect(costDrift(items)).toBe(bp));

@@ -1,0 +1,41 @@
+// What did a vendor keep of what it promised?
+import { divideRounded } from '#kernel/money.ts';
+
+/** The share that came, in basis points; at most all of it. Null while nothing was ordered. */
+export const fillRate = (received: number, ordered: number): number | null =>
+  ordered <= 0 ? null : Math.min(10_000, divideRounded(received * 10_000, ordered));
+
+/** The least value that so many percent of all are not above (nearest rank); null without values. */
+export function percentile(values: readonly number[], percent: number): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] as number;
+}
+
+/** The middle of all, between the two middle ones of an even number; null without values. */
+export function median(values: readonly number[]): number | null {
+  const [low, high] = [
+    percentile(values, 50),
+    [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)],
+  ];
+  return low === null || high === undefined ? null : (low + high) / 2;
+}
+
+export type ItemCosts = {
+  /** Units that came, and what one cost first and last, in ten-thousandths of a dollar. */
+  readonly units: number;
+  readonly firstE4: number;
+  readonly lastE4: number;
+};
+
+/** What the same units cost now over what they cost first, less one, in basis points; null where nothing was bought at a cost. */
+export function costDrift(items: readonly ItemCosts[]): number | null {
+  const at = (cost: (item: ItemCosts) => number): number =>
+    items.reduce((all, item) => all + item.units * cost(item), 0);
+  const first = at((item) => item.firstE4);
+  return first === 0 ? null : divideRounded((at((item) => item.lastE4) - first) * 10_000, first);
+}
+
+/** Whole days between two instants, rounded up: a box of the same day took one. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 86_400_000));

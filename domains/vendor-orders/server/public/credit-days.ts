@@ -1,0 +1,13 @@
+// How long did a vendor take to credit what went back? The domain above that has the returns says so.
+import type { Db } from '#contract/route.ts';
+import { registry } from '#platform/port.ts';
+
+export type CreditAsked = {
+  readonly vendorId: number;
+  readonly storeIds: readonly number[];
+  readonly since: Date;
+};
+
+/** Days from goods sent back to their credit, one a return that was credited since. */
+export const creditDays =
+  registry<(db: Db, asked: CreditAsked) => Promise<readonly number[]>>('vendor-orders.credit-days');

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { findOrderableItems } from '#domains/vendor-orders/contract/find-items.ts';
+import {
+  addOrderItem,
+  getByStatus,
+  getOrderItems,
+  getVendorOrder,
+  type OrderItemWire,
+  type VendorOrderWire,
+} from '#domains/vendor-orders/contract/orders.ts';
+import { getVendorOrderSends } from '#domains/vendor-orders/contract/sending.ts';
+import { LineDialog } from '#domains/vendor-orders/web/line-dialog.tsx';
+import { linesTexts as texts, orderToasts } from '#domains/vendor-orders/web/messages.ts';
+import { moneyWords, unitWords } from '#domains/vendor-orders/web/money.ts';
+import { LineStatus } from '#domains/vendor-orders/web/status-chip.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason } from '#platform/web/session.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { IconBarcode, IconPlus } from '#ui/icons.tsx';
+
+const count = (
+  key: 'announced' | 'received' | 'shelved' | 'open',
+  title: string,
+  hideBelow: number,
+): Column<OrderItemWire> => ({
+  key,
+  title,
+  width: 92,
+  align: 'right',
+  hideBelow,
+  cell: (row) => <span className="num">{row[key] === 0 ? '' : formatCount(row[key])}</span>,
+});
+
+const columns: readonly Column<OrderItemWire>[] = [
+  {
+    key: 'title',
+    title: texts.TITLE,
+    narrow: 'title',
+    cell: (row) => (
+      <span className="order-title">
+        <b className="ell">{row.title}</b>
+        <span className="xs t3 num ell">
+          {[row.vendorSku, row.upc, row.packSize > 1 ? texts.PACK(row.packSize) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 124,
+    narrow: 'detail',
+    hideBelow: 560,
+    cell: (row) => <LineStatus id={row.orderItemStatusId} name={row.orderItemStatus} />,
+  },
+  {
+    key: 'quantity',
+    title: texts.QUANTITY,
+    width: 84,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => (
+      <b className="num">
+        {formatCount(row.quantity)}
+        {row.excess > 0 ? ` +${formatCount(row.excess)}` : ''}
+      </b>
+    ),
+  },
+  count('open', 'Open', 700),
+  count('announced', texts.ANNOUNCED, 860),
+  count('received', texts.RECEIVED, 780),
+  count('shelved', texts.SHELVED, 980),
+  {
+    key: 'cost',
+    title: texts.COST,
+    width: 84,
+    align: 'right',
+    hideBelow: 900,
+    cell: (row) => <span className="num">{unitWords(row.cost)}</span>,
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: 96,
+    align: 'right',
+    hideBelow: 640,
+    cell: (row) => <span className="num">{moneyWords(row.total)}</span>,
+  },
+];
+
+/** The lines of an order; a row opens its dialog, and what the vendor sells is added above them. */
+export function OrderLines({ order }: { order: VendorOrderWire }) {
+  const [line, setLine] = useState<number | null>(null);
+  const answer = useCall(getOrderItems, { VendorOrderID: order.vendorOrderId });
+  const rows = answer.data ?? [];
+  const open = rows.find(({ vendorOrderItemId }) => vendorOrderItemId === line);
+  return (
+    <section className="card order-lines" aria-label={texts.LINES}>
+      {!order.isLocked && <AddItem order={order} />}
+      {answer.error && <FailedNote band error={answer.error} again={() => void answer.refetch()} />}
+      <DataTable
+        label={texts.LINES}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.vendorOrderItemId)}
+        rowText={(row) => row.title}
+        rowHeight={48}
+        onOpen={(row) => setLine(row.vendorOrderItemId)}
+        openOnClick
+        loading={answer.isLoading}
+        empty={
+          !answer.error && <EmptyState icon={IconBarcode} title={texts.NONE} detail={texts.NONE_DETAIL} />
+        }
+        footer={<span className="t2">{texts.count(rows.length, order.units)}</span>}
+      />
+      {open && <LineDialog order={order} line={open} onClose={() => setLine(null)} />}
+    </section>
+  );
+}
+
+/** Finds an item of the vendor by scan, SKU or title, and puts so many on the order. */
+function AddItem({ order }: { order: VendorOrderWire }) {
+  const [typed, setTyped] = useState('');
+  const [units, setUnits] = useState<number | null>(1);
+  const search = useSettled(typed.trim());
+  const mayNot = useRightReason('orders.edit');
+  const found = useCall(
+    findOrderableItems,
+    { VendorOrderID: order.vendorOrderId, Search: search },
+    { enabled: search !== '' && !mayNot, keep: true },
+  );
+  const add = useSubmit(addOrderItem, {
+    forgets: [getOrderItems, getVendorOrder, getByStatus, getVendorOrderSends],
+    done: orderToasts.ITEM_ADDED,
+  });
+  const put = async (VendorItemID: number) => {
+    const done = await add.send({ VendorOrderID: order.vendorOrderId, VendorItemID, Quantity: units ?? 1 });
+    if (done) setTyped('');
+  };
+  const items = search === '' ? [] : (found.data ?? []);
+  return (
+    <div className="order-add">
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = items;
+          if (first && typed.trim() === search) void put(first.vendorItemId);
+        }}
+      >
+        <span className="grow">
+          <SearchInput
+            label={texts.FIND}
+            placeholder={texts.FIND_HINT}
+            value={typed}
+            onChange={setTyped}
+            maxLength={80}
+            disabled={Boolean(mayNot)}
+          />
+        </span>
+        <span className="order-units">
+          <NumberInput aria-label={texts.QUANTITY} value={units} onChange={setUnits} min={1} max={9_999} />
+        </span>
+      </form>
+      {mayNot && <p className="xs t3">{mayNot}</p>}
+      {add.problem && <Note tone="refusal">{add.problem}</Note>}
+      {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
+      {search !== '' && found.data?.length === 0 && <p className="t2">{texts.NOT_FOUND}</p>}
+      <ul className="order-found">
+        {items.slice(0, 8).map((item) => (
+          <li key={item.vendorItemId}>
+            <span className="grow order-title">
+              <b className="ell">{item.title}</b>
+              <span className="xs t3 num ell">
+                {[item.vendorSku, item.upc, item.packSize > 1 ? texts.PACK(item.packSize) : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="num">{unitWords(item.cost)}</span>
+            <Button
+              icon={IconPlus}
+              busy={add.busy}
+              onClick={() => void put(item.vendorItemId)}
+              aria-label={`${texts.ADD} ${item.title}`}
+            >
+              {texts.ADD}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

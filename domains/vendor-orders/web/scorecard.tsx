@@ -1,0 +1,63 @@
+import { getScorecard } from '#domains/vendor-orders/contract/invoices.ts';
+import { scorecardTexts as texts } from '#domains/vendor-orders/web/messages.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useMayDo } from '#platform/web/session.ts';
+import { Facts } from '#ui/data/facts.tsx';
+import { formatPercent } from '#ui/data/format.ts';
+import { Panel } from '#ui/data/panel.tsx';
+
+/** What a vendor kept of what it promised, in all stores of the user. */
+export function Scorecard({ vendorId }: { vendorId: number }) {
+  const may = useMayDo('orders.view');
+  const answer = useCall(getScorecard, { VendorId: vendorId }, { enabled: may && vendorId > 0 });
+  if (!may) return null;
+  const card = answer.data;
+  const fact = (value: string | null, detail: string) =>
+    value === null ? (
+      <span className="t3">{texts.UNKNOWN}</span>
+    ) : (
+      <span>
+        <b className="num">{value}</b> <span className="xs t3 num">{detail}</span>
+      </span>
+    );
+  return (
+    <Panel title={texts.TITLE} aside={<span className="xs t3">{texts.WINDOW}</span>}>
+      {answer.error && <FailedNote error={answer.error} again={() => void answer.refetch()} />}
+      {card && (
+        <Facts
+          facts={[
+            [
+              texts.FILL,
+              fact(
+                card.fillBp === null ? null : formatPercent(card.fillBp),
+                texts.FILL_DETAIL(card.received, card.ordered),
+              ),
+            ],
+            [
+              texts.LEAD,
+              fact(
+                card.leadMedianDays === null ? null : texts.DAYS(card.leadMedianDays),
+                texts.LEAD_DETAIL(texts.DAYS(card.leadP90Days ?? 0), card.deliveries),
+              ),
+            ],
+            [
+              texts.DRIFT,
+              fact(
+                card.costDriftBp === null ? null : formatPercent(card.costDriftBp, { sign: true }),
+                texts.DRIFT_DETAIL(card.driftItems),
+              ),
+            ],
+            [
+              texts.CREDIT,
+              fact(
+                card.creditDays === null ? null : texts.DAYS(card.creditDays),
+                texts.CREDIT_DETAIL(card.credits),
+              ),
+            ],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

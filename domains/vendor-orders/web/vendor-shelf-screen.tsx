@@ -1,0 +1,236 @@
+import './vendor-orders.css';
+import { useState } from 'react';
+import { getByStatus, getOrderItems } from '#domains/vendor-orders/contract/orders.ts';
+import {
+  addItemToOrder,
+  deleteVendorOrderShelf,
+  getVendorOrderShelf,
+  pullItemFromShelf,
+  type ShelfItemWire,
+} from '#domains/vendor-orders/contract/shelf.ts';
+import {
+  ordersWebTexts,
+  shelfToasts,
+  shelfWebTexts as texts,
+  linesTexts,
+} from '#domains/vendor-orders/web/messages.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useAddressId } from '#platform/web/use-address.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { formatCount, formatDate } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { IconPackage, IconTrash } from '#ui/icons.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { DetailDrawer, ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+
+const columnsIn = (zone: string): readonly Column<ShelfItemWire>[] => [
+  {
+    key: 'title',
+    title: linesTexts.TITLE,
+    narrow: 'title',
+    cell: (row) => (
+      <span className="order-title">
+        <b className="ell">{row.title}</b>
+        <span className="xs t3 num ell">{[row.vendorSku, row.upc].filter(Boolean).join(' · ')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'vendor',
+    title: ordersWebTexts.VENDOR,
+    width: 170,
+    hideBelow: 720,
+    cell: (row) => <span className="ell">{row.vendorName}</span>,
+  },
+  {
+    key: 'order',
+    title: texts.FROM_ORDER,
+    width: 120,
+    narrow: 'detail',
+    cell: (row) => <span className="num">{row.poNumber}</span>,
+  },
+  {
+    key: 'status',
+    title: ordersWebTexts.STATUS,
+    width: 130,
+    hideBelow: 620,
+    cell: (row) => <Chip small>{row.status}</Chip>,
+  },
+  {
+    key: 'notes',
+    title: ordersWebTexts.NOTES,
+    quiet: true,
+    hideBelow: 980,
+    cell: (row) => <span className="ell">{row.notes}</span>,
+  },
+  {
+    key: 'added',
+    title: texts.PUT_OFF,
+    width: 100,
+    quiet: true,
+    hideBelow: 860,
+    cell: (row) => <span className="num">{formatDate(row.addedAt, zone)}</span>,
+  },
+  {
+    key: 'units',
+    title: ordersWebTexts.UNITS,
+    width: 80,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => <b className="num">{formatCount(row.quantity)}</b>,
+  },
+];
+
+/** /vendors/vendor_shelf: what the store put off, oldest first; a row is pulled, given to an order or deleted. */
+export function VendorShelfScreen() {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const [open, setOpen] = useAddressId('item');
+  const answer = useCall(getVendorOrderShelf, { ClientId: clientId });
+  useLive('orders.changed', [getVendorOrderShelf, getByStatus]);
+  const rows = answer.data ?? [];
+  const row = rows.find(({ vendorOrderShelfId }) => vendorOrderShelfId === open);
+  const units = rows.reduce((all, one) => all + one.quantity, 0);
+  return (
+    <ListWithDrawer
+      drawer={row && <ShelfDrawer key={row.vendorOrderShelfId} row={row} onClose={() => setOpen(null)} />}
+    >
+      {answer.error && <FailedNote band error={answer.error} again={() => void answer.refetch()} />}
+      <DataTable
+        label={texts.SHELF}
+        columns={columnsIn(zone)}
+        rows={rows}
+        rowKey={(one) => String(one.vendorOrderShelfId)}
+        rowText={(one) => one.title}
+        rowHeight={48}
+        active={open === null ? null : String(open)}
+        onOpen={(one) => setOpen(one.vendorOrderShelfId)}
+        openOnClick
+        loading={answer.isLoading}
+        empty={
+          !answer.error && <EmptyState icon={IconPackage} title={texts.NONE} detail={texts.NONE_DETAIL} />
+        }
+        footer={<span className="t2">{texts.count(rows.length, units)}</span>}
+      />
+    </ListWithDrawer>
+  );
+}
+
+function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const [units, setUnits] = useState<number | null>(row.quantity);
+  const [target, setTarget] = useState('');
+  const [isDeleting, setDeleting] = useState(false);
+  const mayNot = useRightReason('orders.edit');
+  const forgets = [getVendorOrderShelf, getOrderItems, getByStatus];
+  const pull = useSubmit(pullItemFromShelf, { forgets, done: shelfToasts.PULLED });
+  const give = useSubmit(addItemToOrder, {
+    forgets,
+    done: (_answer, { VendorOrderId }) => shelfToasts.GIVEN(Number(VendorOrderId)),
+  });
+  const remove = useSubmit(deleteVendorOrderShelf, { forgets, done: shelfToasts.DELETED });
+  const orders = useCall(getByStatus, {
+    Status: 'Created',
+    Vendorid: row.vendorId,
+    ClientId: clientId,
+    RecordCount: 50,
+  });
+  const targets = orders.data?.items ?? [];
+  const Quantity = units ?? row.quantity;
+  const id = row.vendorOrderShelfId;
+  const closeAfter = async (done: Promise<unknown>) => {
+    if ((await done) && Quantity >= row.quantity) onClose();
+  };
+  return (
+    <DetailDrawer
+      title={row.title}
+      subtitle={[row.vendorSku, row.upc].filter(Boolean).join(' · ')}
+      onClose={onClose}
+      acts={
+        <>
+          <Button
+            tone="primary"
+            reason={mayNot}
+            busy={pull.busy}
+            onClick={() => void closeAfter(pull.send({ VendorOrderShelfId: id, Quantity }))}
+          >
+            {row.isOrderCreated ? texts.PULL_BACK : texts.PULL_CANCEL}
+          </Button>
+          <span className="grow" />
+          <Button
+            tone="danger"
+            icon={IconTrash}
+            reason={mayNot}
+            reasonAt="hidden"
+            onClick={() => setDeleting(true)}
+          >
+            {ordersWebTexts.DELETE}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <Facts
+          facts={[
+            [ordersWebTexts.VENDOR, row.vendorName],
+            [texts.FROM_ORDER, row.poNumber],
+            [ordersWebTexts.STATUS, row.status],
+            [ordersWebTexts.NOTES, row.notes],
+          ]}
+        />
+        <Field label={linesTexts.QUANTITY} hint={texts.QUANTITY_OF(row.quantity)}>
+          <NumberInput value={units} onChange={setUnits} min={1} max={row.quantity} />
+        </Field>
+        <Field label={texts.GIVE_TO} hint={orders.data && targets.length === 0 ? texts.NO_TARGET : undefined}>
+          <SelectInput
+            value={target}
+            placeholder={texts.GIVE_TO}
+            options={targets.map((order) => ({ value: String(order.vendorOrderId), label: order.poNumber }))}
+            onChange={setTarget}
+          />
+        </Field>
+        <Button
+          disabled={target === ''}
+          reason={mayNot}
+          busy={give.busy}
+          onClick={() =>
+            void closeAfter(give.send({ VendorOrderShelfID: id, VendorOrderId: Number(target), Quantity }))
+          }
+        >
+          {texts.GIVE}
+        </Button>
+        {(pull.problem ?? give.problem ?? remove.problem) && (
+          <Note tone="refusal">{pull.problem ?? give.problem ?? remove.problem}</Note>
+        )}
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          sentence={texts.DELETE_SENTENCE}
+          detail={texts.DELETE_DETAIL}
+          confirm={ordersWebTexts.DELETE}
+          cancel={ordersWebTexts.KEEP}
+          destructive
+          busy={remove.busy}
+          onConfirm={async () => {
+            setDeleting(false);
+            if (await remove.send({ VendorOrderShelfID: id })) onClose();
+          }}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </DetailDrawer>
+  );
+}

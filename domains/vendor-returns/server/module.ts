@@ -1,13 +1,15 @@
 // What does the server get from vendor-returns?
+import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { returnChecks } from './invariants/returns.ts';
+import { draftReturn } from './draft-return.ts';
 import { countOpenReturns } from './queries.ts';
 import { vendorReturnRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => vendorReturnRoutes,
   invariants: returnChecks,
-  fills: [fill(openDocuments, countOpenReturns)],
+  fills: [fill(openDocuments, countOpenReturns), fill(damagedGoods, draftReturn)],
 };

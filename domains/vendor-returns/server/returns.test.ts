@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { newUpc, someGoods } from '#domains/transfers/testing/two-stores.ts';
 import * as calls from '#domains/vendor-returns/contract/returns.ts';
-import { draftReturn } from '#domains/vendor-returns/server/public/draft-return.ts';
+import { draftReturn } from '#domains/vendor-returns/server/draft-return.ts';
 import { deleteVendor } from '#domains/vendors/contract/vendors.ts';
 import { aVendor, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
 import { moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
@@ -277,13 +277,19 @@ test('goods damaged at check-in are drafted onto one return', async () => {
           now: new Date(),
           requestId: 'test',
         } as never,
-        { storeId: store.storeId, vendorId },
-        [{ inventoryId: good.inventoryId, copyId: null, quantity: 1 }],
+        {
+          storeId: store.storeId,
+          vendorId,
+          items: [{ inventoryId: good.inventoryId, units: 1, cents: cents(100) }],
+        },
       ),
     );
-  const id = (await draft()) as number;
-  expect(await draft()).toBe(id);
-  expect(await items(id)).toMatchObject([{ Quantity: 2 }]);
+  await draft();
+  await draft();
+  const all = await server.call(calls.getReturnsByStatus, { ClientId: store.storeId, Status: 1 }, by());
+  const [drafted, ...others] = all.filter((one) => one.vendorId === vendorId);
+  expect(others).toEqual([]);
+  expect(await items(drafted?.vendorReturnId as number)).toMatchObject([{ Quantity: 2 }]);
 });
 
 test("another store's return is like none, and a cashier returns nothing", async () => {

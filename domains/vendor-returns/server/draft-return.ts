@@ -1,25 +1,19 @@
 // Goods came damaged: they are put on the return to the vendor that is being written.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { DamagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { vendorReturnsMessages as texts } from '#domains/vendor-returns/messages.ts';
 import { putOn } from '#domains/vendor-returns/server/change-items.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';
 
-export type DraftedGoods = {
-  readonly inventoryId: number;
-  readonly copyId: number | null;
-  readonly quantity: number;
-};
-
-/** Puts the goods on the store's newest return to the vendor that is still Created, else on a new one; answers its id, or null for nothing. Moves no stock. */
+/** Puts what came damaged in a check-in on the store's newest return to the vendor that is still Created, else on a new one. Moves no stock. */
 export async function draftReturn(
   context: WriteContext,
-  { storeId, vendorId }: { readonly storeId: number; readonly vendorId: number },
-  goods: readonly DraftedGoods[],
-): Promise<number | null> {
+  { storeId, vendorId, items }: Pick<DamagedGoods, 'storeId' | 'vendorId' | 'items'>,
+): Promise<void> {
   const { tx, actor, now } = context;
-  if (goods.length === 0) return null;
+  if (items.length === 0) return;
   const open = await tx.maybe<{ id: number }>(
     `select vendor_return_id as id from vendor_returns where store_id = $1 and vendor_id = $2 and status_id = 1
      order by vendor_return_id desc limit 1 for update`,
@@ -41,14 +35,13 @@ export async function draftReturn(
         'vendor_return_id',
       )
     ).vendor_return_id;
-  for (const one of goods) await putOn(tx, id, one, one.quantity);
+  for (const { inventoryId, units } of items) await putOn(tx, id, { inventoryId, copyId: null }, units);
   await tellStore(tx, storeId, 'returns.changed');
   await writeAudit(tx, context, {
     storeId,
     action: 'returns.draft',
     entity: 'vendorReturn',
     entityId: id,
-    after: { lines: goods.length },
+    after: { lines: items.length },
   });
-  return id;
 }

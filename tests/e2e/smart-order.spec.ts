@@ -1,0 +1,89 @@
+// What to order and why: a buyer looks, asks why, changes a number, and puts the lines into an order.
+import { aUser } from '#domains/access/testing/a-user.ts';
+import { importWeeks } from '#domains/smart-order/server/import-weeks.ts';
+import { refreshStoreDemand } from '#domains/smart-order/server/refresh-demand.ts';
+import { mondayOf } from '#domains/smart-order/rules/season.ts';
+import { aVendor, aVendorClient, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { inspect } from './support/inspect.ts';
+import { expect, test } from './support/journey.ts';
+
+const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+
+test('a buyer sees what to order, asks why, changes it and orders it', async ({ page, world, counter, goods }) => {
+  const { database: db } = world;
+  const { userId } = await aUser(db, { storeIds: [counter.storeId] });
+  const vendorId = await aVendor(db, { userId, name: `Lanternway ${counter.storeId}`, lead_days: 10, order_min_cents: 90_000 });
+  await aVendorClient(db, { vendorId, storeId: counter.storeId, userId });
+  const sold = [];
+  for (const [title, units, pack] of [['Copper Skies', 2, 1], ['Turnip Knights', 1, 3], ['Static Garden', 0, 1]] as const) {
+    const good = await goods.add({ title, grade: 'N', quantity: title === 'Static Garden' ? 5 : 1 });
+    await aVendorItem(db, { vendorId, catalogId: good.catalogId, pack_size: pack, cost_e4: 50_000 });
+    sold.push({ catalogId: good.catalogId, units });
+  }
+  const firstWeek = addDays(mondayOf(yesterday), -7 * 30);
+  await db.transaction(async (tx) => {
+    await refreshStoreDemand(tx, counter.storeId, yesterday, new Date());
+    await importWeeks(
+      tx,
+      counter.storeId,
+      sold.map(({ catalogId, units }) => ({
+        catalogId,
+        firstWeek,
+        sold: Array.from({ length: 30 }, () => units),
+        days: Array.from({ length: 30 }, () => 7),
+      })),
+    );
+  });
+  await page.goto('/vendors/vendor_orders?section=20');
+  const lines = page.getByRole('region', { name: 'Smart Order' });
+  const copper = lines.getByRole('row').filter({ hasText: 'Copper Skies' }).first();
+  await expect(copper).toContainText('Order now');
+  await expect(lines.getByRole('row').filter({ hasText: 'Static Garden' })).toContainText('Overstocked');
+  await expect(page.getByText('short').first()).toBeVisible();
+
+  await copper.getByRole('button', { name: /^Why \d+ of Copper Skies/ }).click();
+  await expect(lines).toContainText(/60 sold in 3\d(\.\d)? weeks with stock/);
+  await expect(lines).toContainText('chance to sell before the next order comes');
+  await inspect(page, 'smart order');
+
+  // Keys act on the active line: one pack more keeps what was suggested, Space takes it off and on.
+  await copper.getByText('Copper Skies').click();
+  await page.keyboard.press('+');
+  await expect(copper).toContainText('suggested');
+  const check = copper.getByRole('checkbox');
+  await page.keyboard.press('Space');
+  await expect(check).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(check).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Added to 1 order')).toBeVisible();
+  const kept = await db.rows<{ quantity: number; suggested: number; packs: number }>(
+    `select l.quantity, l.suggested, l.quantity % v.pack_size as packs from smart_lines l join vendor_items v using (vendor_item_id)
+     join smart_runs r using (smart_run_id) where r.store_id = $1 order by v.title`,
+    [counter.storeId],
+  );
+  expect(kept).toHaveLength(2);
+  expect(kept[0]?.quantity).toBe((kept[0]?.suggested ?? 0) + 1);
+  expect(kept.every(({ packs }) => packs === 0)).toBe(true);
+});
+
+test('a budget picks what earns most, and the overview shows how vendors did', async ({ page, world, counter }) => {
+  const { database: db } = world;
+  const { userId } = await aUser(db, { storeIds: [counter.storeId] });
+  const vendorId = await aVendor(db, { userId, name: `Pelt ${counter.storeId}` });
+  await aVendorClient(db, { vendorId, storeId: counter.storeId, userId });
+  await page.goto('/vendors/vendor_orders?section=20');
+  await expect(page.getByText('Nothing to order')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the budget' }).click();
+  await page.getByRole('dialog', { name: 'Budget' }).getByLabel('Budget').fill('1500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change the budget' })).toContainText('$1,500.00');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change the budget' })).toContainText('$1,500.00');
+  await page.goto('/vendors/vendor_overview');
+  await expect(page.getByRole('grid', { name: 'Scorecard' })).toContainText(`Pelt ${counter.storeId}`);
+  await page.getByRole('tab', { name: 'Invoices to clear' }).click();
+  await expect(page.getByText('No invoice waits')).toBeVisible();
+  await inspect(page, 'smart order');
+});

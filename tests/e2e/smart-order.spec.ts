@@ -10,13 +10,27 @@ import { expect, test } from './support/journey.ts';
 
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
 
-test('a buyer sees what to order, asks why, changes it and orders it', async ({ page, world, counter, goods }) => {
+test('a buyer sees what to order, asks why, changes it and orders it', async ({
+  page,
+  world,
+  counter,
+  goods,
+}) => {
   const { database: db } = world;
   const { userId } = await aUser(db, { storeIds: [counter.storeId] });
-  const vendorId = await aVendor(db, { userId, name: `Lanternway ${counter.storeId}`, lead_days: 10, order_min_cents: 90_000 });
+  const vendorId = await aVendor(db, {
+    userId,
+    name: `Lanternway ${counter.storeId}`,
+    lead_days: 10,
+    order_min_cents: 90_000,
+  });
   await aVendorClient(db, { vendorId, storeId: counter.storeId, userId });
-  const sold = [];
-  for (const [title, units, pack] of [['Copper Skies', 2, 1], ['Turnip Knights', 1, 3], ['Static Garden', 0, 1]] as const) {
+  const sold: { catalogId: number; units: number }[] = [];
+  for (const [title, units, pack] of [
+    ['Copper Skies', 2, 1],
+    ['Turnip Knights', 1, 3],
+    ['Static Garden', 0, 1],
+  ] as const) {
     const good = await goods.add({ title, grade: 'N', quantity: title === 'Static Garden' ? 5 : 1 });
     await aVendorItem(db, { vendorId, catalogId: good.catalogId, pack_size: pack, cost_e4: 50_000 });
     sold.push({ catalogId: good.catalogId, units });
@@ -68,7 +82,11 @@ test('a buyer sees what to order, asks why, changes it and orders it', async ({ 
   expect(kept.every(({ packs }) => packs === 0)).toBe(true);
 });
 
-test('a budget picks what earns most, and the overview shows how vendors did', async ({ page, world, counter }) => {
+test('a budget picks what earns most, and the overview shows how vendors did', async ({
+  page,
+  world,
+  counter,
+}) => {
   const { database: db } = world;
   const { userId } = await aUser(db, { storeIds: [counter.storeId] });
   const vendorId = await aVendor(db, { userId, name: `Pelt ${counter.storeId}` });

@@ -1,12 +1,10 @@
 // What does the browser app get from smart-order?
+import { smartOrderSlot } from '#domains/vendor-orders/web/public/slots.ts';
 import { overviewMessages } from './messages.ts';
-import { fill, slot } from '#platform/web/slots.tsx';
+import { fill } from '#platform/web/slots.tsx';
 import type { WebModule } from '#platform/web/module.ts';
 
 const OVERVIEW_PATH = '/vendors/vendor_overview';
-
-/** Section 20 of the vendor orders screen. */
-const smartOrderSlot = slot<object>('vendor-orders.smart-order');
 
 export const module: WebModule = {
   menu: [

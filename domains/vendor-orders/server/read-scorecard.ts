@@ -24,8 +24,8 @@ const LEAD = `
 
 const COSTS = `
   select l.vendor_item_id as id, sum(l.received)::integer as units,
-    (array_agg(l.cost_e4 order by o.requested_at, l.vendor_order_item_id))[1] as "firstE4",
-    (array_agg(l.cost_e4 order by o.requested_at desc, l.vendor_order_item_id desc))[1] as "lastE4"
+    coalesce((array_agg(l.cost_e4 order by o.requested_at, l.vendor_order_item_id))[1], 0) as "firstE4",
+    coalesce((array_agg(l.cost_e4 order by o.requested_at desc, l.vendor_order_item_id desc))[1], 0) as "lastE4"
   from vendor_order_items l join vendor_orders o using (vendor_order_id)
   where o.vendor_id = $1 and o.store_id = any($2) and o.requested_at >= $3 and o.deleted_at is null and l.received > 0 and l.cost_e4 is not null
   group by l.vendor_item_id having count(*) > 1`;

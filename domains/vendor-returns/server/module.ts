@@ -1,15 +1,20 @@
 // What does the server get from vendor-returns?
 import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
+import { creditDays } from '#domains/vendor-orders/server/public/credit-days.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { returnChecks } from './invariants/returns.ts';
 import { draftReturn } from './draft-return.ts';
-import { countOpenReturns } from './queries.ts';
+import { countOpenReturns, listCreditDays } from './queries.ts';
 import { vendorReturnRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => vendorReturnRoutes,
   invariants: returnChecks,
-  fills: [fill(openDocuments, countOpenReturns), fill(damagedGoods, draftReturn)],
+  fills: [
+    fill(openDocuments, countOpenReturns),
+    fill(damagedGoods, draftReturn),
+    fill(creditDays, listCreditDays),
+  ],
 };

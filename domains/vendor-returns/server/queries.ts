@@ -3,6 +3,7 @@ import type { ReturnItemWire, VendorReturnWire } from '#domains/vendor-returns/c
 import { vendorReturnsMessages as texts } from '#domains/vendor-returns/messages.ts';
 import { claimOf } from '#domains/vendor-returns/rules/claim.ts';
 import type { ReturnStatus } from '#domains/vendor-returns/rules/return-status.ts';
+import type { CreditAsked } from '#domains/vendor-orders/server/public/credit-days.ts';
 import type { AboutVendor } from '#domains/vendors/server/public/open-documents.ts';
 import type { Actor, Db } from '#contract/route.ts';
 import { type Cents, subtract, toDollars } from '#kernel/money.ts';
@@ -179,4 +180,14 @@ export async function countOpenReturns(db: Db, { vendorId, storeId }: AboutVendo
     [vendorId, storeId ?? null],
   );
   return open;
+}
+
+/** For the scorecard: days from goods sent back to their credit, one a return that was credited since. */
+export async function listCreditDays(db: Db, { vendorId, storeIds, since }: CreditAsked): Promise<number[]> {
+  const rows = await db.rows<{ days: number }>(
+    `select coalesce(extract(epoch from ended_at - out_at) / 86400, 0)::double precision as days from vendor_returns
+     where vendor_id = $1 and store_id = any($2) and status_id = 5 and ended_at >= $3 order by vendor_return_id`,
+    [vendorId, storeIds, since],
+  );
+  return rows.map(({ days }) => days);
 }

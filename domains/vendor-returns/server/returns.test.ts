@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { newUpc, someGoods } from '#domains/transfers/testing/two-stores.ts';
 import * as calls from '#domains/vendor-returns/contract/returns.ts';
+import { listCreditDays } from '#domains/vendor-returns/server/queries.ts';
 import { draftReturn } from '#domains/vendor-returns/server/draft-return.ts';
 import { deleteVendor } from '#domains/vendors/contract/vendors.ts';
 import { aVendor, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
@@ -163,6 +164,10 @@ describe('goods', () => {
     });
     expect(await balance('vendorClaims', vendorId)).toBe(0);
     expect(await balance('vendorPayable', vendorId)).toBe(2_550);
+    const asked = { vendorId, storeIds: [store.storeId], since: new Date(Date.now() - 86_400_000) };
+    const [days, ...others] = await listCreditDays(server.database, asked);
+    expect(days).toBeLessThan(1);
+    expect(others).toEqual([]);
   });
 
   test('that the vendor sends back are on hand again and not claimed', async () => {

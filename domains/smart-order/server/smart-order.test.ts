@@ -234,7 +234,9 @@ test('who may not see costs sees what to order', async () => {
     [userId],
   );
   try {
-    const line = (await analyze()).items.find(({ title }) => title === 'Copper Skies');
+    // A session of its own: the one that is known learns of the change a moment later.
+    const own = await aSession(database, userId);
+    const line = (await analyze({}, own)).items.find(({ title }) => title === 'Copper Skies');
     expect(line).toMatchObject({ decision: 4, cost: null, earns: null, perDollar: null, profit: 0 });
   } finally {
     await database.run(`delete from user_rights where user_id = $1 and right_code = 'costs.view'`, [userId]);

@@ -3,6 +3,7 @@ import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aVendor, aVendorClient, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
 import { readOrderDocument } from '#domains/vendor-orders/server/order-document.ts';
+import { inStoreCode } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';
 
@@ -16,7 +17,9 @@ async function aGood(db: Db): Promise<number> {
   made += 1;
   const { departments } = await seedDepartments(db);
   const [departmentId = 0] = Object.values(departments);
-  return (await aProduct(db, { departmentId, title: `Ordered ${String(made).padStart(4, '0')}` })).catalogId;
+  const upc = inStoreCode(4_000_000_000 + made);
+  return (await aProduct(db, { departmentId, upc, title: `Ordered ${String(made).padStart(4, '0')}` }))
+    .catalogId;
 }
 
 /** A vendor that serves a store and sells so many items at these costs (ten-thousandths of a dollar). */

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 // A port of its own: what the domains declare is none of this.
 vi.resetModules();
 const { connectPorts, fill, port, registry } = await import('./port.ts');
+// Nor is it any of another file's that runs in the same process.
+afterAll(() => vi.resetModules());
 
 const price = port<(item: number) => number>('test.price');
 const sold = registry<(item: number) => string>('test.sold');

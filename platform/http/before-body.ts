@@ -13,6 +13,9 @@ import { BODY_LIMIT, BODY_LIMIT_OF_ANYONE, type BodyOf } from './read-bodies.ts'
 const MOST_LONG_BODIES = 8;
 const MOST_LONG_BODIES_OF_A_USER = 2;
 
+/** Is the body of the call a file? */
+const takesFile = (call: AnyCall): boolean => call.body?.safeParse(new Uint8Array()).success ?? false;
+
 /** The longest body that a call takes, in bytes. */
 export const bodyLimitOf = (call: AnyCall): number =>
   call.longestBody ?? (call.right === 'anyone' ? BODY_LIMIT_OF_ANYONE : BODY_LIMIT);
@@ -37,6 +40,7 @@ export function bodyGuard(options: Answering): (call: AnyCall) => preParsingAsyn
   const check = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (call.changes) guardChange(request, options);
     if (!hasBody(request)) return;
+    (request as BodyOf).takesFile = takesFile(call);
     const caller = await whoCalls(call, request, options.sessions, options.now());
     if (call.longestBody === undefined || lengthOf(request) <= BODY_LIMIT) return;
     // One that doesn't say how long it is may be of any length.

@@ -11,8 +11,8 @@ export const BODY_LIMIT_OF_ANYONE = 16 * 1024;
 const MOST_VALUES = 50_000;
 const MOST_FORM_FIELDS = 1_000;
 
-/** Whether this request may hold the long lists that its call allows. */
-export type BodyOf = { takesLongLists?: boolean };
+/** Whether this request may hold the long lists that its call allows, and whether its call takes a file. */
+export type BodyOf = { takesLongLists?: boolean; takesFile?: boolean };
 
 /** Adds the readers of JSON, forms and files; anything else is 415. */
 export function readBodies(app: FastifyInstance): void {
@@ -46,7 +46,11 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => fileOfForm(body, request.headers['content-type'] ?? ''),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!(request as BodyOf).takesFile)
+        throw Object.assign(new Error('a form with a file'), { statusCode: 415 });
+      return fileOfForm(body, request.headers['content-type'] ?? '');
+    },
   );
 }
 

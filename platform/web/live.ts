@@ -21,13 +21,14 @@ const GATHER_MS = 150;
 
 const EVERYTHING = 'event: everything\ndata: ';
 
-let gathered = new Set<Topic | 'everything'>();
+/** Topics, or the one that is all of them. */
+let gathered = new Set<Topic>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isOf = (topics: ReadonlySet<Topic>, told: ReadonlySet<Topic | 'everything'>): boolean =>
+const isOf = (topics: ReadonlySet<Topic>, told: ReadonlySet<Topic>): boolean =>
   told.has('everything') || [...topics].some((each) => told.has(each));
 
-function tell(topic: Topic | 'everything'): void {
+function tell(topic: Topic): void {
   gathered.add(topic);
   timer ??= setTimeout(() => {
     const now = gathered;
@@ -65,7 +66,7 @@ export function useLive(topic: Topic | readonly Topic[], reads: readonly (AnyCal
 }
 
 /** Each read once, however many screens named it. */
-function askNamed(told: ReadonlySet<Topic | 'everything'>): void {
+function askNamed(told: ReadonlySet<Topic>): void {
   for (const [text, { key, topics, screens }] of [...named]) {
     const kept = queryClient.getQueryCache().findAll({ queryKey: key });
     if (screens === 0 && kept.length === 0) named.delete(text);

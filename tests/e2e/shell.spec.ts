@@ -27,6 +27,13 @@ const BUILT = [
   '/management/customers/',
   '/management/customers/lookupCustomers',
   '/management/giftcertificates',
+  '/management/transfers',
+  '/vendors/vendor_overview',
+  '/vendors/vendor_management',
+  '/vendors/vendor_items',
+  '/vendors/vendor_orders',
+  '/vendors/vendor_shelf',
+  '/vendors/vendor_returns',
   '/management/timeclock',
   '/management/users',
   '/user/profile',
@@ -83,7 +90,7 @@ test('a screen is reached by keyboard alone, from the menu and by its name', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Manage Inventory' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Physical Inventory' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Transfers' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Inventory', exact: true })).toBeFocused();
   await page.keyboard.press('Control+k');

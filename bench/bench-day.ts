@@ -1,7 +1,6 @@
 // npm run bench:day: how long does the end of a day take, with 10,000 receipts? npm run bench:day -- 20000
 //
 // The report as a manager asks for it: read from the journals and drawn as PDF and CSV; then the snapshot, and the report from it.
-import { performance } from 'node:perf_hooks';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import '#server/declare-domains.ts';
 import { aCounter } from '#domains/register/testing/a-counter.ts';
@@ -15,21 +14,11 @@ import { openDatabase } from '#platform/db/database.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { fillDay } from './fill-day.ts';
 import { openPlace } from './place.ts';
+import { middleOf } from './supply/middle-of.ts';
 
 const RUNS = 7;
 const LIMIT_MS = 1_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** The middle of several runs, in milliseconds; the first one compiles and is not counted. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let run = 0; run <= RUNS; run += 1) {
-    const began = performance.now();
-    await work();
-    if (run > 0) took.push(performance.now() - began);
-  }
-  return took.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-}
 
 async function readAll(context: ReadContext, asked: Parameters<typeof getReportFile>[1]): Promise<number> {
   const answer = await getReportFile(context, asked);
@@ -73,13 +62,19 @@ async function run(transactions: number): Promise<number> {
     };
     const eod = { ReportName: 'EOD', ClientID: storeId, StartDate: businessDay };
     const figures: [string, number][] = [
-      ['totals of the day from the journals', await timed(() => totalDay(database, storeId, businessDay))],
-      ['EOD as PDF, day open', await timed(() => readAll(context, { ...eod, pdfReport: true }))],
-      ['EOD as CSV, day open', await timed(() => readAll(context, { ...eod, ExcelExport: true }))],
-      ['Sales as PDF', await timed(() => readAll(context, { ...eod, ReportName: 'Sales', pdfReport: true }))],
+      [
+        'totals of the day from the journals',
+        await middleOf(RUNS, () => totalDay(database, storeId, businessDay)),
+      ],
+      ['EOD as PDF, day open', await middleOf(RUNS, () => readAll(context, { ...eod, pdfReport: true }))],
+      ['EOD as CSV, day open', await middleOf(RUNS, () => readAll(context, { ...eod, ExcelExport: true }))],
+      [
+        'Sales as PDF',
+        await middleOf(RUNS, () => readAll(context, { ...eod, ReportName: 'Sales', pdfReport: true })),
+      ],
       [
         'snapshot at closing',
-        await timed(() =>
+        await middleOf(RUNS, () =>
           database.transaction((tx) =>
             writeDaySnapshot(
               tx,
@@ -89,7 +84,7 @@ async function run(transactions: number): Promise<number> {
           ),
         ),
       ],
-      ['EOD as PDF, day closed', await timed(() => readAll(context, { ...eod, pdfReport: true }))],
+      ['EOD as PDF, day closed', await middleOf(RUNS, () => readAll(context, { ...eod, pdfReport: true }))],
     ];
     say(`PostgreSQL ${place.version}, a day of ${transactions} transactions`);
     for (const [what, took] of figures) say(`${what.padEnd(40)}${took.toFixed(0).padStart(7)} ms`);

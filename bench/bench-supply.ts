@@ -13,22 +13,12 @@ import '#server/declare-domains.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { openPlace } from './place.ts';
 import { fillChain, fillVendor } from './supply/fill-chain.ts';
+import { middleOf } from './supply/middle-of.ts';
 
 const RUNS = 3;
 const LIMIT_MS = 3_000;
 const AS_OF = '2026-11-21';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** The middle of several runs, in milliseconds; the first one compiles and is not counted. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let run = 0; run <= RUNS; run += 1) {
-    const began = performance.now();
-    await work();
-    if (run > 0) took.push(performance.now() - began);
-  }
-  return took.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-}
 
 async function run(products: number, stores: number): Promise<number> {
   const place = await openPlace();
@@ -50,7 +40,9 @@ async function run(products: number, stores: number): Promise<number> {
     say(`targets of all stores: ${Math.round(performance.now() - began)} ms`);
     await database.run('vacuum analyze demand_targets');
     const storeId = storeIds[0] as number;
-    const learned = await timed(() => database.transaction((tx) => learnTargets(tx, storeId, AS_OF)));
+    const learned = await middleOf(RUNS, () =>
+      database.transaction((tx) => learnTargets(tx, storeId, AS_OF)),
+    );
     const actor = {
       userId,
       username,
@@ -70,7 +62,7 @@ async function run(products: number, stores: number): Promise<number> {
       budgetCents: 500_000,
     } as const;
     const answer = await listSmartLines(context, asked, { page: 1, size: 200 });
-    const analyzed = await timed(() => listSmartLines(context, asked, { page: 1, size: 200 }));
+    const analyzed = await middleOf(RUNS, () => listSmartLines(context, asked, { page: 1, size: 200 }));
     say(`one store's targets: ${Math.round(learned)} ms`);
     say(
       `what it orders: ${Math.round(analyzed)} ms (${answer.analyzed} lines; decisions 0 to 5: ${answer.decisions.join(', ')})`,

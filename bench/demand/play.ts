@@ -3,7 +3,6 @@ import { addDays } from '#kernel/business-day.ts';
 import { NO_SEASON, type Season } from '#domains/smart-order/rules/season.ts';
 import { type Known, type Rule, seasonFrom } from './rules.ts';
 import {
-  chanceFrom,
   DAYS,
   FIRST_DAY,
   HISTORY_WEEKS,
@@ -13,6 +12,7 @@ import {
   RUN_WEEKS,
   STORES,
 } from './world.ts';
+import { randomFrom } from '../products.ts';
 
 /** Weeks of the year that are played and not counted: what the rule finds was not its own doing. */
 const SETTLING = 6;
@@ -37,7 +37,7 @@ const nothing = (): Counts => ({ weeks: 0, served: 0, asked: 0, sold: 0, held: 0
 
 /** Plays the year; what came of it, by kind of product. */
 export function play(products: readonly Product[], rule: Rule, seed: number): Map<Kind, Outcome> {
-  const chance = chanceFrom(seed);
+  const chance = randomFrom(seed);
   const counts = new Map(KINDS.map((kind) => [kind, nothing()] as const));
   const shelves = products.map((product) => product.asked.map((_, store) => shelfOf(product, store)));
   for (let week = 0; week < RUN_WEEKS; week += 1) {

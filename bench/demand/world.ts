@@ -1,6 +1,7 @@
 // Made-up products with known rates, for npm run bench:demand: what is asked for on each day in each store, whatever is there to be sold.
 import { addDays } from '#kernel/business-day.ts';
 import { calendarWeek } from '#domains/smart-order/rules/season.ts';
+import { randomFrom } from '../products.ts';
 
 export const HISTORY_WEEKS = 104;
 export const RUN_WEEKS = 52;
@@ -35,17 +36,6 @@ const seasonAt = (day: string): number => {
 
 const SEASON: Float64Array = Float64Array.from({ length: DAYS }, (_, at) => seasonAt(addDays(FIRST_DAY, at)));
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function chanceFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function poisson(mean: number, chance: () => number): number {
   const end = Math.exp(-mean);
   let n = 0;
@@ -70,7 +60,7 @@ function shape(kind: Kind, week: number, born: number, chance: () => number): nu
 
 /** So many products of each kind, each in four stores; always the same for a seed. */
 export function makeProducts(each: number, seed: number): Product[] {
-  const chance = chanceFrom(seed);
+  const chance = randomFrom(seed);
   return KINDS.flatMap((kind) => Array.from({ length: each }, () => makeProduct(kind, chance)));
 }
 

@@ -40,7 +40,7 @@ export const getDestinations = call({
   right: 'transfers.view',
   input: fields({}),
   output: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
-  summary: 'The names of all active stores, for who may send; else of the own ones',
+  summary: 'The names of all active stores, for whoever may send; else of the own ones',
 });
 
 export const resolveTransfer = call({

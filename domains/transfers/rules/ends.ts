@@ -8,15 +8,15 @@ type Somebody = { readonly storeIds: readonly number[] };
 /** The store that writes on it: the sender, or where a vendor's goods come in. */
 export const writerOf = ({ fromStoreId, toStoreId }: Ends): number => fromStoreId ?? toStoreId;
 
-/** Null for who belongs to the store that writes. */
+/** Null for whoever belongs to the store that writes. */
 export const senderRefusal = ({ storeIds }: Somebody, ends: Ends): Refusal | null =>
   storeIds.includes(writerOf(ends)) ? null : refuse('NOT_SENDER', texts.NOT_SENDER);
 
-/** Null for who belongs to the store that receives. */
+/** Null for whoever belongs to the store that receives. */
 export const receiverRefusal = ({ storeIds }: Somebody, { toStoreId }: Ends): Refusal | null =>
   storeIds.includes(toStoreId) ? null : refuse('NOT_RECEIVER', texts.NOT_RECEIVER);
 
-/** Null for who may do both at once: the sender's people who belong to the receiver, too. */
+/** Null for whoever may do both at once: the sender's people who belong to the receiver, too. */
 export const bothRefusal = (one: Somebody, ends: Ends): Refusal | null =>
   senderRefusal(one, ends) ??
   (one.storeIds.includes(ends.toStoreId) ? null : refuse('RECEIVE_THERE', texts.RECEIVE_THERE));

@@ -10,7 +10,7 @@ export const foundItemWire = z.object({
   title: z.string(),
   artist: z.string(),
   packSize: z.number(),
-  /** A unit's, in dollars; null for who may not see costs, and where nobody knows. */
+  /** A unit's, in dollars; null for whoever may not see costs, and where nobody knows. */
   cost: z.number().nullable(),
 });
 export type FoundItemWire = z.infer<typeof foundItemWire>;

@@ -32,7 +32,7 @@ export const getScorecard = call({
     deliveries: z.number(),
     leadMedianDays: z.number().nullable(),
     leadP90Days: z.number().nullable(),
-    /** What the same units cost now over what they cost first, less one, in basis points; null for who may not see costs, and without two costs. */
+    /** What the same units cost now over what they cost first, less one, in basis points; null for whoever may not see costs, and without two costs. */
     costDriftBp: z.number().nullable(),
     driftItems: z.number(),
     /** Mean days from goods sent back to their credit; null without a credit. */

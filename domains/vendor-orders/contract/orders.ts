@@ -45,7 +45,7 @@ export const vendorOrderWire = z.object({
   open: z.number(),
   announced: z.number(),
   received: z.number(),
-  /** What its lines come to; null for who may not see costs. */
+  /** What its lines come to; null for whoever may not see costs. */
   total: dollars.nullable(),
   /** ISO instant when it first went to the vendor, and last; '' before. */
   requestedAt: z.string(),
@@ -75,7 +75,7 @@ export const orderItemWire = z.object({
   excess: z.number(),
   orderItemStatusId: z.number(),
   orderItemStatus: z.string(),
-  /** What a unit costs and the line comes to; null for who may not see costs, and where nobody knows. */
+  /** What a unit costs and the line comes to; null for whoever may not see costs, and where nobody knows. */
   cost: z.number().nullable(),
   total: dollars.nullable(),
 });

@@ -48,7 +48,7 @@ export const sendWire = z.object({
   sentBy: z.string(),
   lines: z.number(),
   units: z.number(),
-  /** Null for who may not see costs. */
+  /** Null for whoever may not see costs. */
   total: dollars.nullable(),
 });
 export type SendWire = z.infer<typeof sendWire>;
@@ -93,5 +93,5 @@ export const getVendorOrderDocument = call({
   }),
   output: z.unknown(),
   produces: 'pdf',
-  summary: 'The order as its vendor reads it; without costs for who may not see them',
+  summary: 'The order as its vendor reads it; without costs for whoever may not see them',
 });

@@ -26,7 +26,7 @@ export const shipmentWire = z.object({
   units: z.number(),
   /** What came at the check-in; 0 before. */
   received: z.number(),
-  /** Money of the invoice, of the freight on it, of the goods that came; null for who may not see costs, and where it isn't known. */
+  /** Money of the invoice, of the freight on it, of the goods that came; null for whoever may not see costs, and where it isn't known. */
   invoiceTotal: dollars.nullable(),
   freight: dollars.nullable(),
   goods: dollars.nullable(),

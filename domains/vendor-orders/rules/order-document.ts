@@ -87,7 +87,7 @@ export function paperCost(costE4: number | null): string {
   return `${Math.floor(costE4 / 10_000)}.${digits}`;
 }
 
-/** The order as rows of a spreadsheet, its titles first; without costs for who may not see them. */
+/** The order as rows of a spreadsheet, its titles first; without costs for whoever may not see them. */
 export function documentRows(document: OrderDocument, withCosts: boolean): (string | number)[][] {
   const titles = ['po_number', 'vendor_sku', 'upc', 'title', 'artist', 'quantity', 'pack_size'];
   const rows = document.lines.map((line) => [

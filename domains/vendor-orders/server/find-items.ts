@@ -14,7 +14,7 @@ const FIND = `
       or not exists (select 1 from unnest(string_to_array(lower($3), ' ')) w where strpos(lower(v.title || ' ' || v.artist), w) = 0))
   order by p.gtin is not distinct from $2 desc, lower(v.vendor_sku) = lower($3) desc, lower(v.title), v.vendor_item_id limit 20`;
 
-/** The first 20: what a code says exactly comes first, then titles with all the words. Costs only for who may see them. */
+/** The first 20: what a code says exactly comes first, then titles with all the words. Costs only for whoever may see them. */
 export async function findItems(
   db: Db,
   vendorId: number,

@@ -30,7 +30,7 @@ const COSTS = `
   where o.vendor_id = $1 and o.store_id = any($2) and o.requested_at >= $3 and o.deleted_at is null and l.received > 0 and l.cost_e4 is not null
   group by l.vendor_item_id having count(*) > 1`;
 
-/** A vendor's scorecard in these stores; costs only for who may see them. */
+/** A vendor's scorecard in these stores; costs only for whoever may see them. */
 export async function readScorecard(
   { db, actor, now }: ReadContext,
   vendorId: number,

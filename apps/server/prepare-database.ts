@@ -2,6 +2,8 @@
 import { hookChecks, hooksSql, wireHooks } from '#platform/db/hooks.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Check } from '#platform/verify/check.ts';
+// Whoever has a database prepared also writes into it, and a role that is made before the rights are declared would have none.
+import './declare-domains.ts';
 import { toldHooks } from './told-hooks.ts';
 
 const wired = wireHooks(toldHooks);

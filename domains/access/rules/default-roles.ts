@@ -32,5 +32,8 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   },
 ];
 
-const rightsOf = (role: 'Manager' | 'Cashier'): string[] =>
-  RIGHTS.filter((right) => findDeclared(right)?.roles.includes(role));
+/** The rights of a role; throws while no domain has declared any, because a role without rights would be kept. */
+function rightsOf(role: 'Manager' | 'Cashier'): string[] {
+  if (RIGHTS.length === 0) throw new Error('no rights are declared yet: import declare-domains.ts first');
+  return RIGHTS.filter((right) => findDeclared(right)?.roles.includes(role));
+}

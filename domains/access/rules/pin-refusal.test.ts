@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#tests/support/declare-rights.ts';
 import { approvalRefusal, pinDayRefusal, pinRefusal, sessionByPin } from './pin-refusal.ts';
 
 test.each([

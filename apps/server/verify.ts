@@ -2,6 +2,7 @@
 import type { Database, Tx } from '#contract/route.ts';
 import type { Check } from '#platform/verify/check.ts';
 import { type Fault, runChecks, runChecksIn } from '#platform/verify/run-checks.ts';
+import { guardChecks } from '#platform/db/guards.ts';
 import { modules } from './modules.ts';
 import { hooksAreWired } from './prepare-database.ts';
 
@@ -9,6 +10,7 @@ import { hooksAreWired } from './prepare-database.ts';
 export const allChecks: readonly Check[] = [
   ...modules.flatMap(({ invariants }) => invariants ?? []),
   ...hooksAreWired,
+  ...guardChecks(),
 ];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing. */

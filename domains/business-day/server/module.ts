@@ -1,5 +1,7 @@
 // What does the server get from business-day?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
 import { dayChecks } from './invariants/closed-days.ts';
 import { costChecks } from './invariants/day-costs.ts';
 import { businessDayChecks } from './invariants/opened-days.ts';
@@ -8,4 +10,5 @@ import { businessDayRoutes } from './routes.ts';
 export const module: ServerModule = {
   routes: () => businessDayRoutes,
   invariants: [...dayChecks, ...businessDayChecks, ...costChecks],
+  fills: [fill(moneySources, { dayCost: 'select day_cost_id from day_costs' })],
 };

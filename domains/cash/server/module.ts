@@ -1,5 +1,7 @@
 // What does the server get from cash?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
 import { countChecks } from './invariants/counts.ts';
 import { drawerChecks } from './invariants/drawers.ts';
 import { cashRoutes } from './routes.ts';
@@ -7,4 +9,11 @@ import { cashRoutes } from './routes.ts';
 export const module: ServerModule = {
   routes: () => cashRoutes,
   invariants: [...countChecks, ...drawerChecks],
+  fills: [
+    fill(moneySources, {
+      drawerSession: 'select session_id from drawer_sessions',
+      drawerCorrection: 'select correction_id from drawer_corrections',
+      cashMove: 'select move_id from cash_moves',
+    }),
+  ],
 };

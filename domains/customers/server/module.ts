@@ -1,5 +1,7 @@
 // What does the server get from customers?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
 import { customerGroupRoutes } from './group-routes.ts';
 import { wishRoutes } from './wish-routes.ts';
 import { customersRoutes } from './routes.ts';
@@ -8,4 +10,11 @@ import { endOverdueHolds } from './public/reserve-for-wishes.ts';
 export const module: ServerModule = {
   routes: () => [...customerGroupRoutes, ...wishRoutes, ...customersRoutes],
   jobs: ({ database }) => [{ everyMs: 600_000, atStart: true, run: (now) => endOverdueHolds(database, now) }],
+  fills: [
+    fill(moneySources, {
+      creditAdjustment: `select deed_id from credit_deeds where kind = 'creditAdjustment'`,
+      customerMerge: `select deed_id from credit_deeds where kind = 'customerMerge'`,
+      creditCashOut: `select deed_id from credit_deeds where kind = 'creditCashOut'`,
+    }),
+  ],
 };

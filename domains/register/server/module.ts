@@ -1,4 +1,5 @@
 // What does the server get from register?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { sessionCash } from '#domains/cash/server/public/session-cash.ts';
 import { visits } from '#domains/customers/server/public/visits.ts';
@@ -23,6 +24,7 @@ export const module: ServerModule = {
   invariants: transactionChecks,
   // What the domains below ask of transactions.
   fills: [
+    fill(moneySources, { transaction: `select transaction_id from transactions where state = 'finalized'` }),
     fill(payables, payablesOfRegister),
     fill(sessionCash, cashOfSession),
     fill(visits, visitsOfRegister),

@@ -1,4 +1,5 @@
 // What does the server get from transfers?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { checkIns } from '#domains/vendor-orders/server/public/check-ins.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
@@ -19,5 +20,9 @@ export const module: ServerModule = {
   jobs: ({ database }) => [
     { everyMs: 600_000, atStart: true, run: (now) => remindOfMissing(database, now).then(() => undefined) },
   ],
-  fills: [fill(checkIns, hasCheckIn), fill(openDocuments, countOpenOf)],
+  fills: [
+    fill(moneySources, { transferStep: 'select transfer_step_id from transfer_steps' }),
+    fill(checkIns, hasCheckIn),
+    fill(openDocuments, countOpenOf),
+  ],
 };

@@ -1,4 +1,5 @@
 // What does the server get from vendor-returns?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
 import { creditDays } from '#domains/vendor-orders/server/public/credit-days.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
@@ -13,6 +14,10 @@ export const module: ServerModule = {
   routes: () => vendorReturnRoutes,
   invariants: returnChecks,
   fills: [
+    fill(moneySources, {
+      vendorReturn: 'select vendor_return_id from vendor_returns where out_at is not null',
+      vendorReturnStep: `select vendor_return_step_id from vendor_return_steps where kind = 'back'`,
+    }),
     fill(openDocuments, countOpenReturns),
     fill(damagedGoods, draftReturn),
     fill(creditDays, listCreditDays),

@@ -1,31 +1,6 @@
 // What can never be otherwise in the money journal, customers' credit and the audit.
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { Check } from '#platform/verify/check.ts';
-
-const GUARDS = [
-  'postings_balance',
-  'postings_final',
-  'posting_groups_final',
-  'audit_rows_final',
-  'payments_final',
-  'transactions_final',
-  'transaction_lines_final',
-  'transaction_lines_known',
-  'inventory_items_stay',
-  'catalog_products_stay',
-  'departments_stay',
-  'conditions_stay',
-  'stock_movements_final',
-  'stock_movements_known',
-  'cost_steps_final',
-  'late_costs_final',
-  'day_costs_final',
-  'day_snapshots_final',
-  'gift_certificates_final',
-  'credit_deeds_final',
-  'cash_moves_final',
-  'drawer_notes_final',
-  'drawer_corrections_final',
-];
 
 export const ledgerChecks: readonly Check[] = [
   {
@@ -43,12 +18,6 @@ export const ledgerChecks: readonly Check[] = [
     check: 'L2',
     problem: 'Something was posted twice for the same source and purpose',
     sql: `select source_type, source_id, purpose, count(*) as times from posting_groups group by 1, 2, 3 having count(*) > 1`,
-  },
-  {
-    check: 'L2',
-    problem: 'A trigger that keeps finished rows from changing is missing or switched off',
-    sql: `select guard from unnest(array[${GUARDS.map((name) => `'${name}'`).join(', ')}]) as guard
-      where not exists (select 1 from pg_trigger t where t.tgname = guard and t.tgenabled in ('O', 'A'))`,
   },
   {
     check: 'L3',
@@ -145,5 +114,17 @@ export const ledgerChecks: readonly Check[] = [
     check: 'T4',
     problem: 'An idempotency key was claimed and never answered',
     sql: `select key, call, at from request_keys where reply is null`,
+  },
+  {
+    check: 'G1',
+    problem: 'Money moved for something that is not there, or that never moves any',
+    get sql() {
+      return `select g.group_id, g.store_id, g.source_type, g.source_id, g.purpose from posting_groups g left join (
+        ${moneySources()
+          .flatMap((sources) => Object.entries(sources))
+          .map(([type, rows]) => `select '${type}' as type, s.id from (${rows}) as s(id)`)
+          .join(' union all ')}) s on s.type = g.source_type and s.id = g.source_id
+      where s.id is null`;
+    },
   },
 ];

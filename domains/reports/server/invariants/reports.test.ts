@@ -32,16 +32,6 @@ const BREAKS: readonly Break[] = [
     'The parts of what reports say of a business day do not come to the whole',
     `delete from payments where transaction_id = {trade}`,
   ],
-  [
-    'G1',
-    'Money moved for something that is not there, or that never moves any',
-    `update posting_groups set source_type = 'report' where source_type = 'cashMove'`,
-  ],
-  [
-    'G1',
-    'Money moved for something that is not there, or that never moves any',
-    `update posting_groups set source_id = {open} where source_type = 'transaction' and source_id = {trade}`,
-  ],
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {

@@ -1,5 +1,7 @@
 // What does every domain say of itself, as data only? The app gathers it from each domain's domain.ts.
 
+import type { Setting } from './setting.ts';
+
 export type Domain = {
   /** Imports go downwards only: 8 is the business day, 2 are users, stores and journals; kernel, contract, platform and ui are 1. */
   readonly storey: 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -7,6 +9,8 @@ export type Domain = {
   readonly rights?: readonly DomainRight[];
   /** What its rights are listed under. */
   readonly rightSections?: readonly RightSection[];
+  /** What a store chooses for it; read with `settingOf` of settings. */
+  readonly settings?: readonly Setting[];
   /** What can happen in a store that other screens of that store should see at once: `section.what`, or one word. */
   readonly topics?: readonly string[];
 };

@@ -179,6 +179,24 @@ export function oneOf<const T extends readonly string[]>(
   });
 }
 
+/** One of words that are known only once the app has gathered what the domains declare; a name of any case is answered as it is spelled there. */
+export const oneOfDeclared = (
+  declared: () => readonly string[],
+  sample: string,
+): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => {
+      const word = String(raw).trim().toLowerCase();
+      const words = declared();
+      return (
+        words.find((one) => one.toLowerCase() === word) ?? {
+          problem: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+        }
+      );
+    },
+    { sample, wrong: ['no such word'] },
+  );
+
 /** A secret such as a password or a PIN: text, kept as typed. */
 export const secretText = (max = 1_000): z.ZodType<string, string | number | boolean> =>
   field<string>(

@@ -3,12 +3,14 @@ import { declareTopics } from '#contract/topics.ts';
 import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { declareRights, rightDoing } from '#domains/access/rules/rights.ts';
 import { whomToAsk } from '#domains/access/rules/default-roles.ts';
+import { declareSettings } from '#domains/settings/rules/catalogue.ts';
 import { connectPorts } from '#platform/port.ts';
 import { installApp } from '#platform/web/app.ts';
 import { domains, modules } from './modules.ts';
 import { addScreens, findScreen, rightLacking } from './screens.ts';
 
 declareRights(domains);
+declareSettings(domains);
 declareTopics(domains.flatMap(({ topics }) => topics ?? []));
 connectPorts(modules.flatMap(({ fills }) => fills ?? []));
 addScreens(modules.flatMap(({ menu }) => menu ?? []));

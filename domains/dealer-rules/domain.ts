@@ -1,8 +1,10 @@
 // What is dealer-rules, in data?
 import type { Domain } from '#contract/domain.ts';
+import { PURCHASE_EXPORT, SELLER_PICTURE_DAYS } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 5,
+  settings: [PURCHASE_EXPORT, SELLER_PICTURE_DAYS],
   rightSections: [{ name: 'dealer', title: 'Secondhand dealer law', place: 23 }],
   rights: [
     // Secondhand dealer law: seeing the rules and what was bought, and changing the rules.

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { STORE_SETTINGS } from './rules/catalogue.ts';
-import { checkSetting, type Setting } from './rules/setting.ts';
+import { domains } from '#tests/support/declare-rights.ts';
+import { COMMON_SETTINGS, storeSettings } from './rules/catalogue.ts';
+import type { Setting } from '#contract/setting.ts';
+import { checkSetting } from './rules/setting.ts';
 import { STATION_SETTINGS } from './rules/station-settings.ts';
 import { settingsFrom } from './rules/store-settings.ts';
 import { USER_SETTINGS } from './rules/user-settings.ts';
@@ -26,7 +28,7 @@ const isRead = (word: string, among = others): boolean => {
 /** Documented (CARD-01); nothing but the simulated terminal is there to read them. */
 const KEPT_ONLY = new Set(['CCProcessorName', 'CCProcessorApiKey']);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const CATALOGUES: readonly (readonly Setting[])[] = [STORE_SETTINGS, STATION_SETTINGS, USER_SETTINGS];
+const CATALOGUES: readonly (readonly Setting[])[] = [storeSettings(), STATION_SETTINGS, USER_SETTINGS];
 
 /** A value that the setting takes and that isn't its default. */
 function otherValue(setting: Setting): string {
@@ -41,8 +43,8 @@ function otherValue(setting: Setting): string {
 }
 const optionsOf = (setting: Setting): readonly string[] => (setting.type === 'choice' ? setting.options : []);
 
-describe('every setting of a store', () => {
-  test.each(STORE_SETTINGS.map((setting) => [setting.name, setting as Setting] as const))(
+describe('every common setting of a store', () => {
+  test.each(COMMON_SETTINGS.map((setting) => [setting.name, setting as Setting] as const))(
     '%s is obeyed somewhere',
     (name, setting) => {
       const usual = settingsFrom({});
@@ -56,7 +58,7 @@ describe('every setting of a store', () => {
     },
   );
   test('what a statement asks for by name is in the catalogue', () => {
-    const known = new Set<string>(STORE_SETTINGS.map(({ name }) => name));
+    const known = new Set<string>(storeSettings().map(({ name }) => name));
     const asked = files
       .filter(({ text }) => text.includes('client_settings'))
       .flatMap(({ path, text }) =>
@@ -69,7 +71,7 @@ describe('every setting of a store', () => {
     expect(asked.filter(({ name }) => !known.has(name))).toEqual([]);
   });
   test('a key that code takes out of saved values is in the catalogue', () => {
-    const known = new Set<string>(STORE_SETTINGS.map(({ name }) => name));
+    const known = new Set<string>(storeSettings().map(({ name }) => name));
     const asked = others.flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:values|settings)\.([A-Z][A-Za-z]+)\b/g)].map(([, name]) => ({ path, name })),
     );
@@ -77,6 +79,14 @@ describe('every setting of a store', () => {
     expect(asked.filter(({ name = '' }) => !known.has(name) && !stations.has(name))).toEqual([]);
   });
 });
+
+test.each(domains.flatMap(({ settings }) => (settings ?? []).map(({ name }) => [name])))(
+  '%s, which a domain declares, is read by its declaration',
+  (name) => {
+    const constant = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+    expect(others.some(({ text }) => new RegExp(`settingOf\\([^;]*\\b${constant}\\b`).test(text))).toBe(true);
+  },
+);
 
 test.each(STATION_SETTINGS.map(({ name }) => [name]))('%s of a register is obeyed somewhere', (name) => {
   const printers = /^(Receipt|Label)Printer$|^UseDialog(Receipt|Label)Printer$/.exec(name);

@@ -2,10 +2,12 @@
 import type { Domain } from '#contract/domain.ts';
 import { declareTopics } from '#contract/topics.ts';
 import { declareRights } from '#domains/access/rules/rights.ts';
+import { declareSettings } from '#domains/settings/rules/catalogue.ts';
 import { loadFromDomains } from '#server/find-domains.ts';
 
 /** What every domain says of itself. */
 export const domains = (await loadFromDomains<{ domain: Domain }>('domain.ts')).map(({ domain }) => domain);
 
 declareRights(domains);
+declareSettings(domains);
 declareTopics(domains.flatMap(({ topics }) => topics ?? []));

@@ -1,4 +1,6 @@
 // Pictures of IDs: encrypted when they come in, shown, for a recorded reason, to those who may see them, emptied when they are too old.
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { SELLER_PICTURE_DAYS } from '#domains/dealer-rules/rules/settings.ts';
 import { openedPicture, takenPicture } from '#domains/dealer-rules/rules/open-trade.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
@@ -26,7 +28,7 @@ export async function addPicture(
   const type = takenPicture(bytes);
   if (isRefusal(type)) return type;
   const { storeId, customerId, facts } = trade;
-  const days = (await readSettings(tx, storeId)).sellerPictureDays;
+  const days = settingOf(await readSettings(tx, storeId), SELLER_PICTURE_DAYS);
   const { id } = await tx.one<{ id: number }>(
     `insert into dealer_pictures (store_id, customer_id, transaction_id, media_type, encrypted, taken_at, user_id, keep_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8::date) returning picture_id as id`,

@@ -1,4 +1,6 @@
 // What a store bought on a business day: on the screen, and as the register of purchases that goes to the authorities.
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { PURCHASE_EXPORT } from '#domains/dealer-rules/rules/settings.ts';
 import { exportForm } from '#domains/dealer-rules/rules/open-trade.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { PurchaseWire } from '#domains/dealer-rules/contract/trades.ts';
@@ -57,7 +59,7 @@ export async function exportPurchases(
   { clientId, day }: { clientId: number; day: string },
 ): Promise<FileAnswer | Refusal> {
   const { tx } = context;
-  const form = exportForm((await readSettings(tx, clientId)).purchaseExport);
+  const form = exportForm(settingOf(await readSettings(tx, clientId), PURCHASE_EXPORT));
   if (isRefusal(form)) return form;
   const rows = await exportRows(tx, await trades().ofDay(tx, clientId, day));
   const file = purchasesCsv(rows, form);

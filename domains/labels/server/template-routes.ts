@@ -1,3 +1,5 @@
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { LABEL_TAGLINE } from '#domains/labels/rules/settings.ts';
 import * as calls from '#domains/labels/contract/label-templates.ts';
 import { labelMessages as texts } from '#domains/labels/messages.ts';
 import { type LabelTemplate, placeProblems } from '#domains/labels/rules/label-template.ts';
@@ -58,7 +60,7 @@ async function sampleOf(
     if (!label) throw notFound(texts.NO_SAMPLE, 'code');
     return { ...label, template };
   }
-  const [{ name, day }, { siteName, labelTagline }] = await Promise.all([
+  const [{ name, day }, settings] = await Promise.all([
     db.one<{ name: string; day: string }>(
       `select name, to_char(now() at time zone time_zone, 'MM/DD/YY') as day from stores where store_id = $1`,
       [storeId],
@@ -74,8 +76,8 @@ async function sampleOf(
     platform: texts.SAMPLE_PLATFORM,
     genre: texts.SAMPLE_GENRE,
     condition: texts.SAMPLE_CONDITION,
-    company: siteName || name,
-    tagline: labelTagline || texts.SAMPLE_TAGLINE,
+    company: settings.siteName || name,
+    tagline: settingOf(settings, LABEL_TAGLINE) || texts.SAMPLE_TAGLINE,
     day,
     template,
   };

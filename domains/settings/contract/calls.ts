@@ -1,8 +1,8 @@
 // The documented calls on the settings of stores, users and registers.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
-import { STORE_SETTING_NAMES } from '#domains/settings/rules/catalogue.ts';
+import { changed, fields, idOf, oneOf, oneOfDeclared, text, whole } from '#contract/fields.ts';
+import { storeSettingNames } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTING_NAMES } from '#domains/settings/rules/station-settings.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 
@@ -23,6 +23,9 @@ export const settingWire = z.object({
 });
 export type SettingWire = z.infer<typeof settingWire>;
 
+/** The name of a setting of a store, whichever domain declares it. */
+const storeSettingName = () => oneOfDeclared(storeSettingNames, 'siteName');
+
 const savedWire = changed({ setting: z.string(), settingValue: z.string(), version: z.number() });
 /** Values are checked by the setting's type; this is the most that any may hold. */
 const value = () => text(2_000).optional().default('');
@@ -33,7 +36,7 @@ export const getClientSetting = call({
   method: 'GET',
   path: 'ClientSettingsHandler/GetClientSetting/{clientId}/{setting}',
   right: 'settings.view',
-  input: fields({ clientId: idOf('store'), setting: oneOf(STORE_SETTING_NAMES) }),
+  input: fields({ clientId: idOf('store'), setting: storeSettingName() }),
   output: settingWire,
   summary: 'A setting of a store, or its default',
 });
@@ -80,7 +83,7 @@ export const saveClientSetting = call({
   alsoAt: ['GET ClientSettingsHandler/SaveSetting/{clientId}/{setting}'],
   changes: true,
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store'), setting: oneOf(STORE_SETTING_NAMES), value: value() }),
+  input: fields({ clientId: idOf('store'), setting: storeSettingName(), value: value() }),
   output: savedWire,
   summary: 'Saves a setting of a store; refuses a secret one',
 });
@@ -94,7 +97,7 @@ export const saveClientSettingBody = call({
   right: 'settings.edit',
   input: fields({
     clientId: idOf('store'),
-    setting: oneOf(STORE_SETTING_NAMES),
+    setting: storeSettingName(),
     value: text(2_000),
     /** As read; 409 when the setting has changed since. Without it the last one wins. */
     version: whole(0, 2_000_000_000).optional(),
@@ -134,7 +137,7 @@ export const getSettingHistory = call({
   method: 'GET',
   path: 'ClientSettingsHandler/GetSettingHistory',
   right: 'settings.view',
-  input: fields({ clientId: idOf('store'), setting: oneOf(STORE_SETTING_NAMES) }),
+  input: fields({ clientId: idOf('store'), setting: storeSettingName() }),
   output: z.array(settingHistoryWire),
   summary: 'Who changed a setting of a store when, from what to what; latest first, 50 at most; our own call',
 });

@@ -1,14 +1,14 @@
 // Which settings does a store have?
 //
-// The one list: the server checks and answers by it, the settings screen is made from it. A new setting is a
-// new entry here and a field in store-settings.ts.
-import { DEALER_SETTINGS } from './dealer-settings.ts';
+// The server checks and answers by this list, the settings screen is made from it: what every part of the shop obeys, and then what each
+// domain declares in its domain.ts.
+import type { Domain } from '#contract/domain.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
-import type { Setting } from './setting.ts';
-import { SUPPLY_SETTINGS } from './supply-settings.ts';
+import type { Setting } from '#contract/setting.ts';
 import { TASK_SETTINGS } from './task-settings.ts';
 
-export const STORE_SETTINGS = [
+/** What more than one domain obeys. */
+export const COMMON_SETTINGS = [
   {
     name: 'siteName',
     category: 'General',
@@ -128,8 +128,6 @@ export const STORE_SETTINGS = [
     default: 'false',
     explanation: 'Store credit pays for used goods only; new goods need another tender.',
   },
-  ...DEALER_SETTINGS,
-  ...SUPPLY_SETTINGS,
   {
     name: 'StoreCreditCashOut',
     category: 'Sales and trades',
@@ -183,14 +181,6 @@ export const STORE_SETTINGS = [
     default: '',
     explanation:
       'Short names that searches understand, one per line: bttf = Back to the Future. Common ones, such as gta and ps5, are built in; to turn one off, put nothing after its =.',
-  },
-  {
-    name: 'LabelTagline',
-    category: 'Labels',
-    type: 'text',
-    max: 60,
-    default: '',
-    explanation: 'The line at the bottom of a price label, such as the address of your website.',
   },
   {
     name: 'CCProcessorName',
@@ -353,12 +343,30 @@ export const STORE_SETTINGS = [
   },
 ] as const satisfies readonly Setting[];
 
-export type StoreSettingName = (typeof STORE_SETTINGS)[number]['name'];
+export type CommonSettingName = (typeof COMMON_SETTINGS)[number]['name'];
+
+const common: readonly Setting[] = COMMON_SETTINGS;
+let all = common;
+
+/** All of them, each domain's after the others of their category. Only the common ones before the app has declared the rest. */
+export const storeSettings = (): readonly Setting[] => all;
+
+/** Takes what domains declare; the app calls it at its start. Throws (a bug) when two have one name. */
+export function declareSettings(domains: readonly Pick<Domain, 'settings'>[]): void {
+  const ordered = [...common, ...domains.flatMap(({ settings }) => settings ?? [])];
+  const names = ordered.map(({ name }) => name.toLowerCase());
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`two settings are named ${twice}`);
+  const categories = categoriesOf(ordered);
+  all = categories.flatMap((category) => ordered.filter((setting) => setting.category === category));
+}
+
+const categoriesOf = (settings: readonly Setting[]): string[] => [
+  ...new Set(settings.map(({ category }) => category)),
+];
 
 /** The names as the documents spell them. */
-export const STORE_SETTING_NAMES: readonly StoreSettingName[] = STORE_SETTINGS.map((setting) => setting.name);
+export const storeSettingNames = (): readonly string[] => all.map(({ name }) => name);
 
-/** The categories in the order of the catalogue. */
-export const SETTING_CATEGORIES: readonly string[] = [
-  ...new Set(STORE_SETTINGS.map((setting) => setting.category)),
-];
+/** The categories in the order of the screen. */
+export const settingCategories = (): string[] => categoriesOf(all);

@@ -1,5 +1,5 @@
 // By which way does a store's email leave, and as whom?
-import type { Setting } from './setting.ts';
+import type { Setting } from '#contract/setting.ts';
 
 export const MAIL_SETTINGS = [
   {

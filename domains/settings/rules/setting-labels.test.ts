@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { STORE_SETTINGS } from './catalogue.ts';
+import '#tests/support/declare-rights.ts';
+import { storeSettings } from './catalogue.ts';
 import { STATION_SETTINGS } from './station-settings.ts';
 import { optionLabel, settingLabel } from './setting-labels.ts';
 
@@ -16,7 +17,7 @@ describe('the words of a setting', () => {
     expect(settingLabel(name)).toBe(words);
   });
   test('two settings are never called the same, and no option is left without words', () => {
-    const all = [...STORE_SETTINGS, ...STATION_SETTINGS];
+    const all = [...storeSettings(), ...STATION_SETTINGS];
     const names = all.map(({ name }) => settingLabel(name));
     expect(new Set(names).size).toBe(names.length);
     for (const setting of all)

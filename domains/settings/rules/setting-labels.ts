@@ -1,8 +1,8 @@
 // What is a setting called where a person reads it?
-import type { StoreSettingName } from './catalogue.ts';
+import { type CommonSettingName, storeSettings } from './catalogue.ts';
 import type { StationSettingName } from './station-settings.ts';
 
-const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
+const NAMES: Partial<Record<CommonSettingName | StationSettingName, string>> = {
   siteName: 'Chain name',
   Handedness: 'Totals and number pad',
   DuplicateUpcPrompt: 'When an item is scanned again',
@@ -11,8 +11,6 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   BlindCount: 'Blind count',
   OverShortLimit: 'Over and short limit',
   StoreCreditCashOut: 'Store credit in cash',
-  Service: 'Service level',
-  TransferWorth: 'Worth of a transfer',
   TradeTax: 'Trades and sales tax',
   CCProcessorName: 'Card processor',
   CCProcessorApiKey: 'Card processor key',
@@ -43,7 +41,7 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
 
 /** 'StartingCash' is 'Starting cash'; a name of its own where the documented one doesn't speak for itself. */
 export function settingLabel(name: string): string {
-  const own = NAMES[name as keyof typeof NAMES];
+  const own = NAMES[name as keyof typeof NAMES] ?? storeSettings().find((one) => one.name === name)?.label;
   if (own) return own;
   const [, group, rest = ''] = /^(SalesGoal|DailyTask)(.+)$/.exec(name) ?? [];
   if (group === 'SalesGoal') return `Sales goal, ${rest}`;

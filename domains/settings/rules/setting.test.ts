@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { settingsMessages as say } from '#domains/settings/messages.ts';
-import { STORE_SETTINGS, type StoreSettingName } from './catalogue.ts';
-import { checkSetting, findSetting, type Setting, shownValue, valueOf } from './setting.ts';
+import '#tests/support/declare-rights.ts';
+import { type CommonSettingName, storeSettings } from './catalogue.ts';
+import type { Setting } from '#contract/setting.ts';
+import { checkSetting, findSetting, shownValue, valueOf } from './setting.ts';
 import { STATION_SETTINGS } from './station-settings.ts';
 import { USER_SETTINGS } from './user-settings.ts';
 
-const named = (name: StoreSettingName): Setting => findSetting<Setting>(STORE_SETTINGS, name) as Setting;
+const named = (name: CommonSettingName): Setting => findSetting<Setting>(storeSettings(), name) as Setting;
 
-test.each<[StoreSettingName, string, string]>([
+test.each<[CommonSettingName, string, string]>([
   ['StartingCash', '100', '100.00'],
   ['StartingCash', ' 1,250.5 ', '1250.50'],
   ['StartingCash', '0', '0.00'],
@@ -22,7 +24,7 @@ test.each<[StoreSettingName, string, string]>([
   expect(checkSetting(named(name), raw)).toEqual({ value });
 });
 
-test.each<[StoreSettingName, string, string]>([
+test.each<[CommonSettingName, string, string]>([
   ['StartingCash', '', say.BAD_MONEY],
   ['StartingCash', 'abc', say.BAD_MONEY],
   ['StartingCash', '5.001', say.BAD_MONEY],
@@ -42,14 +44,14 @@ test.each<[StoreSettingName, string, string]>([
 });
 
 test.each(
-  [STORE_SETTINGS, USER_SETTINGS, STATION_SETTINGS]
+  [storeSettings(), USER_SETTINGS, STATION_SETTINGS]
     .flat()
     .map((setting) => [setting.name, setting as Setting]),
 )('the default of %s is one of its values, in the stored form', (_name, setting) => {
   expect(checkSetting(setting, setting.default)).toEqual({ value: setting.default });
 });
 
-test.each([STORE_SETTINGS, USER_SETTINGS, STATION_SETTINGS])(
+test.each([storeSettings(), USER_SETTINGS, STATION_SETTINGS])(
   'no two names differ only in case',
   (...catalogue) => {
     expect(new Set((catalogue as readonly Setting[]).map(({ name }) => name.toLowerCase())).size).toBe(

@@ -1,40 +1,12 @@
 // What is a setting, and which values may it take?
+import type { Setting } from '#contract/setting.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { parseMoney } from '#kernel/money.ts';
 import { settingsMessages as say } from '#domains/settings/messages.ts';
 import { printerProblem } from './printer.ts';
 
-type Common = {
-  readonly name: string;
-  readonly category: string;
-  /** In the form in which it is stored. */
-  readonly default: string;
-  /** One sentence for the person who sets it. */
-  readonly explanation: string;
-  /** Never sent back: only whether it is set. */
-  readonly secret?: boolean;
-  /** The secret that is sent where this setting says: who may handle keys changes it, and a change empties that secret. */
-  readonly sends?: string;
-  /** Part of an address of an outside service: 'web' a whole address, 'host' a name or number. */
-  readonly names?: 'web' | 'host';
-  /** Only administrators change it. */
-  readonly forAdministrators?: boolean;
-};
-
 /** Who changes a setting: whoever may edit settings, may handle keys too, or is an administrator. */
 export type SettingGuard = 'none' | 'keys' | 'administrators';
-
-/**
- * Values are text in the database and on the wire; the type says which text. min and max of money are cents,
- * of text characters.
- */
-export type Setting = Common &
-  (
-    | { readonly type: 'text' | 'lines' | 'printer'; readonly max: number }
-    | { readonly type: 'money' | 'whole'; readonly min: number; readonly max: number }
-    | { readonly type: 'flag' | 'email' }
-    | { readonly type: 'choice'; readonly options: readonly string[] }
-  );
 
 export type Checked = { readonly value: string } | { readonly problem: string };
 

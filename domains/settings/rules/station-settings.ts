@@ -1,5 +1,6 @@
 // Which settings does each register have? (SET-02, SET-03)
-import { type Setting, valueOf } from './setting.ts';
+import type { Setting } from '#contract/setting.ts';
+import { valueOf } from './setting.ts';
 
 /** A printer is stored as usb, serial, network:address:port, or its name in the print dialog; empty is the print dialog. */
 export const STATION_SETTINGS = [

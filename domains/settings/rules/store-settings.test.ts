@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STORE_SETTING_NAMES } from './catalogue.ts';
-import { settingsFrom } from './store-settings.ts';
+import { COMMON_SETTINGS } from './catalogue.ts';
+import { settingOf, settingsFrom } from './store-settings.ts';
 import { handednessOf, userSettingsFrom } from './user-settings.ts';
 
 const DEFAULTS = {
@@ -12,16 +12,12 @@ const DEFAULTS = {
   startingCash: 0,
   blindCount: false,
   overShortLimit: 0,
-  service: 90,
-  transferWorth: 2_000,
   masterAdjustmentBp: 0,
   cashRounding: 'none',
   tradeTax: 'afterTax',
   refundDays: 30,
   storeCreditShare: 10_000,
   storeCreditUsedOnly: false,
-  purchaseExport: 'off',
-  sellerPictureDays: 90,
   creditCashOutBp: 0,
   giftCertificateDays: 0,
   wishHoldDays: 3,
@@ -38,7 +34,6 @@ const DEFAULTS = {
   mailsPerHour: 60,
   usingSimulatedMail: false,
   searchShortNames: '',
-  labelTagline: '',
   ccProcessorName: '',
   ccProcessorKeySet: false,
   deepSearchAddress: '',
@@ -57,8 +52,8 @@ test('a store that set nothing has the defaults', () => {
   expect(settingsFrom({})).toEqual(DEFAULTS);
 });
 
-test('every setting of the catalogue has its field; the seven goals are one list, the eight tasks another', () => {
-  expect(Object.keys(settingsFrom({})).length).toBe(STORE_SETTING_NAMES.length - 6 - 7);
+test('every common setting has its field; the seven goals are one list, the eight tasks another', () => {
+  expect(Object.keys(settingsFrom({})).length).toBe(COMMON_SETTINGS.length - 6 - 7);
 });
 
 test.each([
@@ -94,4 +89,24 @@ test('the hand is their own choice, else the store says', () => {
   const store = { handedness: 'left' as const };
   expect(handednessOf(userSettingsFrom({}), store)).toBe('left');
   expect(handednessOf(userSettingsFrom({ Handedness: 'right' }), store)).toBe('right');
+});
+
+test.each([
+  ['nothing was set', {}, [20, 2_000, false, 'b', '']],
+  [
+    'it was set',
+    { Days: '30', Worth: '12.50', On: 'true', Choice: 'a', Line: 'Hello' },
+    [30, 1_250, true, 'a', 'Hello'],
+  ],
+  ['an older version allowed it', { Days: '9999', Worth: '1e9', Choice: 'c' }, [20, 2_000, false, 'b', '']],
+])('what a domain declares is read by its type: %s', (_what, values, expected) => {
+  const settings = settingsFrom(values as Record<string, string>);
+  const common = { category: 'Ordering', explanation: 'For this test.' };
+  expect([
+    settingOf(settings, { ...common, name: 'Days', type: 'whole', min: 0, max: 90, default: '20' }),
+    settingOf(settings, { ...common, name: 'Worth', type: 'money', min: 0, max: 9_999, default: '20.00' }),
+    settingOf(settings, { ...common, name: 'On', type: 'flag', default: 'false' }),
+    settingOf(settings, { ...common, name: 'Choice', type: 'choice', options: ['a', 'b'], default: 'b' }),
+    settingOf(settings, { ...common, name: 'Line', type: 'text', max: 60, default: '' }),
+  ]).toEqual(expected);
 });

@@ -1,7 +1,8 @@
 // What does a store's settings mean to the code that obeys them?
 import { ZERO, parseMoney, type Cents } from '#kernel/money.ts';
-import { STORE_SETTINGS, type StoreSettingName } from './catalogue.ts';
-import { type Setting, valueOf } from './setting.ts';
+import { COMMON_SETTINGS, type CommonSettingName } from './catalogue.ts';
+import type { Setting } from '#contract/setting.ts';
+import { valueOf } from './setting.ts';
 import { switchedOff } from './task-settings.ts';
 
 export type StoreSettings = {
@@ -27,10 +28,6 @@ export type StoreSettings = {
   readonly storeCreditShare: number;
   /** Does store credit pay for used goods only? */
   readonly storeCreditUsedOnly: boolean;
-  /** Can the purchases of a day be exported, and as what rows? */
-  readonly purchaseExport: 'off' | 'items' | 'trades';
-  /** Days that a picture of a seller's ID is kept. */
-  readonly sellerPictureDays: number;
   /** What store credit is worth in cash, in basis points; 0: it is not paid out. */
   readonly creditCashOutBp: number;
   /** Days that a gift certificate can be spent; 0 is without limit. */
@@ -55,7 +52,6 @@ export type StoreSettings = {
   readonly usingSimulatedMail: boolean;
   /** Short names that the store has added to those of the trade, one a line. */
   readonly searchShortNames: string;
-  readonly labelTagline: string;
   readonly ccProcessorName: string;
   /** Is there a key? The key itself stays with the server's card adapter. */
   readonly ccProcessorKeySet: boolean;
@@ -70,10 +66,6 @@ export type StoreSettings = {
   readonly deepSearchAddress: string;
   /** Is there a key? The key itself stays with the look-up's client. */
   readonly deepSearchKeySet: boolean;
-  /** In percent, 50 to 99.9: how often nobody asks in vain for what can be ordered. */
-  readonly service: number;
-  /** What another store's parcel is worth at retail, at least. */
-  readonly transferWorth: Cents;
   readonly timeclockEnabled: boolean;
   /** Daily tasks that this store's days don't have, by their keys. */
   readonly tasksOff: readonly string[];
@@ -83,10 +75,11 @@ export type StoreSettings = {
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-const byName = new Map<string, Setting>(STORE_SETTINGS.map((setting) => [setting.name, setting]));
+const byName = new Map<string, Setting>(COMMON_SETTINGS.map((setting) => [setting.name, setting]));
 
 /** By the object that holds the values: the same basket asks again at every scan. */
 const known = new WeakMap<object, StoreSettings>();
+const valuesOf = new WeakMap<StoreSettings, Readonly<Record<string, string>>>();
 
 /**
  * The settings from values by name, as stored or as GetAllSettings answers them. What is missing or no longer
@@ -94,12 +87,42 @@ const known = new WeakMap<object, StoreSettings>();
  */
 export function settingsFrom(values: Readonly<Record<string, string>>): StoreSettings {
   let settings = known.get(values);
-  if (!settings) known.set(values, (settings = readSettings(values)));
+  if (!settings) {
+    known.set(values, (settings = readSettings(values)));
+    valuesOf.set(settings, values);
+  }
   return settings;
 }
 
+/** What the store has chosen for a setting that a domain declares: cents, a whole number, yes or no, or text; its default where nothing was set. */
+export function settingOf<const Declared extends Setting>(
+  settings: StoreSettings,
+  declared: Declared,
+): SettingValue<Declared> {
+  const text = valueOf(declared, valuesOf.get(settings)?.[declared.name]);
+  const value =
+    declared.type === 'money'
+      ? (parseMoney(text) ?? ZERO)
+      : declared.type === 'whole'
+        ? Number(text)
+        : declared.type === 'flag'
+          ? text === 'true'
+          : text;
+  return value as SettingValue<Declared>;
+}
+
+type SettingValue<Declared extends Setting> = Declared extends { type: 'money' }
+  ? Cents
+  : Declared extends { type: 'whole' }
+    ? number
+    : Declared extends { type: 'flag' }
+      ? boolean
+      : Declared extends { options: readonly (infer Option)[] }
+        ? Option
+        : string;
+
 function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
-  const text = (name: StoreSettingName): string => valueOf(byName.get(name) as Setting, values[name]);
+  const text = (name: CommonSettingName): string => valueOf(byName.get(name) as Setting, values[name]);
   return {
     siteName: text('siteName'),
     handedness: text('Handedness') as StoreSettings['handedness'],
@@ -115,8 +138,6 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     refundDays: Number(text('RefundDays')),
     storeCreditShare: Number(text('StoreCreditShare')) * 100,
     storeCreditUsedOnly: text('StoreCreditUsedOnly') === 'true',
-    purchaseExport: text('PurchaseExport') as StoreSettings['purchaseExport'],
-    sellerPictureDays: Number(text('SellerPictureDays')),
     creditCashOutBp: Number(text('StoreCreditCashOut')) * 100,
     giftCertificateDays: Number(text('GiftCertificateDays')),
     wishHoldDays: Number(text('WishHoldDays')),
@@ -133,7 +154,6 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     mailsPerHour: Number(text('MailsPerHour')),
     usingSimulatedMail: text('UsingSimulatedMail') === 'true',
     searchShortNames: text('SearchShortNames'),
-    labelTagline: text('LabelTagline'),
     ccProcessorName: text('CCProcessorName'),
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',
     usingSimulatedCC: text('UsingSimulatedCC') === 'true',
@@ -143,8 +163,6 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     usingSimulatedPrices: text('UsingSimulatedPrices') === 'true',
     deepSearchAddress: text('DeepSearchAddress'),
     deepSearchKeySet: text('DeepSearchKey') !== '',
-    service: Number(text('Service')),
-    transferWorth: parseMoney(text('TransferWorth')) ?? ZERO,
     timeclockEnabled: text('TimeclockEnabled') === 'true',
     tasksOff: switchedOff((name) => text(name) === 'true'),
     salesGoals: WEEK.map((day) => parseMoney(text(`SalesGoal${day}`)) ?? ZERO),

@@ -1,5 +1,5 @@
 // Which tasks do the days of a store have? A switch for each (TASK-01, NS-SET-02); what the tasks are is the business day's own matter.
-import type { Setting } from './setting.ts';
+import type { Setting } from '#contract/setting.ts';
 
 const task = <Name extends string>(name: Name, explanation: string) =>
   ({ name, category: 'Daily tasks', type: 'flag', default: 'true', explanation }) as const;

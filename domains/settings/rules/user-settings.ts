@@ -1,5 +1,5 @@
 // Which settings does each user have?
-import type { Setting } from './setting.ts';
+import type { Setting } from '#contract/setting.ts';
 import { findSetting, valueOf } from './setting.ts';
 
 /** DisplayName and Email are in the user's own record, the others beside it. */

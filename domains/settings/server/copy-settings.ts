@@ -1,6 +1,5 @@
 // What is set in one store is set in others, too.
-import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
-import type { Setting } from '#domains/settings/rules/setting.ts';
+import { storeSettings } from '#domains/settings/rules/catalogue.ts';
 import { mayChange, type SavedSetting, saveSetting } from '#domains/settings/server/public/save-setting.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -26,9 +25,9 @@ export async function copySettings(
   // In the order of the stores' ids, as everybody locks them.
   for (const storeId of [...new Set(toStoreIds)].sort((one, other) => one - other)) {
     if (storeId === fromStoreId) continue;
-    for (const setting of STORE_SETTINGS) {
+    for (const setting of storeSettings()) {
       const value = values.get(setting.name);
-      if (value === undefined || (setting as Setting).secret || !mayChange(setting, context.actor)) continue;
+      if (value === undefined || setting.secret || !mayChange(setting, context.actor)) continue;
       if (await isChanged(context, storeId, setting.name, value)) changed += 1;
     }
   }
@@ -38,7 +37,7 @@ export async function copySettings(
 async function isChanged(
   context: WriteContext,
   storeId: number,
-  setting: (typeof STORE_SETTINGS)[number]['name'],
+  setting: string,
   value: string,
 ): Promise<boolean> {
   const before = await context.tx.maybe<{ version: number }>(

@@ -1,8 +1,9 @@
 // Saved settings as rows.
 import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract/calls.ts';
-import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
+import { storeSettings } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
-import { guardOf, type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
+import type { Setting } from '#contract/setting.ts';
+import { guardOf, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
 import type { Db } from '#contract/route.ts';
 
 type Saved = { name: string; value: string; version: number };
@@ -11,18 +12,12 @@ type NameValue = { name: string; value: string };
 const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** All settings of a store in the order of the catalogue, or the one that is named; secrets masked. */
-export async function listStoreSettings(
-  db: Db,
-  storeId: number,
-  only?: StoreSettingName,
-): Promise<SettingWire[]> {
+export async function listStoreSettings(db: Db, storeId: number, only?: string): Promise<SettingWire[]> {
   const saved = await db.rows<Saved>('select name, value, version from client_settings where store_id = $1', [
     storeId,
   ]);
   const byName = new Map(saved.map((row) => [row.name, row]));
-  const wanted: readonly Setting[] = only
-    ? STORE_SETTINGS.filter(({ name }) => name === only)
-    : STORE_SETTINGS;
+  const wanted = storeSettings().filter(({ name }) => only === undefined || name === only);
   return wanted.map((setting) => toWire(setting, byName.get(setting.name)));
 }
 
@@ -64,11 +59,7 @@ export const findStationSettingHistory = (
   );
 
 /** The changes of a setting out of the audit, latest first. */
-export const findSettingHistory = (
-  db: Db,
-  storeId: number,
-  name: StoreSettingName,
-): Promise<SettingHistoryWire[]> =>
+export const findSettingHistory = (db: Db, storeId: number, name: string): Promise<SettingHistoryWire[]> =>
   db.rows<SettingHistoryWire>(
     `select ${AT} as at, username, coalesce((after->>'version')::int, 0) as version, coalesce(before->>'value', '') as before, coalesce(after->>'value', '') as after
      from audit_rows where entity = 'setting' and entity_id = $2 and store_id = $1 order by seq desc limit 50`,

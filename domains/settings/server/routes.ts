@@ -17,7 +17,7 @@ import {
   saveUserSetting,
   updateUserSettings,
 } from '#domains/settings/contract/calls.ts';
-import { SETTING_CATEGORIES } from '#domains/settings/rules/catalogue.ts';
+import { settingCategories } from '#domains/settings/rules/catalogue.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
 import { getStationSettings } from '#domains/settings/server/public/get-station-settings.ts';
@@ -45,7 +45,7 @@ export const settingsRoutes: Route[] = [
   }),
   reads(getAllClientSettings, ({ db }, { id }) => listStoreSettings(db, id)),
   reads(getAllSettings, ({ db }, { clientId }) => listStoreSettings(db, clientId)),
-  reads(getSettingCategories, async () => [...SETTING_CATEGORIES]),
+  reads(getSettingCategories, async () => settingCategories()),
   writes(saveClientSetting, (context, { clientId, setting, value }) =>
     saveSetting(context, { storeId: clientId, setting, value, inBody: false }),
   ),

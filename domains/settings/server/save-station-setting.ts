@@ -1,7 +1,8 @@
 // A setting of a register changes.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
-import { checkSetting, findSetting, type Setting, valueOf } from '#domains/settings/rules/setting.ts';
+import type { Setting } from '#contract/setting.ts';
+import { checkSetting, findSetting, valueOf } from '#domains/settings/rules/setting.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import type { SavedSetting } from '#domains/settings/server/public/save-setting.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';

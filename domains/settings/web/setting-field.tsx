@@ -1,6 +1,7 @@
 import type { SettingWire } from '#domains/settings/contract/calls.ts';
-import { checkSetting, findSetting, type Setting } from '#domains/settings/rules/setting.ts';
-import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
+import type { Setting } from '#contract/setting.ts';
+import { checkSetting, findSetting } from '#domains/settings/rules/setting.ts';
+import { storeSettings } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
 import { optionLabel, settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
@@ -14,7 +15,7 @@ import { PasswordInput, TextArea, TextInput } from '#ui/controls/text-input.tsx'
 
 /** Why a value can't be saved, or null. A key that nobody typed is left as it is. */
 export function settingProblem(name: string, value: string): string | null {
-  const setting = findSetting<Setting>(STORE_SETTINGS, name) ?? findSetting<Setting>(STATION_SETTINGS, name);
+  const setting = findSetting<Setting>(storeSettings(), name) ?? findSetting<Setting>(STATION_SETTINGS, name);
   if (!setting) return null;
   const checked = checkSetting(setting, value);
   return 'problem' in checked ? checked.problem : null;

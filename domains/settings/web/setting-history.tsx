@@ -3,7 +3,6 @@ import {
   getStationSettingHistory,
   type SettingWire,
 } from '#domains/settings/contract/calls.ts';
-import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
@@ -25,7 +24,7 @@ export function SettingHistory({ owner: { clientId, posId }, setting, onClose }:
   const { store } = useActivePlace();
   const ofStore = useCall(
     getSettingHistory,
-    { clientId, setting: setting.setting as StoreSettingName },
+    { clientId, setting: setting.setting },
     { staleMs: 0, enabled: posId === null },
   );
   const ofStation = useCall(

@@ -11,7 +11,6 @@ import {
   saveClientSettingBody,
   saveStationSetting,
 } from '#domains/settings/contract/calls.ts';
-import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { settingProblem } from '#domains/settings/web/setting-field.tsx';
 import type { AnyCall } from '#contract/call.ts';
@@ -37,7 +36,7 @@ function saveOne(
 ) {
   const key = newKey();
   if (posId === null) {
-    const wanted = { clientId, setting: setting as StoreSettingName, value, version };
+    const wanted = { clientId, setting: setting, value, version };
     return send(saveClientSettingBody, wanted, { key });
   }
   const wanted = {

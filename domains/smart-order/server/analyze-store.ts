@@ -1,4 +1,6 @@
 // What should a store order, of one vendor or of all? Reads, asks the rules, answers.
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { SERVICE, TRANSFER_WORTH } from '#domains/smart-order/rules/settings.ts';
 import { LONGEST_DAYS } from '#domains/smart-order/server/learn-targets.ts';
 import {
   type HolderRow,
@@ -57,13 +59,14 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
   ]);
   const soldSince =
     asked.plan === 'smart' ? new Map<string, number>() : await readSoldSince(db, storeId, now);
+  const service = Number(settingOf(settings, SERVICE));
   const ahead = aheadOf(seasons, asOf);
   const lacking = rows.map((row) => {
     const inputs = inputsOf(row, {
       ahead: ahead(row.department_id),
       leads: leads.get(row.vendor_id) ?? [],
       soldSince: soldSince.get(`${row.vendor_id} ${row.catalog_id}`) ?? 0,
-      service: settings.service,
+      service,
       asked,
     });
     return { row, inputs, needed: needed(inputs) };
@@ -72,7 +75,7 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
   const gifts = await giftsOf(
     db,
     storeId,
-    settings.transferWorth,
+    settingOf(settings, TRANSFER_WORTH),
     lacking.filter(({ row }) => best.has(row.vendor_item_id)),
   );
   const candidates = lacking.map((one) => ({

@@ -1,4 +1,6 @@
 // What is on the labels of these items?
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { LABEL_TAGLINE } from '#domains/labels/rules/settings.ts';
 import type { Label } from '#domains/labels/rules/label-words.ts';
 import { transactionPieces } from './transaction-pieces.ts';
 import { findItemByCode } from '#domains/inventory/server/public/find-by-code.ts';
@@ -45,7 +47,7 @@ async function labelFacts(
   storeId: number,
   inventoryIds: readonly number[],
 ): Promise<Map<number, Label>> {
-  const [rows, { siteName, labelTagline }, templateOf] = await Promise.all([
+  const [rows, settings, templateOf] = await Promise.all([
     db.rows<Facts>(LABELS, [storeId, inventoryIds]),
     readSettings(db, storeId),
     findLabelTemplates(db, storeId),
@@ -55,8 +57,8 @@ async function labelFacts(
       inventoryId,
       {
         ...label,
-        company: siteName || storeName,
-        tagline: labelTagline,
+        company: settings.siteName || storeName,
+        tagline: settingOf(settings, LABEL_TAGLINE),
         template: templateOf(departmentId),
       },
     ]),

@@ -1,13 +1,15 @@
 // A secret of an outside service as it is kept: encrypted with the key of sellers' IDs, so that a dump of the database shows none.
-import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
-import type { Setting } from '#domains/settings/rules/setting.ts';
+import { storeSettings } from '#domains/settings/rules/catalogue.ts';
 import { encrypt, currentKeyMark, decrypt } from '#platform/secrets/encrypt.ts';
 import type { Database, Db } from '#contract/route.ts';
 
 /** How an encrypted value begins; a setting may not begin so. */
 const MARK = 'sealed:';
 
-const SECRETS = (STORE_SETTINGS as readonly Setting[]).filter(({ secret }) => secret).map(({ name }) => name);
+const secretNames = (): string[] =>
+  storeSettings()
+    .filter(({ secret }) => secret)
+    .map(({ name }) => name);
 
 const aboutSecret = (storeId: number, name: string): string => `setting ${storeId} ${name}`;
 
@@ -50,7 +52,7 @@ export async function encryptStoredSecrets(database: Database): Promise<{ done: 
 const listSecrets = (db: Db): Promise<Row[]> =>
   db.rows<Row>(
     `select store_id as "storeId", name, value from client_settings where name = any($1) and value <> ''`,
-    [SECRETS],
+    [secretNames()],
   );
 
 function isOfNow(value: string): boolean {

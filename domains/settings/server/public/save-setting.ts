@@ -1,24 +1,19 @@
 // A setting of a store changes.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
-import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
-import {
-  checkSetting,
-  findSetting,
-  guardOf,
-  type Setting,
-  shownValue,
-} from '#domains/settings/rules/setting.ts';
+import { storeSettings } from '#domains/settings/rules/catalogue.ts';
+import { checkSetting, findSetting, guardOf, shownValue } from '#domains/settings/rules/setting.ts';
 import { readSettings } from './read-settings.ts';
 import { hostOf, isInternalHost } from './ask-service.ts';
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, conflict, notAllowed } from '#contract/api-error.ts';
 import type { Actor, Tx, WriteContext } from '#contract/route.ts';
+import type { Setting } from '#contract/setting.ts';
 
 export type SettingChange = {
   readonly storeId: number;
-  readonly setting: StoreSettingName;
+  readonly setting: string;
   readonly value: string;
   /** The version that the caller saw; undefined when the last one is to win. */
   readonly version?: number | undefined;
@@ -43,7 +38,7 @@ export async function saveSetting(
   change: SettingChange,
 ): Promise<SavedSetting> {
   const { tx, actor } = context;
-  const setting = findSetting<Setting>(STORE_SETTINGS, change.setting) as Setting;
+  const setting = findSetting(storeSettings(), change.setting) as Setting;
   const value = checkChange(setting, change, actor);
   await checkHost(tx, change.storeId, setting, value);
   const before = await lockSetting(tx, change.storeId, setting);
@@ -100,7 +95,7 @@ async function emptySecret(
   storeId: number,
   name: string,
 ): Promise<void> {
-  const secret = findSetting<Setting>(STORE_SETTINGS, name) as Setting;
+  const secret = findSetting(storeSettings(), name) as Setting;
   const before = await lockSetting(context.tx, storeId, secret);
   if (before.value === '') return;
   await write(context, storeId, secret, before, { value: '', version: before.version + 1 });

@@ -4,6 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { MakeJobs } from './jobs/job.ts';
 import type { Filling } from './port.ts';
 import type { Check } from './verify/check.ts';
+import type { WebhookReceiver } from './webhooks/webhook.ts';
 
 /** What a module may know of the server that it runs in. */
 export type Surroundings = {
@@ -25,6 +26,8 @@ export type ServerModule = {
   readonly invariants?: readonly Check[];
   /** What it answers to, or hears from, domains of lower storeys: fill(port, by). */
   readonly fills?: readonly Filling[];
+  /** The outside services whose hints it takes, at /hooks/<kind>-<id>. */
+  readonly webhooks?: readonly WebhookReceiver[];
   /** Fills its tables for the demo chain, after the stores are there. */
   readonly demo?: (database: Database, chain: DemoChain) => Promise<void>;
 };

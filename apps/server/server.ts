@@ -16,7 +16,7 @@ import './declare-domains.ts';
 import { modules } from './modules.ts';
 import { sellerKeys } from './seller-key.ts';
 
-export type ServerOptions = Omit<ServeOptions, 'routes' | 'jobs' | 'ports'>;
+export type ServerOptions = Omit<ServeOptions, 'routes' | 'jobs' | 'webhooks' | 'ports'>;
 
 const ports: Ports = {
   findActor,
@@ -36,6 +36,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     ...options,
     routes: routesOf(modules, { demo: options.config.demo }),
     jobs: modules.flatMap(({ jobs }) => jobs ?? []),
+    webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []),
     ports,
   });
 }

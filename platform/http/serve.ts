@@ -25,6 +25,8 @@ import { BODY_LIMIT, readBodies } from './read-bodies.ts';
 import type { Ports } from './ports.ts';
 import { openSessions } from './sessions.ts';
 import { serveWeb } from './serve-web.ts';
+import { serveWebhooks } from './webhooks.ts';
+import type { WebhookReceiver } from '#platform/webhooks/webhook.ts';
 import { addressOf, isBelieved, neighborhoodOf, proxyTest } from './trust-proxy.ts';
 
 const LONGEST_ADDRESS = 8_192;
@@ -39,6 +41,7 @@ export type ServeOptions = {
   log: Logger;
   routes: readonly Route[];
   jobs: readonly MakeJobs[];
+  webhooks: readonly WebhookReceiver[];
   ports: Ports;
   /** The clock; tests set it. */
   now?: () => Date;
@@ -83,11 +86,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   capConnections(app.server, config.maxConnections, (address) => isProxy(address, 0));
   closeWhenAnswered(app);
   readBodies(app);
-  const headers = await securityHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
+  await secureAnswers(app);
   await serveWeb(app, config.webRoot);
   await limitRates(app, config.rateLimit);
   const answering: Answering = {
@@ -103,6 +102,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   };
   const guard = bodyGuard(answering);
   for (const route of options.routes) addRoute(app, route, answering, guard);
+  await serveWebhooks(app, { database, receivers: options.webhooks, now: answering.now });
   serveLive(app, { listener, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
   await listener.start();
   const readiness = health(app, database);
@@ -159,6 +159,14 @@ const SECURITY_HEADERS = {
   strictTransportSecurity: false as const,
   referrerPolicy: { policy: 'no-referrer' as const },
 };
+
+async function secureAnswers(app: FastifyInstance): Promise<void> {
+  const headers = await securityHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
 
 /** What helmet sets on every answer, asked of it once: it would make the same texts again for each request. */
 async function securityHeaders(): Promise<Record<string, string>> {

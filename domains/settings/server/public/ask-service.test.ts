@@ -89,6 +89,11 @@ describe('asking', () => {
         response.on('drain', more);
         return more();
       }
+      if (request.url === '/posted') {
+        let sent = '';
+        request.on('data', (part: Buffer) => (sent += part.toString()));
+        return request.on('end', () => response.writeHead(sent ? 200 : 422).end(`${request.method} ${sent}`));
+      }
       response.end('fine');
     });
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
@@ -110,6 +115,17 @@ describe('asking', () => {
   test('what is allowed is asked', async () => {
     const answer = await askingOutside(true)(`http://127.0.0.1:${port}/x`, init());
     expect([answer.ok, await readText(answer, 100)]).toEqual([true, 'fine']);
+  });
+
+  test('a body is sent, and what a refusal says is read where that is wanted', async () => {
+    const ask = askingOutside(true);
+    const at = `http://127.0.0.1:${port}/posted`;
+    const taken = await ask(at, { ...init(), method: 'POST', body: '{"a":1}' });
+    expect([taken.status, await taken.text()]).toEqual([200, 'POST {"a":1}']);
+    const refused = await ask(at, { ...init(), method: 'POST', readsErrors: true });
+    expect([refused.status, await refused.text()]).toEqual([422, 'POST ']);
+    const unread = await ask(at, { ...init(), method: 'POST' });
+    expect([unread.status, await unread.text()]).toEqual([422, '']);
   });
 
   test('no redirect is followed', async () => {

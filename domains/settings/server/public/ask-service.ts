@@ -10,11 +10,15 @@ import { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
 import { settingsMessages } from '#domains/settings/messages.ts';
 
-/** Asks an address as fetch does, without a body. */
+/** Asks an address as fetch does: by GET, unless told. */
 export type Fetching = (
   address: string,
   init: {
     readonly headers: Record<string, string>;
+    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    readonly body?: string;
+    /** What an answer of 400 and more says is read, too. */
+    readonly readsErrors?: boolean;
     /** Never followed. */
     readonly redirect: 'error';
     readonly signal: AbortSignal;
@@ -61,11 +65,11 @@ export async function findNumber(host: string, ask: Lookup = lookup): Promise<st
 }
 
 /**
- * Asks by GET. Follows no redirect: what was sent goes nowhere else, and no other place is asked. The body comes as it is read, so that
+ * Asks an address. Follows no redirect: what was sent goes nowhere else, and no other place is asked. The body comes as it is read, so that
  * the caller counts it. Rejects for an inside address unless `allowInternal`.
  */
 export function askingOutside(allowInternal: boolean, ask: Lookup = lookup): Fetching {
-  return async (address, { headers, signal }) => {
+  return async (address, { headers, signal, method = 'GET', body, readsErrors = false }) => {
     const url = new URL(address);
     const host = hostOf('web', address);
     if (host === undefined) throw new Error('not an address of the web');
@@ -80,14 +84,15 @@ export function askingOutside(allowInternal: boolean, ask: Lookup = lookup): Fet
     const message = await new Promise<IncomingMessage>((answered, failed) => {
       const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
         url,
-        { headers, signal, agent: false, ...(pinned && { lookup: pinned }) },
+        { method, headers, signal, agent: false, ...(pinned && { lookup: pinned }) },
         answered,
       );
       request.on('error', failed);
-      request.end();
+      request.end(body);
     });
     const status = Math.max(200, message.statusCode ?? 500);
-    if (status < 300 && !NO_BODY.has(status))
+    const isRead = status < 300 || (readsErrors && status >= 400);
+    if (isRead && !NO_BODY.has(status))
       return new Response(Readable.toWeb(message) as ReadableStream, { status });
     message.destroy();
     return new Response(null, { status });

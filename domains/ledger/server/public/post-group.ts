@@ -31,7 +31,14 @@ export type AccountKind =
   | 'vendorPayable'
   | 'vendorClaims'
   // Of the chain, by transfer.
-  | 'inTransit';
+  | 'inTransit'
+  // By device: what the processor keeps, and what we owe to whom a card did not take back.
+  | 'cardFees'
+  | 'refundsDue'
+  // Of web channels: by connection, by order, by connection.
+  | 'channelDue'
+  | 'channelDeposit'
+  | 'channelFees';
 
 export type PostingLine = {
   /** The account's store; 0 for what is of the whole chain of shops (store credit, gift certificates, goods under way). */

@@ -1,0 +1,292 @@
+// Our own calls for whoever counts: sections, scans in lists, recounts.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
+import { countWire, sectionWire } from './shapes.ts';
+
+const area = 'physical';
+const countId = idOf('count');
+const sectionId = idOf('countSection');
+
+export const getSections = call({
+  id: 'PhysicalInventory.GetSections',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetSections/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId }),
+  output: z.object({
+    inventory: countWire,
+    sections: z.array(sectionWire),
+    /** How many recounts wait for this user: somebody else counted them first. */
+    recounts: z.number(),
+  }),
+  summary: 'A physical inventory and its sections, with who counts which',
+});
+
+export const addSections = call({
+  id: 'PhysicalInventory.AddSections',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/AddSections',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ inventoryId: countId }),
+  body: z
+    .array(
+      z.strictObject({
+        code: z.string().trim().min(1).max(20),
+        name: z.string().trim().max(80).optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+  output: changed({ sections: z.array(sectionWire) }),
+  summary: 'Adds sections; those that are there by their code stay',
+});
+
+export const removeSection = call({
+  id: 'PhysicalInventory.RemoveSection',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/RemoveSection',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ sectionId }),
+  output: changed({}),
+  summary: 'Removes a section in which nothing was scanned',
+});
+
+const oneSection = changed({ section: sectionWire });
+
+export const claimSection = call({
+  id: 'PhysicalInventory.ClaimSection',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/ClaimSection',
+  changes: true,
+  right: 'counts.scan',
+  /** By its id, or by the code on the shelf. A closed one is counted once more: a check, by somebody else. */
+  input: fields({
+    inventoryId: countId,
+    sectionId: sectionId.optional(),
+    code: text(40).optional(),
+  }),
+  output: oneSection,
+  summary: 'Takes a section to count it; refused while somebody else is at it',
+});
+
+export const releaseSection = call({
+  id: 'PhysicalInventory.ReleaseSection',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/ReleaseSection',
+  changes: true,
+  right: 'counts.scan',
+  input: fields({ sectionId }),
+  output: oneSection,
+  summary: 'Gives a section back; what was scanned stays',
+});
+
+export const closeSection = call({
+  id: 'PhysicalInventory.CloseSection',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/CloseSection',
+  changes: true,
+  right: 'counts.scan',
+  /** units: how many the device counted. With fewer here something is still under way: refused. */
+  input: fields({ sectionId, units: whole(0, 999_999).optional() }),
+  output: oneSection,
+  summary: 'Says that all of a section is counted',
+});
+
+/** How many scans a device sends at a time. */
+export const MOST_SCANS = 200;
+
+export const OUTCOMES = ['counted', 'again', 'unknown', 'refused'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const scanAnswer = z.object({
+  scanId: z.string(),
+  /** again: it was here before. unknown: kept as UNKNOWN ITEM. refused: never counted, reason says why. */
+  outcome: z.enum(OUTCOMES),
+  title: z.string().optional(),
+  condition: z.string().optional(),
+  sku: z.string().optional(),
+  price: dollars.optional(),
+  itemId: z.number().optional(),
+  /** Units of it in this section (or of this recount) now. */
+  count: z.number().optional(),
+  /** Not of the counted area: put aside; where it was passed to. */
+  isWrongArea: z.boolean().optional(),
+  passedTo: z.string().optional(),
+  /** The UPC is of several items here and the likeliest was counted. */
+  isGuess: z.boolean().optional(),
+  reason: z.string().optional(),
+});
+export type ScanAnswer = z.infer<typeof scanAnswer>;
+
+export const sentScan = z.strictObject({
+  scanId: z.string().min(8).max(100),
+  /** A UPC, a SKU, the bars of one of our labels, or a serial number. */
+  code: z.string().trim().min(1).max(100),
+  serial: z.string().trim().max(100).optional(),
+  /** Taking back is a scan of -1, never below 0. */
+  change: z.union([z.literal(1), z.literal(-1)]),
+  /** Of the section as it was claimed; without a section 1, or that of the recount. */
+  round: z.number().int().min(1).max(99),
+  /** By the server's clock. */
+  scannedAt: z.iso.datetime({ offset: true }),
+});
+export type SentScan = z.infer<typeof sentScan>;
+
+export const sendScans = call({
+  id: 'PhysicalInventory.SendScans',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/SendScans',
+  changes: true,
+  right: 'counts.scan',
+  input: fields({ inventoryId: countId }),
+  body: z.strictObject({
+    sectionId: z.number().int().positive().nullable(),
+    scans: z.array(sentScan).min(1).max(MOST_SCANS),
+  }),
+  output: z.object({ success: z.boolean(), message: z.string(), scans: z.array(scanAnswer) }),
+  summary: 'Takes scans in, each once by its id, and says of each what became of it',
+});
+
+export const getScans = call({
+  id: 'PhysicalInventory.GetScans',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetScans/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId, sectionId: sectionId.optional(), itemId: idOf('inventory').optional() }),
+  output: z.array(
+    z.object({
+      scanId: z.string(),
+      code: z.string(),
+      title: z.string(),
+      condition: z.string(),
+      itemId: z.number().nullable(),
+      serial: z.string(),
+      change: z.number(),
+      round: z.number(),
+      section: z.string(),
+      by: z.string(),
+      at: z.string(),
+      /** It was kept on the device for more than two minutes before it came. */
+      cameLate: z.string().nullable(),
+      isWrongArea: z.boolean(),
+    }),
+  ),
+  summary: 'The last 200 scans of a physical inventory, of a section or of an item, the newest first',
+});
+
+export const getKnownCodes = call({
+  id: 'PhysicalInventory.GetKnownCodes',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetKnownCodes/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId, after: whole(0, Number.MAX_SAFE_INTEGER, 0).default(0) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        itemId: z.number(),
+        sku: z.string(),
+        upc: z.string(),
+        gtin: z.string(),
+        title: z.string(),
+        condition: z.string(),
+        isNew: z.boolean(),
+        serialRequired: z.boolean(),
+        price: dollars,
+        bin: z.string(),
+        platform: z.string(),
+        family: z.string(),
+        isInArea: z.boolean(),
+      }),
+    ),
+    /** For the next page's `after`; null: that was all. */
+    next: z.number().nullable(),
+  }),
+  summary: "A store's codes, for a phone that will be offline; never how many are expected",
+});
+
+export const recountWire = z.object({
+  itemId: z.number(),
+  title: z.string(),
+  condition: z.string(),
+  sku: z.string(),
+  upc: z.string(),
+  bin: z.string(),
+  platform: z.string(),
+  family: z.string(),
+  round: z.number(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  /** Who is at it. */
+  by: z.string(),
+  units: z.number(),
+  mayCount: z.boolean(),
+  /** Why this user can't. */
+  reason: z.string(),
+});
+export type RecountWire = z.infer<typeof recountWire>;
+
+export const getRecounts = call({
+  id: 'PhysicalInventory.GetRecounts',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetRecounts/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId }),
+  output: z.array(recountWire),
+  summary:
+    'The items that are to be counted again, with whether this user may: whoever counted them first may not',
+});
+
+export const askRecounts = call({
+  id: 'PhysicalInventory.AskRecounts',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/AskRecounts',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ inventoryId: countId }),
+  body: z.array(z.number().int().positive()).min(1).max(5_000),
+  output: changed({ asked: z.number() }),
+  summary: 'Asks that items be counted again by somebody else; what they find replaces what was counted',
+});
+
+export const openRecount = call({
+  id: 'PhysicalInventory.OpenRecount',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/OpenRecount',
+  changes: true,
+  right: 'counts.scan',
+  input: fields({ inventoryId: countId, itemId: idOf('inventory') }),
+  output: changed({ round: z.number() }),
+  summary: 'Begins to count an item again; its scans carry this round and no section',
+});
+
+export const closeRecount = call({
+  id: 'PhysicalInventory.CloseRecount',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/CloseRecount',
+  changes: true,
+  right: 'counts.scan',
+  input: fields({
+    inventoryId: countId,
+    itemId: idOf('inventory'),
+    /** How many the device counted; with fewer here something is still under way: refused. */
+    units: whole(0, 999_999).optional(),
+  }),
+  output: changed({}),
+  summary: 'Says that an item is counted again; none found is a count, too',
+});

@@ -1,0 +1,197 @@
+// The documented calls of PhysicalInventory and PhysicalInventoryItem.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, idOrNone, text } from '#contract/fields.ts';
+import { countWire, scannedWire, varianceWire } from './shapes.ts';
+
+const area = 'physical';
+const countId = idOf('count');
+
+export const startInventory = call({
+  id: 'PhysicalInventory.Inventory_Start',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/Inventory_Start',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({
+    ClientId: idOf('store'),
+    /** Left out or 0: all departments. */
+    DepartmentID: idOrNone('department').optional(),
+    /** Its name, code or id; left out or empty: all of the department. */
+    Configuration: text(60).optional(),
+    Name: text(80).optional(),
+    Note: text(1_000).optional(),
+  }),
+  output: changed({ physicalInventoryID: z.number(), inventoryId: z.number(), inventory: countWire }),
+  summary: 'Starts a physical inventory of a department, of one of its configurations, or of all',
+});
+
+export const getPhysicalInventory = call({
+  id: 'PhysicalInventory.Get_PhysicalInventory',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/Get_PhysicalInventory/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId }),
+  output: countWire,
+  summary: 'One physical inventory of the stores that the user works in',
+});
+
+export const finishInventory = call({
+  id: 'PhysicalInventory.Inventory_Finish',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/Inventory_Finish/{id}',
+  changes: true,
+  right: 'counts.commit',
+  input: fields({
+    id: countId,
+    /** Yes to what was refused: more than a tenth of what is expected was not scanned. */
+    ConfirmUnscanned: flag().default(false),
+  }),
+  output: changed({ inventory: countWire }),
+  summary: 'Sets the stock to what was counted, as of when it was counted; asked again it does nothing',
+});
+
+export const getOpenInventories = call({
+  id: 'PhysicalInventory.Get_Open_Inventory_list',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/Get_Open_Inventory_list/{clientId}',
+  right: 'counts.scan',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(countWire),
+  summary: 'The physical inventories of a store that are open, the newest first',
+});
+
+export const cancelInventory = call({
+  id: 'PhysicalInventory.CancelPhysicalInventory',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/CancelPhysicalInventory/{id}',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ id: countId }),
+  output: changed({ inventory: countWire }),
+  summary: 'Ends a physical inventory without moving anything',
+});
+
+export const getAllItems = call({
+  id: 'PhysicalInventoryItem.AllItems',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventoryItem/AllItems/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId }),
+  output: z.array(scannedWire),
+  summary: 'What was scanned in a physical inventory, the latest first; UNKNOWN ITEMs included',
+});
+
+const variance = { area, method: 'GET', right: 'counts.seeExpected' } as const;
+const hides = { right: 'costs.view', fields: ['cost'] } as const;
+const varianceRows = z.array(varianceWire);
+
+export const getMissing = call({
+  ...variance,
+  id: 'PhysicalInventoryItem.Variance.Missing',
+  path: 'PhysicalInventoryItem/Variance/Missing/{id}',
+  input: fields({ id: countId }),
+  output: varianceRows,
+  hides,
+  summary: 'In stock, not scanned',
+});
+
+export const getNewItems = call({
+  ...variance,
+  id: 'PhysicalInventoryItem.Variance.NewItems',
+  path: 'PhysicalInventoryItem/Variance/NewItems/{id}',
+  input: fields({ id: countId }),
+  output: varianceRows,
+  hides,
+  summary: 'Scanned, not in stock',
+});
+
+export const getWrongArea = call({
+  ...variance,
+  id: 'PhysicalInventoryItem.Variance.wrongArea',
+  path: 'PhysicalInventoryItem/Variance/wrongArea',
+  alsoAt: ['GET PhysicalInventoryItem/Variance/wrongArea/{inventoryId}'],
+  input: fields({ inventoryId: countId }),
+  output: varianceRows,
+  hides,
+  summary:
+    'Scanned, of another department or configuration: not counted here, passed to the open count of its own',
+});
+
+export const getQuantityIssues = call({
+  ...variance,
+  id: 'PhysicalInventoryItem.Variance.QuantityIssues',
+  path: 'PhysicalInventoryItem/Variance/QuantityIssues',
+  alsoAt: ['GET PhysicalInventoryItem/Variance/QuantityIssues/{inventoryId}'],
+  input: fields({ inventoryId: countId }),
+  output: varianceRows,
+  hides,
+  summary: 'Scanned in another number than is in stock',
+});
+
+/** Ours: the section, its or the item's round, a serial number, and an id of the device that makes sure that a scan counts once. */
+const scanFields = {
+  inventoryId: countId,
+  Upc: text(100, 1),
+  SectionId: idOf('countSection').optional(),
+  Serial: text(100).optional(),
+  ScanId: text(100, 8).optional(),
+};
+/** An UNKNOWN ITEM is a success, too: its row is on the list. */
+const added = changed({ item: scannedWire });
+
+export const addUpc = call({
+  id: 'PhysicalInventoryItem.AddUPC',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventoryItem/AddUPC',
+  changes: true,
+  right: 'counts.scan',
+  input: fields(scanFields),
+  output: added,
+  summary: 'Counts one unit by UPC, SKU or serial number; a code that nothing fits is an UNKNOWN ITEM',
+});
+
+export const removeItem = call({
+  id: 'PhysicalInventoryItem.RemoveItem',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventoryItem/RemoveItem',
+  alsoAt: ['PUT PhysicalInventoryItem/RemoveItem/RemoveUPC'],
+  changes: true,
+  right: 'counts.scan',
+  input: fields(scanFields),
+  output: added,
+  summary: 'Takes one scanned unit back',
+});
+
+export const removeUpc = call({
+  id: 'PhysicalInventoryItem.RemoveUPC',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventoryItem/RemoveUPC',
+  changes: true,
+  right: 'counts.scan',
+  input: fields(scanFields),
+  output: added,
+  summary: 'As RemoveItem',
+});
+
+export const addMultipleItems = call({
+  id: 'PhysicalInventoryItem.AddMultipleItems',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventoryItem/AddMultipleItems',
+  changes: true,
+  right: 'counts.scan',
+  input: fields({ inventoryId: countId, SectionId: idOf('countSection').optional() }),
+  body: z.array(z.string().trim().min(1).max(100)).min(1).max(5_000),
+  output: changed({ items: z.array(scannedWire) }),
+  summary: 'Counts a list of UPCs, one unit each',
+});

@@ -1,0 +1,314 @@
+// Our own calls for whoever reviews and finishes: differences with their causes, decisions, progress, undo, history.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { causeWire, countWire, varianceWire } from './shapes.ts';
+
+const area = 'physical';
+const countId = idOf('count');
+const itemId = idOf('inventory');
+const hides = (...names: string[]) => ({ right: 'costs.view', fields: names }) as const;
+
+const summaryWire = z.object({
+  /** Units by the book when they were counted, and counted ones. */
+  expected: z.number(),
+  counted: z.number(),
+  difference: z.number(),
+  netCost: dollars.nullable(),
+  netRetail: dollars,
+  allCost: dollars.nullable(),
+  allRetail: dollars,
+  /** Expected units of which none was scanned. */
+  unscanned: z.number(),
+  /** More than a tenth is unscanned: finishing asks. */
+  asksUnscanned: z.boolean(),
+  doubtful: z.number(),
+  recountsNeeded: z.number(),
+  recountsOut: z.number(),
+  noCause: z.number(),
+  /** Sales and trades since the start that are in these figures. */
+  sales: z.number(),
+  trades: z.number(),
+  lists: z.object({
+    missing: z.number(),
+    new: z.number(),
+    wrongArea: z.number(),
+    quantityIssues: z.number(),
+  }),
+  unknown: z.number(),
+});
+
+export const getReview = call({
+  id: 'PhysicalInventory.GetReview',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetReview/{id}',
+  right: 'counts.seeExpected',
+  input: fields({ id: countId }),
+  output: z.object({
+    inventory: countWire,
+    summary: summaryWire,
+    lines: z.array(varianceWire),
+  }),
+  hides: hides('cost', 'netCost', 'allCost'),
+  summary: 'All differences of a physical inventory, each with its likeliest cause, and what they are worth',
+});
+
+export const getLine = call({
+  id: 'PhysicalInventory.GetLine',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetLine',
+  right: 'counts.seeExpected',
+  input: fields({ inventoryId: countId, itemId }),
+  output: z.object({
+    line: varianceWire,
+    causes: z.array(causeWire),
+    /** The book over the counting minutes: on hand from each moment on. */
+    book: z.array(z.object({ at: z.string(), onHand: z.number(), what: z.string() })),
+    from: z.string(),
+    to: z.string(),
+    countedFrom: z.string(),
+    countedTo: z.string(),
+    readings: z.array(
+      z.object({ round: z.number(), counted: z.number(), difference: z.number(), by: z.string() }),
+    ),
+  }),
+  hides: hides('cost'),
+  summary:
+    'One item of a physical inventory: the book while it was counted, who counted what, all likely causes',
+});
+
+export const acceptLines = call({
+  id: 'PhysicalInventory.AcceptLines',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/AcceptLines',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ inventoryId: countId }),
+  /** With the difference that was shown: of another one it is asked again. */
+  body: z
+    .array(z.strictObject({ itemId: z.number().int().positive(), difference: z.number().int() }))
+    .min(1)
+    .max(5_000),
+  output: changed({ accepted: z.number() }),
+  summary: 'Takes differences as they are',
+});
+
+export const joinLines = call({
+  id: 'PhysicalInventory.JoinLines',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/JoinLines',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({
+    inventoryId: countId,
+    itemId,
+    withItemId: itemId,
+    /** false takes it back. */
+    join: flag().default(true),
+  }),
+  output: changed({}),
+  summary: 'Says that a unit too few in one condition is the unit too many in the other: no loss',
+});
+
+export const writeLineNote = call({
+  id: 'PhysicalInventory.WriteNote',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/WriteNote',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ inventoryId: countId, itemId, note: text(500) }),
+  output: changed({}),
+  summary: 'Keeps a note on an item of a physical inventory',
+});
+
+export const nameUnknown = call({
+  id: 'PhysicalInventory.NameUnknown',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/NameUnknown',
+  changes: true,
+  right: 'counts.edit',
+  /** The store's item, or the product with its condition (else its usual one). */
+  input: fields({
+    inventoryId: countId,
+    code: text(100, 1),
+    itemId: itemId.optional(),
+    catalogId: idOf('catalog').optional(),
+    conditionId: whole(1, 1_000_000).optional(),
+  }),
+  output: changed({}),
+  summary: 'Says which item a scanned code is that nothing fitted',
+});
+
+export const dismissUnknown = call({
+  id: 'PhysicalInventory.DismissUnknown',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/DismissUnknown',
+  changes: true,
+  right: 'counts.edit',
+  input: fields({ inventoryId: countId, code: text(100, 1) }),
+  output: changed({}),
+  summary: 'Says that a scanned code is nothing of ours',
+});
+
+export const getProgress = call({
+  id: 'PhysicalInventory.GetProgress',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetProgress/{id}',
+  right: 'counts.scan',
+  input: fields({ id: countId }),
+  output: z.object({ inventory: countWire, lines: z.number(), done: z.number() }),
+  summary: 'How far a commit or an undo is',
+});
+
+export const undoInventory = call({
+  id: 'PhysicalInventory.Undo',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/Undo/{id}',
+  changes: true,
+  right: 'counts.commit',
+  input: fields({ id: countId }),
+  output: changed({ inventory: countWire, kept: z.number() }),
+  summary: 'Takes a finished one back within 7 days by opposite movements; what was counted again stays',
+});
+
+export const getHistory = call({
+  id: 'PhysicalInventory.GetHistory',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetHistory/{clientId}',
+  right: 'counts.edit',
+  input: fields({ clientId: idOf('store'), page: whole(1, 100_000, 1).default(1) }),
+  output: z.object({
+    total: z.number(),
+    inventories: z.array(
+      countWire.extend({
+        expected: z.number().nullable(),
+        counted: z.number().nullable(),
+        difference: z.number().nullable(),
+        netCost: dollars.nullable(),
+        netRetail: dollars.nullable(),
+      }),
+    ),
+  }),
+  hides: hides('netCost'),
+  summary: 'The finished, cancelled and undone physical inventories of a store, the newest first, 25 a page',
+});
+
+export const AFTER_KINDS = ['late', 'held', 'sold', 'elsewhere'] as const;
+export const COPY_DECISIONS = ['writeOff', 'comeIn', 'leave'] as const;
+export type CopyDecision = (typeof COPY_DECISIONS)[number];
+
+export const getAfter = call({
+  id: 'PhysicalInventory.GetAfter',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetAfter/{id}',
+  right: 'counts.seeExpected',
+  input: fields({ id: countId }),
+  output: z.array(
+    z.object({
+      kind: z.enum(AFTER_KINDS),
+      /** Of a copy or of held units; null of what came late. */
+      countCopyId: z.number().nullable(),
+      itemId: z.number(),
+      title: z.string(),
+      condition: z.string(),
+      serial: z.string(),
+      /** What putting it right would move. */
+      units: z.number(),
+      words: z.string(),
+      decisions: z.array(z.enum(COPY_DECISIONS)),
+    }),
+  ),
+  summary: 'What of a finished one waits for a person: copies, held goods, and sales that came late',
+});
+
+export const putRight = call({
+  id: 'PhysicalInventory.PutRight',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/PutRight',
+  changes: true,
+  right: 'counts.commit',
+  input: fields({ inventoryId: countId, itemId }),
+  output: changed({ moved: z.number() }),
+  summary: 'Moves what a sale that came late, but happened before it was counted, took too much',
+});
+
+export const decideCopy = call({
+  id: 'PhysicalInventory.DecideCopy',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/DecideCopy',
+  changes: true,
+  right: 'counts.commit',
+  input: fields({ countCopyId: idOf('countCopy'), decision: oneOf(COPY_DECISIONS) }),
+  output: changed({}),
+  summary: 'Says what becomes of a copy, or of held goods, that a count left to a person',
+});
+
+export const getDaily = call({
+  id: 'PhysicalInventory.GetDaily',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/GetDaily/{clientId}',
+  right: 'counts.scan',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(
+    z.object({
+      itemId: z.number(),
+      title: z.string(),
+      condition: z.string(),
+      sku: z.string(),
+      bin: z.string(),
+      /** below: the book is below zero; dear: worth much; unseen: long not counted or moved. */
+      why: z.enum(['below', 'dear', 'unseen']),
+    }),
+  ),
+  summary: 'The twenty items of today that are worth counting',
+});
+
+export const startDaily = call({
+  id: 'PhysicalInventory.StartDaily',
+  area,
+  method: 'PUT',
+  path: 'PhysicalInventory/StartDaily/{clientId}',
+  changes: true,
+  right: 'counts.scan',
+  input: fields({ clientId: idOf('store') }),
+  output: changed({ physicalInventoryID: z.number(), inventory: countWire }),
+  summary: "Starts the count of today's twenty items, or answers the one that is open",
+});
+
+export const variancePdf = call({
+  id: 'PhysicalInventory.VariancePdf',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/VariancePdf/{id}',
+  right: 'counts.seeExpected',
+  input: fields({ id: countId }),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'The differences of a physical inventory to print',
+});
+
+export const varianceCsv = call({
+  id: 'PhysicalInventory.VarianceCsv',
+  area,
+  method: 'GET',
+  path: 'PhysicalInventory/VarianceCsv/{id}',
+  right: 'counts.seeExpected',
+  input: fields({ id: countId }),
+  output: z.unknown(),
+  produces: 'csv',
+  summary: 'The differences of a physical inventory as a spreadsheet',
+});

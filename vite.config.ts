@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [react(), leanContracts],
   // The contract's schemas are the server's: see platform/web/no-zod.ts.
   resolve: { alias: { zod: fileURLToPath(new URL('./platform/web/no-zod.ts', import.meta.url)) } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The budget of first-load script is checked by bench:web, after compression.

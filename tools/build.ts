@@ -117,7 +117,7 @@ async function buildWeb(folder: string): Promise<void> {
 
 /** Texts are sent compressed; doing it here once costs no request any time. */
 function compress(file: string): void {
-  if (!/\.(js|css|html|svg|json|webmanifest|map)$/.test(file)) return;
+  if (!/\.(js|css|html|svg|json|webmanifest|map|wasm)$/.test(file)) return;
   const bytes = readFileSync(file);
   if (bytes.length < 1_024) return;
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

@@ -5,6 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leaveUnread } from './before-body.ts';
 
+/** The file of the build in which the library that reads barcodes runs (ui/scan/camera/code-worker.ts). */
+const CODE_WORKER = /[\\/]code-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
+/** A worker goes by the policy that comes with its own file: so WebAssembly is allowed there and on no page. */
+const WORKER_POLICY =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'self';form-action 'self'";
+
 /** Serves the files of the folder. What a request to an unknown path sends is never read. */
 export async function serveWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
   const index = root ? join(root, 'index.html') : '';
@@ -16,6 +22,9 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
       immutable: true,
       maxAge: '1y',
       preCompressed: true,
+      setHeaders: (reply, path) => {
+        if (CODE_WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
     });
   }
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -27,6 +27,7 @@ describe('headers', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tradepost</title>');
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'code-worker-1a2b.js'), 'export {};');
     site = await startTestServer({ config: { webRoot: folder } });
   });
   afterAll(async () => {
@@ -58,6 +59,16 @@ describe('headers', () => {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     },
   );
+
+  test('the worker that reads barcodes may compile WebAssembly, and no page may', async () => {
+    const policyOf = async (path: string) =>
+      (await site.request('GET', path)).headers.get('content-security-policy')?.split(';') ?? [];
+    const worker = await policyOf('/assets/code-worker-1a2b.js');
+    expect(worker).toContain("default-src 'none'");
+    expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(worker).toContain("connect-src 'self'");
+    expect(await policyOf('/')).toContain("script-src 'self'");
+  });
 
   test.each(['/api', '/api/nothing', '/API/Nothing', '/api?x=1'])('%s is no screen', async (path) => {
     const got = await site.request('GET', path);

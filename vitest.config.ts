@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The program of the barcode reader, as its test loads it.
+        assetsInclude: ['**/*.wasm'],
         test: {
           name: 'unit',
           environment: 'node',

@@ -19,10 +19,13 @@ import {
   IconBrowser as DrawnBrowser,
   IconBuildingBank as DrawnBuildingBank,
   IconBuildingStore as DrawnBuildingStore,
+  IconBulb as DrawnBulb,
+  IconBulbOff as DrawnBulbOff,
   IconCalculator as DrawnCalculator,
   IconCalendar as DrawnCalendar,
   IconCalendarEvent as DrawnCalendarEvent,
   IconCamera as DrawnCamera,
+  IconCameraOff as DrawnCameraOff,
   IconCaretDown as DrawnCaretDown,
   IconCaretUp as DrawnCaretUp,
   IconCash as DrawnCash,
@@ -30,6 +33,7 @@ import {
   IconCertificate as DrawnCertificate,
   IconChartBar as DrawnChartBar,
   IconCheck as DrawnCheck,
+  IconChecks as DrawnChecks,
   IconChevronDown as DrawnChevronDown,
   IconChevronLeft as DrawnChevronLeft,
   IconChevronRight as DrawnChevronRight,
@@ -43,6 +47,7 @@ import {
   IconClock as DrawnClock,
   IconClockHour4 as DrawnClockHour4,
   IconClockPause as DrawnClockPause,
+  IconCloudUpload as DrawnCloudUpload,
   IconCoin as DrawnCoin,
   IconColumns as DrawnColumns,
   IconCopy as DrawnCopy,
@@ -53,6 +58,7 @@ import {
   IconDeviceFloppy as DrawnDeviceFloppy,
   IconDeviceGamepad2 as DrawnDeviceGamepad2,
   IconDeviceMobile as DrawnDeviceMobile,
+  IconDeviceMobileVibration as DrawnDeviceMobileVibration,
   IconDeviceTv as DrawnDeviceTv,
   IconDisabled as DrawnDisabled,
   IconDisc as DrawnDisc,
@@ -224,10 +230,13 @@ export const IconBox = /* @__PURE__ */ outline(DrawnBox);
 export const IconBrowser = /* @__PURE__ */ outline(DrawnBrowser);
 export const IconBuildingBank = /* @__PURE__ */ outline(DrawnBuildingBank);
 export const IconBuildingStore = /* @__PURE__ */ outline(DrawnBuildingStore);
+export const IconBulb = /* @__PURE__ */ outline(DrawnBulb);
+export const IconBulbOff = /* @__PURE__ */ outline(DrawnBulbOff);
 export const IconCalculator = /* @__PURE__ */ outline(DrawnCalculator);
 export const IconCalendar = /* @__PURE__ */ outline(DrawnCalendar);
 export const IconCalendarEvent = /* @__PURE__ */ outline(DrawnCalendarEvent);
 export const IconCamera = /* @__PURE__ */ outline(DrawnCamera);
+export const IconCameraOff = /* @__PURE__ */ outline(DrawnCameraOff);
 export const IconCaretDown = /* @__PURE__ */ outline(DrawnCaretDown);
 export const IconCaretUp = /* @__PURE__ */ outline(DrawnCaretUp);
 export const IconCash = /* @__PURE__ */ outline(DrawnCash);
@@ -235,6 +244,7 @@ export const IconCashRegister = /* @__PURE__ */ outline(DrawnCashRegister);
 export const IconCertificate = /* @__PURE__ */ outline(DrawnCertificate);
 export const IconChartBar = /* @__PURE__ */ outline(DrawnChartBar);
 export const IconCheck = /* @__PURE__ */ outline(DrawnCheck);
+export const IconChecks = /* @__PURE__ */ outline(DrawnChecks);
 export const IconChevronDown = /* @__PURE__ */ outline(DrawnChevronDown);
 export const IconChevronLeft = /* @__PURE__ */ outline(DrawnChevronLeft);
 export const IconChevronRight = /* @__PURE__ */ outline(DrawnChevronRight);
@@ -248,6 +258,7 @@ export const IconClipboardCheck = /* @__PURE__ */ outline(DrawnClipboardCheck);
 export const IconClock = /* @__PURE__ */ outline(DrawnClock);
 export const IconClockHour4 = /* @__PURE__ */ outline(DrawnClockHour4);
 export const IconClockPause = /* @__PURE__ */ outline(DrawnClockPause);
+export const IconCloudUpload = /* @__PURE__ */ outline(DrawnCloudUpload);
 export const IconCoin = /* @__PURE__ */ outline(DrawnCoin);
 export const IconColumns = /* @__PURE__ */ outline(DrawnColumns);
 export const IconCopy = /* @__PURE__ */ outline(DrawnCopy);
@@ -258,6 +269,7 @@ export const IconDeviceDesktop = /* @__PURE__ */ outline(DrawnDeviceDesktop);
 export const IconDeviceFloppy = /* @__PURE__ */ outline(DrawnDeviceFloppy);
 export const IconDeviceGamepad2 = /* @__PURE__ */ outline(DrawnDeviceGamepad2);
 export const IconDeviceMobile = /* @__PURE__ */ outline(DrawnDeviceMobile);
+export const IconDeviceMobileVibration = /* @__PURE__ */ outline(DrawnDeviceMobileVibration);
 export const IconDeviceTv = /* @__PURE__ */ outline(DrawnDeviceTv);
 export const IconDisabled = /* @__PURE__ */ outline(DrawnDisabled);
 export const IconDisc = /* @__PURE__ */ outline(DrawnDisc);

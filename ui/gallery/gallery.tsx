@@ -5,6 +5,7 @@ import { Apart, Dialog, Spread } from '../overlay/dialog.tsx';
 import { Field } from '../controls/field.tsx';
 import { ChoiceSamples, CounterSamples, FigureSamples, OverlaySamples } from './gallery-controls.tsx';
 import { ButtonSamples, FieldSamples, LineSamples, MarkSamples, MessageSamples } from './gallery-samples.tsx';
+import { CameraSamples } from './gallery-phone.tsx';
 import { Section } from './gallery-section.tsx';
 import { fewSamples, manySamples, noSamples, TableSample } from './gallery-table.tsx';
 import { KeysOverlay, useKeys } from '../keys/keys.tsx';
@@ -109,6 +110,7 @@ export function Gallery() {
           <OverlaySamples />
           <DialogSamples />
           <CounterSamples />
+          <CameraSamples />
         </div>
         <div className="gallery-col gallery-all">
           <FigureSamples />

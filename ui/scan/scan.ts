@@ -150,6 +150,9 @@ export function setScanReader(reader: (code: string) => string): void {
   read = reader;
 }
 
+/** The code as the app reads it: without what its own labels add. */
+export const readScan = (scanned: string): string => read(scanned);
+
 function accept(scanned: string, atMs: number): void {
   const taker = topTaker();
   const code = taker?.kind === 'take' ? read(scanned) : scanned;

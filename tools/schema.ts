@@ -88,7 +88,9 @@ function homes(): Map<string, string> {
   for (const domain of readdirSync(join(ROOT, 'domains'))) {
     for (const file of ['tables.sql', 'views.sql', ...changesOf(domain)]) {
       const sql = textOf(join(ROOT, 'domains', domain, 'server', 'db', file));
-      for (const [, name] of sql.matchAll(/^create (?:or replace )?(?:unlogged )?(?:table|view) (\w+)/gm))
+      for (const [, name] of sql.matchAll(
+        /^(?:create (?:or replace )?(?:unlogged )?(?:table|view)|alter table \w+ rename to) (\w+)/gm,
+      ))
         found.set(name as string, domain);
     }
   }

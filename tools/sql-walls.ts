@@ -118,7 +118,7 @@ export type BrokenSql = { writes: string[]; triggers: string[]; upward: string[]
 
 /** Every place where a domain's SQL goes through a wall. */
 export function checkSql(texts: readonly SqlText[], hooks: readonly SaidHooks[] = []): BrokenSql {
-  const owners = ownersOf(texts, /^create (?:unlogged )?table (\w+)/gm);
+  const owners = ownersOf(texts, /^(?:create (?:unlogged )?table|alter table \w+ rename to) (\w+)/gm);
   const broken: BrokenSql = { writes: [], triggers: [], upward: [], calls: brokenCalls(texts, hooks) };
   for (const text of texts) {
     const place = (table: string): string => `${text.path}:${text.line} ${table}`;

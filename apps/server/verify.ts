@@ -10,7 +10,7 @@ import { hooksAreWired } from './prepare-database.ts';
 export const allChecks: readonly Check[] = [
   ...modules.flatMap(({ invariants }) => invariants ?? []),
   ...hooksAreWired,
-  ...guardChecks(),
+  ...guardChecks,
 ];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing. */

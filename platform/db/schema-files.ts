@@ -15,10 +15,14 @@ export type SchemaFile = {
   readonly sha256: string;
 };
 
-/** The project's folder: this file is platform/db/schema-files.ts in it, or part of dist/server.js when bundled. */
+/** The project's folder: the next one above this file, or above the bundle that it is part of, with the domains' SQL in it. */
 export function projectRoot(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  return here.endsWith('dist') ? dirname(here) : join(here, '..', '..');
+  let at = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(at, 'package.json')) || !existsSync(join(at, 'domains'))) {
+    if (at === dirname(at)) throw new Error('no folder above has the domains');
+    at = dirname(at);
+  }
+  return at;
 }
 
 /** By which a file is known to be another than the one that ran. */

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const doer = () => ({
   server,
   token: counter.manager.token,
-  other: { id: 'CashDrawer.OpenForNoSale', values: { POSID: counter.deviceId, Reason: 'another deed' } },
+  other: { id: 'CashDrawer.OpenForNoSale', values: { POSID: counter.deviceId, Reason: 'another reason' } },
 });
 
 /** Does a call, which must succeed; answers the transaction. */

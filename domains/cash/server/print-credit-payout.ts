@@ -31,9 +31,9 @@ const FIND = `
     coalesce(nullif(u.display_name, ''), u.username) as employee, d.at, d.amount_cents as amount, coalesce(d.cash_cents, 0) as cash, coalesce(d.rate_bp, 0) as "rateBp",
     (select coalesce(sum(p.amount_cents), 0)::bigint from accounts a join postings p using (account_id)
       where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = d.customer_id and p.group_id <= g.group_id) as left
-  from credit_deeds d join stores s using (store_id) join customers c using (customer_id) join users u using (user_id)
-    join posting_groups g on g.source_type = d.kind and g.source_id = d.deed_id
-  where d.kind = 'creditCashOut' and d.deed_id = $1 and d.store_id = any($2)`;
+  from credit_changes d join stores s using (store_id) join customers c using (customer_id) join users u using (user_id)
+    join posting_groups g on g.source_type = d.kind and g.source_id = d.change_id
+  where d.kind = 'creditCashOut' and d.change_id = $1 and d.store_id = any($2)`;
 
 /** As a page or as printer bytes. 404 for one of a foreign store. */
 export async function printCreditPayout(

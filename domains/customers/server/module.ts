@@ -12,9 +12,9 @@ export const module: ServerModule = {
   jobs: ({ database }) => [{ everyMs: 600_000, atStart: true, run: (now) => endOverdueHolds(database, now) }],
   fills: [
     fill(moneySources, {
-      creditAdjustment: `select deed_id from credit_deeds where kind = 'creditAdjustment'`,
-      customerMerge: `select deed_id from credit_deeds where kind = 'customerMerge'`,
-      creditCashOut: `select deed_id from credit_deeds where kind = 'creditCashOut'`,
+      creditAdjustment: `select change_id from credit_changes where kind = 'creditAdjustment'`,
+      customerMerge: `select change_id from credit_changes where kind = 'customerMerge'`,
+      creditCashOut: `select change_id from credit_changes where kind = 'creditCashOut'`,
     }),
   ],
 };

@@ -33,8 +33,8 @@ export async function writeCreditChange(
 ): Promise<number> {
   const out = change.kind === 'creditCashOut' ? change : undefined;
   const { id } = await tx.one<{ id: number }>(
-    `insert into credit_deeds (kind, deed_id, store_id, customer_id, from_customer_id, amount_cents, cash_cents, rate_bp, move_id, note, user_id, at)
-     values ($1, nextval($2::text::regclass), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning deed_id as id`,
+    `insert into credit_changes (kind, change_id, store_id, customer_id, from_customer_id, amount_cents, cash_cents, rate_bp, move_id, note, user_id, at)
+     values ($1, nextval($2::text::regclass), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning change_id as id`,
     [
       change.kind,
       SEQUENCES[change.kind],

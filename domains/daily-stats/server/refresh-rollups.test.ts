@@ -27,7 +27,7 @@ async function happens(storeId: number, times: number): Promise<void> {
       await writeAudit(
         tx,
         { actor, now: new Date('2026-06-01T15:00:00Z'), requestId: 'test' },
-        { storeId, action: 'test.deed', entity: 'test', entityId: at },
+        { storeId, action: 'test.change', entity: 'test', entityId: at },
       );
   });
 }

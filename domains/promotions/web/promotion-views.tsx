@@ -124,7 +124,7 @@ export function PromotionHistory({ history }: { history: readonly PromotionChang
   if (history.length === 0)
     return <EmptyState icon={IconHistory} title={texts.NO_HISTORY} detail={texts.NO_HISTORY_DETAIL} />;
   return (
-    <ol className="promo-deeds">
+    <ol className="promo-history">
       {history.map((act) => (
         <li key={act.at}>
           <b>

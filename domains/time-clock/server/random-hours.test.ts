@@ -54,7 +54,7 @@ const plus = (at: Date, minutes: number): Date => new Date(at.getTime() + minute
 /** What the command answered, 'bad' for an input that is refused as such. */
 async function run<T>(
   now: Date,
-  work: (deed: { tx: Tx; actor: Actor; now: Date; requestId: string }) => Promise<T>,
+  work: (context: { tx: Tx; actor: Actor; now: Date; requestId: string }) => Promise<T>,
 ) {
   try {
     return await home.database.transaction((tx) => work({ tx, actor: boss, now, requestId: 'random' }));
@@ -77,13 +77,15 @@ async function step(userId: number, kept: readonly Kept[], one: Act, now: Date):
   const target = 'which' in one ? kept[one.which % Math.max(1, kept.length)] : undefined;
   switch (one.kind) {
     case 'in': {
-      const id = idIn(await run(now, (deed) => clockInCommand(deed, userId, stores[one.store] as number)));
+      const id = idIn(
+        await run(now, (context) => clockInCommand(context, userId, stores[one.store] as number)),
+      );
       const fits = !open || ended !== undefined;
       expect(id !== undefined).toBe(fits);
       return id === undefined ? [...kept] : [...rest, ...(ended ?? []), { id, clockIn: now, clockOut: null }];
     }
     case 'out': {
-      const id = idIn(await run(now, (deed) => clockOutCommand(deed, userId)));
+      const id = idIn(await run(now, (context) => clockOutCommand(context, userId)));
       expect(id !== undefined).toBe(open !== undefined);
       return open ? [...rest, ...(ended ?? [{ ...open, clockOut: now }])] : [...kept];
     }
@@ -92,7 +94,7 @@ async function step(userId: number, kept: readonly Kept[], one: Act, now: Date):
       const clockOut = plus(clockIn, one.length);
       const times = { clockIn: clockIn.toISOString(), clockOut: clockOut.toISOString() };
       const wanted = { userId, storeId: stores[one.store] as number, ...times, notes: '' };
-      const id = idIn(await run(now, (deed) => createTimeRecord(deed, wanted)));
+      const id = idIn(await run(now, (context) => createTimeRecord(context, wanted)));
       const fits = clockOut <= now && one.length <= 1_440 && free({ clockIn, clockOut }, kept);
       expect(id !== undefined).toBe(fits);
       return id === undefined ? [...kept] : [...kept, { id, clockIn, clockOut }];
@@ -101,7 +103,7 @@ async function step(userId: number, kept: readonly Kept[], one: Act, now: Date):
       if (!target) return [...kept];
       const clockOut = plus(target.clockIn, one.length);
       const change = { recordId: target.id, clockOut: clockOut.toISOString() };
-      const id = idIn(await run(now, (deed) => editTimeRecord(deed, change)));
+      const id = idIn(await run(now, (context) => editTimeRecord(context, change)));
       const others = kept.filter((record) => record !== target);
       const fits = clockOut <= now && one.length <= 1_440 && free({ ...target, clockOut }, others);
       expect(id !== undefined).toBe(fits);
@@ -109,7 +111,7 @@ async function step(userId: number, kept: readonly Kept[], one: Act, now: Date):
     }
     case 'delete': {
       if (!target) return [...kept];
-      await run(now, (deed) => deleteTimeRecordCommand(deed, target.id));
+      await run(now, (context) => deleteTimeRecordCommand(context, target.id));
       return kept.filter((record) => record !== target);
     }
   }
@@ -146,16 +148,16 @@ test('everything at once by many devices leaves nothing that overlaps', async ()
       const place = (at: number): number => stores[at] as number;
       await Promise.all(
         acts.map(({ act: one }) =>
-          run(now, (deed) => {
-            if (one.kind === 'out') return clockOutCommand(deed, userId);
+          run(now, (context) => {
+            if (one.kind === 'out') return clockOutCommand(context, userId);
             if (one.kind !== 'add')
-              return clockInCommand(deed, userId, place('store' in one ? one.store : 0));
+              return clockInCommand(context, userId, place('store' in one ? one.store : 0));
             const clockIn = plus(now, -one.ago);
             const times = {
               clockIn: clockIn.toISOString(),
               clockOut: plus(clockIn, one.length).toISOString(),
             };
-            return createTimeRecord(deed, { userId, storeId: place(one.store), ...times, notes: '' });
+            return createTimeRecord(context, { userId, storeId: place(one.store), ...times, notes: '' });
           }),
         ),
       );

@@ -1,8 +1,8 @@
 // Rows of customers. Written by npm run schema; don't edit.
 
-export type CreditDeedsRow = {
+export type CreditChangesRow = {
   kind: string;
-  deed_id: number;
+  change_id: number;
   store_id: number;
   customer_id: number;
   from_customer_id: number | null;
@@ -15,9 +15,9 @@ export type CreditDeedsRow = {
   at: Date;
 };
 
-export type NewCreditDeeds = {
+export type NewCreditChanges = {
   kind: string;
-  deed_id: number;
+  change_id: number;
   store_id: number;
   customer_id: number;
   from_customer_id?: number | null;

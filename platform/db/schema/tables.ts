@@ -63,7 +63,7 @@ export type Tables = {
   count_unknowns: { row: counts.CountUnknownsRow; insert: counts.NewCountUnknowns };
   counts: { row: counts.CountsRow; insert: counts.NewCounts };
   credential_checks: { row: access.CredentialChecksRow; insert: access.NewCredentialChecks };
-  credit_deeds: { row: customers.CreditDeedsRow; insert: customers.NewCreditDeeds };
+  credit_changes: { row: customers.CreditChangesRow; insert: customers.NewCreditChanges };
   customer_group_members: { row: customers.CustomerGroupMembersRow; insert: customers.NewCustomerGroupMembers };
   customer_groups: { row: customers.CustomerGroupsRow; insert: customers.NewCustomerGroups };
   customers: { row: customers.CustomersRow; insert: customers.NewCustomers };

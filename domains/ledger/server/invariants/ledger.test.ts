@@ -58,12 +58,12 @@ const BREAKS: readonly Break[] = [
   [
     'C2',
     'What moved store credit by hand, by a merge or for cash is not what was posted for it',
-    `update credit_deeds set amount_cents = amount_cents + 1`,
+    `update credit_changes set amount_cents = amount_cents + 1`,
   ],
   [
     'C2',
     'Store credit was paid out in cash, and the cash that left is not what is there',
-    `insert into credit_deeds (kind, deed_id, store_id, customer_id, amount_cents, cash_cents, rate_bp, move_id, user_id, at)
+    `insert into credit_changes (kind, change_id, store_id, customer_id, amount_cents, cash_cents, rate_bp, move_id, user_id, at)
      select 'creditCashOut', 1, store_id, {customer}, -900, 400, 5000, move_id, user_id, at from cash_moves where kind = 'payOut'`,
   ],
   ['C4', 'Store credit belongs to nobody', `update accounts set ref = 999999 where kind = 'storeCredit'`],

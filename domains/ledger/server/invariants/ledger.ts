@@ -57,15 +57,15 @@ export const ledgerChecks: readonly Check[] = [
   {
     check: 'C2',
     problem: 'What moved store credit by hand, by a merge or for cash is not what was posted for it',
-    sql: `select d.kind, d.deed_id, d.customer_id, d.amount_cents, p.cents as posted_cents from credit_deeds d
+    sql: `select d.kind, d.change_id, d.customer_id, d.amount_cents, p.cents as posted_cents from credit_changes d
       left join lateral (select -sum(p.amount_cents) as cents from posting_groups g join postings p using (group_id) join accounts a using (account_id)
-        where g.source_type = d.kind and g.source_id = d.deed_id and a.store_id = 0 and a.kind = 'storeCredit' and a.ref = d.customer_id) p on true
+        where g.source_type = d.kind and g.source_id = d.change_id and a.store_id = 0 and a.kind = 'storeCredit' and a.ref = d.customer_id) p on true
       where p.cents is distinct from d.amount_cents`,
   },
   {
     check: 'C2',
     problem: 'Store credit was paid out in cash, and the cash that left is not what is there',
-    sql: `select d.deed_id, d.cash_cents, m.amount_cents as moved_cents, m.kind from credit_deeds d left join cash_moves m using (move_id)
+    sql: `select d.change_id, d.cash_cents, m.amount_cents as moved_cents, m.kind from credit_changes d left join cash_moves m using (move_id)
       where d.kind = 'creditCashOut' and (m.kind is distinct from 'payOut' or m.amount_cents <> d.cash_cents or m.store_id <> d.store_id)`,
   },
   {

@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { baseUrl } from '#platform/web/base-url.ts';
 import { connectionFailed, connectionWorks, lastAnswerMs } from '#platform/web/connection.ts';
+import { hearServerDate } from '#platform/web/server-clock.ts';
 
 const EVERY_MS = 1_250;
 /** A question that takes longer counts as unanswered. */
@@ -56,6 +57,7 @@ async function ask(): Promise<void> {
       redirect: 'error',
       cache: 'no-store',
     });
+    hearServerDate(response.headers.get('date'), since);
     await response.arrayBuffer();
     connectionWorks();
   } catch {

@@ -12,6 +12,7 @@ import { logFailure } from './log.ts';
 import { sharedMessages } from './messages.ts';
 import { withoutCode } from './no-right.ts';
 import { requestOf } from './request-of.ts';
+import { hearServerDate } from './server-clock.ts';
 import { session, tokenWasRefused } from './session.ts';
 
 export type SendOptions = {
@@ -170,6 +171,7 @@ async function sendOnce<Body>(
   if (approval !== null) headers.approval = approval;
   const { signal, over } = patience(options);
   const line = openLineNow();
+  const askedMs = Date.now();
   try {
     const response = await fetch(`${baseUrl()}${path}`, {
       method,
@@ -179,6 +181,7 @@ async function sendOnce<Body>(
       credentials: 'omit',
       redirect: 'error',
     });
+    hearServerDate(response.headers.get('date'), askedMs);
     const taken = response.ok ? await read(response) : await failureOf(response);
     connectionWorks();
     answeredWith(response.headers.get(LIVE_MARK), line);

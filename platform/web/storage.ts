@@ -26,6 +26,10 @@ export const storedKeys = {
   settingsApplied: 'settingsApplied',
   shownPlace: 'shownPlace',
   shownDayAct: 'shownDayAct',
+  /** How much the server's clock is ahead of this device's, in milliseconds. */
+  serverAhead: 'serverAhead',
+  /** Names of the lists in which something waits to be sent (kept/). */
+  keptLists: 'keptLists',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

@@ -20,4 +20,27 @@ export const sharedMessages = {
     cancel: 'Keep editing',
   },
   CHECK_FIELDS: 'Check the highlighted fields.',
+
+  // What is kept on this device until the server has it.
+  KEPT: {
+    ONLINE: 'Online',
+    OFFLINE: 'Offline',
+    offline: (count: number) => `Offline, ${count} kept`,
+    waiting: (count: number) => `${count} to send`,
+    sending: (count: number) => `Sending ${count}`,
+    FULL_TITLE: 'This device is full.',
+    FULL: 'Nothing more is counted until there is room. Everything up to the last tick is safe.',
+    REFUSED_TITLE: 'This browser keeps nothing.',
+    REFUSED: 'Nothing is counted here: allow storage for this page, or leave private browsing.',
+    refused: (count: number) => (count === 1 ? '1 was refused.' : `${count} were refused.`),
+    REFUSED_DETAIL: 'They stay here until you send them again or dismiss them.',
+    DISMISS: 'Dismiss',
+    others: (count: number, username: string) =>
+      `${count} of ${username} ${count === 1 ? 'waits' : 'wait'} on this device until ${username} logs in here.`,
+    LOGOUT: 'Log out with unsent work?',
+    logoutDetail: (count: number) =>
+      `${count === 1 ? '1 scan is' : `${count} scans are`} not on the server yet. They stay on this device, and are sent when you log in here again.`,
+    LOGOUT_YES: 'Log out',
+    LOGOUT_NO: 'Stay',
+  },
 } as const;

@@ -82,7 +82,8 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls when the session changed, here or in another tab; answers how to stop. */
+export function whenSessionChanges(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', changed);
   listeners.add(listener);
   return () => {
@@ -104,7 +105,7 @@ export function reloadSession(): void {
 
 /** The session, kept up to date. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, session);
+  return useSyncExternalStore(whenSessionChanges, session);
 }
 
 /** Keeps who has signed in. AUTH-09. */

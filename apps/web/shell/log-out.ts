@@ -3,16 +3,21 @@ import { logout } from '#domains/access/contract/calls.ts';
 import { isPromptDue } from '#domains/time-clock/web/public/is-prompt-due.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { countUnsent } from '#platform/web/connection.ts';
+import { countKept } from '#platform/web/kept/kept-summary.ts';
 import { session, signOut } from '#platform/web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
 /**
- * Who is clocked in is asked to clock out first (AUTH-15), everybody else leaves at once (AUTH-16). Refused while work is unsent:
- * then the reason is shown and nothing ends.
+ * Who is clocked in is asked to clock out first (AUTH-15), everybody else leaves at once (AUTH-16). Refused while the register's work is unsent:
+ * then the reason is shown and nothing ends. What is kept under the user's own name (decision 0336) may stay; that is asked.
  */
-export async function logOut(): Promise<void> {
-  if (countUnsent() > 0) {
+export async function logOut(isAsked = false): Promise<void> {
+  if (countUnsent() > countKept()) {
     openDialog({ kind: 'unsent' });
+    return;
+  }
+  if (countKept() > 0 && !isAsked) {
+    openDialog({ kind: 'logoutKept' });
     return;
   }
   const { user, clientId } = session();

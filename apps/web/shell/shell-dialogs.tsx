@@ -8,9 +8,11 @@ import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { countUnsent } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
+import { countKept } from '#platform/web/kept/kept-summary.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
 import { setAdminMode, useSession } from '#platform/web/session.ts';
 import { Palette } from '#web/shell/palette.tsx';
-import { leave } from '#web/shell/log-out.ts';
+import { leave, logOut } from '#web/shell/log-out.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { TipsDialog } from '#web/shell/tips-dialog.tsx';
 
@@ -44,6 +46,7 @@ export function ShellDialogs({ path }: { path: string }) {
       </Suspense>
     );
   if (dialog?.kind === 'unsent') return <UnsentDialog />;
+  if (dialog?.kind === 'logoutKept') return <LogoutKept />;
   if (dialog?.kind === 'clock') return <ClockDialog mode="free" onDone={close} onClose={close} />;
   if (dialog?.kind === 'askClockOut') return <ClockOutPrompt onLeave={leave} />;
   if (dialog?.kind === 'askClockIn') return <ClockInPrompt onClose={close} />;
@@ -95,5 +98,23 @@ function UnsentDialog() {
         {webMessages.logoutUnsent(countUnsent())}
       </Note>
     </Dialog>
+  );
+}
+
+/** What is kept may stay on this device while its owner is away. */
+function LogoutKept() {
+  const { LOGOUT, logoutDetail, LOGOUT_YES, LOGOUT_NO } = sharedMessages.KEPT;
+  return (
+    <ConfirmDialog
+      sentence={LOGOUT}
+      detail={logoutDetail(countKept())}
+      confirm={LOGOUT_YES}
+      cancel={LOGOUT_NO}
+      onCancel={close}
+      onConfirm={() => {
+        close();
+        void logOut(true);
+      }}
+    />
   );
 }

@@ -9,6 +9,7 @@ export type ShellDialog =
   | { readonly kind: 'priceChanges' }
   | { readonly kind: 'adminMode' }
   | { readonly kind: 'unsent' }
+  | { readonly kind: 'logoutKept' }
   | { readonly kind: 'clock' }
   | { readonly kind: 'askClockIn' }
   | { readonly kind: 'askClockOut' };

@@ -14,6 +14,7 @@ import { findScreen, isAdminPath, REGISTER_KEY, REGISTER_PATH } from '#web/scree
 import { updateUser, useMayDo, useSession } from '#platform/web/session.ts';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
+import { useKeptLists } from '#web/shell/open-kept.ts';
 import { useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { SimpleLayout } from '#web/shell/simple-layout.tsx';
@@ -32,6 +33,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   useFreshUser();
   useLiveLine();
   useHeartbeat();
+  useKeptLists();
   const toRegister = useToRegister(path);
   useKeys(
     [

@@ -102,7 +102,6 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   };
   const guard = bodyGuard(answering);
   for (const route of options.routes) addRoute(app, route, answering, guard);
-  await serveWebhooks(app, { database, receivers: options.webhooks, now: answering.now });
   serveLive(app, { listener, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
   await listener.start();
   const readiness = health(app, database);
@@ -112,6 +111,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     readiness.heard(error as { code?: string });
     answerError(error as Error, request, reply, log, logBug);
   });
+  // After the error handler: waiting for it ends what is said of the routes before.
+  await serveWebhooks(app, { database, receivers: options.webhooks, now: answering.now });
   startJobs(app, options.jobs, {
     database: patient,
     failpoint: answering.failpoint,

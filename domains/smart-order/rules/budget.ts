@@ -21,6 +21,8 @@ type Pack = {
   readonly units: number;
   readonly cents: number;
   readonly earns: number;
+  /** What it earns over what it costs; 0 without a cost. */
+  readonly perDollar: number;
 };
 
 /** A pack of a line beyond what is picked, as it would fill up an order. */
@@ -38,23 +40,22 @@ function packsOf(of: Candidate, from: number, count: number): Pack[] {
   const { inputs, line } = of;
   const chances = chancesOf(line, inputs, (from + count) * size);
   const margin = inputs.priceCents - inputs.costE4 / 100;
-  return Array.from({ length: count }, (_, at) => {
-    const nth = from + at + 1;
-    const units = chances.slice((nth - 1) * size, nth * size);
-    return {
-      of,
-      nth,
-      units: size,
-      cents: costOfUnits(inputs.costE4, nth * size) - costOfUnits(inputs.costE4, (nth - 1) * size),
-      earns: units.reduce((sum, chance) => sum + chance, 0) * margin,
-    };
-  });
+  const packs: Pack[] = [];
+  let before = costOfUnits(inputs.costE4, from * size);
+  for (let nth = from + 1; nth <= from + count; nth += 1) {
+    const upTo = costOfUnits(inputs.costE4, nth * size);
+    const cents = upTo - before;
+    let sold = 0;
+    for (let unit = (nth - 1) * size; unit < nth * size; unit += 1) sold += chances[unit] ?? 0;
+    const earns = sold * margin;
+    packs.push({ of, nth, units: size, cents, earns, perDollar: cents > 0 ? earns / cents : 0 });
+    before = upTo;
+  }
+  return packs;
 }
 
-const perDollar = ({ earns, cents }: Pack): number => (cents > 0 ? earns / cents : 0);
-
 const byWorth = (a: Pack, b: Pack): number =>
-  perDollar(b) - perDollar(a) || compareText(a.of.title, b.of.title) || a.of.key - b.of.key || a.nth - b.nth;
+  b.perDollar - a.perDollar || compareText(a.of.title, b.of.title) || a.of.key - b.of.key || a.nth - b.nth;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -62,8 +62,12 @@ export function needed(inputs: LineInputs): Needed {
   const onTheirWay = coming(inputs.supply, inputs.counted);
   const position = free + onTheirWay;
   const smart = needOf(target.target, inputs.wishes, position);
+  // Written out, as below: a store has 50,000 lines, and a spread costs more than the rules.
   return {
-    ...target,
+    rate: target.rate,
+    forecast: target.forecast,
+    variance: target.variance,
+    target: target.target,
     free,
     coming: onTheirWay,
     position,
@@ -100,7 +104,15 @@ export function lineOf(inputs: LineInputs, gifts: readonly Gift[], lacking: Need
   };
   const decision = decide(facts);
   return {
-    ...lacking,
+    rate: lacking.rate,
+    forecast: lacking.forecast,
+    variance: lacking.variance,
+    target: lacking.target,
+    free: lacking.free,
+    coming: lacking.coming,
+    position: lacking.position,
+    need: lacking.need,
+    halfYear: lacking.halfYear,
     gifts,
     given,
     order: decision === 0 ? 0 : order,

@@ -1,5 +1,4 @@
 // How much more, or less, than usual is sold in a week of the year? A department's season in the chain.
-import { addDays } from '#kernel/business-day.ts';
 
 /** Weeks in the calendar; what falls into a 53rd belongs to the last. */
 const CALENDAR_WEEKS = 52;
@@ -17,17 +16,21 @@ export type Season = readonly number[];
 
 export const NO_SEASON: Season = Array.from({ length: CALENDAR_WEEKS }, () => 1);
 
+/** Days since 1970-01-01, which was a Thursday. */
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const mondayNumber = (number: number): number => number - ((((number + 3) % 7) + 7) % 7);
+
 /** The Monday (yyyy-MM-dd) of the week that a day is in. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
+export const mondayOf = (day: string): string =>
+  new Date(mondayNumber(dayNumber(day)) * DAY_MS).toISOString().slice(0, 10);
 
 /** Which calendar week, from 0 to 51, a day is in: by ISO, the week of the year's first Thursday is the first. */
-export function calendarWeek(day: string): number {
-  const thursday = Date.parse(`${mondayOf(day)}T00:00:00Z`) + 3 * DAY_MS;
-  const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
-  return Math.min(CALENDAR_WEEKS - 1, Math.floor((thursday - newYear) / (7 * DAY_MS)));
+export const calendarWeek = (day: string): number => weekOfNumber(dayNumber(day));
+
+function weekOfNumber(number: number): number {
+  const thursday = mondayNumber(number) + 3;
+  const newYear = Date.UTC(new Date(thursday * DAY_MS).getUTCFullYear(), 0, 1) / DAY_MS;
+  return Math.min(CALENDAR_WEEKS - 1, Math.floor((thursday - newYear) / 7));
 }
 
 /**
@@ -57,8 +60,9 @@ export function seasonOf(weeks: readonly SeasonWeek[]): Season {
 /** The factors of `count` weeks back from the week of a Monday, that week first. */
 export function factorsBack(season: Season, monday: string, count: number): Float64Array {
   const factors = new Float64Array(count);
+  const first = dayNumber(monday);
   for (let back = 0; back < count; back += 1) {
-    factors[back] = season[calendarWeek(addDays(monday, -7 * back))] as number;
+    factors[back] = season[weekOfNumber(first - 7 * back)] as number;
   }
   return factors;
 }
@@ -66,8 +70,9 @@ export function factorsBack(season: Season, monday: string, count: number): Floa
 /** Sums of the factors of the days after `day`: element n is that of the next n days, up to `most`. */
 export function factorsAhead(season: Season, day: string, most: number): Float64Array {
   const sums = new Float64Array(most + 1);
+  const now = dayNumber(day);
   for (let ahead = 1; ahead <= most; ahead += 1) {
-    sums[ahead] = (sums[ahead - 1] as number) + (season[calendarWeek(addDays(day, ahead))] as number);
+    sums[ahead] = (sums[ahead - 1] as number) + (season[weekOfNumber(now + ahead)] as number);
   }
   return sums;
 }

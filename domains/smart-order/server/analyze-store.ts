@@ -10,17 +10,25 @@ import {
   readLeadTimes,
   readLines,
   readSoldSince,
+  readSupply,
+  readVendors,
+  readWishes,
+  type VendorRow,
 } from '#domains/smart-order/server/read-lines.ts';
 import { readSeasons } from '#domains/smart-order/server/read-seasons.ts';
 import { type Candidate, pickWithin } from '#domains/smart-order/rules/budget.ts';
-import { horizonDays, leadTime } from '#domains/smart-order/rules/horizon.ts';
-import { type LineInputs, lineOf, needed } from '#domains/smart-order/rules/line.ts';
-import type { Counted, Plan } from '#domains/smart-order/rules/need.ts';
+import { horizonDays, type Lead, leadTime } from '#domains/smart-order/rules/horizon.ts';
+import { type LineInputs, lineOf, type Needed, needed } from '#domains/smart-order/rules/line.ts';
+import type { Counted, Plan, Supply } from '#domains/smart-order/rules/need.ts';
 import { MOST_WEEKS } from '#domains/smart-order/rules/packs.ts';
 import { factorsAhead, type Season } from '#domains/smart-order/rules/season.ts';
 import { type Gift, giveFirst } from '#domains/smart-order/rules/stores-first.ts';
 import type { Db } from '#contract/route.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { letOthers } from '#platform/aside/let-others.ts';
+
+/** Lines that are computed before others of this server get their turn. */
+const AT_ONCE = 2_000;
 
 export type Asked = LinesAsked & {
   readonly plan: Plan;
@@ -31,8 +39,10 @@ export type Asked = LinesAsked & {
 
 export type Analyzed = Candidate & {
   readonly row: LineRow;
-  readonly picked: number;
+  readonly vendor: VendorRow;
   readonly isBest: boolean;
+  /** Units that the budget pays for. */
+  readonly picked: number;
 };
 export type Analysis = {
   readonly storeId: number;
@@ -51,53 +61,51 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
     [storeId],
   );
   const asOf = head?.through_day ?? now.toISOString().slice(0, 10);
-  const [rows, seasons, leads, settings] = await Promise.all([
+  const [rows, vendors, toInputs, settings] = await Promise.all([
     readLines(db, asked),
-    readSeasons(db, asOf),
-    readLeadTimes(db, storeId),
+    readVendors(db, storeId),
+    readBeside(db, asked, asOf, now),
     readSettings(db, storeId),
   ]);
-  const soldSince =
-    asked.plan === 'smart' ? new Map<string, number>() : await readSoldSince(db, storeId, now);
   const service = Number(settingOf(settings, SERVICE));
-  const ahead = aheadOf(seasons, asOf);
-  const lacking = rows.map((row) => {
-    const inputs = inputsOf(row, {
-      ahead: ahead(row.department_id),
-      leads: leads.get(row.vendor_id) ?? [],
-      soldSince: soldSince.get(`${row.vendor_id} ${row.catalog_id}`) ?? 0,
-      service,
-      asked,
-    });
-    return { row, inputs, needed: needed(inputs) };
-  });
-  const best = bestOf(lacking.map(({ row }) => row));
-  const gifts = await giftsOf(
-    db,
-    storeId,
-    settingOf(settings, TRANSFER_WORTH),
-    lacking.filter(({ row }) => best.has(row.vendor_item_id)),
-  );
-  const candidates = lacking.map((one) => ({
-    key: one.row.vendor_item_id,
-    title: one.row.title,
-    vendorId: one.row.vendor_id,
-    row: one.row,
-    inputs: one.inputs,
-    line: lineOf(one.inputs, gifts.get(one.row.catalog_id) ?? [], one.needed),
-    isBest: best.has(one.row.vendor_item_id),
-  }));
+  const best = bestOf(rows, vendors);
+  const lacking: Lacking[] = [];
+  for (const [at, row] of rows.entries()) {
+    const vendor = vendors.get(row.vendor_id) as VendorRow;
+    const inputs = toInputs(row, vendor, service);
+    const isBest = best.has(row.vendor_item_id);
+    lacking.push({ row, vendor, inputs, isBest, needed: needed(inputs) });
+    if (at % AT_ONCE === AT_ONCE - 1) await letOthers();
+  }
+  const gifts = await giftsOf(db, storeId, settingOf(settings, TRANSFER_WORTH), lacking);
+  const lines: (Analyzed & { picked: number })[] = [];
+  for (const { row, vendor, inputs, isBest, needed: need } of lacking) {
+    const line = lineOf(inputs, gifts.get(row.catalog_id) ?? NO_GIFTS, need);
+    const { vendor_item_id: key, title, vendor_id: vendorId } = row;
+    lines.push({ key, title, vendorId, row, vendor, inputs, line, isBest, picked: 0 });
+    if (lines.length % AT_ONCE === 0) await letOthers();
+  }
   const picked = pickWithin(
-    candidates.filter(({ isBest }) => isBest),
+    lines.filter(({ isBest }) => isBest),
     asked.budgetCents,
   );
+  for (const one of lines) one.picked = picked.get(one.key) ?? 0;
   return {
     storeId,
     asOf: head ? asOf : '',
     refreshedAt: head?.refreshed_at.toISOString() ?? '',
-    lines: candidates.map((one) => ({ ...one, picked: picked.get(one.key) ?? 0 })),
+    lines,
   };
 }
+
+const NO_GIFTS: readonly Gift[] = [];
+type Lacking = {
+  readonly row: LineRow;
+  readonly vendor: VendorRow;
+  readonly inputs: LineInputs;
+  readonly isBest: boolean;
+  readonly needed: Needed;
+};
 
 function aheadOf(
   seasons: (departmentId: number) => Season,
@@ -112,17 +120,66 @@ function aheadOf(
   };
 }
 
+type ToInputs = (row: LineRow, vendor: VendorRow, service: number) => LineInputs;
+
+/** What lines depend on beside their own rows, all in a few statements; answers what makes the inputs of a line of both. */
+async function readBeside(db: Db, asked: Asked, asOf: string, now: Date): Promise<ToInputs> {
+  const { storeId, plan, counted } = asked;
+  const [seasons, leads, supplyOf, wishesOf, soldSince] = await Promise.all([
+    readSeasons(db, asOf),
+    readLeadTimes(db, storeId),
+    readSupply(db, storeId),
+    readWishes(db, storeId),
+    plan === 'smart' ? undefined : readSoldSince(db, storeId, now),
+  ]);
+  const ahead = aheadOf(seasons, asOf);
+  const leadOf = leadsOf(leads);
+  return (row, vendor, service) => {
+    const lead = leadOf(row, vendor);
+    const factors = ahead(row.department_id);
+    const supply = supplyOf(row.catalog_id);
+    const units = soldSince?.get(`${row.vendor_id} ${row.catalog_id}`) ?? 0;
+    return inputsOf(row, {
+      lead,
+      factors,
+      supply,
+      wishes: wishesOf(row.catalog_id),
+      counted,
+      plan,
+      soldSince: units,
+      service,
+      reviewDays: vendor.review_days,
+    });
+  };
+}
+
+/** The lead times of a store: the same one for all items of a vendor that say the same. */
+function leadsOf(leads: ReadonlyMap<number, readonly number[]>): (row: LineRow, vendor: VendorRow) => Lead {
+  const made = new Map<number, Map<number | null, Lead>>();
+  return ({ lead_days: days }, { vendor_id: vendorId, lead_days: usual }) => {
+    const ofVendor = made.get(vendorId) ?? new Map<number | null, Lead>();
+    const lead = ofVendor.get(days) ?? leadTime(leads.get(vendorId) ?? [], days, usual);
+    made.set(vendorId, ofVendor.set(days, lead));
+    return lead;
+  };
+}
+
 type Beside = {
-  readonly ahead: Float64Array;
-  readonly leads: readonly number[];
+  readonly lead: Lead;
+  /** Sums of the season's factors over so many days. */
+  readonly factors: Float64Array;
+  readonly supply: Supply;
+  readonly wishes: number;
+  readonly counted: Counted;
+  readonly plan: Plan;
   readonly soldSince: number;
   readonly service: number;
-  readonly asked: Asked;
+  readonly reviewDays: number;
 };
 
-function inputsOf(row: LineRow, { ahead, leads, soldSince, service, asked }: Beside): LineInputs {
-  const lead = leadTime(leads, row.lead_days, row.vendor_lead_days);
-  const reviewDays = row.review_days > 0 ? row.review_days : null;
+function inputsOf(row: LineRow, beside: Beside): LineInputs {
+  const { lead, factors } = beside;
+  const reviewDays = beside.reviewDays > 0 ? beside.reviewDays : null;
   const horizon = Math.min(LONGEST_DAYS, horizonDays(lead, reviewDays));
   return {
     learned: {
@@ -137,27 +194,21 @@ function inputsOf(row: LineRow, { ahead, leads, soldSince, service, asked }: Bes
     },
     chain: { sold: row.chain_sold, exposure: row.chain_exposure },
     lead,
-    seasonDays: ahead[horizon] as number,
-    service,
+    seasonDays: factors[horizon] as number,
+    service: beside.service,
     minimum: row.min_quantity,
     maximum: row.max_quantity,
     horizonDays: horizon,
     reviewDays: reviewDays ?? 7,
-    seasonHalfYear: ahead[MOST_WEEKS * 7] as number,
+    seasonHalfYear: factors[MOST_WEEKS * 7] as number,
     isKnown: true,
     onHand: row.on_hand,
     held: row.held,
-    supply: {
-      pending: row.pending,
-      open: row.open,
-      backOrdered: row.back_ordered,
-      announced: row.announced,
-      inTransit: row.in_transit,
-    },
-    counted: asked.counted,
-    wishes: row.wishes,
-    plan: asked.plan,
-    soldSince,
+    supply: beside.supply,
+    counted: beside.counted,
+    wishes: beside.wishes,
+    plan: beside.plan,
+    soldSince: beside.soldSince,
     packSize: row.pack_size,
     costE4: row.cost_e4 ?? 0,
     costBeforeE4: row.previous_cost_e4,
@@ -170,7 +221,13 @@ function inputsOf(row: LineRow, { ahead, leads, soldSince, service, asked }: Bes
 const BY_STATUS = [9, 0, 3, 2, 4, 1];
 
 /** Of each product the vendor item to order: the vendor has it, it costs least, it comes first. */
-export function bestOf(rows: readonly LineRow[]): Set<number> {
+export function bestOf(rows: readonly LineRow[], vendors: ReadonlyMap<number, VendorRow>): Set<number> {
+  const daysOf = (row: LineRow): number => row.lead_days ?? vendors.get(row.vendor_id)?.lead_days ?? 0;
+  const compare = (one: LineRow, other: LineRow): number =>
+    (BY_STATUS[one.status_id] as number) - (BY_STATUS[other.status_id] as number) ||
+    (one.cost_e4 ?? Number.MAX_SAFE_INTEGER) - (other.cost_e4 ?? Number.MAX_SAFE_INTEGER) ||
+    daysOf(one) - daysOf(other) ||
+    one.vendor_item_id - other.vendor_item_id;
   const best = new Map<number, LineRow>();
   for (const row of rows) {
     const other = best.get(row.catalog_id);
@@ -179,19 +236,13 @@ export function bestOf(rows: readonly LineRow[]): Set<number> {
   return new Set([...best.values()].map((row) => row.vendor_item_id));
 }
 
-const compare = (one: LineRow, other: LineRow): number =>
-  (BY_STATUS[one.status_id] as number) - (BY_STATUS[other.status_id] as number) ||
-  (one.cost_e4 ?? Number.MAX_SAFE_INTEGER) - (other.cost_e4 ?? Number.MAX_SAFE_INTEGER) ||
-  (one.lead_days ?? one.vendor_lead_days) - (other.lead_days ?? other.vendor_lead_days) ||
-  one.vendor_item_id - other.vendor_item_id;
-
 async function giftsOf(
   db: Db,
   storeId: number,
   worthCents: number,
-  lacking: readonly { row: LineRow; needed: { need: number } }[],
+  lacking: readonly Lacking[],
 ): Promise<ReadonlyMap<number, readonly Gift[]>> {
-  const wanted = lacking.filter((one) => one.needed.need > 0);
+  const wanted = lacking.filter((one) => one.isBest && one.needed.need > 0);
   if (wanted.length === 0) return new Map();
   const holders = new Map<number, HolderRow[]>();
   for (const row of await readHolders(

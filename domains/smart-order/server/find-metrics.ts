@@ -33,7 +33,7 @@ export async function inventoryMetrics(
     `select s.store_id as "clientId", s.name, coalesce(g.on_hand, 0) as "onHand", coalesce(g.held, 0) as held, coalesce(v.pending, 0) as pending,
        coalesce(v.open, 0) as "onOrder", coalesce(v.back_ordered, 0) as "backOrdered", coalesce(v.announced, 0) as shipped,
        coalesce(y.units, 0) as "inTransit", 0 as wishes, coalesce(t.rate, 0) as rate, coalesce(t.target, 0) as target, h.through_day as weeks_to,
-       w.first_week, array_to_string(w.sold, ',') as sold, array_to_string(w.days, ',') as days
+       w.first_week, w.sold::text as sold, w.days::text as days
      from stores s left join demand_heads h using (store_id)
        left join demand_targets t on t.store_id = s.store_id and t.catalog_id = $2
        left join demand_weeks w on w.store_id = s.store_id and w.catalog_id = $2
@@ -49,7 +49,7 @@ export async function inventoryMetrics(
   const stores = rows.map(({ weeks_to, first_week, sold, days, ...store }) => {
     const known = weeks_to !== null && first_week !== null;
     const weeks = known
-      ? [...weeksOf({ first_week, sold: sold ?? '', days: days ?? '' }, weeks_to).sold]
+      ? [...weeksOf({ first_week, sold: sold ?? '', days: days ?? '' }, mondayOf(weeks_to)).sold]
       : [];
     const soldIn = (count: number): number => weeks.slice(0, count).reduce((sum, units) => sum + units, 0);
     return {
@@ -117,7 +117,7 @@ export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
   };
   if (isNew) {
     const rows = await db.rows<{ store_id: number; first_week: string; sold: string; days: string }>(
-      `select store_id, first_week, array_to_string(sold, ',') as sold, array_to_string(days, ',') as days from demand_weeks
+      `select store_id, first_week, sold::text as sold, days::text as days from demand_weeks
        where catalog_id = $1 and store_id = any($2)`,
       [asked.catalogId, actor.storeIds],
     );

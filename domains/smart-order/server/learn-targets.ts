@@ -12,8 +12,9 @@ import {
   WEEKS_KEPT,
 } from '#domains/smart-order/rules/weekly-rate.ts';
 import type { Db, Tx } from '#contract/route.ts';
+import { letOthers } from '#platform/aside/let-others.ts';
 
-/** Rows of targets that are written at once; between two lots others of this server get their turn. */
+/** Rows of targets that are written at once. While PostgreSQL writes them the next are computed, and others of this server get their turn. */
 const AT_ONCE = 5_000;
 const USUAL_LEAD_DAYS = 7;
 /** No horizon is longer: a year of lead time and one of review. */
@@ -25,38 +26,36 @@ type Factors = { readonly back: Float64Array; readonly ahead: Float64Array };
 
 /** Computes the targets of all products of a store as of a closed day and keeps them; answers how many there are. */
 export async function learnTargets(tx: Tx, storeId: number, through: string): Promise<number> {
-  const rows = await readWeeks(tx, storeId);
+  const monday = mondayOf(through);
   const factors = factorsOf(await readSeasons(tx, through), through);
-  const others = await readOthers(tx, storeId);
-  const learned = new Map(
-    rows.map(
-      (row) => [row.catalog_id, learn(weeksOf(row, through), factors(row.department_id).back)] as const,
-    ),
-  );
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const lot = rows.slice(from, from + AT_ONCE).map((row) => {
-      const own = learned.get(row.catalog_id) as Learned;
+  const [others, weeks] = await Promise.all([readOthers(tx, storeId), readWeeks(tx, storeId)]);
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < weeks.length; from += AT_ONCE) {
+    const rows = weeks.slice(from, from + AT_ONCE).map((row) => {
+      const { back, ahead } = factors(row.department_id);
+      const learned = learn(weeksOf(row, monday), back);
       const other = others.get(row.catalog_id) ?? NO_CHAIN;
-      const chain = { sold: other.sold + own.sold, exposure: other.exposure + own.exposure };
-      return targetRow(storeId, row.catalog_id, through, {
-        learned: own,
-        chain,
-        ahead: factors(row.department_id).ahead,
-      });
+      const chain = { sold: other.sold + learned.sold, exposure: other.exposure + learned.exposure };
+      return targetRow(storeId, row.catalog_id, through, { learned, chain, ahead });
     });
-    await tx.run(WRITE, [JSON.stringify(lot)]);
+    await writing;
+    writing = tx.run(WRITE, [JSON.stringify(rows)]);
+    // Awaited before the next lot is written: until then nobody hears that it failed.
+    writing.catch(() => undefined);
+    await letOthers();
   }
+  await writing;
   await tx.run(
     `delete from demand_targets t where store_id = $1
        and not exists (select 1 from demand_weeks w where w.store_id = t.store_id and w.catalog_id = t.catalog_id)`,
     [storeId],
   );
-  return rows.length;
+  return weeks.length;
 }
 
 const readWeeks = (db: Db, storeId: number): Promise<Row[]> =>
   db.rows<Row>(
-    `select w.catalog_id, p.department_id, w.first_week, array_to_string(w.sold, ',') as sold, array_to_string(w.days, ',') as days
+    `select w.catalog_id, p.department_id, w.first_week, w.sold::text as sold, w.days::text as days
      from demand_weeks w join catalog_products p using (catalog_id) where w.store_id = $1`,
     [storeId],
   );
@@ -90,24 +89,28 @@ function factorsOf(
   };
 }
 
-/** Kept weeks as the rules want them: the latest first, from the week of `through`. */
+/** Kept weeks as the rules want them: the latest first, from the week of this Monday. Lists are as PostgreSQL writes them: {1,2}. */
 export function weeksOf(
   { first_week, sold, days }: { readonly first_week: string; readonly sold: string; readonly days: string },
-  through: string,
+  monday: string,
 ): { sold: Int16Array; days: Int16Array } {
-  const latest = Math.round((Date.parse(mondayOf(through)) - Date.parse(first_week)) / 604_800_000);
+  const latest = Math.round((Date.parse(monday) - Date.parse(first_week)) / 604_800_000);
   return { sold: backward(sold, latest), days: backward(days, latest) };
 }
+
+const COMMA = 44;
+const ZERO = 48;
 
 // Read by character: splitting ten million numbers takes seconds.
 function backward(text: string, latest: number): Int16Array {
   const values = new Int16Array(WEEKS_KEPT);
+  const end = text.length - 1;
   let at = latest;
   let value = 0;
-  for (let place = 0; place <= text.length; place += 1) {
-    const code = place === text.length ? 44 : text.charCodeAt(place);
-    if (code !== 44) {
-      value = value * 10 + (code - 48);
+  for (let place = 1; place <= end; place += 1) {
+    const code = place === end ? COMMA : text.charCodeAt(place);
+    if (code !== COMMA) {
+      value = value * 10 + (code - ZERO);
       continue;
     }
     if (at >= 0 && at < WEEKS_KEPT) values[at] = value;

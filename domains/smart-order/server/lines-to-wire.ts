@@ -1,6 +1,7 @@
 // Lines of smart order as the contract sends them.
 import type { SmartLineWire, TopLevelItemWire } from '#domains/smart-order/contract/smart-lines.ts';
 import type { Analyzed } from '#domains/smart-order/server/analyze-store.ts';
+import { readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
 import { weeksOf } from '#domains/smart-order/server/learn-targets.ts';
 import { earningsOf } from '#domains/smart-order/rules/budget.ts';
 import { explain } from '#domains/smart-order/rules/explain.ts';
@@ -28,25 +29,27 @@ const rounded = (value: number, digits = 2): number => Math.round(value * 10 ** 
 /** A line without what only a detail shows. */
 export function lineToWire(
   one: Analyzed,
+  words: ShownRow,
   { storeId, nameOf, maySeeCost }: Shown,
 ): Omit<TopLevelItemWire, 'needReorder'> {
-  const { row, inputs, line } = one;
+  const { row, vendor, inputs, line } = one;
+  const { supply } = inputs;
   const { earnsCents, perDollarCents } = earningsOf(one, line.order);
   const money = maySeeCost && inputs.costE4 > 0;
   return {
     clientId: storeId,
     vendorItemId: row.vendor_item_id,
     vendorId: row.vendor_id,
-    vendorName: row.vendor_name,
-    vendorSku: row.vendor_sku,
+    vendorName: vendor.name,
+    vendorSku: words.vendor_sku,
     catalogId: row.catalog_id,
-    upc: row.upc,
+    upc: words.upc,
     title: row.title,
-    artist: row.artist,
+    artist: words.artist,
     departmentId: row.department_id,
-    department: row.department,
-    family: row.family,
-    tile: row.tile,
+    department: words.department,
+    family: words.family,
+    tile: words.tile,
     status: row.status_id,
     decision: line.decision,
     reason: line.reason ?? '',
@@ -55,12 +58,12 @@ export function lineToWire(
     onHand: row.on_hand,
     free: line.free,
     coming: line.coming,
-    pending: row.pending,
-    onOrder: row.open,
-    backOrdered: row.back_ordered,
-    shipped: row.announced,
-    inTransit: row.in_transit,
-    wishes: row.wishes,
+    pending: supply.pending,
+    onOrder: supply.open,
+    backOrdered: supply.backOrdered,
+    shipped: supply.announced,
+    inTransit: supply.inTransit,
+    wishes: inputs.wishes,
     target: line.target,
     need: line.need,
     order: line.order,
@@ -71,7 +74,7 @@ export function lineToWire(
     price: toDollars(cents(row.price_cents)),
     cost: maySeeCost ? costToWire(row.cost_e4) : null,
     costBefore: maySeeCost ? costToWire(row.previous_cost_e4) : null,
-    costChangedAt: maySeeCost ? (row.cost_changed_at?.toISOString() ?? null) : null,
+    costChangedAt: maySeeCost ? (words.cost_changed_at?.toISOString() ?? null) : null,
     earns: money ? toDollars(cents(earnsCents)) : null,
     perDollar: money && line.order > 0 ? Math.round(perDollarCents) : null,
     sentence: explain(inputs, line, nameOf),
@@ -103,13 +106,17 @@ export async function linesToWire(
     page.map(({ row }) => row.catalog_id),
     asOf,
   );
+  const words = await readShown(
+    db,
+    page.map(({ key }) => key),
+  );
   const wanted = new Set(page.map(({ row }) => row.catalog_id));
   const byProduct = new Map<number, Analyzed[]>();
   for (const one of all)
     if (wanted.has(one.row.catalog_id))
       byProduct.set(one.row.catalog_id, [...(byProduct.get(one.row.catalog_id) ?? []), one]);
   return page.map((one) => ({
-    ...lineToWire(one, shown),
+    ...lineToWire(one, words.get(one.key) as ShownRow, shown),
     stores: one.line.gifts.map(({ storeId, units }) => ({
       clientId: storeId,
       name: shown.nameOf(storeId),
@@ -123,9 +130,9 @@ export async function linesToWire(
     weeks: weeks.get(one.row.catalog_id) ?? [],
     others: (byProduct.get(one.row.catalog_id) ?? [])
       .filter((other) => other.key !== one.key)
-      .map(({ row, inputs }) => ({
+      .map(({ row, vendor, inputs }) => ({
         vendorItemId: row.vendor_item_id,
-        vendorName: row.vendor_name,
+        vendorName: vendor.name,
         cost: shown.maySeeCost ? costToWire(row.cost_e4) : null,
         leadDays: rounded(inputs.lead.days, 1),
       })),
@@ -142,17 +149,18 @@ async function readWeeks(
 ): Promise<Map<number, Week[]>> {
   if (asOf === '' || catalogIds.length === 0) return new Map();
   const rows = await db.rows<{ catalog_id: number; first_week: string; sold: string; days: string }>(
-    `select catalog_id, first_week, array_to_string(sold, ',') as sold, array_to_string(days, ',') as days from demand_weeks
+    `select catalog_id, first_week, sold::text as sold, days::text as days from demand_weeks
      where store_id = $1 and catalog_id = any($2)`,
     [storeId, catalogIds],
   );
+  const monday = mondayOf(asOf);
   return new Map(
     rows.map((row) => {
-      const { sold, days } = weeksOf(row, asOf);
+      const { sold, days } = weeksOf(row, monday);
       const weeks = Array.from({ length: WEEKS_SHOWN }, (_, at) => {
         const back = WEEKS_SHOWN - 1 - at;
         return {
-          week: addDays(mondayOf(asOf), -7 * back),
+          week: addDays(monday, -7 * back),
           sold: sold[back] as number,
           days: days[back] as number,
         };

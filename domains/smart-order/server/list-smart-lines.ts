@@ -7,6 +7,7 @@ import {
   type Asked,
 } from '#domains/smart-order/server/analyze-store.ts';
 import { linesToWire, lineToWire, type Shown } from '#domains/smart-order/server/lines-to-wire.ts';
+import { readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
 import { costByVendor, earningsOf, offersToMinimum } from '#domains/smart-order/rules/budget.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
@@ -93,7 +94,7 @@ function vendorShares(analyses: readonly Analysis[], maySeeCost: boolean): Analy
       else byVendor.set(one.vendorId, [one]);
     }
     return [...byVendor].map(([vendorId, own]) => {
-      const { vendor_name, order_min_cents } = (own[0] as Analyzed).row;
+      const { name, order_min_cents } = (own[0] as Analyzed).vendor;
       const spent = costs.get(vendorId) ?? 0;
       const mine = own.filter((one) => one.picked > 0);
       const offers = offersToMinimum(own, picked, {
@@ -103,7 +104,7 @@ function vendorShares(analyses: readonly Analysis[], maySeeCost: boolean): Analy
       });
       return {
         vendorId,
-        name: vendor_name,
+        name,
         lines: mine.length,
         units: mine.reduce((sum, one) => sum + one.picked, 0),
         total: maySeeCost ? toDollars(cents(spent)) : null,
@@ -142,7 +143,7 @@ const SORTS: Readonly<Record<SortBy, (one: Analyzed) => string | number>> = {
   onHand: ({ row }) => row.on_hand,
   coming: ({ line }) => line.coming,
   cost: ({ row }) => row.cost_e4 ?? -1,
-  vendorName: ({ row }) => row.vendor_name.toLowerCase(),
+  vendorName: ({ vendor }) => vendor.name.toLowerCase(),
   status: ({ row }) => row.status_id,
   rate: ({ line }) => line.rate,
 };
@@ -171,9 +172,14 @@ export async function listVendorItems(
       a.one.key - b.one.key ||
       a.of.storeId - b.of.storeId,
   );
-  const items = listed.slice((page - 1) * size, page * size).map(({ of, one }) => {
+  const shownLines = listed.slice((page - 1) * size, page * size);
+  const words = await readShown(
+    db,
+    shownLines.map(({ one }) => one.key),
+  );
+  const items = shownLines.map(({ of, one }) => {
     const shown: Shown = { storeId: of.storeId, nameOf, maySeeCost };
-    return { ...lineToWire(one, shown), needReorder: one.line.need > 0 };
+    return { ...lineToWire(one, words.get(one.key) as ShownRow, shown), needReorder: one.line.need > 0 };
   });
   return { items, count: listed.length };
 }

@@ -1,39 +1,24 @@
-// All that smart order asks of a store's vendor items, in one statement: what is here, coming, wished, learned, and what it costs.
+// All that smart order asks of a store's vendor items, of all of them at once: what is here, coming, wished, learned, and what it costs. A store has
+// 50,000 of them: names and the like are read for the page that is shown, and what few products have apart.
+import { NO_SUPPLY, type Supply } from '#domains/smart-order/rules/need.ts';
 import type { Db } from '#contract/route.ts';
 
 export type LineRow = {
   vendor_item_id: number;
   vendor_id: number;
-  vendor_name: string;
-  vendor_sku: string;
   catalog_id: number;
-  upc: string;
-  title: string;
-  artist: string;
   department_id: number;
-  department: string;
-  family: string;
-  tile: string;
+  title: string;
   cost_e4: number | null;
   previous_cost_e4: number | null;
-  cost_changed_at: Date | null;
   pack_size: number;
   min_quantity: number | null;
   max_quantity: number | null;
   lead_days: number | null;
-  vendor_lead_days: number;
-  review_days: number;
-  order_min_cents: number;
   status_id: number;
   price_cents: number;
   on_hand: number;
   held: number;
-  pending: number;
-  open: number;
-  back_ordered: number;
-  announced: number;
-  in_transit: number;
-  wishes: number;
   sold: number | null;
   exposure: number;
   squares: number;
@@ -66,32 +51,19 @@ const WISHES = `
 const LINES = `
   with goods as materialized (
     select i.catalog_id, sum(i.on_hand)::integer as on_hand, sum(i.held)::integer as held, max(i.price_cents) as price_cents
-    from inventory_items i join conditions n using (condition_id) where i.store_id = $1 and n.is_new and i.hidden_at is null group by i.catalog_id),
-  supply as materialized (
-    select catalog_id, sum(pending)::integer as pending, sum(open)::integer as open, sum(back_ordered)::integer as back_ordered,
-      sum(announced)::integer as announced from vendor_supply where store_id = $1 group by catalog_id),
-  under_way as materialized (
-    select g.catalog_id, sum(g.units)::integer as units from goods_in_transit g join conditions n using (condition_id)
-    where g.to_store_id = $1 and n.is_new group by g.catalog_id),
-  wished as materialized (${WISHES})
-  select v.vendor_item_id, v.vendor_id, c.name as vendor_name, v.vendor_sku, v.catalog_id, v.upc, v.title, v.artist, v.department_id,
-    d.name as department, d.family, coalesce(f.code, '') as tile, v.cost_e4, v.previous_cost_e4, v.cost_changed_at, v.pack_size, v.min_quantity,
-    v.max_quantity, v.lead_days, c.lead_days as vendor_lead_days, c.review_days, c.order_min_cents, v.status_id,
-    coalesce(g.price_cents, p.msrp_cents, v.msrp_cents, 0) as price_cents, coalesce(g.on_hand, 0) as on_hand, coalesce(g.held, 0) as held,
-    coalesce(s.pending, 0) as pending, coalesce(s.open, 0) as open, coalesce(s.back_ordered, 0) as back_ordered,
-    coalesce(s.announced, 0) as announced, coalesce(y.units, 0) as in_transit, coalesce(w.wishes, 0) as wishes, t.sold,
-    coalesce(t.exposure, 0) as exposure, coalesce(t.squares, 0) as squares, coalesce(t.products, 0) as products,
-    coalesce(t.exposure_squares, 0) as exposure_squares, coalesce(t.seasonal, 0) as seasonal, coalesce(t.units, 0) as units,
-    coalesce(t.days, 0) as days,
+    from inventory_items i join conditions n using (condition_id) where i.store_id = $1 and n.is_new and i.hidden_at is null group by i.catalog_id)
+  select v.vendor_item_id, v.vendor_id, v.catalog_id, v.department_id, v.title, v.cost_e4, v.previous_cost_e4, v.pack_size, v.min_quantity,
+    v.max_quantity, v.lead_days, v.status_id, coalesce(g.price_cents, p.msrp_cents, v.msrp_cents, 0) as price_cents,
+    coalesce(g.on_hand, 0) as on_hand, coalesce(g.held, 0) as held, t.sold, coalesce(t.exposure, 0) as exposure, coalesce(t.squares, 0) as squares,
+    coalesce(t.products, 0) as products, coalesce(t.exposure_squares, 0) as exposure_squares, coalesce(t.seasonal, 0) as seasonal,
+    coalesce(t.units, 0) as units, coalesce(t.days, 0) as days,
     coalesce(t.chain_sold, (select sum(o.sold) from demand_targets o where o.catalog_id = v.catalog_id), 0) as chain_sold,
     coalesce(t.chain_exposure, (select sum(o.exposure) from demand_targets o where o.catalog_id = v.catalog_id), 0) as chain_exposure
   from vendor_item_card v join vendor_card c using (vendor_id)
     join vendor_clients k on k.vendor_id = v.vendor_id and k.store_id = $1
-    join catalog_products p using (catalog_id) join departments d on d.department_id = v.department_id
-    left join configurations f on f.configuration_id = p.configuration_id
+    join catalog_products p using (catalog_id)
     left join demand_targets t on t.store_id = $1 and t.catalog_id = v.catalog_id
-    left join goods g on g.catalog_id = v.catalog_id left join supply s on s.catalog_id = v.catalog_id
-    left join under_way y on y.catalog_id = v.catalog_id left join wished w on w.catalog_id = v.catalog_id
+    left join goods g on g.catalog_id = v.catalog_id
   where not v.is_hidden and c.is_active and not c.is_hidden and ($2::bigint is null or v.vendor_id = $2)
     and ($3::bigint is null or v.department_id = $3)
     and ($4 = '' or v.upc = $4 or v.vendor_sku = $4 or strpos(lower(v.title || ' ' || v.artist), lower($4)) > 0)`;
@@ -101,6 +73,88 @@ export const readLines = (
   db: Db,
   { storeId, vendorId, departmentId, search }: LinesAsked,
 ): Promise<LineRow[]> => db.rows<LineRow>(LINES, [storeId, vendorId, departmentId, search]);
+
+export type VendorRow = {
+  vendor_id: number;
+  name: string;
+  lead_days: number;
+  review_days: number;
+  order_min_cents: number;
+};
+
+/** The vendors that a store orders from, by id. */
+export async function readVendors(db: Db, storeId: number): Promise<ReadonlyMap<number, VendorRow>> {
+  const rows = await db.rows<VendorRow>(
+    `select c.vendor_id, c.name, c.lead_days, c.review_days, c.order_min_cents
+     from vendor_card c join vendor_clients k on k.vendor_id = c.vendor_id and k.store_id = $1`,
+    [storeId],
+  );
+  return new Map(rows.map((row) => [row.vendor_id, row]));
+}
+
+type SupplyRow = {
+  catalog_id: number;
+  pending: number;
+  open: number;
+  back_ordered: number;
+  announced: number;
+  in_transit: number;
+};
+
+const SUPPLY = `
+  select catalog_id, sum(pending)::integer as pending, sum(open)::integer as open, sum(back_ordered)::integer as back_ordered,
+    sum(announced)::integer as announced, sum(units)::integer as in_transit
+  from (select catalog_id, pending, open, back_ordered, announced, 0 as units from vendor_supply where store_id = $1
+    union all select g.catalog_id, 0, 0, 0, 0, g.units from goods_in_transit g join conditions n using (condition_id)
+      where g.to_store_id = $1 and n.is_new) s
+  group by catalog_id`;
+
+/** What comes to a store, by product; of one that isn't named nothing does. */
+export async function readSupply(db: Db, storeId: number): Promise<(catalogId: number) => Supply> {
+  const rows = await db.rows<SupplyRow>(SUPPLY, [storeId]);
+  const supply = new Map(
+    rows.map(({ catalog_id, back_ordered, in_transit, ...row }) => [
+      catalog_id,
+      { ...row, backOrdered: back_ordered, inTransit: in_transit },
+    ]),
+  );
+  return (catalogId) => supply.get(catalogId) ?? NO_SUPPLY;
+}
+
+/** Wishes that count in a store, by product. */
+export async function readWishes(db: Db, storeId: number): Promise<(catalogId: number) => number> {
+  const rows = await db.rows<{ catalog_id: number; wishes: number }>(WISHES, [storeId]);
+  const wishes = new Map(rows.map((row) => [row.catalog_id, row.wishes]));
+  return (catalogId) => wishes.get(catalogId) ?? 0;
+}
+
+/** What only a line that is shown says. */
+export type ShownRow = {
+  vendor_item_id: number;
+  vendor_sku: string;
+  upc: string;
+  artist: string;
+  department: string;
+  family: string;
+  tile: string;
+  cost_changed_at: Date | null;
+};
+
+/** What is shown of some vendor items, by id. */
+export async function readShown(
+  db: Db,
+  vendorItemIds: readonly number[],
+): Promise<ReadonlyMap<number, ShownRow>> {
+  if (vendorItemIds.length === 0) return new Map();
+  const rows = await db.rows<ShownRow>(
+    `select v.vendor_item_id, v.vendor_sku, v.upc, v.artist, d.name as department, d.family, coalesce(f.code, '') as tile, v.cost_changed_at
+     from vendor_item_card v join catalog_products p using (catalog_id) join departments d on d.department_id = v.department_id
+       left join configurations f on f.configuration_id = p.configuration_id
+     where v.vendor_item_id = any($1)`,
+    [vendorItemIds],
+  );
+  return new Map(rows.map((row) => [row.vendor_item_id, row]));
+}
 
 /** Days from order to check-in at a store, the latest first, by vendor. */
 export async function readLeadTimes(db: Db, storeId: number): Promise<Map<number, number[]>> {
@@ -128,11 +182,7 @@ export type HolderRow = {
 /** The chain's other active stores that have more of these products than they need. */
 export const readHolders = (db: Db, storeId: number, catalogIds: readonly number[]): Promise<HolderRow[]> =>
   db.rows<HolderRow>(
-    `select h.catalog_id, h.store_id, h.free, coalesce(t.target, 0) as target, coalesce(t.rate, 0) as rate, coalesce(t.twelve_weeks, 0) as twelve_weeks
-     from (select i.catalog_id, i.store_id, sum(i.on_hand - i.held)::integer as free from inventory_items i join conditions n using (condition_id)
-         where i.catalog_id = any($2) and i.store_id <> $1 and n.is_new and i.hidden_at is null and i.on_hand > i.held group by 1, 2) h
-       join stores s using (store_id) left join demand_targets t on t.store_id = h.store_id and t.catalog_id = h.catalog_id
-     where s.is_active and h.free >= 1 + greatest(coalesce(t.target, 0), coalesce(t.twelve_weeks, 0)) - 1e-9`,
+    'select catalog_id, store_id, free, target, rate, twelve_weeks from surplus_of_stores($1, $2)',
     [storeId, catalogIds],
   );
 

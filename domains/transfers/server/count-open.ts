@@ -1,5 +1,6 @@
 // What do lower domains ask about check-ins?
 import type { AboutVendor } from '#domains/vendors/server/public/open-documents.ts';
+import type { ReceivedGoods } from '#domains/vendor-orders/server/public/received-goods.ts';
 import type { Db } from '#contract/route.ts';
 
 /** Is the shipment being checked in, or was it? */
@@ -7,6 +8,15 @@ export const hasCheckIn = async (db: Db, shipmentId: number): Promise<boolean> =
   (await db.maybe(`select 1 from transfers where vendor_shipment_id = $1 and status <> 'deleted'`, [
     shipmentId,
   ])) !== undefined;
+
+/** What the shipment's check-in took in: each item of the store once, damaged ones are items of their own. */
+export const goodsTakenIn = (db: Db, shipmentId: number): Promise<ReceivedGoods[]> =>
+  db.rows<ReceivedGoods>(
+    `select s.inventory_id as "inventoryId", sum(s.units)::integer as units, sum(s.cents)::bigint as cents
+     from transfers t join transfer_steps s using (transfer_id) where t.vendor_shipment_id = $1 and t.status <> 'deleted' and s.kind = 'receive'
+     group by s.inventory_id order by s.inventory_id`,
+    [shipmentId],
+  );
 
 /** How many of a vendor's check-ins aren't finished. */
 export async function countOpenOf(db: Db, { vendorId, storeId }: AboutVendor): Promise<number> {

@@ -2,12 +2,13 @@
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { checkIns } from '#domains/vendor-orders/server/public/check-ins.ts';
+import { receivedGoods } from '#domains/vendor-orders/server/public/received-goods.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import { fill } from '#platform/port.ts';
 import { demoTransfers } from '#domains/transfers/testing/demo-transfers.ts';
 import { remindOfMissing } from './remind-missing.ts';
 import { checkInRoutes } from './check-in-routes.ts';
-import { countOpenOf, hasCheckIn } from './count-open.ts';
+import { countOpenOf, goodsTakenIn, hasCheckIn } from './count-open.ts';
 import { transferChecks } from './invariants/transfers.ts';
 import { transferItemRoutes } from './item-routes.ts';
 import { ownRoutes } from './own-routes.ts';
@@ -23,6 +24,7 @@ export const module: ServerModule = {
   fills: [
     fill(moneySources, { transferStep: 'select transfer_step_id from transfer_steps' }),
     fill(checkIns, hasCheckIn),
+    fill(receivedGoods, goodsTakenIn),
     fill(openDocuments, countOpenOf),
   ],
 };

@@ -1,7 +1,7 @@
 // Invoices that differ from what came, and what a vendor kept of what it promised. Our own calls.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, text } from '#contract/fields.ts';
+import { changed, fields, idOf, money, text } from '#contract/fields.ts';
 
 export const clearInvoice = call({
   id: 'VendorShipmentHandler.ClearInvoice',
@@ -10,9 +10,15 @@ export const clearInvoice = call({
   path: 'VendorShipmentHandler/ClearInvoice',
   changes: true,
   right: 'orders.finalize',
-  input: fields({ VendorShipmentId: idOf('vendorShipment'), Note: text(500, 1) }),
+  input: fields({
+    VendorShipmentId: idOf('vendorShipment'),
+    Note: text(500, 1),
+    /** What the vendor is paid in all, in dollars; left out, what its invoice says. */
+    Total: money().optional(),
+  }),
   output: changed({}),
-  summary: 'Says why an invoice that differs is right; moves no money',
+  summary:
+    'Decides what is paid of an invoice that differs, and says why: the rest corrects what its goods cost',
 });
 
 export const getScorecard = call({

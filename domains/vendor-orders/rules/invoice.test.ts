@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { clearRefusal, invoiceDifference, invoiceKey, invoiceRefusal } from './invoice.ts';
+import { clearRefusal, invoiceDifference, invoiceKey, invoiceRefusal, lateShares } from './invoice.ts';
 
 test.each([
   ['INV-1042/a', 'inv1042a'],
@@ -37,4 +37,57 @@ test('only what differs is cleared, once, and with a note', () => {
   expect(clearRefusal(differs, false, '')?.code).toBe('NOTE_REQUIRED');
   expect(clearRefusal(differs, true, 'Again')?.code).toBe('NOTHING_TO_CLEAR');
   expect(clearRefusal(invoice(11_000, 1_000, 10_000), false, 'Why')?.code).toBe('NOTHING_TO_CLEAR');
+});
+
+test.each([
+  [
+    'by what they came in at',
+    100,
+    [
+      [3, 3_000],
+      [1, 1_000],
+    ],
+    [75, 25],
+  ],
+  [
+    'to the last cent, the largest remainder first',
+    100,
+    [
+      [1, 100],
+      [1, 100],
+      [1, 100],
+    ],
+    [34, 33, 33],
+  ],
+  [
+    'less than came',
+    -50,
+    [
+      [2, 900],
+      [2, 100],
+    ],
+    [-45, -5],
+  ],
+  [
+    'by units where all came in for nothing',
+    90,
+    [
+      [2, 0],
+      [1, 0],
+    ],
+    [60, 30],
+  ],
+  [
+    'what takes nothing is left out',
+    1,
+    [
+      [1, 500],
+      [1, 400],
+    ],
+    [1],
+  ],
+  ['nothing without goods', 1, [], []],
+] as const)('a late cost: %s', (_, late, goods, shares) => {
+  const given = goods.map(([units, value], at) => ({ inventoryId: at, units, cents: cents(value) }));
+  expect(lateShares(cents(late), given).map((one) => one.cents)).toEqual(shares);
 });

@@ -1,6 +1,6 @@
 // Does an invoice count, and does it agree with what came?
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
-import { add, type Cents, subtract, ZERO } from '#kernel/money.ts';
+import { add, type Cents, spread, subtract, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** What makes two numbers the same: letters and digits, case folded. */
@@ -33,6 +33,25 @@ export type Invoice = {
 /** What the vendor charges beyond goods and freight, in cents; negative when it charges less. 0 while its total isn't known. */
 export const invoiceDifference = ({ totalCents, freightCents, goodsCents }: Invoice): Cents =>
   totalCents === null ? ZERO : subtract(totalCents, add(goodsCents, freightCents));
+
+/**
+ * What goods that came together take of a difference found later, each by what it came in at, or by units where all came in for nothing. What takes nothing
+ * is left out; without goods there is nothing to take it.
+ */
+export function lateShares<Goods extends { readonly units: number; readonly cents: Cents }>(
+  lateCents: Cents,
+  goods: readonly Goods[],
+): (Goods & { readonly cents: Cents })[] {
+  if (goods.length === 0) return [];
+  const byValue = goods.some(({ cents }) => cents > 0);
+  const shares = spread(
+    lateCents,
+    goods.map(({ units, cents }) => (byValue ? cents : units)),
+  );
+  return goods
+    .map((one, at) => ({ ...one, cents: shares[at] ?? ZERO }))
+    .filter(({ cents, units }) => cents !== 0 && units > 0);
+}
 
 /** Why a difference can't be cleared, or null. */
 export function clearRefusal(invoice: Invoice, isCleared: boolean, note: string): Refusal | null {

@@ -1,4 +1,5 @@
 // What does the server get from vendor-orders?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import { vendorInterfaces } from '#domains/vendors/server/public/vendor-interfaces.ts';
 import { interfaceCards } from '#domains/vendor-orders/server/order-interfaces.ts';
@@ -22,6 +23,9 @@ export const module: ServerModule = {
   demo: seedOrders,
   fills: [
     fill(openDocuments, countOpenOrders),
+    fill(moneySources, {
+      vendorShipment: 'select vendor_shipment_id from vendor_shipments where cleared_at is not null',
+    }),
     ...interfaceCards.map((card) => fill(vendorInterfaces, card)),
   ],
 };

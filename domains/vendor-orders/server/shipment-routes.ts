@@ -79,8 +79,8 @@ export const shipmentRoutes: Route[] = [
   ),
   writes(
     invoices.clearInvoice,
-    async (context, { VendorShipmentId, Note }) =>
-      (await clearInvoice(context, VendorShipmentId, Note)) ?? done,
+    async (context, { VendorShipmentId, Note, Total }) =>
+      (await clearInvoice(context, { shipmentId: VendorShipmentId, note: Note, paidCents: Total })) ?? done,
   ),
   reads(invoices.getScorecard, async (context, { VendorId, ClientId }) => {
     if (!(await findVendor(context.db, VendorId))) throw notFound(vendorTexts.NO_VENDOR, 'VendorId');

@@ -4,16 +4,22 @@ import { getVendorOrder } from '#domains/vendor-orders/contract/orders.ts';
 import { getShipment, type ShipmentWire } from '#domains/vendor-orders/contract/shipments.ts';
 import { invoiceTexts as texts, ordersWebTexts } from '#domains/vendor-orders/web/messages.ts';
 import { moneyWords } from '#domains/vendor-orders/web/money.ts';
+import { fromDollars, toDollars, cents } from '#kernel/money.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
-/** Says why an invoice that differs is right. */
+/** Decides what is paid of an invoice that differs, and says why. */
 export function ClearDialog({ shipment, onClose }: { shipment: ShipmentWire; onClose: () => void }) {
+  const invoiced = fromDollars(shipment.invoiceTotal ?? 0);
+  const came = cents(invoiced - fromDollars(shipment.difference ?? 0));
   const [note, setNote] = useState('');
+  const [paid, setPaid] = useState<number | null>(invoiced);
   const clear = useSubmit(clearInvoice, { forgets: [getShipment, getVendorOrder], done: texts.DONE });
   return (
     <Dialog
@@ -26,7 +32,7 @@ export function ClearDialog({ shipment, onClose }: { shipment: ShipmentWire; onC
           save={texts.CLEAR}
           onCancel={onClose}
           busy={clear.busy}
-          disabled={note.trim() === ''}
+          disabled={note.trim() === '' || paid === null}
         />
       }
     >
@@ -35,10 +41,25 @@ export function ClearDialog({ shipment, onClose }: { shipment: ShipmentWire; onC
         className="fields"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (await clear.send({ VendorShipmentId: shipment.vendorShipmentId, Note: note.trim() })) onClose();
+          const Total = toDollars(cents(paid ?? invoiced));
+          const asked = { VendorShipmentId: shipment.vendorShipmentId, Note: note.trim(), Total };
+          if (await clear.send(asked)) onClose();
         }}
       >
-        <p className="t2">{texts.CLEAR_DETAIL(moneyWords(shipment.difference))}</p>
+        <p className="t2">
+          {texts.CLEAR_DETAIL(moneyWords(shipment.invoiceTotal), moneyWords(toDollars(came)))}
+        </p>
+        <Field label={texts.PAID} hint={texts.PAID_HINT}>
+          <MoneyInput
+            value={paid}
+            onChange={setPaid}
+            after={
+              <Button tone="ghost" size="small" onClick={() => setPaid(paid === came ? invoiced : came)}>
+                {paid === came ? texts.AS_INVOICED : texts.AS_CAME}
+              </Button>
+            }
+          />
+        </Field>
         <Field label={texts.NOTE}>
           <TextInput value={note} onChange={setNote} maxLength={500} />
         </Field>

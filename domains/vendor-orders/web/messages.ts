@@ -208,8 +208,13 @@ export const shelfWebTexts = {
 export const invoiceTexts = {
   CLEAR: 'Clear',
   CLEAR_TITLE: (number: string): string => `Clear invoice ${number}`,
-  CLEAR_DETAIL: (difference: string): string => `It differs by ${difference} from what came.`,
-  NOTE: 'Why the difference is right',
+  CLEAR_DETAIL: (invoiced: string, came: string): string =>
+    `The invoice says ${invoiced}; goods and freight came to ${came}.`,
+  PAID: 'We pay',
+  PAID_HINT: 'What this is above or below the goods and their freight changes what the goods cost.',
+  AS_CAME: 'Only what came',
+  AS_INVOICED: 'As invoiced',
+  NOTE: 'Why',
   DONE: 'Invoice cleared.',
 } as const;
 

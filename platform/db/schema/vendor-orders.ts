@@ -207,6 +207,7 @@ export type VendorShipmentsRow = {
   cleared_at: Date | null;
   cleared_by: number | null;
   clear_note: string;
+  late_cents: number | null;
 };
 
 export type NewVendorShipments = {
@@ -231,6 +232,7 @@ export type NewVendorShipments = {
   cleared_at?: Date | null;
   cleared_by?: number | null;
   clear_note?: string;
+  late_cents?: number | null;
 };
 
 export type VendorSupplyRow = {

@@ -1,4 +1,4 @@
-// What can never be otherwise with orders, the shelf and shipments? (V1, V2, V3, V5, V6)
+// What can never be otherwise with orders, the shelf and shipments? (V1, V2, V3, V5, V6, W4)
 import type { Check } from '#platform/verify/check.ts';
 
 export const ordersChecks: readonly Check[] = [
@@ -55,6 +55,20 @@ export const ordersChecks: readonly Check[] = [
     problem: 'An order line does not say what of it is on the shelf',
     sql: `select l.vendor_order_item_id, l.shelved from vendor_order_items l
       where l.shelved <> (select coalesce(sum(s.quantity), 0) from vendor_order_shelf s where s.vendor_order_item_id = l.vendor_order_item_id)`,
+  },
+  {
+    check: 'W4',
+    problem: 'A cleared invoice says another late cost than what its goods took, or than what was posted',
+    sql: `select s.vendor_shipment_id, s.late_cents, l.late, l.goods, p.goods as posted, p.payable from vendor_shipments s
+      left join (select source_id, sum(late_cents) as late, sum(goods_cents) as goods from late_costs where source_type = 'vendorShipment'
+        group by source_id) l on l.source_id = s.vendor_shipment_id
+      left join (select g.source_id, sum(p.amount_cents) filter (where a.kind = 'goods') as goods,
+          sum(p.amount_cents) filter (where a.kind = 'vendorPayable' and a.ref = o.vendor_id) as payable
+        from posting_groups g join postings p using (group_id) join accounts a using (account_id)
+          join vendor_shipments h on h.vendor_shipment_id = g.source_id join vendor_orders o using (vendor_order_id)
+        where g.source_type = 'vendorShipment' group by g.source_id) p on p.source_id = s.vendor_shipment_id
+      where coalesce(s.late_cents, 0) <> -coalesce(p.payable, 0) or coalesce(l.goods, 0) <> coalesce(p.goods, 0)
+        or coalesce(l.late, s.late_cents, 0) <> coalesce(s.late_cents, 0)`,
   },
   {
     check: 'V6',

@@ -32,4 +32,17 @@ export const returnChecks: readonly Check[] = [
         full join (select store_id, ref, balance_cents as cents from accounts where kind = 'vendorClaims') a on a.store_id = r.store_id and a.ref = r.vendor_id
       where coalesce(r.cents, 0) <> coalesce(a.cents, 0)`,
   },
+  {
+    check: 'W4',
+    problem: 'What we owe a vendor is not what its goods came in at, and late costs, less its credits',
+    sql: `select coalesce(w.store_id, a.store_id) as store_id, coalesce(w.vendor_id, a.ref) as vendor_id, w.cents as documents, a.cents as account
+      from (select store_id, vendor_id, sum(cents)::bigint as cents from (
+            select t.to_store_id as store_id, coalesce(t.vendor_id, 0) as vendor_id, -s.cents as cents
+            from transfers t join transfer_steps s using (transfer_id) where s.kind = 'receive'
+            union all select h.store_id, o.vendor_id, -h.late_cents from vendor_shipments h join vendor_orders o using (vendor_order_id)
+              where h.late_cents is not null
+            union all select store_id, vendor_id, credit_cents from vendor_returns where credit_cents is not null) x group by store_id, vendor_id) w
+        full join (select store_id, ref, balance_cents as cents from accounts where kind = 'vendorPayable') a on a.store_id = w.store_id and a.ref = w.vendor_id
+      where coalesce(w.cents, 0) <> coalesce(a.cents, 0)`,
+  },
 ];

@@ -108,6 +108,7 @@ export type InventoryItemsRow = {
   is_bulk: boolean;
   held: number;
   cost_e4: number;
+  is_listed: boolean;
 };
 
 export type NewInventoryItems = {
@@ -131,6 +132,7 @@ export type NewInventoryItems = {
   is_bulk?: boolean;
   held?: number;
   cost_e4?: number;
+  is_listed?: boolean;
 };
 
 export type InventoryLogRow = {
@@ -217,6 +219,38 @@ export type NewLateCosts = {
   at: Date;
 };
 
+export type OrderReservationsRow = {
+  reservation_id: number;
+  store_id: number;
+  inventory_id: number;
+  quantity: number;
+  order_line_id: number;
+  order_number: string;
+  placed_at: Date;
+  ended_at: Date | null;
+  end_reason: string;
+};
+
+export type NewOrderReservations = {
+  reservation_id?: number;
+  store_id: number;
+  inventory_id: number;
+  quantity: number;
+  order_line_id: number;
+  order_number: string;
+  placed_at: Date;
+  ended_at?: Date | null;
+  end_reason?: string;
+};
+
+export type OrderReservedRow = {
+  order_line_id: number;
+  store_id: number;
+  inventory_id: number;
+  quantity: number;
+  placed_at: Date;
+};
+
 export type ShelfListRow = {
   inventory_id: number;
   store_id: number;
@@ -251,6 +285,20 @@ export type ShelfListSourcesRow = {
   upc: string;
   title: string;
   artist: string;
+};
+
+export type StockChangesRow = {
+  inventory_id: number;
+  store_id: number;
+  version: number;
+  since: Date;
+};
+
+export type NewStockChanges = {
+  inventory_id: number;
+  store_id: number;
+  version: number;
+  since: Date;
 };
 
 export type StockChecksRow = {

@@ -18,7 +18,8 @@ export const stockChecks: readonly Check[] = [
     sql: `select i.inventory_id, i.held, coalesce(h.holds, 0) as holds from inventory_items i
       full join (select inventory_id, sum(quantity) as holds from (
         select inventory_id, 1 as quantity from wish_holds where released_at is null
-        union all select inventory_id, quantity from stock_holds where released_at is null) x group by 1) h using (inventory_id)
+        union all select inventory_id, quantity from stock_holds where released_at is null
+        union all select inventory_id, quantity from order_reservations where ended_at is null) x group by 1) h using (inventory_id)
       where coalesce(i.held, 0) <> coalesce(h.holds, 0)`,
   },
   {

@@ -102,6 +102,9 @@ export const serialSold = (serial: string, receipt: string): string =>
 /** A copy is kept for somebody else. */
 export const heldFor = (customer: string, until: string): string =>
   `Held for ${customer} until ${until}. Sell another copy, or release the hold in the customer’s wishlist.`;
+/** What is kept for a web order, and where it lies. */
+export const heldForOrder = (order: string, bin: string): string =>
+  `Kept for the web order ${order}${bin === '' ? '' : `, in bin ${bin}`}. Sell another copy, or free it on the order.`;
 /** What is missing for the total. */
 export const tooLittle = (short: string): string => `${short} is still to pay.`;
 /** A tender without change can't be more than the due. */
@@ -165,6 +168,7 @@ export const receiptTexts = {
   CHECK: 'Check',
   STORE_CREDIT: 'Store credit',
   GIFT_CERTIFICATE: 'Gift certificate',
+  CHANNEL: 'Paid on the web',
   GOOD_UNTIL: 'Good until',
   LEFT_ON: 'Left on',
   MAIL_GREETING: 'Thank you for your visit. This is your receipt; it is also attached as a PDF.',

@@ -97,6 +97,7 @@ export const reportTexts = {
   LIABILITIES: 'Liabilities',
   STORE_CREDIT: 'Store credit',
   GIFT_CERTIFICATES: 'Gift certificates',
+  CHANNELS: 'Paid on the web',
   CERTIFICATES_SOLD: 'Gift certificates sold',
   ISSUED: 'Issued',
   REDEEMED: 'Redeemed',

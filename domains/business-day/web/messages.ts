@@ -123,4 +123,5 @@ export const tenderNames: Readonly<Record<string, string>> = {
   check: 'Check',
   storeCredit: 'Store credit',
   giftCertificate: 'Gift certificate',
+  channel: 'Paid on the web',
 };

@@ -63,6 +63,8 @@ export const paymentSummaryWire = z.object({
   cashTotal: dollars,
   storeCreditTotal: dollars,
   giftCertificateTotal: dollars,
+  /** Web orders that were shipped, less what went back through their channels. */
+  channelTotal: dollars,
   total: dollars,
 });
 

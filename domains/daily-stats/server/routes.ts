@@ -52,7 +52,15 @@ export const dailyStatsRoutes: Route[] = [
     ]);
     // What a sold certificate makes us owe is on the same account, but nobody paid with it.
     const took = (kind: string) => add(netOf(rows, kind, bySale), kind === 'giftCertificate' ? sold : ZERO);
-    const kinds = ['cards', 'checks', 'drawer', 'storeCredit', 'giftCertificate'] as const;
+    const kinds = [
+      'cards',
+      'checks',
+      'drawer',
+      'storeCredit',
+      'giftCertificate',
+      'channelDeposit',
+      'channelDue',
+    ] as const;
     return {
       ...named(period),
       creditTotal: toDollars(took('cards')),
@@ -60,6 +68,7 @@ export const dailyStatsRoutes: Route[] = [
       cashTotal: toDollars(took('drawer')),
       storeCreditTotal: toDollars(took('storeCredit')),
       giftCertificateTotal: toDollars(took('giftCertificate')),
+      channelTotal: toDollars(add(took('channelDeposit'), took('channelDue'))),
       total: toDollars(sum(kinds.map(took))),
     };
   }),

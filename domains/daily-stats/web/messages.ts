@@ -103,6 +103,7 @@ export const statsWebMessages = {
   CHECKS: 'Checks',
   STORE_CREDIT: 'Store credit',
   GIFT_CERTIFICATES: 'Gift certificates',
+  CHANNELS: 'Paid on the web',
   TENDERS: 'Taken less given back',
   TRANSFERS: 'Cash that was moved',
   BANK_DEPOSITS: 'To the bank',

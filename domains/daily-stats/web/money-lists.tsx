@@ -62,6 +62,7 @@ export function MoneyLists({ period }: { period: Period }) {
             [texts.CHECKS, money(payments.data.checkTotal)],
             [texts.STORE_CREDIT, money(payments.data.storeCreditTotal)],
             [texts.GIFT_CERTIFICATES, money(payments.data.giftCertificateTotal)],
+            [texts.CHANNELS, money(payments.data.channelTotal)],
           ]
         }
         last={payments.data && [texts.TOTAL, money(payments.data.total)]}

@@ -156,7 +156,7 @@ export const getTodaysCompletedTransactions = list(
 
 export const COMPLETED_TYPES = ['sale', 'trade', 'refund', 'giftCertificate'] as const;
 export type CompletedType = (typeof COMPLETED_TYPES)[number];
-export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate'] as const;
+export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'] as const;
 
 /** Our own: finished transactions by day, tender, type and who rang them up. */
 export const findCompleted = call({

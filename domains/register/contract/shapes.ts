@@ -66,7 +66,7 @@ export const lineWire = z.object({
 export type LineWire = z.infer<typeof lineWire>;
 
 export const paymentWire = z.object({
-  kind: z.enum(['cash', 'card', 'check', 'storeCredit', 'giftCertificate']),
+  kind: z.enum(['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel']),
   /** Positive came in, negative went out; cash less change. */
   amount: dollars,
   tendered: dollars,

@@ -21,16 +21,27 @@ export type FinalTotals = {
   readonly roundingCents: Cents;
 };
 
-const ACCOUNT: Record<Exclude<TenderKind, 'giftCertificate'>, string> = {
+const ACCOUNT: Record<Exclude<TenderKind, 'giftCertificate' | 'channel'>, string> = {
   cash: 'drawer',
   card: 'cards',
   check: 'checks',
   storeCredit: 'storeCredit',
 };
 
-/** The lines of the transaction's posting group, without zeros; they add up to zero. Store credit and gift certificates belong to the whole chain (store 0). */
+/** The web order that was paid for ahead, and the connection that owes us what buyers paid. */
+export type PaidAtChannel = { readonly orderId: number; readonly connectionId: number };
+
+/**
+ * The lines of the transaction's posting group, without zeros; they add up to zero. Store credit and gift certificates belong to the whole chain (store 0), and
+ * so does what was paid at a channel: shipping takes it from the order's deposit, a refund from what the channel owes us.
+ */
 export function postingsOf(
-  where: { storeId: number; deviceId: number; customerId: number | null },
+  where: {
+    storeId: number;
+    deviceId: number;
+    customerId: number | null;
+    channel?: PaidAtChannel | null;
+  },
   totals: FinalTotals,
   payments: readonly Payment[],
   certificates: readonly CertificateMove[] = [],
@@ -44,6 +55,7 @@ export function postingsOf(
   const lines = payments.flatMap((payment): PostingLine[] => {
     // Each certificate has an account of its own.
     if (payment.kind === 'giftCertificate') return [];
+    if (payment.kind === 'channel') return [channelLine(where.channel ?? null, payment.amountCents)];
     return payment.kind === 'storeCredit'
       ? [{ store: 0, kind: ACCOUNT.storeCredit, ref: where.customerId ?? 0, cents: payment.amountCents }]
       : [own(ACCOUNT[payment.kind], payment.amountCents)];
@@ -58,4 +70,11 @@ export function postingsOf(
     own('rounding', negate(totals.roundingCents)),
   );
   return lines.filter((line) => line.cents !== ZERO);
+}
+
+function channelLine(channel: PaidAtChannel | null, cents: Cents): PostingLine {
+  if (channel === null) throw new Error('paid at a channel that nobody named');
+  return cents > 0
+    ? { store: 0, kind: 'channelDeposit', ref: channel.orderId, cents }
+    : { store: 0, kind: 'channelDue', ref: channel.connectionId, cents };
 }

@@ -1,7 +1,8 @@
 // Which tenders settle the amount due, and what change is given?
 //
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
-// check as cash, cash, store credit), trades as the transaction's payout says. Cash alone is rounded, if the store rounds.
+// check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is
+// rounded, if the store rounds.
 import {
   type Cents,
   ZERO,
@@ -15,7 +16,7 @@ import {
   sum,
 } from '#kernel/money.ts';
 
-export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate';
+export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
 
 export type Tenders = {
   readonly cashCents: Cents;

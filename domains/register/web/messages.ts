@@ -163,6 +163,7 @@ export const screenMessages = {
   CARD: 'Card',
   CHECK: 'Check',
   GIFT: 'Gift certificate',
+  CHANNEL: 'Paid on the web',
   SPLIT: 'Split',
   CREDIT_USED: 'Credit used',
   NO_CREDIT: 'No credit',

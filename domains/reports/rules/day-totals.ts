@@ -23,7 +23,7 @@ export type DepartmentTotals = Amounts & {
   readonly refundedQuantity: number;
 };
 
-export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate';
+export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
 
 export type TenderTotals = {
   readonly kind: TenderKind;
@@ -182,12 +182,14 @@ export function cashTotals(day: Pick<DayTotals, 'sessions' | 'moves'>): CashTota
   };
 }
 
-const TENDER_ACCOUNT: Record<TenderKind, string> = {
-  cash: 'drawer',
-  card: 'cards',
-  check: 'checks',
-  storeCredit: 'storeCredit',
-  giftCertificate: 'giftCertificate',
+const TENDER_ACCOUNTS: Record<TenderKind, readonly string[]> = {
+  cash: ['drawer'],
+  card: ['cards'],
+  check: ['checks'],
+  storeCredit: ['storeCredit'],
+  giftCertificate: ['giftCertificate'],
+  // Shipped orders take from what was paid ahead, refunds from what the channel owes us.
+  channel: ['channelDeposit', 'channelDue'],
 };
 
 const PARTS = ['salesCents', 'discountCents', 'taxCents', 'tradesCents', 'refundsCents'] as const;
@@ -222,10 +224,10 @@ export function dayDisagreements(day: DayTotals): string[] {
     pairs.push([`${part} by department and of the day`, amountsOf(day.departments, part), day[part]]);
     pairs.push([`${part} by hour and of the day`, amountsOf(day.hours, part), day[part]]);
   }
-  for (const [kind, account] of Object.entries(TENDER_ACCOUNT)) {
+  for (const [kind, accounts] of Object.entries(TENDER_ACCOUNTS)) {
     const taken = sum(day.tenders.filter((row) => row.kind === kind).map(tenderNet));
     const sold = kind === 'giftCertificate' ? (day.certificatesSoldCents ?? cents(0)) : cents(0);
-    pairs.push([`${kind} and the ledger`, subtract(taken, sold), receipts(account)]);
+    pairs.push([`${kind} and the ledger`, subtract(taken, sold), sum(accounts.map(receipts))]);
   }
   for (const kind of ['drawer', 'vault', 'bank'] as const) {
     const changed = sum(day.places.filter((place) => place.kind === kind).map((place) => place.changeCents));

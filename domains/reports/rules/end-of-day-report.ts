@@ -29,6 +29,7 @@ const TENDER: Record<TenderKind, string> = {
   check: say.CHECK,
   storeCredit: say.STORE_CREDIT,
   giftCertificate: say.GIFT_CERTIFICATES,
+  channel: say.CHANNELS,
 };
 
 /** The sections of the report, for a day as it stands or as it was closed. */

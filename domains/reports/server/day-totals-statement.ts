@@ -22,7 +22,7 @@ export const tendersOf = (from: string): string => `
   select p.kind, count(*) as payments, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as "takenCents",
     coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as "givenCents"
   from ${from} group by 1
-  order by array_position(array['cash', 'card', 'check', 'storeCredit', 'giftCertificate'], p.kind)`;
+  order by array_position(array['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'], p.kind)`;
 const TENDERS = tendersOf('t join payments p using (transaction_id)');
 
 const TAX_RATES = `

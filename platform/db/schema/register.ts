@@ -13,6 +13,8 @@ export type PaymentsRow = {
   reference: string;
   attempt_id: number | null;
   refund_of_payment_id: number | null;
+  channel_order_id: number | null;
+  channel_connection_id: number | null;
 };
 
 export type NewPayments = {
@@ -27,6 +29,8 @@ export type NewPayments = {
   reference?: string;
   attempt_id?: number | null;
   refund_of_payment_id?: number | null;
+  channel_order_id?: number | null;
+  channel_connection_id?: number | null;
 };
 
 export type TransactionLinesRow = {

@@ -106,7 +106,7 @@ export type BasketCustomer = {
 };
 
 export type PaymentRow = {
-  kind: 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate';
+  kind: 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
   amount_cents: Cents;
   tendered_cents: Cents;
   change_cents: Cents;

@@ -3,6 +3,7 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { CertificateMove } from '#domains/register/rules/certificates.ts';
+import type { PaidAtChannel } from '#domains/register/rules/postings.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
@@ -15,6 +16,8 @@ export type FinalBasket = BasketRow & {
   attempts: CardAttempt[];
   /** By tender, what the original sale took and what refunds of it gave back (negative). */
   original_payments: { kind: TenderKind; cents: Cents }[];
+  /** Of the original sale, when it was paid at a channel of the web shop. */
+  channel: PaidAtChannel | null;
   serials: { line_id: number; copy_id: number; state: string; receipt: string | null }[];
 };
 
@@ -66,10 +69,10 @@ export function recallFinalBasket(
     basket.card_cents === 0 &&
     basket.certificates === null &&
     basket.lines.every(({ kind, serial, copy_id }) => kind === 'sale' && serial === '' && copy_id === null);
-  return isPlain ? { ...basket, attempts: [], original_payments: [], serials: [] } : undefined;
+  return isPlain ? { ...basket, attempts: [], original_payments: [], channel: null, serials: [] } : undefined;
 }
 
-const ORDER: readonly TenderKind[] = ['card', 'check', 'cash', 'storeCredit', 'giftCertificate'];
+const ORDER: readonly TenderKind[] = ['channel', 'card', 'check', 'cash', 'storeCredit', 'giftCertificate'];
 
 /**
  * What each tender of the original can still take back, in the order in which it is used. A check comes back as cash; onto gift

@@ -1,6 +1,6 @@
 // The one statement that finishes transactions (finish_sales): plain sales of several registers together, anything else as a list of one.
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
-import type { PostingLine } from '#domains/register/rules/postings.ts';
+import type { PaidAtChannel, PostingLine } from '#domains/register/rules/postings.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import type { FinalBasket } from './finalize-read.ts';
 import { inGroups } from '#platform/db/batch.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#contract/route.ts';
 
 /** What is written. */
 export type Finish = {
-  readonly basket: FinalBasket;
+  readonly basket: Pick<FinalBasket, 'transaction_id' | 'version' | 'store_id' | 'device_id'>;
   readonly receipt: Receipt;
   /** What the transaction comes to, by the columns of transactions. */
   readonly totals: object;
@@ -35,6 +35,8 @@ export type Receipt = { readonly count: number; readonly number: string; readonl
 export type PaymentOut = FinalBasket['payments'][number] & {
   readonly drawer_session_id: number | null;
   readonly attempt_id: number | null;
+  /** The order and the connection of what is paid at a channel, or goes back there. */
+  readonly channel: PaidAtChannel | null;
 };
 
 export type Move = {
@@ -107,6 +109,8 @@ const paymentsOf = ({ basket, payments }: Finish): object[] =>
     change: payment.change_cents,
     reference: payment.reference,
     attempt: payment.attempt_id,
+    order: payment.channel?.orderId ?? null,
+    connection: payment.channel?.connectionId ?? null,
   }));
 
 const movesOf = ({ basket, moves, at, claim }: Finish): object[] =>

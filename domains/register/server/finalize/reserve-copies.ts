@@ -6,7 +6,9 @@ import {
 } from '#domains/customers/server/public/reserve-for-wishes.ts';
 import { heldRefusal } from '#domains/inventory/rules/stock-hold.ts';
 import { endOverdueStockHolds, findStockHolds } from '#domains/inventory/server/public/hold-stock.ts';
+import { findOrderReservations, type Reserved } from '#domains/inventory/server/public/order-reservations.ts';
 import { heldFor, registerMessages as texts } from '#domains/register/messages.ts';
+import { orderedRefusal } from '#domains/register/rules/ordered.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
@@ -29,19 +31,25 @@ export async function keptRefusal(
   const here = basket.lines
     .filter((line) => line.kind === 'sale' && line.inventory_id === item.inventory_id)
     .reduce((count, line) => count + line.quantity, 0);
+  const ordered = await findOrderReservations(db, item.inventory_id ?? 0);
+  const kept = others.length + unitsOf(ordered);
   const byLaw = heldRefusal({
     onHand: item.on_hand,
     leaving: here + quantity,
-    kept: others.length,
+    kept,
     copyId,
     today,
     holds: await findStockHolds(db, item.inventory_id ?? 0),
   });
   if (byLaw) return byLaw;
+  if (kept + here + quantity <= item.on_hand) return null;
   const [first] = others;
-  if (!first || others.length + here + quantity <= item.on_hand) return null;
-  return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
+  if (first) return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
+  return orderedRefusal(ordered);
 }
+
+const unitsOf = (ordered: readonly Reserved[]): number =>
+  ordered.reduce((units, { quantity }) => units + quantity, 0);
 
 /** What the database said no to while it finished: again when a hold was only overdue, else the sentence. */
 export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Promise<Refusal | 'again'> {
@@ -57,9 +65,8 @@ export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Prom
     holds: await findStockHolds(db, inventoryId),
   });
   if (byLaw) return byLaw;
-  return first
-    ? refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)))
-    : refuse('STALE', texts.STALE);
+  if (first) return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
+  return orderedRefusal(await findOrderReservations(db, inventoryId)) ?? refuse('STALE', texts.STALE);
 }
 
 /** Keeps what was traded in for whoever wishes for it; `day` is the business day of the trade. */

@@ -101,7 +101,12 @@ function totalsOf({ priced, settlement }: Prepared) {
 const postings = ({ basket, priced, settlement, certificates }: Prepared): PostingLine[] =>
   mergePostings(
     postingsOf(
-      { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
+      {
+        storeId: basket.store_id,
+        deviceId: basket.device_id,
+        customerId: basket.customer_id,
+        channel: basket.channel,
+      },
       { ...priced, roundingCents: settlement.roundingCents },
       settlement.payments,
       certificates,
@@ -157,6 +162,7 @@ function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut
       reference: '',
       drawer_session_id: basket.drawer_session_id,
       attempt_id: null,
+      channel: payment.kind === 'channel' ? basket.channel : null,
     };
     if (payment.kind === 'giftCertificate') {
       const sold = new Set(

@@ -15,9 +15,11 @@ const LINE_SUMS = `
 
 /** The postings that each finalized transaction must have made. */
 const EXPECTED_POSTINGS = `
-  select t.transaction_id, case p.kind when 'storeCredit' then 0 else t.store_id end as store_id,
-    case p.kind when 'cash' then 'drawer' when 'card' then 'cards' when 'check' then 'checks' else p.kind end as kind,
-    case p.kind when 'storeCredit' then t.customer_id else t.device_id end as ref, p.amount_cents as cents
+  select t.transaction_id, case when p.kind in ('storeCredit', 'channel') then 0 else t.store_id end as store_id,
+    case p.kind when 'cash' then 'drawer' when 'card' then 'cards' when 'check' then 'checks'
+      when 'channel' then case when p.amount_cents > 0 then 'channelDeposit' else 'channelDue' end else p.kind end as kind,
+    case p.kind when 'storeCredit' then t.customer_id when 'channel' then case when p.amount_cents > 0 then p.channel_order_id else p.channel_connection_id end
+      else t.device_id end as ref, p.amount_cents as cents
   from transactions t join payments p using (transaction_id) where t.state = 'finalized' and p.kind <> 'giftCertificate'
   union all
   select t.transaction_id, t.store_id, e.kind, t.device_id, e.cents from transactions t

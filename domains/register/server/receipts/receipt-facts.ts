@@ -23,6 +23,7 @@ const LABEL: Record<PaymentRow['kind'], string> = {
   check: texts.CHECK,
   storeCredit: texts.STORE_CREDIT,
   giftCertificate: texts.GIFT_CERTIFICATE,
+  channel: texts.CHANNEL,
 };
 
 type StoreRow = { name: string; address: string; phone: string; device: string };

@@ -1,5 +1,5 @@
 // In which words and with which sign does money go to the customer?
-import { type Icon, IconCash, IconCreditCard, IconGift, IconWallet } from '#ui/icons.tsx';
+import { type Icon, IconCash, IconCreditCard, IconGift, IconWallet, IconWorld } from '#ui/icons.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import type { MoneyOut } from './money-out.ts';
 import { tenderName } from '../payment/tender-names.ts';
@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   card: IconCreditCard,
   storeCredit: IconWallet,
   giftCertificate: IconGift,
+  channel: IconWorld,
 };
 
 /** Banknotes for cash only. */

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   check: texts.CHECK,
   storeCredit: texts.STORE_CREDIT,
   giftCertificate: texts.GIFT,
+  channel: texts.CHANNEL,
 };
 
 /** "Cash", "Store credit". */

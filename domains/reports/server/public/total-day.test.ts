@@ -188,7 +188,8 @@ function note(model: Model, device: number, done: ChangedTransaction): void {
     day[part[line.tranType]] += centsOf(line.amount);
     day.tax += centsOf(line.tax);
   }
-  for (const { kind, amount } of done.payments) if (kind !== 'giftCertificate') day[kind] += centsOf(amount);
+  for (const { kind, amount } of done.payments)
+    if (kind !== 'giftCertificate' && kind !== 'channel') day[kind] += centsOf(amount);
   if (done.items.some((line) => line.tranType === 'itemSale')) model.sold.push(done);
 }
 

@@ -44,10 +44,11 @@ begin
   if v_known is not null then
     perform fulfil_wishes_of_sales(v_known);
   end if;
-  insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents, reference, attempt_id)
-    select p.source, p.store, p.device, p.session, p.kind, p.amount, p.tendered, p.change, p.reference, p.attempt
+  insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents, reference, attempt_id,
+      channel_order_id, channel_connection_id)
+    select p.source, p.store, p.device, p.session, p.kind, p.amount, p.tendered, p.change, p.reference, p.attempt, p."order", p.connection
     from json_to_recordset(p_payments) as p(source bigint, store bigint, device bigint, session bigint, kind text, amount bigint, tendered bigint,
-      change bigint, reference text, attempt bigint) order by p.session;
+      change bigint, reference text, attempt bigint, "order" bigint, connection bigint) order by p.session;
   if v_copies is not null then
     perform move_copies(c.source, c.copies) from json_to_recordset(v_copies) as c(source bigint, copies jsonb);
   end if;

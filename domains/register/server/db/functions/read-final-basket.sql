@@ -7,6 +7,7 @@ declare
   v_attempts json;
   v_payments json;
   v_serials json;
+  v_channel json;
 begin
   if v_basket is null then return null; end if;
   if (v_basket->>'card_cents')::bigint <> 0 then
@@ -16,6 +17,8 @@ begin
   if v_original is not null then
     select json_agg(x) into v_payments from (select m.kind, sum(m.amount_cents) as cents from payments m join transactions o using (transaction_id)
       where o.transaction_id = v_original or (o.refund_of_id = v_original and m.amount_cents < 0) group by m.kind) x;
+    select json_build_object('orderId', m.channel_order_id, 'connectionId', m.channel_connection_id) into v_channel from payments m
+      where m.transaction_id = v_original and m.kind = 'channel' limit 1;
   end if;
   -- Only lines with a serial number say so in their basket.
   if v_basket->'header'->>'lines' like '%"serial":%' then
@@ -26,6 +29,6 @@ begin
       where l.serial <> '' and l.kind <> 'trade';
   end if;
   return json_build_object('basket', v_basket, 'attempts', coalesce(v_attempts, '[]'), 'original_payments', coalesce(v_payments, '[]'),
-    'serials', coalesce(v_serials, '[]'));
+    'channel', v_channel, 'serials', coalesce(v_serials, '[]'));
 end $$;
 alter function read_final_basket(bigint, bigint[]) set enable_seqscan = off;

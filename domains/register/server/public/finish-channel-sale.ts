@@ -1,0 +1,244 @@
+// How does a shipped web order become a finished transaction? At the store's web device: receipts, day, reports and refunds follow by themselves.
+import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
+import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
+import type { NamedLine } from '#domains/register/server/basket/basket.ts';
+import type { Payment } from '#domains/register/rules/settle.ts';
+import {
+  type Move,
+  type PaymentOut,
+  type Receipt,
+  finishOne,
+} from '#domains/register/server/finalize/finish-sale.ts';
+import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
+import { holdWebDevice, type WebDevice } from '#domains/stores/server/public/web-device.ts';
+import { type Cents, ZERO, add, subtract, sum, times } from '#kernel/money.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { Actor, Tx } from '#contract/route.ts';
+
+export type ChannelLine = {
+  /** null: no goods, such as postage; then title and department say what it is. */
+  readonly inventoryId: number | null;
+  readonly copyId: number | null;
+  readonly quantity: number;
+  readonly unitPriceCents: Cents;
+  /** Of all units together. */
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  readonly taxRateBp: number;
+  readonly title?: string;
+  readonly departmentId?: number;
+};
+
+export type ChannelSale = {
+  readonly storeId: number;
+  /** 'Shopify 1187': the reference of the payment. */
+  readonly reference: string;
+  readonly channel: PaidAtChannel;
+  readonly lines: readonly ChannelLine[];
+};
+
+export type FinishedSale = {
+  readonly transactionId: number;
+  readonly receiptNumber: string;
+  /** The ids of the lines, in their order. */
+  readonly lineIds: readonly number[];
+};
+
+/**
+ * Writes the sale of goods that were paid for at a channel, with its stock (channelShipment), money, receipt number and audit row, in the caller's database
+ * transaction. Hold the stock day first, and end what is kept for the order: the database refuses what is kept for anybody (TP005). Throws TP002 when a copy is
+ * gone.
+ */
+export async function finishChannelSale(
+  tx: Tx,
+  context: { readonly actor: Actor; readonly now: Date; readonly requestId: string },
+  sale: ChannelSale,
+): Promise<FinishedSale> {
+  const { actor, now } = context;
+  const device = await holdWebDevice(tx, sale.storeId);
+  const { transaction_id: transactionId } = await insertRow(
+    tx,
+    'transactions',
+    {
+      store_id: sale.storeId,
+      device_id: device.deviceId,
+      user_id: actor.userId,
+      state: 'active',
+      created_at: now,
+    },
+    'transaction_id',
+  );
+  const lines = await linesOf(tx, transactionId, sale);
+  const totals = totalsOf(sale.lines);
+  const receipt = await receiptOf(tx, sale.storeId, device, now);
+  await finishOne(tx, {
+    basket: {
+      transaction_id: transactionId,
+      version: 0,
+      store_id: sale.storeId,
+      device_id: device.deviceId,
+    },
+    receipt,
+    totals,
+    lines,
+    copies: copiesOf(lines),
+    payments: paymentsOf(sale, totals.due_cents),
+    moves: movesOf(lines),
+    postings: mergePostings(moneyOf(sale, device.deviceId, totals)),
+    audit: { receipt: receipt.number, due: totals.due_cents, webOrder: sale.reference },
+    beside: null,
+    at: now,
+    requestId: context.requestId,
+    username: actor.username,
+    claim: { key: null, call: 'web order', hash: '', reply: null, userId: actor.userId },
+  });
+  return { transactionId, receiptNumber: receipt.number, lineIds: lines.map(({ line_id }) => line_id) };
+}
+
+/** The device's next receipt number, and the business day that it belongs to. */
+async function receiptOf(tx: Tx, storeId: number, device: WebDevice, now: Date): Promise<Receipt> {
+  const count = device.lastReceipt + 1;
+  return {
+    count,
+    number: `${storeId}-${device.number}-${String(count).padStart(6, '0')}`,
+    day: await findPostingDay(tx, storeId, now),
+  };
+}
+
+/** One payment of all of it; none when it was given away. */
+const paymentsOf = ({ reference, channel }: ChannelSale, due: Cents): PaymentOut[] =>
+  due === 0
+    ? []
+    : [
+        {
+          kind: 'channel',
+          amount_cents: due,
+          tendered_cents: due,
+          change_cents: ZERO,
+          reference,
+          drawer_session_id: null,
+          attempt_id: null,
+          channel,
+        },
+      ];
+
+const movesOf = (lines: readonly NamedLine[]): Move[] =>
+  lines
+    .filter(({ inventory_id }) => inventory_id !== null)
+    .map((line) => ({
+      item: line.inventory_id,
+      copy: line.copy_id,
+      line: line.line_id,
+      quantity: -line.quantity,
+      reason: 'channelShipment',
+    }));
+
+function moneyOf(sale: ChannelSale, deviceId: number, totals: ReturnType<typeof totalsOf>) {
+  const { due_cents: due } = totals;
+  const paid: Payment = { kind: 'channel', amountCents: due, tenderedCents: due, changeCents: ZERO };
+  return postingsOf(
+    { storeId: sale.storeId, deviceId, customerId: null, channel: sale.channel },
+    {
+      salesCents: totals.sales_cents,
+      discountCents: totals.discount_cents,
+      taxCents: totals.tax_cents,
+      tradesCents: ZERO,
+      refundsCents: ZERO,
+      roundingCents: ZERO,
+    },
+    due === 0 ? [] : [paid],
+  );
+}
+
+/** What the sale comes to, by the columns of transactions. */
+function totalsOf(lines: readonly ChannelLine[]) {
+  const sales = sum(lines.map((line) => times(line.unitPriceCents, line.quantity)));
+  const discount = sum(lines.map(({ discountCents }) => discountCents));
+  const tax = sum(lines.map(({ taxCents }) => taxCents));
+  return {
+    items: lines.reduce((count, { quantity }) => count + quantity, 0),
+    sales_cents: sales,
+    discount_cents: discount,
+    tax_cents: tax,
+    trades_cents: ZERO,
+    refunds_cents: ZERO,
+    rounding_cents: ZERO,
+    due_cents: add(subtract(sales, discount), tax),
+  };
+}
+
+const copiesOf = (lines: readonly NamedLine[]): object[] | null => {
+  const copies = lines.flatMap(({ copy_id }) =>
+    copy_id === null ? [] : [{ copy: copy_id, was: 'inStock', becomes: 'sold' }],
+  );
+  return copies.length > 0 ? copies : null;
+};
+
+type Goods = Omit<
+  NamedLine,
+  | 'line_id'
+  | 'transaction_id'
+  | 'store_id'
+  | 'kind'
+  | 'copy_id'
+  | 'quantity'
+  | 'unit_price_cents'
+  | 'line_discount_cents'
+  | 'spread_discount_cents'
+  | 'tax_rate_bp'
+  | 'tax_cents'
+  | 'comments'
+  | 'offer'
+  | 'refund_of_line_id'
+  | 'restock'
+  | 'refund_reason'
+> & { line_id: number };
+
+// Each line with the names that it keeps; what is no goods has those of its department.
+const GOODS = `
+  select nextval('transaction_lines_line_id_seq') as line_id, i.inventory_id, i.catalog_id, coalesce(i.upc, '') as upc, coalesce(i.sku, '') as sku,
+    coalesce(i.title, w.title, '') as title, coalesce(i.artist, '') as artist, d.department_id, d.name as department, d.family,
+    i.condition_id, coalesce(i.condition, '') as condition, i.case_condition_id, coalesce(cc.name, '') as case_condition,
+    coalesce(i.price_cents, w.price) as list_price_cents, coalesce(i.cost_cents, 0) as cost_cents, nullif(v.cost_e4, v.cost_cents * 100) as cost_e4,
+    coalesce(i.tax_exempt, false) as tax_exempt, coalesce(c.serial, '') as serial, c.copy_id is not null as serial_required,
+    coalesce(g.code, '') as tile, coalesce(i.bin, '') as bin, i.on_hand
+  from json_to_recordset($1) as w(n integer, item bigint, copy bigint, title text, department bigint, price bigint)
+    left join item_on_shelf i on i.inventory_id = w.item left join inventory_items v on v.inventory_id = w.item
+    left join copies c on c.copy_id = w.copy left join case_conditions cc on cc.case_condition_id = i.case_condition_id
+    left join configurations g on g.configuration_id = i.configuration_id
+    join departments d on d.department_id = coalesce(i.department_id, w.department)
+  order by w.n`;
+
+async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promise<NamedLine[]> {
+  const wanted = sale.lines.map((line, n) => ({
+    n,
+    item: line.inventoryId,
+    copy: line.copyId,
+    title: line.title,
+    department: line.departmentId,
+    price: line.unitPriceCents,
+  }));
+  const rows = await tx.rows<Goods>(GOODS, [JSON.stringify(wanted)]);
+  if (rows.length !== sale.lines.length) throw new Error('a line of a web order is of no department');
+  return rows.map((row, at): NamedLine => {
+    const line = sale.lines[at] as ChannelLine;
+    return {
+      ...row,
+      transaction_id: transactionId,
+      store_id: sale.storeId,
+      kind: 'sale',
+      copy_id: line.copyId,
+      quantity: line.quantity,
+      unit_price_cents: line.unitPriceCents,
+      line_discount_cents: line.discountCents,
+      spread_discount_cents: ZERO,
+      tax_rate_bp: line.taxRateBp,
+      tax_cents: line.taxCents,
+      comments: '',
+      offer: null,
+      refund_of_line_id: null,
+      restock: 'stock',
+      refund_reason: '',
+    };
+  });
+}

@@ -5,6 +5,7 @@ import type * as businessDay from './business-day.ts';
 import type * as cards from './cards.ts';
 import type * as cash from './cash.ts';
 import type * as catalog from './catalog.ts';
+import type * as channels from './channels.ts';
 import type * as counts from './counts.ts';
 import type * as customers from './customers.ts';
 import type * as dailyStats from './daily-stats.ts';
@@ -32,6 +33,7 @@ import type * as transfers from './transfers.ts';
 import type * as vendorOrders from './vendor-orders.ts';
 import type * as vendorReturns from './vendor-returns.ts';
 import type * as vendors from './vendors.ts';
+import type * as webOrders from './web-orders.ts';
 
 export type Tables = {
   accounts: { row: ledger.AccountsRow; insert: ledger.NewAccounts };
@@ -48,6 +50,18 @@ export type Tables = {
   catalog_tracks: { row: catalog.CatalogTracksRow; insert: catalog.NewCatalogTracks };
   catalog_words: { row: catalog.CatalogWordsRow; insert: catalog.NewCatalogWords };
   chain_heads: { row: audit.ChainHeadsRow; insert: audit.NewChainHeads };
+  channel_connections: { row: channels.ChannelConnectionsRow; insert: channels.NewChannelConnections };
+  channel_events: { row: channels.ChannelEventsRow; insert: channels.NewChannelEvents };
+  channel_jobs: { row: channels.ChannelJobsRow; insert: channels.NewChannelJobs };
+  channel_order_lines: { row: webOrders.ChannelOrderLinesRow; insert: webOrders.NewChannelOrderLines };
+  channel_order_log: { row: webOrders.ChannelOrderLogRow; insert: webOrders.NewChannelOrderLog };
+  channel_order_money: { row: webOrders.ChannelOrderMoneyRow; insert: webOrders.NewChannelOrderMoney };
+  channel_orders: { row: webOrders.ChannelOrdersRow; insert: webOrders.NewChannelOrders };
+  channel_returns: { row: webOrders.ChannelReturnsRow; insert: webOrders.NewChannelReturns };
+  channel_rules: { row: channels.ChannelRulesRow; insert: channels.NewChannelRules };
+  channel_shipment_items: { row: webOrders.ChannelShipmentItemsRow; insert: webOrders.NewChannelShipmentItems };
+  channel_shipments: { row: webOrders.ChannelShipmentsRow; insert: webOrders.NewChannelShipments };
+  channel_stores: { row: channels.ChannelStoresRow; insert: channels.NewChannelStores };
   client_settings: { row: settings.ClientSettingsRow; insert: settings.NewClientSettings };
   conditions: { row: departments.ConditionsRow; insert: departments.NewConditions };
   configurations: { row: departments.ConfigurationsRow; insert: departments.NewConfigurations };
@@ -102,9 +116,11 @@ export type Tables = {
   label_checks: { row: priceChanges.LabelChecksRow; insert: priceChanges.NewLabelChecks };
   label_templates: { row: labels.LabelTemplatesRow; insert: labels.NewLabelTemplates };
   late_costs: { row: inventory.LateCostsRow; insert: inventory.NewLateCosts };
+  listings: { row: channels.ListingsRow; insert: channels.NewListings };
   login_attempts: { row: access.LoginAttemptsRow; insert: access.NewLoginAttempts };
   look_ups: { row: catalog.LookUpsRow; insert: catalog.NewLookUps };
   mails: { row: mail.MailsRow; insert: mail.NewMails };
+  order_reservations: { row: inventory.OrderReservationsRow; insert: inventory.NewOrderReservations };
   payments: { row: register.PaymentsRow; insert: register.NewPayments };
   pin_tries: { row: access.PinTriesRow; insert: access.NewPinTries };
   planned_shifts: { row: timeClock.PlannedShiftsRow; insert: timeClock.NewPlannedShifts };
@@ -132,6 +148,7 @@ export type Tables = {
   stats_heads: { row: dailyStats.StatsHeadsRow; insert: dailyStats.NewStatsHeads };
   stats_money: { row: dailyStats.StatsMoneyRow; insert: dailyStats.NewStatsMoney };
   stats_slots: { row: dailyStats.StatsSlotsRow; insert: dailyStats.NewStatsSlots };
+  stock_changes: { row: inventory.StockChangesRow; insert: inventory.NewStockChanges };
   stock_checks: { row: inventory.StockChecksRow; insert: inventory.NewStockChecks };
   stock_holds: { row: inventory.StockHoldsRow; insert: inventory.NewStockHolds };
   stock_movements: { row: inventory.StockMovementsRow; insert: inventory.NewStockMovements };

@@ -1,0 +1,44 @@
+// What is channels, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = {
+  storey: 6,
+  rightSections: [{ name: 'channels', title: 'Web orders', place: 4 }],
+  rights: [
+    {
+      code: 'channels.view',
+      label: 'See web orders',
+      doing: 'viewing web orders',
+      roles: ['Manager', 'Cashier'],
+    },
+    {
+      code: 'channels.edit',
+      label: 'Claim, pick and ship web orders',
+      doing: 'working on web orders',
+      roles: ['Manager', 'Cashier'],
+    },
+    {
+      code: 'channels.listings',
+      label: 'Change what channels offer',
+      doing: 'changing what channels offer',
+      roles: ['Manager'],
+    },
+    // Lets a copy that is kept for a web order be sold to somebody else.
+    {
+      code: 'channels.reservations',
+      label: 'Free what is kept for a web order',
+      doing: 'freeing what is kept for a web order',
+      roles: ['Manager'],
+      approvable: true,
+    },
+    {
+      code: 'channels.refund',
+      label: 'Cancel web orders',
+      doing: 'cancelling what was paid on the web',
+      roles: ['Manager'],
+      approvable: true,
+    },
+    { code: 'channels.settings', label: 'Connect channels', doing: 'connecting channels', roles: [] },
+  ],
+  topics: ['channels.changed', 'channels.orders'],
+};

@@ -12,6 +12,8 @@ export type ShelfFilter = {
   /** Without them all items that are on hand; with them catalogIds names their products. */
   readonly inventoryIds?: readonly number[] | undefined;
   readonly catalogIds?: readonly number[] | undefined;
+  /** Named items also while none is on hand: their labels are printed before they are in stock. */
+  readonly evenNone?: boolean | undefined;
   readonly now: Date;
 };
 
@@ -46,9 +48,9 @@ const WHERE = {
 };
 
 // The guide is asked for each item: joined as a whole, a plan that was made for any list of items compared each item with each guide price.
-const shelf = (where: string): string => `
+const shelf = (where: string, stock = 'i.on_hand > 0'): string => `
   with page as materialized (
-    select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0
+    select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and ${stock}
       and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id
         and (f.inventory_id is null or f.inventory_id = i.inventory_id))
     order by i.inventory_id limit ${PAGE})
@@ -63,12 +65,12 @@ const shelf = (where: string): string => `
     from (select distinct on (part) part, price_cents, as_of from guide_prices where catalog_id = i.catalog_id order by part, as_of desc) n) g
   order by i.inventory_id`;
 const SHELF = shelf(WHERE.whole);
-const NAMED = shelf(WHERE.named);
+const NAMED = shelf(WHERE.named, '(i.on_hand > 0 or $4)');
 
 /** Every item on hand whose price isn't frozen, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
 export async function eachShelfRow(
   db: Db,
-  { storeId, inventoryIds, catalogIds, now }: ShelfFilter,
+  { storeId, inventoryIds, catalogIds, evenNone, now }: ShelfFilter,
   take: (row: ShelfRow) => void,
 ): Promise<void> {
   const adjustmentOf = await findAdjustments(db, { storeId, ...(catalogIds && { catalogIds }) });
@@ -76,7 +78,7 @@ export async function eachShelfRow(
   let names = await readNames(db);
   const read = (after: number): Promise<Read[]> =>
     inventoryIds
-      ? db.rows<Read>(NAMED, [storeId, after, inventoryIds])
+      ? db.rows<Read>(NAMED, [storeId, after, inventoryIds, evenNone ?? false])
       : db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
   let coming: Promise<Read[]> | undefined = read(0);
   while (coming) {

@@ -2,8 +2,6 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
-import { setPrices } from '#domains/inventory/server/public/set-prices.ts';
-import { priceItems } from '#domains/pricing/server/public/price-items.ts';
 import {
   type CheckInLine,
   finishRefusal,
@@ -22,6 +20,7 @@ import { itemsAt, keepForWishes } from './arrive.ts';
 import { holdLines, type Line } from './lines.ts';
 import type { Locked } from './lock-transfer.ts';
 import { holdGoods, moveGoods, postMoved, type WantedStep } from './move-goods.ts';
+import { priceNew } from './price-new.ts';
 import { tellBoth } from './tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { type Cents, cents, sum } from '#kernel/money.ts';
@@ -59,9 +58,10 @@ export async function finishCheckIn(
   if (refused) return refused;
   const scanned = all.filter((line) => line.scanned > 0);
   const landed = landedCents(scanned.map(toCheckIn), freightCents);
-  await receiveLines(context, transfer, scanned, landed);
+  // The order first: registers wait for the goods that are held below.
   const settled = await settle(context, transfer, all, asked);
   if (isRefusal(settled)) return settled;
+  await receiveLines(context, transfer, scanned, landed);
   await updateRow(
     tx,
     'transfers',
@@ -109,7 +109,7 @@ async function receiveLines(
   lines: readonly Line[],
   landed: readonly Cents[],
 ): Promise<void> {
-  const { tx, actor, now } = context;
+  const { tx, now } = context;
   const storeId = transfer.toStoreId;
   const worst = await worstCondition(tx);
   const broken = lines.filter(({ damaged }) => damaged > 0).map((line) => ({ ...line, conditionId: worst }));
@@ -120,16 +120,15 @@ async function receiveLines(
   );
   const items = await itemsAt(context, storeId, fine);
   const bad = await itemsAt(context, storeId, broken);
+  await priceNew(
+    context,
+    storeId,
+    [...items.values()].filter((id) => id > before.last),
+  );
   await holdGoods(context, [storeId], [...items.values(), ...bad.values()]);
-  const part = (line: Line, units: number): Cents => {
-    const total = landed[lines.findIndex(({ id }) => id === line.id)] ?? cents(0);
-    const good = shareOf(total, line.scanned, line.scanned - line.damaged);
-    return units === line.damaged && units !== line.scanned
-      ? cents(total - good)
-      : units === line.scanned
-        ? total
-        : good;
-  };
+  const totals = new Map(lines.map(({ id }, at) => [id, landed[at]]));
+  const soundCents = (line: Line): Cents =>
+    shareOf(totals.get(line.id) ?? cents(0), line.scanned, line.scanned - line.damaged);
   const steps: WantedStep[] = [];
   for (const line of fine) {
     const units = line.scanned - line.damaged;
@@ -137,7 +136,7 @@ async function receiveLines(
       ...(await stepsOf(context, storeId, line, {
         inventoryId: items.get(line.id) as number,
         units,
-        total: part(line, units),
+        total: soundCents(line),
       })),
     );
   }
@@ -145,23 +144,24 @@ async function receiveLines(
     line: { id: line.id, copyId: null },
     inventoryId: bad.get(line.id) as number,
     units: line.damaged,
-    cents: part(line, line.damaged),
+    cents: cents((totals.get(line.id) ?? 0) - soundCents(line)),
   }));
   const moved = [];
   if (damaged.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, damaged));
   if (steps.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, steps));
   await postMoved(context, transfer, moved);
-  await keepForWishes(tx, now, storeId, steps);
-  await priceNew(
-    context,
-    storeId,
-    [...items.values()].filter((id) => id > before.last),
-  );
+  await keepForWishes(tx, now, storeId, fine.flatMap(toKeep(items)));
   if (damaged.length > 0 && transfer.vendorId !== null)
     for (const hear of damagedGoods())
       await hear(context, { storeId, vendorId: transfer.vendorId, transferId: transfer.id, items: damaged });
-  void actor;
 }
+
+/** Of a line's sound units those that are kept for wishes: as many as somebody said at the scan, all where nobody was asked. */
+const toKeep = (items: ReadonlyMap<number, number>) => (line: Line) => {
+  const came = line.scanned - line.damaged;
+  const units = Math.min(came, line.wishesKept ?? came);
+  return units > 0 ? [{ inventoryId: items.get(line.id) as number, units }] : [];
+};
 
 /** One step for the units; one for each copy where they have serial numbers. */
 async function stepsOf(
@@ -190,17 +190,6 @@ async function worstCondition(tx: WriteContext['tx']): Promise<number> {
     `select condition_id as id from conditions order by lower(name) = 'damaged' desc, is_new, sort desc limit 1`,
   );
   return id;
-}
-
-/** What is new in the store is priced by the rules; without one it keeps its list price. */
-async function priceNew(
-  { tx, actor, now }: WriteContext,
-  storeId: number,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const prices = await priceItems(tx, { storeId, inventoryIds: ids, now });
-  await setPrices(tx, { actor, now }, storeId, prices, '');
 }
 
 /** Tells the order what came of its shipment; a vendor transfer without one has none. */

@@ -14,6 +14,8 @@ export type ItemsAsked = {
   readonly catalogIds?: readonly number[];
   /** Only items that these rules price now, or that were priced by them: after the rules changed or went. */
   readonly ruleIds?: readonly number[];
+  /** Named items also while none is on hand. */
+  readonly evenNone?: boolean;
   readonly now: Date;
 };
 
@@ -43,11 +45,11 @@ export type ItemPrice = {
  * without a fitting rule or a known price isn't among them.
  */
 export async function priceItems(db: Db, asked: ItemsAsked): Promise<ItemPrice[]> {
-  const { storeId, inventoryIds, catalogIds, now } = asked;
+  const { storeId, inventoryIds, catalogIds, evenNone, now } = asked;
   const rules = await findRules(db, storeId);
   const only = asked.ruleIds && new Set(asked.ruleIds);
   const moved: ItemPrice[] = [];
-  await eachShelfRow(db, { storeId, inventoryIds, catalogIds, now }, (row) => {
+  await eachShelfRow(db, { storeId, inventoryIds, catalogIds, evenNone, now }, (row) => {
     const price = reprice(rules, row);
     if (!price || price.cents === row.currentCents) return;
     if (only && !only.has(price.rule.ruleId) && !(row.pricedBy !== null && only.has(row.pricedBy))) return;

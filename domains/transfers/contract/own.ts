@@ -116,6 +116,10 @@ export const getCheckIn = call({
     goods: dollars.nullable(),
     together: dollars.nullable(),
     likeliest: z.string(),
+    /** How many units of that line share the difference. */
+    likeliestUnits: z.number(),
+    shipmentNumber: z.string(),
+    poNumber: z.string(),
   }),
   summary: "A vendor's goods as they are checked in: expected beside scanned, who scans, and the invoice",
 });

@@ -95,6 +95,15 @@ export const transferItemWire = z.object({
   missingCost: dollars.nullable(),
   caseCode: z.string(),
   packSize: z.number(),
+  /** Of a vendor: what the order says that a unit costs; null without an order, or without the right to see cost. */
+  announcedCost: dollars.nullable(),
+  /** For how many wishes it is kept; null: nobody was asked, and all are. */
+  wishesKept: z.number().nullable(),
+  /** How many labels were printed as the goods came in. */
+  labelled: z.number(),
+  /** The store has no item of it yet. */
+  isNewHere: z.boolean(),
+  bin: z.string(),
 });
 export type TransferItemWire = z.infer<typeof transferItemWire>;
 

@@ -22,6 +22,10 @@ const ended = (state: TransferState): Refusal | null =>
 export const writeRefusal = ({ state }: Pick<Standing, 'state'>): Refusal | null =>
   ended(state) ?? (state === 'pending' ? refuse('TRANSFER_SENT', texts.ALREADY_SENT) : null);
 
+/** Why nothing more can be done with it, or null: it was deleted. */
+export const deletedRefusal = ({ state }: Pick<Standing, 'state'>): Refusal | null =>
+  state === 'deleted' ? ended(state) : null;
+
 /** Why it can't be sent, or null. A vendor's goods have no sender. */
 export const sendRefusal = (one: Standing): Refusal | null =>
   writeRefusal(one) ??

@@ -67,6 +67,20 @@ export async function markDamaged(
   return transfer;
 }
 
+/** Says for how many wishes units of a line are kept when it is finished; of what isn't kept customers are only told. */
+export async function keepWished(
+  context: WriteContext,
+  lineId: number,
+  quantity: number,
+): Promise<Locked | Refusal> {
+  const transfer = await lockTransferOfLine(context.tx, context.actor, lineId, 'transferItemId');
+  const refused = refusalOf(context, transfer);
+  if (refused) return refused;
+  await updateRow(context.tx, 'transfer_lines', { transfer_line_id: lineId }, { wishes_kept: quantity });
+  await tellBoth(context.tx, transfer, 'transfers.lines');
+  return transfer;
+}
+
 /** Says which product a code is that nobody knew. 404 for an absent product. */
 export async function nameUnknown(
   context: WriteContext,

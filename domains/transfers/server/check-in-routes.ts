@@ -1,7 +1,13 @@
 import * as calls from '#domains/transfers/contract/own.ts';
+import * as screen from '#domains/transfers/contract/check-in.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { goodsCents, likeliestLine } from '#domains/transfers/rules/check-in.ts';
-import { markDamaged, nameUnknown, setInvoice } from '#domains/transfers/server/check-in-calls.ts';
+import {
+  keepWished,
+  markDamaged,
+  nameUnknown,
+  setInvoice,
+} from '#domains/transfers/server/check-in-calls.ts';
 import { itemToWire, listItems, listSomeItems } from '#domains/transfers/server/item-queries.ts';
 import type { Locked } from '#domains/transfers/server/lock-transfer.ts';
 import {
@@ -10,6 +16,8 @@ import {
   transferToWire,
   transferWireOf,
 } from '#domains/transfers/server/queries.ts';
+import { labelLines } from '#domains/transfers/server/label-lines.ts';
+import { takeScans } from '#domains/transfers/server/take-scans.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { type Cents, cents, sum, toDollars } from '#kernel/money.ts';
@@ -47,22 +55,30 @@ async function readInvoice(db: Db, id: number) {
   const together = cents(goods + invoice.freightCents);
   const difference = invoice.totalCents === null ? cents(0) : cents(invoice.totalCents - together);
   const lines = rows.map((row) => ({ ...row, isKnown: true, serialRequired: false, serial: '' }));
-  return {
-    ...invoice,
-    goods,
-    together,
-    likeliest: difference === 0 ? '' : (likeliestLine(lines, difference)?.title ?? ''),
-  };
+  const line = difference === 0 ? undefined : likeliestLine(lines, difference);
+  return { ...invoice, goods, together, likeliest: line?.title ?? '', likeliestUnits: line?.scanned ?? 0 };
 }
+
+type Shipment = { shipmentNumber: string; poNumber: string };
+const NO_SHIPMENT: Shipment = { shipmentNumber: '', poNumber: '' };
+
+/** What the vendor and we call it; empty for goods that came without a shipment. */
+const findShipment = async (db: Db, id: number | null): Promise<Shipment> =>
+  (await db.maybe<Shipment>(
+    `select s.number as "shipmentNumber", o.po_number as "poNumber" from vendor_shipments s join vendor_orders o using (vendor_order_id)
+     where s.vendor_shipment_id = $1`,
+    [id],
+  )) ?? NO_SHIPMENT;
 
 export const checkInRoutes: Route[] = [
   reads(calls.getCheckIn, async ({ db, actor }, { id }) => {
     const row = await findTransfer(db, actor.storeIds, id);
     if (!row) throw notFound(texts.NO_TRANSFER, 'id');
-    const [items, people, invoice] = await Promise.all([
+    const [items, people, invoice, shipment] = await Promise.all([
       listItems(db, id),
       listPeople(db, id),
       readInvoice(db, id),
+      findShipment(db, row.shipmentId),
     ]);
     const seesCost = maySeeCost(actor);
     return {
@@ -75,6 +91,8 @@ export const checkInRoutes: Route[] = [
       goods: seesCost ? toDollars(invoice.goods) : null,
       together: seesCost ? toDollars(invoice.together) : null,
       likeliest: seesCost ? invoice.likeliest : '',
+      likeliestUnits: seesCost ? invoice.likeliestUnits : 0,
+      ...shipment,
     };
   }),
   writes(calls.setInvoice, async (context, input) => {
@@ -97,4 +115,19 @@ export const checkInRoutes: Route[] = [
   writes(calls.nameUnknown, async (context, { transferItemId, catalogId }) =>
     withLine(context, await nameUnknown(context, transferItemId, catalogId), transferItemId),
   ),
+  writes(screen.sendCheckInScans, async (context, { transferId, body }) => {
+    const scans = await takeScans(context, transferId, body);
+    const ids = [...new Set(scans.flatMap(({ transferItemId }) => transferItemId ?? []))];
+    const data = (await listSomeItems(context.tx, ids)).map((row) => itemToWire(context.actor, row));
+    return { success: true, message: '', scans, data };
+  }),
+  writes(screen.keepForWishes, async (context, { transferItemId, quantity }) =>
+    withLine(context, await keepWished(context, transferItemId, quantity), transferItemId),
+  ),
+  writes(screen.takeLabels, async (context, { transferId, transferItemId }) => {
+    const done = await labelLines(context, transferId, transferItemId);
+    if (isRefusal(done)) return done;
+    const data = (await listSomeItems(context.tx, done.lineIds)).map((row) => itemToWire(context.actor, row));
+    return { success: true, message: '', skus: done.skus, data };
+  }),
 ];

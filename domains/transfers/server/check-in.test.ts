@@ -4,10 +4,10 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as items from '#domains/transfers/contract/items.ts';
 import * as own from '#domains/transfers/contract/own.ts';
 import * as calls from '#domains/transfers/contract/transfers.ts';
+import { aShipmentUnderWay } from '#domains/transfers/testing/a-check-in.ts';
 import { newUpc, someGoods, type TwoStores, twoStores } from '#domains/transfers/testing/two-stores.ts';
 import * as orders from '#domains/vendor-orders/contract/orders.ts';
 import * as shipments from '#domains/vendor-orders/contract/shipments.ts';
-import { aSupplier, aVendorOrder } from '#domains/vendor-orders/testing/a-vendor-order.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
@@ -24,28 +24,7 @@ afterAll(() => server.close());
 const boss = () => ({ token: stores.to.manager.token });
 const cashier = () => ({ token: stores.to.cashier.token });
 
-/** A shipment of 5 units at $10.00 that is on its way to the store. */
-async function shipped() {
-  const { storeId, manager } = stores.to;
-  const whose = { storeId, userId: manager.userId };
-  const supplier = await aSupplier(server.database, whose);
-  const { orderId, vendorId } = await aVendorOrder(server.database, whose, supplier);
-  await server.call(
-    orders.updateVendorOrderStatus,
-    { VendorOrderId: orderId, VendorOrderStatusId: 3 },
-    boss(),
-  );
-  const { vendorShipmentId: shipmentId } = await server.call(
-    shipments.addShipment,
-    { VendorOrderID: orderId, AddOrderItems: true },
-    boss(),
-  );
-  const { upc } = await server.database.one<{ upc: string }>(
-    'select upc from vendor_item_card where vendor_item_id = $1',
-    [supplier.itemIds[0]],
-  );
-  return { orderId, shipmentId, vendorId, upc };
-}
+const shipped = () => aShipmentUnderWay(server, stores.to);
 const create = (VendorShipmentID: number) =>
   server.call(calls.createVendorTransfer, { VendorShipmentID, ClientId: stores.to.storeId }, boss());
 async function begun() {

@@ -51,10 +51,10 @@ export async function createCheckIn(context: WriteContext, asked: CheckInAsked):
 
 const ADD = `
   insert into transfer_lines (transfer_id, catalog_id, condition_id, case_condition_id, serial_required, quantity, code, vendor_item_id, vendor_shipment_item_id,
-    pack_size, case_code, cost_e4, sale_price_cents, added_at, added_by)
+    pack_size, case_code, cost_e4, announced_cost_e4, sale_price_cents, added_at, added_by)
   select $1, w."catalogId", (k.ids->w."departmentId"::text->>0)::bigint, (k.ids->w."departmentId"::text->>1)::bigint,
     coalesce(p.serial_required or d.serial_required, false), w.announced, w.upc, w."vendorItemId", w."shipmentItemId", w."packSize",
-    coalesce(w."caseCode", ''), w."costE4", w."msrpCents", $3, $4
+    coalesce(w."caseCode", ''), w."costE4", w."costE4", w."msrpCents", $3, $4
   from jsonb_to_recordset($2::jsonb) as w("catalogId" bigint, "departmentId" bigint, announced integer, upc text, "vendorItemId" bigint,
       "shipmentItemId" bigint, "packSize" integer, "caseCode" text, "costE4" bigint, "msrpCents" bigint)
     join catalog_products p on p.catalog_id = w."catalogId" join departments d on d.department_id = p.department_id

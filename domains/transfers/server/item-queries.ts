@@ -48,6 +48,10 @@ export type ItemRow = {
   /** Under which SKU the receiver has it; null: not yet. */
   toSku: string | null;
   copyId: number | null;
+  announcedCents: Cents | null;
+  wishesKept: number | null;
+  labelled: number;
+  bin: string;
 };
 
 // The price on its label is the one at which it was sent. The receiver's price is that of its item, or of the one that the goods will join.
@@ -62,12 +66,13 @@ const SELECT = `
     l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents as "missingCents", coalesce(l.sale_price_cents, i.price_cents) as "priceCents",
     j.price_cents as "priceThereCents", l.tags, coalesce(w.wished, 0)::integer as wished, z.username as "scannedBy", z.at as "scannedAt",
     case when l.catalog_id is null then l.code else '' end as code, l.case_code as "caseCode", l.pack_size as "packSize",
-    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", j.sku as "toSku", l.copy_id as "copyId"
+    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", j.sku as "toSku", l.copy_id as "copyId", round(l.announced_cost_e4 / 100.0)::bigint as "announcedCents", l.wishes_kept as "wishesKept", l.labelled,
+    coalesce(j.bin, '') as bin
   from transfer_lines l join transfers t using (transfer_id) left join inventory_items i on i.inventory_id = l.from_inventory_id
     left join catalog_products p on p.catalog_id = l.catalog_id left join departments e on e.department_id = coalesce(p.department_id, l.department_id)
     left join configurations f on f.configuration_id = p.configuration_id left join conditions n on n.condition_id = l.condition_id
     left join case_conditions k on k.case_condition_id = l.case_condition_id
-    left join lateral (select x.inventory_id, x.sku, x.price_cents from inventory_items x
+    left join lateral (select x.inventory_id, x.sku, x.price_cents, x.bin from inventory_items x
       where x.inventory_id = l.to_inventory_id or (l.to_inventory_id is null and x.store_id = t.to_store_id and x.catalog_id = l.catalog_id
         and x.condition_id = l.condition_id and x.case_condition_id is not distinct from l.case_condition_id and x.hidden_at is null)
       order by x.inventory_id limit 1) j on true
@@ -83,12 +88,19 @@ export const listItems = (db: Db, transferId: number): Promise<ItemRow[]> =>
 export const listSomeItems = (db: Db, lineIds: readonly number[]): Promise<ItemRow[]> =>
   db.rows<ItemRow>(`${SELECT} where l.transfer_line_id = any($1) order by l.transfer_line_id`, [lineIds]);
 
-/** How many labels the receiver has to print: none while the label that is on the goods says its price, and a SKU that its registers find. */
+/**
+ * How many labels the receiver has to print: none while the label that is on the goods says its price, and a SKU that its registers find. Of a vendor's goods
+ * those that were not printed as they came in.
+ */
 export function labelsOf(
-  row: Pick<ItemRow, 'accepted' | 'isVendor' | 'priceCents' | 'priceThereCents' | 'sku' | 'toSku'>,
+  row: Pick<
+    ItemRow,
+    'accepted' | 'isVendor' | 'priceCents' | 'priceThereCents' | 'sku' | 'toSku' | 'labelled' | 'damaged'
+  >,
 ): number {
   if (row.priceThereCents === null) return 0;
-  const isRight = !row.isVendor && row.priceCents === row.priceThereCents && row.sku === row.toSku;
+  if (row.isVendor) return Math.max(0, row.accepted - row.damaged - row.labelled);
+  const isRight = row.priceCents === row.priceThereCents && row.sku === row.toSku;
   return isRight ? 0 : row.accepted;
 }
 
@@ -136,5 +148,10 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     missingCost: seesCost && missing > 0 ? toDollars(cents(row.missingCents)) : null,
     caseCode: row.caseCode,
     packSize: row.packSize,
+    announcedCost: seesCost && row.announcedCents !== null ? toDollars(row.announcedCents) : null,
+    wishesKept: row.wishesKept,
+    labelled: row.labelled,
+    isNewHere: row.catalogId !== null && row.toItemId === null,
+    bin: row.bin,
   };
 }

@@ -18,6 +18,9 @@ export type Line = LineSums & {
   readonly quantity: number;
   readonly scanned: number;
   readonly damaged: number;
+  /** Of a vendor: labels that were printed as it came in, and for how many wishes it is kept (null: all). */
+  readonly labelled: number;
+  readonly wishesKept: number | null;
   readonly isExtra: boolean;
   readonly costE4: number | null;
   readonly salePriceCents: Cents | null;
@@ -34,7 +37,7 @@ export type Line = LineSums & {
 
 const READ = `
   select l.transfer_line_id as id, l.from_inventory_id as "fromItemId", l.to_inventory_id as "toItemId", l.copy_id as "copyId", l.catalog_id as "catalogId",
-    l.condition_id as "conditionId", l.case_condition_id as "caseConditionId", l.serial, l.serial_required as "serialRequired", l.quantity, l.scanned, l.damaged,
+    l.condition_id as "conditionId", l.case_condition_id as "caseConditionId", l.serial, l.serial_required as "serialRequired", l.quantity, l.scanned, l.damaged, l.labelled, l.wishes_kept as "wishesKept",
     l.is_extra as "isExtra", l.cost_e4 as "costE4", l.sale_price_cents as "salePriceCents", p.msrp_cents as "msrpCents", l.code, l.tags, coalesce(p.title, nullif(l.title, ''), l.code) as title,
     coalesce(i.sku, '') as sku, coalesce(p.upc, '') as upc, l.vendor_shipment_item_id as "shipmentItemId",
     coalesce(p.department_id, l.department_id) as "departmentId", l.sent, l.accepted, l.returned, l.lost, l.sent_cents as "sentCents",

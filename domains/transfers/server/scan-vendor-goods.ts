@@ -18,15 +18,20 @@ const EXPECTED = `
     and ($4::bigint is null or condition_id = $4) and ($5::bigint is null or case_condition_id = $5)
   order by case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0') desc, quantity > scanned desc, transfer_line_id limit 1`;
 
-/**
- * Counts the scanned units on their line; a case code counts its pack. What nobody announced gets a line of its own. Answers the line; none for a code that
- * nobody knows, which waits on a line until somebody names it.
- */
-export async function scanVendorGoods(
-  { tx, actor, now }: WriteContext,
-  transfer: Locked,
-  asked: ItemToAdd,
-): Promise<readonly number[]> {
+type Expected = {
+  readonly plain: string;
+  readonly product: number | undefined;
+  readonly goods: VendorGoods | undefined;
+  /** None: nobody announced or scanned it yet. */
+  readonly line: Line | undefined;
+};
+
+/** What a code means on a check-in: its product, and the line that still waits for it before one that doesn't. */
+export async function findExpected(
+  tx: WriteContext['tx'],
+  transfer: Pick<Locked, 'id' | 'toStoreId'>,
+  asked: Pick<ItemToAdd, 'code' | 'catalogId' | 'condition' | 'caseCondition'>,
+): Promise<Expected> {
   const { code } = readLabel(asked.code);
   const read = readUpc(code);
   const plain = read.ok ? read.text : code.trim();
@@ -40,6 +45,19 @@ export async function scanVendorGoods(
     asked.condition === undefined ? null : (goods?.conditionId ?? null),
     asked.caseCondition === undefined ? null : (goods?.caseConditionId ?? null),
   ]);
+  return { plain, product, goods, line };
+}
+
+/**
+ * Counts the scanned units on their line; a case code counts its pack. What nobody announced gets a line of its own. Answers the line; none for a code that
+ * nobody knows, which waits on a line until somebody names it.
+ */
+export async function scanVendorGoods(
+  { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
+  transfer: Locked,
+  asked: ItemToAdd,
+): Promise<readonly number[]> {
+  const { plain, product, goods, line } = await findExpected(tx, transfer, asked);
   const units = (asked.quantity ?? 1) * (line?.isCase ? line.packSize : 1);
   const lineId = line
     ? line.id

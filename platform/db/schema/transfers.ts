@@ -45,6 +45,9 @@ export type TransferLinesRow = {
   asked_by: number | null;
   added_at: Date;
   added_by: number;
+  announced_cost_e4: number | null;
+  wishes_kept: number | null;
+  labelled: number;
 };
 
 export type NewTransferLines = {
@@ -85,6 +88,9 @@ export type NewTransferLines = {
   asked_by?: number | null;
   added_at: Date;
   added_by: number;
+  announced_cost_e4?: number | null;
+  wishes_kept?: number | null;
+  labelled?: number;
 };
 
 export type TransferRemarksRow = {

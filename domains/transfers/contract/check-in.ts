@@ -1,0 +1,82 @@
+// Our own calls of the check-in screen: scans that were kept on a device, what is kept for wishes, labels as goods come in.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, text, whole } from '#contract/fields.ts';
+import { transferItemWire } from './shapes.ts';
+
+const area = 'transfer';
+
+/** Scans of one call at most. */
+export const MOST_SCANS = 200;
+
+const OUTCOMES = ['counted', 'again', 'unknown', 'refused'] as const;
+export type ScanOutcome = (typeof OUTCOMES)[number];
+
+export const sendCheckInScans = call({
+  id: 'Transfers.SendScans',
+  area,
+  method: 'PUT',
+  path: 'Transfers/SendScans/{transferId}',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({ transferId: idOf('transfer') }),
+  body: z
+    .array(
+      z.strictObject({
+        /** Made on the device: a scan that is sent again does nothing. */
+        scanId: text(100, 8),
+        code: text(100),
+        /** The line, where a person chose it; the code says it otherwise. */
+        transferItemId: idOf('transferItem').optional(),
+        /** count adds units, damaged says of so many more that they are; below 0 takes back, never below none. */
+        kind: z.enum(['count', 'damaged']).default('count'),
+        change: whole(-9_999, 9_999, 1),
+        /** When the device took it, by the server's clock; what is later than now, or unreadable, counts as now. */
+        scannedAt: text(40).optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_SCANS),
+  output: changed({
+    scans: z.array(
+      z.object({
+        scanId: z.string(),
+        outcome: z.enum(OUTCOMES),
+        transferItemId: z.number().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    /** The lines that they are on, as they are now. */
+    data: z.array(transferItemWire),
+  }),
+  summary: "Takes in scans of a vendor's goods that a device kept, each once, in their order",
+});
+
+export const keepForWishes = call({
+  id: 'Transfers.KeepForWishes',
+  area,
+  method: 'POST',
+  path: 'Transfers/KeepForWishes',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({ transferItemId: idOf('transferItem'), quantity: whole(0, 9_999, 1) }),
+  output: changed({ data: z.array(transferItemWire) }),
+  summary: 'Says for how many wishes units of a line are kept; 0: customers are only told',
+});
+
+export const takeLabels = call({
+  id: 'Transfers.TakeLabels',
+  area,
+  method: 'POST',
+  path: 'Transfers/TakeLabels',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({ transferId: idOf('transfer'), transferItemId: idOf('transferItem').optional() }),
+  output: changed({
+    /** A SKU for each label, in the order of the lines. */
+    skus: z.array(z.string()),
+    data: z.array(transferItemWire),
+  }),
+  summary:
+    'The labels of what was scanned and has none yet; goods new to the store get a SKU and a price. They count as printed',
+});

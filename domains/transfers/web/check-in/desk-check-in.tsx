@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import {
+  checkInState,
+  checkInSums,
+  isCheckInShown,
+  type CheckInShown,
+} from '#domains/transfers/rules/check-in-state.ts';
+import { mayScan } from '#domains/transfers/rules/scan-mode.ts';
+import { CheckInLines } from './check-in-lines.tsx';
+import { CheckInScanBar } from './check-in-scan-bar.tsx';
+import { CheckInTally } from './check-in-tally.tsx';
+import { FinalizeAct } from './finalize-act.tsx';
+import { FinishedNote, RefusedScans } from './finished-note.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
+import { type DialogOf, LineDialog } from './line-dialog.tsx';
+import { LineTools } from './line-tools.tsx';
+import { checkInTexts as texts } from './messages.ts';
+import { CurrentLine, HereNow, LabelsPanel } from './side-panels.tsx';
+import type { CheckIn } from './use-check-in.ts';
+import { useCheckInKeys } from './use-check-in-keys.ts';
+import { useFinalize } from './use-finalize.ts';
+import { useLineActs } from './use-line-acts.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
+
+/** The check-in at a desk: the list with its scan box at the left, at the right what is true now, and one act at the end. */
+export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
+  const { clientId } = useWorkplace();
+  const { data, lines, current } = checkIn;
+  const { transfer } = data;
+  const box = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<CheckInShown>('all');
+  const [dialog, setDialog] = useState<DialogOf | null>(null);
+  const acts = useLineActs(checkIn);
+  const finalizing = useFinalize(checkIn);
+  const isOver = transfer.state !== 'incomplete';
+  const isOpen = mayScan({ isVendor: true, toStoreId: transfer.TransferTo, state: transfer.state }, clientId);
+  const states = lines.map((line) => checkInState(line, isOver));
+  const rows = lines.filter((line, at) => isCheckInShown(line, states[at] ?? 'open', shown));
+  useCheckInKeys({
+    checkIn,
+    rows,
+    acts,
+    finalizing,
+    isOpen,
+    box,
+    onCost: (line) => setDialog({ what: 'cost', line }),
+  });
+  return (
+    <>
+      <TopBarActs>
+        <span className="ci-about s t3 num ell">
+          {texts.about(data.shipmentNumber, transfer.VendorName, data.poNumber)}
+        </span>
+      </TopBarActs>
+      <div className="ci">
+        <section className="ci-sheet" aria-label={texts.LINES}>
+          {isOpen && <CheckInScanBar checkIn={checkIn} box={box} />}
+          <FinishedNote transfer={transfer} />
+          <RefusedScans checkIn={checkIn} />
+          <CheckInTally
+            sums={checkInSums(lines)}
+            states={states}
+            lines={lines}
+            shown={shown}
+            onShow={setShown}
+          />
+          <CheckInLines
+            lines={rows}
+            current={current}
+            isOver={isOver}
+            onChoose={checkIn.choose}
+            onFind={(line) => setDialog({ what: 'find', line })}
+            onAdd={(line) => setDialog({ what: 'add', line })}
+            onSerials={(line) => setDialog({ what: 'serials', line })}
+            tools={
+              isOpen &&
+              current && (
+                <LineTools
+                  checkIn={checkIn}
+                  line={current}
+                  onLabel={() => void acts.print(current)}
+                  onCost={() => setDialog({ what: 'cost', line: current })}
+                />
+              )
+            }
+          />
+          <footer className="ci-foot">
+            <span className="t2">{texts.SCAN_HINT}</span>
+            <span className="grow" />
+            <span className="t2 ci-keys">{texts.KEYS_HINT}</span>
+          </footer>
+        </section>
+        <aside className="ci-side" aria-label={texts.NOW}>
+          <div className="ci-cards">
+            <CurrentLine line={current} acts={acts} isOver={!isOpen} />
+            <HereNow checkIn={checkIn} />
+            <LabelsPanel checkIn={checkIn} acts={acts} />
+            <InvoicePanel checkIn={checkIn} isOver={!isOpen} />
+          </div>
+          {isOpen && <FinalizeAct checkIn={checkIn} finalizing={finalizing} />}
+        </aside>
+      </div>
+      {dialog && <LineDialog of={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

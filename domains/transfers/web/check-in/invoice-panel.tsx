@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { getCheckIn, setInvoice } from '#domains/transfers/contract/own.ts';
+import { checkInSums } from '#domains/transfers/rules/check-in-state.ts';
+import { checkInTexts as texts } from './messages.ts';
+import type { CheckIn } from './use-check-in.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+
+const dollarsOf = (amount: number): string => (amount / 100).toFixed(2);
+
+/** What the goods and their freight come to beside what the vendor charges; a difference names its likeliest line. */
+export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: boolean }) {
+  const { data } = checkIn;
+  const mayNot = useRightReason('transfers.receive');
+  const save = useSubmit(setInvoice, { forgets: [getCheckIn] });
+  const { scanned } = checkInSums(checkIn.lines);
+  const { goods, together, freight, transfer } = data;
+  const off = isOver || mayNot !== null;
+  const send = (values: { InvoiceNumber?: string; invoiceTotal?: string; freight?: string }) =>
+    void save.send({ transferId: transfer.inventoryTransferID, ...values });
+  return (
+    <section className="ci-panel" aria-label={texts.INVOICE}>
+      <h2>{transfer.InvoiceNumber === '' ? texts.INVOICE : `${texts.INVOICE} ${transfer.InvoiceNumber}`}</h2>
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
+      <div className="ci-invoice">
+        {goods !== null && (
+          <div className="led num">
+            <span>{texts.goods(scanned)}</span>
+            <b>{formatMoney(fromDollars(goods))}</b>
+          </div>
+        )}
+        {together !== null && (
+          <>
+            <AmountField
+              label={texts.FREIGHT}
+              start={freight}
+              off={off}
+              onSave={(amount) => send({ freight: dollarsOf(amount) })}
+            />
+            <div className="led sum num">
+              <span>{texts.TOGETHER}</span>
+              <b>{formatMoney(fromDollars(together))}</b>
+            </div>
+            <AmountField
+              label={texts.INVOICE_TOTAL}
+              start={data.invoiceTotal}
+              off={off}
+              onSave={(amount) => send({ invoiceTotal: dollarsOf(amount) })}
+            />
+          </>
+        )}
+        <NumberField
+          start={transfer.InvoiceNumber}
+          off={off}
+          onSave={(InvoiceNumber) => send({ InvoiceNumber })}
+        />
+      </div>
+      <Difference checkIn={checkIn} />
+    </section>
+  );
+}
+
+function Difference({ checkIn: { data } }: { checkIn: CheckIn }) {
+  const { invoiceTotal, together, likeliest, likeliestUnits } = data;
+  if (invoiceTotal === null || together === null) return null;
+  const difference = cents(fromDollars(invoiceTotal) - fromDollars(together));
+  if (difference === 0) return null;
+  const isMore = difference > 0;
+  const each = likeliestUnits > 0 ? cents(Math.abs(difference) / likeliestUnits) : null;
+  return (
+    <Note tone="warn" title={texts.invoiceOff(formatMoney(cents(Math.abs(difference))), isMore)}>
+      {each !== null && texts.likely(likeliest, likeliestUnits, formatMoney(each), isMore)}
+    </Note>
+  );
+}
+
+type FieldProps<Value> = { start: Value; off: boolean; onSave: (value: NonNullable<Value>) => void };
+
+/** Saved when it is left or by Enter; typed numbers stay until they are. */
+function NumberField({ start, off, onSave }: FieldProps<string>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = () => {
+    if (typed !== null && typed.trim() !== start) onSave(typed.trim());
+    setTyped(null);
+  };
+  return (
+    <Field label={texts.INVOICE_NUMBER}>
+      <TextInput
+        height={36}
+        value={typed ?? start}
+        disabled={off}
+        maxLength={60}
+        onChange={setTyped}
+        onBlur={save}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
+    </Field>
+  );
+}
+
+function AmountField({ label, start, off, onSave }: FieldProps<number | null> & { label: string }) {
+  const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  const known = start === null ? null : fromDollars(start);
+  const save = () => {
+    if (typed !== undefined && typed !== null && typed !== known) onSave(typed);
+    setTyped(undefined);
+  };
+  return (
+    <Field label={label}>
+      <MoneyInput
+        height={36}
+        value={typed === undefined ? known : typed}
+        disabled={off}
+        onChange={setTyped}
+        onBlur={save}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { updateTransferItem } from '#domains/transfers/contract/items.ts';
+import { getCheckIn, nameUnknown } from '#domains/transfers/contract/own.ts';
+import { checkInTexts as texts } from './messages.ts';
+import type { Line } from './use-check-in.ts';
+import { searchCatalog } from '#domains/catalog/contract/calls.ts';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { fromDollars, cents } from '#kernel/money.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { SearchInput, TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { IconListSearch } from '#ui/icons.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+
+type Props = { line: Line; onClose: () => void };
+
+const MOST_FOUND = 30;
+
+/** Which product of the catalog is this code? Named, the line is what the product is. */
+export function FindDialog({ line, onClose }: Props) {
+  const { clientId } = useWorkplace();
+  const { familyOf } = useDepartments();
+  const [words, setWords] = useState('');
+  const asked = useSettled(words.trim(), 200);
+  const found = useCall(
+    searchCatalog,
+    { clientid: clientId, searchterm: asked, maxResults: MOST_FOUND },
+    { enabled: asked.length > 1, keep: true, staleMs: 15_000 },
+  );
+  const name = useSubmit(nameUnknown, { forgets: [getCheckIn] });
+  const pick = async (catalogId: number) => {
+    if (await name.send({ transferItemId: line.inventory_TransferItemID, catalogId })) onClose();
+  };
+  const list = asked.length > 1 ? (found.data ?? []) : [];
+  return (
+    <Dialog
+      title={texts.FIND_TITLE}
+      aside={<span className="num t2">{line.unknownCode}</span>}
+      width={600}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <SearchInput
+        label={texts.SEARCH}
+        placeholder={texts.SEARCH}
+        value={words}
+        maxLength={200}
+        onChange={setWords}
+      />
+      {name.problem && <Note tone="refusal">{name.problem}</Note>}
+      {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
+      {found.isLoading && <Skeleton height={120} />}
+      {found.data && asked.length > 1 && list.length === 0 && (
+        <EmptyState icon={IconListSearch} title={texts.NOTHING_FOUND} />
+      )}
+      <ul className="ci-found">
+        {list.map((product) => (
+          <li key={product.catalogId}>
+            <ProductTile
+              family={familyOf(product.departmentId)}
+              code={product.configuration}
+              departmentName={product.departmentName}
+            />
+            <span className="grow">
+              <span className="b ell">{product.title}</span>
+              <span className="s t2 num ell">
+                {[product.artist, product.configuration, product.originalUPC].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="touch"
+              busy={name.busy}
+              aria-label={texts.lineAct(texts.PICK, product.title)}
+              onClick={() => void pick(product.catalogId)}
+            >
+              {texts.PICK}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A code that the catalog lacks becomes a product of it. */
+export function AddNewDialog({ line, onClose }: Props) {
+  const departments = useDepartments();
+  const save = useSubmit(updateTransferItem, { forgets: [getCheckIn] });
+  const form = useDraft(
+    { title: '', artist: '', department: '' },
+    {
+      problems: ({ title, department }) => ({
+        title: title.trim() === '' ? texts.TITLE_MISSING : null,
+        department: department === '' ? texts.DEPARTMENT_MISSING : null,
+      }),
+      onChange: save.reset,
+    },
+  );
+  const submit = async () => {
+    if (!form.check()) return;
+    const { title, artist, department } = form.draft;
+    const done = await save.send({
+      transferItemId: line.inventory_TransferItemID,
+      Title: title.trim(),
+      Artist: artist.trim(),
+      DepartmentId: Number(department),
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.NEW_TITLE}
+      aside={<span className="num t2">{line.unknownCode}</span>}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
+    >
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
+      <Field label={texts.PRODUCT_TITLE} error={form.problemOf('title')}>
+        <TextInput maxLength={200} {...form.bind('title')} />
+      </Field>
+      <Field label={texts.ARTIST} optional>
+        <TextInput maxLength={200} {...form.bind('artist')} />
+      </Field>
+      <Field label={texts.DEPARTMENT} error={form.problemOf('department')}>
+        <SelectInput placeholder={texts.CHOOSE} options={departments.options} {...form.bind('department')} />
+      </Field>
+      {form.guard.question}
+    </Dialog>
+  );
+}
+
+/** What the vendor really charges for a copy. */
+export function CostDialog({ line, onClose }: Props) {
+  const save = useSubmit(updateTransferItem, { forgets: [getCheckIn] });
+  const [amount, setAmount] = useState<number | null>(line.cost === null ? null : fromDollars(line.cost));
+  const submit = async () => {
+    if (amount === null) return;
+    const cost = (cents(amount) / 100).toFixed(2);
+    if (await save.send({ transferItemId: line.inventory_TransferItemID, cost })) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.COST_TITLE}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
+    >
+      <p className="t2">{line.title}</p>
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
+      <Field label={texts.COST_FIELD}>
+        <MoneyInput
+          value={amount}
+          onChange={setAmount}
+          onKeyDown={(event) => event.key === 'Enter' && void submit()}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** The serial numbers of a line's copies, typed or scanned one after another. */
+export function SerialsDialog({ line, onClose }: Props) {
+  const save = useSubmit(updateTransferItem, { forgets: [getCheckIn] });
+  const [serials, setSerials] = useState(line.serialNumber.split(/[,;]\s*/).join('\n'));
+  useScan((code) => setSerials((now) => (now.trim() === '' ? code : `${now.trimEnd()}\n${code}`)));
+  const submit = async () => {
+    const serialNumber = serials
+      .split(/[\n,;]/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .join(', ');
+    if (await save.send({ transferItemId: line.inventory_TransferItemID, serialNumber })) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.SERIALS}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
+    >
+      <p className="t2">{line.title}</p>
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
+      <Field label={texts.SERIALS} hint={texts.SERIALS_HINT}>
+        <TextArea value={serials} rows={4} onChange={setSerials} />
+      </Field>
+    </Dialog>
+  );
+}
+
+function Foot({ busy, onClose, onSave }: { busy: boolean; onClose: () => void; onSave: () => void }) {
+  return (
+    <>
+      <Spread />
+      <Button size="large" onClick={onClose}>
+        {texts.CANCEL}
+      </Button>
+      <Button size="large" tone="primary" busy={busy} onClick={onSave}>
+        {texts.SAVE}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { checkInTexts as texts } from './messages.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ScanInput } from '#ui/scan/scan-input.tsx';
+
+type Props = {
+  /** A code waits for an answer: nothing is scanned until then. */
+  isStopped: boolean;
+  isOff: boolean;
+  onScan: (code: string) => void;
+};
+
+/** Where codes come from on a phone: a hand scanner, or typed. */
+export function PhoneScanner({ isStopped, isOff, onScan }: Props) {
+  const [types, setTypes] = useState(false);
+  return (
+    <div className="ci-ph-scan">
+      <ScanInput
+        label={texts.SCAN}
+        placeholder={isStopped ? texts.WAITS_FOR_YOU : texts.SCAN}
+        disabled={isStopped || isOff}
+        onScan={onScan}
+      />
+      {types && <TypeDialog onClose={() => setTypes(false)} onScan={onScan} />}
+    </div>
+  );
+}
+
+function TypeDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  const submit = () => {
+    if (code.trim() === '') return;
+    onScan(code.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      title={texts.TYPE_CODE}
+      width={360}
+      scans="below"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" tone="primary" disabled={code.trim() === ''} onClick={submit}>
+            {texts.COUNT_IT}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.TYPE_CODE}>
+        <TextInput
+          value={code}
+          maxLength={100}
+          inputMode="numeric"
+          onChange={setCode}
+          onKeyDown={(event) => event.key === 'Enter' && submit()}
+        />
+      </Field>
+    </Dialog>
+  );
+}

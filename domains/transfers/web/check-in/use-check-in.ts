@@ -1,0 +1,115 @@
+// A check-in as this device sees it: what the server says, with what was scanned here a moment ago.
+import { useMemo, useRef, useState } from 'react';
+import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
+import { getCheckIn } from '#domains/transfers/contract/own.ts';
+import { lineOfCode, withScans } from '#domains/transfers/rules/check-in-scans.ts';
+import { isThere } from '#domains/transfers/rules/check-in-state.ts';
+import { type QueueState, scanQueue, useQueueState } from './scan-queue.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { sounds } from '#ui/scan/sounds.ts';
+
+export type CheckInData = OutputOf<typeof getCheckIn>;
+export type Line = TransferItemWire;
+
+/** The scan that was made here last: what it meant and how many units it counted. */
+export type LastScan = {
+  readonly code: string;
+  readonly units: number;
+  /** null: the server had not said yet which line it is. */
+  readonly lineId: number | null;
+};
+
+export type CheckIn = {
+  readonly data: CheckInData;
+  readonly lines: readonly Line[];
+  readonly queue: QueueState;
+  /** The line on which keys act: scanned or chosen here; nobody else's scan moves it. */
+  readonly current: Line | null;
+  choose(line: Line): void;
+  /** What this device scanned, the newest first. */
+  readonly lasts: readonly LastScan[];
+  /** How many copies a scan stands for; 1 again after each. */
+  readonly times: number;
+  setTimes(times: number): void;
+  /** Counts a code; answers its line, null for a code that nobody knows yet. */
+  scan(code: string): Line | null;
+  change(line: Line, change: number): void;
+  damage(line: Line, change: number): void;
+  undo(): void;
+  /** Sends what waits; false when the line is gone. */
+  flush(): Promise<boolean>;
+  readRefused(): void;
+};
+
+const KEPT_LASTS = 50;
+
+/** The scanning of one check-in; `isOpen`: false once it is finished, then nothing is taken. */
+export function useCheckIn(data: CheckInData): CheckIn {
+  const { username } = useWorkplace();
+  const transferId = data.transfer.inventoryTransferID;
+  const queue = scanQueue(transferId);
+  const state = useQueueState(queue);
+  const [chosen, setChosen] = useState({ key: '', code: '' });
+  const [lasts, setLasts] = useState<readonly LastScan[]>([]);
+  const [times, showTimes] = useState(1);
+  // Beside the state: a scan that comes with the key before it counts what that key said.
+  const timesNow = useRef(1);
+  const setTimes = (next: number) => {
+    timesNow.current = next;
+    showTimes(next);
+  };
+  const lines = useMemo(
+    () => withScans(data.items, state.pending, username).filter(isThere),
+    [data.items, state.pending, username],
+  );
+  const byCode = chosen.code === '' ? null : lineOfCode(lines, chosen.code);
+  const current = lines.find((line) => keyOf(line) === chosen.key) ?? byCode?.line ?? null;
+  const pick = (line: Line | undefined, code = '') => setChosen({ key: line ? keyOf(line) : '', code });
+  const add = (code: string, lineId: number | null, kind: 'count' | 'damaged', change: number) =>
+    void queue.add({ code, lineId, kind, change });
+  const idOf = (line: Line) => (line.inventory_TransferItemID > 0 ? line.inventory_TransferItemID : null);
+  return {
+    data,
+    lines,
+    queue: state,
+    current,
+    choose: (line) => pick(line),
+    lasts,
+    times,
+    setTimes,
+    scan: (code) => {
+      const found = lineOfCode(lines, code);
+      const isKnown = found !== null && found.line.unknownCode === '';
+      if (isKnown) sounds.success();
+      else sounds.failure();
+      const copies = timesNow.current;
+      add(code, null, 'count', copies);
+      pick(found?.line, code);
+      const lineId = found ? idOf(found.line) : null;
+      setLasts([{ code, units: copies * (found?.units ?? 1), lineId }, ...lasts].slice(0, KEPT_LASTS));
+      setTimes(1);
+      return found?.line ?? null;
+    },
+    change: (line, change) => {
+      add(line.unknownCode || line.UPC, idOf(line), 'count', change);
+      pick(line);
+    },
+    damage: (line, change) => {
+      add(line.unknownCode || line.UPC, idOf(line), 'damaged', change);
+      pick(line);
+    },
+    undo: () => {
+      const [last, ...before] = lasts;
+      if (!last) return;
+      add(last.code, last.lineId, 'count', -last.units);
+      setLasts(before);
+    },
+    flush: queue.flush,
+    readRefused: queue.read,
+  };
+}
+
+/** Names a line before and after the server has given it an id: an unknown one by its code. */
+export const keyOf = (line: Line): string =>
+  line.unknownCode === '' ? String(line.inventory_TransferItemID) : line.unknownCode;

@@ -65,7 +65,8 @@ const shelf = (where: string, stock = 'i.on_hand > 0'): string => `
     from (select distinct on (part) part, price_cents, as_of from guide_prices where catalog_id = i.catalog_id order by part, as_of desc) n) g
   order by i.inventory_id`;
 const SHELF = shelf(WHERE.whole);
-const NAMED = shelf(WHERE.named, '(i.on_hand > 0 or $4)');
+const NAMED = shelf(WHERE.named);
+const NAMED_EVEN_NONE = shelf(WHERE.named, 'true');
 
 /** Every item on hand whose price isn't frozen, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
 export async function eachShelfRow(
@@ -78,7 +79,7 @@ export async function eachShelfRow(
   let names = await readNames(db);
   const read = (after: number): Promise<Read[]> =>
     inventoryIds
-      ? db.rows<Read>(NAMED, [storeId, after, inventoryIds, evenNone ?? false])
+      ? db.rows<Read>(evenNone ? NAMED_EVEN_NONE : NAMED, [storeId, after, inventoryIds])
       : db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
   let coming: Promise<Read[]> | undefined = read(0);
   while (coming) {

@@ -1,8 +1,7 @@
 // Labels of a vendor's goods while they come in: what was scanned and has none yet.
-import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { notACheckInRefusal } from '#domains/transfers/rules/check-in.ts';
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
-import { labelsToPrint } from '#domains/transfers/rules/labels-to-print.ts';
+import { labelsToPrint, noLabelsRefusal } from '#domains/transfers/rules/labels-to-print.ts';
 import { deletedRefusal } from '#domains/transfers/rules/states.ts';
 import { itemsAt } from './arrive.ts';
 import { holdLine, holdLines } from './lines.ts';
@@ -10,7 +9,7 @@ import { lockTransfer } from './lock-transfer.ts';
 import { priceNew } from './price-new.ts';
 import { tellBoth } from './tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 /** A SKU for each label, and the lines that they are of. */
 export type Labelled = { readonly skus: readonly string[]; readonly lineIds: readonly number[] };
@@ -32,7 +31,8 @@ export async function labelLines(
   if (lineId !== undefined) await holdLine(tx, transferId, lineId, 'transferItemId');
   const lines = await holdLines(tx, transferId, lineId === undefined ? null : [lineId]);
   const due = lines.filter((line) => labelsToPrint(line) > 0);
-  if (due.length === 0) return refuse('NO_LABELS_MORE', texts.NO_LABELS_MORE);
+  const none = noLabelsRefusal(due.length);
+  if (none) return none;
   const storeId = transfer.toStoreId;
   const { last } = await tx.one<{ last: number }>(
     'select coalesce(max(inventory_id), 0) as last from inventory_items where store_id = $1',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { checkInTexts as texts } from './messages.ts';
 import { LineNotes, StateSign, factsOf, titleOf } from './line-looks.tsx';
 import { keyOf, type Line } from './use-check-in.ts';
@@ -39,10 +39,10 @@ export function CheckInLines({ lines, current, tools, ...rest }: Props) {
   });
   const currentKey = current ? keyOf(current) : null;
   const at = lines.findIndex((line) => keyOf(line) === currentKey);
+  // Others' lines come and go above it; only a line that was chosen here is scrolled to.
+  const show = useEffectEvent(() => at >= 0 && virtual.scrollToIndex(at, { align: 'auto' }));
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-    // Others' lines come and go above it; only a line that was chosen here is scrolled to.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (currentKey !== null) show();
   }, [currentKey]);
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];

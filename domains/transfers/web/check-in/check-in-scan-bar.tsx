@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { checkInTexts as texts } from './messages.ts';
 import type { CheckIn } from './use-check-in.ts';
 import { useRightReason } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { IconCamera } from '#ui/icons.tsx';
+import { CameraScanner } from '#ui/scan/camera/camera-scanner.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 
 export const MOST_AT_ONCE = 999;
@@ -16,6 +19,7 @@ type Props = { checkIn: CheckIn; box: RefObject<HTMLInputElement | null> };
 export function CheckInScanBar({ checkIn, box }: Props) {
   const mayNot = useRightReason('transfers.receive');
   const [typed, setTyped] = useState({ text: '', round: 0 });
+  const [isCamera, setCamera] = useState(false);
   const scan = (code: string) => {
     checkIn.scan(code);
     if (typed.text !== '') setTyped({ text: '', round: typed.round + 1 });
@@ -51,7 +55,17 @@ export function CheckInScanBar({ checkIn, box }: Props) {
             onChange={(times) => checkIn.setTimes(times ?? 1)}
           />
         </div>
+        <Button
+          icon={IconCamera}
+          aria-pressed={isCamera}
+          reason={mayNot}
+          reasonAt="hidden"
+          onClick={() => setCamera(!isCamera)}
+        >
+          {isCamera ? texts.CAMERA_OFF : texts.CAMERA}
+        </Button>
       </div>
+      {isCamera && <CameraScanner hint={texts.HOLD_STILL} onCode={scan} />}
       {mayNot && <Note tone="warn">{mayNot}</Note>}
     </>
   );

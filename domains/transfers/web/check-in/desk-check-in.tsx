@@ -16,12 +16,16 @@ import { type DialogOf, LineDialog } from './line-dialog.tsx';
 import { LineTools } from './line-tools.tsx';
 import { checkInTexts as texts } from './messages.ts';
 import { CurrentLine, HereNow, LabelsPanel } from './side-panels.tsx';
-import type { CheckIn } from './use-check-in.ts';
+import type { CheckIn, CheckInData } from './use-check-in.ts';
 import { useCheckInKeys } from './use-check-in-keys.ts';
 import { useFinalize } from './use-finalize.ts';
 import { useLineActs } from './use-line-acts.ts';
+import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import { IconArrowLeft } from '#ui/icons.tsx';
+
+const VIEW_SHIPMENT = 25;
 
 /** The check-in at a desk: the list with its scan box at the left, at the right what is true now, and one act at the end. */
 export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
@@ -48,13 +52,9 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
   });
   return (
     <>
-      <TopBarActs>
-        <span className="ci-about s t3 num ell">
-          {texts.about(data.shipmentNumber, transfer.VendorName, data.poNumber)}
-        </span>
-      </TopBarActs>
       <div className="ci">
         <section className="ci-sheet" aria-label={texts.LINES}>
+          <SheetHead data={data} />
           {isOpen && <CheckInScanBar checkIn={checkIn} box={box} />}
           <FinishedNote transfer={transfer} />
           <RefusedScans checkIn={checkIn} />
@@ -103,5 +103,20 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
       </div>
       {dialog && <LineDialog of={dialog} onClose={() => setDialog(null)} />}
     </>
+  );
+}
+
+/** Which shipment of which order this is, and the way back to it. */
+function SheetHead({ data }: { data: CheckInData }) {
+  const go = useGoToSection();
+  const { transfer, shipmentNumber, poNumber } = data;
+  const shipment = transfer.vendorShipmentId;
+  return (
+    <div className="ci-head">
+      {shipment !== null && (
+        <IconButton icon={IconArrowLeft} label={texts.BACK} onClick={() => go(VIEW_SHIPMENT, { shipment })} />
+      )}
+      <h2 className="ell num">{texts.about(shipmentNumber, transfer.VendorName, poNumber)}</h2>
+    </div>
   );
 }

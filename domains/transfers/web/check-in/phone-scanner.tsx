@@ -4,7 +4,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
-import { ScanInput } from '#ui/scan/scan-input.tsx';
+import { CameraScanner } from '#ui/scan/camera/camera-scanner.tsx';
+import { useScan } from '#ui/scan/scan.ts';
 
 type Props = {
   /** A code waits for an answer: nothing is scanned until then. */
@@ -13,19 +14,24 @@ type Props = {
   onScan: (code: string) => void;
 };
 
-/** Where codes come from on a phone: a hand scanner, or typed. */
+/** Where codes come from on a phone: its camera, a hand scanner, or typed. */
 export function PhoneScanner({ isStopped, isOff, onScan }: Props) {
   const [types, setTypes] = useState(false);
+  useScan(onScan, { when: !isStopped && !isOff });
   return (
-    <div className="ci-ph-scan">
-      <ScanInput
-        label={texts.SCAN}
-        placeholder={isStopped ? texts.WAITS_FOR_YOU : texts.SCAN}
-        disabled={isStopped || isOff}
-        onScan={onScan}
-      />
+    <>
+      {!isOff && (
+        <CameraScanner
+          height={isStopped ? 176 : 224}
+          paused={isStopped || types}
+          hint={texts.HOLD_STILL}
+          pausedHint={texts.WAITS_FOR_YOU}
+          onCode={onScan}
+          onType={() => setTypes(true)}
+        />
+      )}
       {types && <TypeDialog onClose={() => setTypes(false)} onScan={onScan} />}
-    </div>
+    </>
   );
 }
 

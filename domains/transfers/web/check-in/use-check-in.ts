@@ -1,13 +1,13 @@
 // A check-in as this device sees it: what the server says, with what was scanned here a moment ago.
 import { useMemo, useRef, useState } from 'react';
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
-import { getCheckIn } from '#domains/transfers/contract/own.ts';
+import type { getCheckIn } from '#domains/transfers/contract/own.ts';
 import { lineOfCode, withScans } from '#domains/transfers/rules/check-in-scans.ts';
 import { isThere } from '#domains/transfers/rules/check-in-state.ts';
 import { type QueueState, scanQueue, useQueueState } from './scan-queue.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { sounds } from '#ui/scan/sounds.ts';
+import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
 
 export type CheckInData = OutputOf<typeof getCheckIn>;
 export type Line = TransferItemWire;
@@ -81,8 +81,8 @@ export function useCheckIn(data: CheckInData): CheckIn {
     scan: (code) => {
       const found = lineOfCode(lines, code);
       const isKnown = found !== null && found.line.unknownCode === '';
-      if (isKnown) sounds.success();
-      else sounds.failure();
+      if (isKnown) goodBeep();
+      else stopBeep();
       const copies = timesNow.current;
       add(code, null, 'count', copies);
       pick(found?.line, code);

@@ -10,7 +10,7 @@ import { CheckInLines } from './check-in-lines.tsx';
 import { CheckInScanBar } from './check-in-scan-bar.tsx';
 import { CheckInTally } from './check-in-tally.tsx';
 import { FinalizeAct } from './finalize-act.tsx';
-import { FinishedNote, RefusedScans } from './finished-note.tsx';
+import { FinishedNote, KeptScanNotes } from './finished-note.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { type DialogOf, LineDialog } from './line-dialog.tsx';
 import { LineTools } from './line-tools.tsx';
@@ -57,7 +57,7 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
           <SheetHead data={data} />
           {isOpen && <CheckInScanBar checkIn={checkIn} box={box} />}
           <FinishedNote transfer={transfer} />
-          <RefusedScans checkIn={checkIn} />
+          <KeptScanNotes />
           <CheckInTally
             sums={checkInSums(lines)}
             states={states}

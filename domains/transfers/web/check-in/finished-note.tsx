@@ -1,10 +1,9 @@
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
-import { lineOfCode } from '#domains/transfers/rules/check-in-scans.ts';
 import { transfersMessages } from '#domains/transfers/messages.ts';
+import { keptCheckInScans } from './kept-scans.ts';
 import { checkInTexts as texts } from './messages.ts';
-import type { CheckIn } from './use-check-in.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 
@@ -21,25 +20,5 @@ export function FinishedNote({ transfer }: { transfer: TransferWire }) {
   );
 }
 
-/** Scans that came too late, or can't be: each with its reason, until somebody has read them. */
-export function RefusedScans({ checkIn }: { checkIn: CheckIn }) {
-  const { refused } = checkIn.queue;
-  if (refused.length === 0) return null;
-  return (
-    <Note
-      tone="refusal"
-      band
-      title={texts.LATE_SCANS}
-      action={<Button onClick={checkIn.readRefused}>{texts.READ}</Button>}
-    >
-      {refused.map(({ scan, reason }) => {
-        const line =
-          checkIn.lines.find((one) => one.inventory_TransferItemID === scan.lineId) ??
-          lineOfCode(checkIn.lines, scan.code)?.line;
-        return (
-          <div key={scan.scanId}>{texts.refusedScan(line?.title ?? scan.code, scan.change, reason)}</div>
-        );
-      })}
-    </Note>
-  );
-}
+/** Scans that the server didn't take, because somebody finished first, say; what this device can't keep; what others kept here. */
+export const KeptScanNotes = () => <KeptNotes list={keptCheckInScans} nameOf={({ code }) => code} />;

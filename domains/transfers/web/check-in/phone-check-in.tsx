@@ -3,7 +3,7 @@ import { checkInSums, unitsOver } from '#domains/transfers/rules/check-in-state.
 import { lineOfCode } from '#domains/transfers/rules/check-in-scans.ts';
 import { mayScan } from '#domains/transfers/rules/scan-mode.ts';
 import { CheckInMeter } from './check-in-tally.tsx';
-import { FinishedNote, RefusedScans } from './finished-note.tsx';
+import { FinishedNote, KeptScanNotes } from './finished-note.tsx';
 import { type DialogOf, LineDialog } from './line-dialog.tsx';
 import { factsOf } from './line-looks.tsx';
 import { checkInTexts as texts } from './messages.ts';
@@ -30,7 +30,7 @@ const SHOWN_LASTS = 6;
 export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const { clientId, username } = useWorkplace();
   const { online } = useConnection();
-  const { data, lines, lasts, queue } = checkIn;
+  const { data, lines, lasts, pending } = checkIn;
   const { transfer } = data;
   const acts = useLineActs(checkIn);
   const [stop, setStop] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
       <div className="ci-ph-b">
         {isOpen && <PhoneScanner isStopped={isStopped} isOff={isDone} onScan={scan} />}
         <FinishedNote transfer={transfer} />
-        <RefusedScans checkIn={checkIn} />
+        <KeptScanNotes />
         <PhoneHit
           checkIn={checkIn}
           acts={acts}
@@ -75,7 +75,7 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
         <h2 className="ci-ph-h">
           {texts.LAST_SCANS}
           <span className="grow" />
-          {queue.pending.length > 0 && <small>{texts.waitToSend(queue.pending.length)}</small>}
+          {pending.length > 0 && <small>{texts.waitToSend(pending.length)}</small>}
         </h2>
         {lasts.slice(isStopped ? 0 : 1, SHOWN_LASTS).map((last, at) => {
           const line =
@@ -119,7 +119,7 @@ function PhoneHead({ checkIn, others }: { checkIn: CheckIn; others: readonly str
         <h2 className="ell">{texts.checkIn(shipmentNumber || transfer.number)}</h2>
         <div className="xs t3 ell num">{texts.withPeople(transfer.VendorName, others)}</div>
       </div>
-      <UnsentChip waits={checkIn.queue.pending.length} />
+      <UnsentChip waits={checkIn.pending.length} />
     </header>
   );
 }

@@ -62,7 +62,7 @@ export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: L
 export function HereNow({ checkIn }: { checkIn: CheckIn }) {
   const { username } = useWorkplace();
   const { people } = checkIn.data;
-  const waits = checkIn.queue.pending.length;
+  const waits = checkIn.pending.length;
   const all = people.some((one) => one.username === username)
     ? people
     : [{ username, units: 0, at: '' }, ...people];

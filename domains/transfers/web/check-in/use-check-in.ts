@@ -2,12 +2,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 import type { getCheckIn } from '#domains/transfers/contract/own.ts';
-import { lineOfCode, withScans } from '#domains/transfers/rules/check-in-scans.ts';
+import { lineOfCode, type PendingScan, withScans } from '#domains/transfers/rules/check-in-scans.ts';
 import { isThere } from '#domains/transfers/rules/check-in-state.ts';
-import { type QueueState, scanQueue, useQueueState } from './scan-queue.ts';
+import { useScanQueue } from './use-scan-queue.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
 
 export type CheckInData = OutputOf<typeof getCheckIn>;
 export type Line = TransferItemWire;
@@ -23,7 +22,8 @@ export type LastScan = {
 export type CheckIn = {
   readonly data: CheckInData;
   readonly lines: readonly Line[];
-  readonly queue: QueueState;
+  /** What the server has not answered yet. */
+  readonly pending: readonly PendingScan[];
   /** The line on which keys act: scanned or chosen here; nobody else's scan moves it. */
   readonly current: Line | null;
   choose(line: Line): void;
@@ -39,7 +39,6 @@ export type CheckIn = {
   undo(): void;
   /** Sends what waits; false when the line is gone. */
   flush(): Promise<boolean>;
-  readRefused(): void;
 };
 
 const KEPT_LASTS = 50;
@@ -48,8 +47,7 @@ const KEPT_LASTS = 50;
 export function useCheckIn(data: CheckInData): CheckIn {
   const { username } = useWorkplace();
   const transferId = data.transfer.inventoryTransferID;
-  const queue = scanQueue(transferId);
-  const state = useQueueState(queue);
+  const { pending, add, flush } = useScanQueue(transferId);
   const [chosen, setChosen] = useState({ key: '', code: '' });
   const [lasts, setLasts] = useState<readonly LastScan[]>([]);
   const [times, showTimes] = useState(1);
@@ -60,19 +58,18 @@ export function useCheckIn(data: CheckInData): CheckIn {
     showTimes(next);
   };
   const lines = useMemo(
-    () => withScans(data.items, state.pending, username).filter(isThere),
-    [data.items, state.pending, username],
+    () => withScans(data.items, pending, username).filter(isThere),
+    [data.items, pending, username],
   );
   const byCode = chosen.code === '' ? null : lineOfCode(lines, chosen.code);
   const current = lines.find((line) => keyOf(line) === chosen.key) ?? byCode?.line ?? null;
   const pick = (line: Line | undefined, code = '') => setChosen({ key: line ? keyOf(line) : '', code });
-  const add = (code: string, lineId: number | null, kind: 'count' | 'damaged', change: number) =>
-    void queue.add({ code, lineId, kind, change });
   const idOf = (line: Line) => (line.inventory_TransferItemID > 0 ? line.inventory_TransferItemID : null);
+  const namesOf = (line: Line) => ({ code: line.unknownCode || line.UPC, lineId: idOf(line) });
   return {
     data,
     lines,
-    queue: state,
+    pending,
     current,
     choose: (line) => pick(line),
     lasts,
@@ -81,10 +78,8 @@ export function useCheckIn(data: CheckInData): CheckIn {
     scan: (code) => {
       const found = lineOfCode(lines, code);
       const isKnown = found !== null && found.line.unknownCode === '';
-      if (isKnown) goodBeep();
-      else stopBeep();
       const copies = timesNow.current;
-      add(code, null, 'count', copies);
+      add({ code, lineId: null, kind: 'count', change: copies }, isKnown);
       pick(found?.line, code);
       const lineId = found ? idOf(found.line) : null;
       setLasts([{ code, units: copies * (found?.units ?? 1), lineId }, ...lasts].slice(0, KEPT_LASTS));
@@ -92,21 +87,20 @@ export function useCheckIn(data: CheckInData): CheckIn {
       return found?.line ?? null;
     },
     change: (line, change) => {
-      add(line.unknownCode || line.UPC, idOf(line), 'count', change);
+      add({ ...namesOf(line), kind: 'count', change }, true);
       pick(line);
     },
     damage: (line, change) => {
-      add(line.unknownCode || line.UPC, idOf(line), 'damaged', change);
+      add({ ...namesOf(line), kind: 'damaged', change }, true);
       pick(line);
     },
     undo: () => {
       const [last, ...before] = lasts;
       if (!last) return;
-      add(last.code, last.lineId, 'count', -last.units);
+      add({ code: last.code, lineId: last.lineId, kind: 'count', change: -last.units }, true);
       setLasts(before);
     },
-    flush: queue.flush,
-    readRefused: queue.read,
+    flush,
   };
 }
 

@@ -66,7 +66,7 @@ export function useFinalize(checkIn: CheckIn): Finalizing {
 }
 
 /** What has to happen first, in a sentence; null when it may be finished. */
-function waitsFor({ lines, queue }: CheckIn, online: boolean): string | null {
+function waitsFor({ lines }: CheckIn, online: boolean): string | null {
   const { unknown, toScan, scanned } = checkInSums(lines);
   const rest = texts.stayOnOrder(toScan);
   if (unknown > 0) return `${unknown === 1 ? texts.NAME_FIRST : texts.NAME_ALL_FIRST} ${rest}`.trim();
@@ -84,5 +84,5 @@ function waitsFor({ lines, queue }: CheckIn, online: boolean): string | null {
     })),
   );
   if (refused) return refused.message;
-  return !online || (queue.pending.length > 0 && !online) ? texts.WAIT_SENT : null;
+  return online ? null : texts.NEEDS_NETWORK;
 }

@@ -53,7 +53,9 @@ const LABEL = [
 
 /** Bodies of the calls whose body is a list. */
 const BODIES: Record<string, (ids: Ids) => unknown> = {
-  'Transfers.SendScans': () => [{ scanId: 'walked-by-0001', code: '400000000008', change: 1 }],
+  'Transfers.SendScans': ({ transferItem }) => [
+    { scanId: `walked-${transferItem}`, code: '', transferItemId: transferItem, change: 1 },
+  ],
   // Vendor items are the chain's: none is another store's.
   'VendorItems.AddSmartLines': ({ vendorItem }) => [{ vendorItemId: vendorItem, quantity: 1 }],
   'VendorOrderItem.BulkAddVendorItems': () => [{ VendorItemID: 987_654_321, Quantity: 1 }],

@@ -74,7 +74,6 @@ describe('scans that a device kept', () => {
   test('an unknown code waits on a line of its own; what can’t be is refused by itself', async () => {
     const { id, upc } = await begun();
     const other = await begun();
-    const foreign = await server.call(own.getCheckIn, { id: other.id }, boss());
     const mine = kept({ code: upc });
     await sendScans(other.id, [mine]);
     const code = newUpc();
@@ -84,7 +83,8 @@ describe('scans that a device kept', () => {
           kept({ code }),
           kept({ code: upc, change: 0 }),
           kept({ code: ' ' }),
-          kept({ transferItemId: foreign.items[0]?.inventory_TransferItemID ?? 0 }),
+          // Taken off meanwhile.
+          kept({ transferItemId: 987_654_321 }),
           kept({ code: newUpc(), change: -1 }),
           mine,
           kept({ code: upc }),
@@ -128,6 +128,16 @@ describe('scans that a device kept', () => {
     const { id } = await begun();
     const answer = await server.request('PUT', `/api/Transfers/SendScans/${id}`, { ...cashier(), body });
     expect(answer.status).toBe(400);
+  });
+
+  test('name no line of another check-in', async () => {
+    const { id } = await begun();
+    const other = await begun();
+    const answer = await server.request('PUT', `/api/Transfers/SendScans/${id}`, {
+      ...cashier(),
+      body: [kept({ transferItemId: other.lineId })],
+    });
+    expect([answer.status, (answer.body as { field?: string }).field]).toEqual([404, 'transferItemId']);
   });
 
   test('are of the store that receives', async () => {

@@ -9,6 +9,7 @@ import { type Locked, lockTransfer } from './lock-transfer.ts';
 import { findExpected, scanVendorGoods } from './scan-vendor-goods.ts';
 import { keepScan } from './scans.ts';
 import { tellBoth } from './tell-both.ts';
+import { notFound } from '#contract/api-error.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 const MOST_UNITS = 1_000_000;
@@ -33,7 +34,7 @@ type Known = { id: string; transferId: number; lineId: number | null };
 
 /**
  * Answers what came of each. What was taken in before is `again`, also when the check-in is finished meanwhile; what comes too late, or can't be, is `refused` with
- * the reason, and doesn't keep the others back.
+ * the reason, and doesn't keep the others back. 404 for a line of another check-in.
  */
 export async function takeScans(
   context: WriteContext,
@@ -43,6 +44,7 @@ export async function takeScans(
   const { tx, actor } = context;
   const transfer = await lockTransfer(tx, actor, transferId, 'transferId');
   const late = receiverRefusal(actor, transfer) ?? notACheckInRefusal(transfer) ?? writeRefusal(transfer);
+  await refuseForeign(tx, transferId, scans);
   const rows = await tx.rows<Known>(
     'select scan_id as id, transfer_id as "transferId", transfer_line_id as "lineId" from transfer_scans where scan_id = any($1)',
     [scans.map(({ scanId }) => scanId)],
@@ -63,6 +65,17 @@ export async function takeScans(
   if (taken.some(({ outcome }) => outcome === 'counted' || outcome === 'unknown'))
     await tellBoth(tx, transfer, 'transfers.lines', 'transfers.changed');
   return taken;
+}
+
+/** A line that was taken off meanwhile is refused by itself; one of another check-in is none of ours: 404. */
+async function refuseForeign(tx: Tx, transferId: number, scans: readonly KeptScan[]): Promise<void> {
+  const named = scans.flatMap(({ transferItemId }) => transferItemId ?? []);
+  if (named.length === 0) return;
+  const foreign = await tx.maybe<{ id: number }>(
+    'select transfer_line_id as id from transfer_lines where transfer_line_id = any($1) and transfer_id <> $2 limit 1',
+    [named, transferId],
+  );
+  if (foreign) throw notFound(texts.NO_TRANSFER_ITEM, 'transferItemId');
 }
 
 type Came = Omit<TakenScan, 'scanId'>;

@@ -27,6 +27,8 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     viewport: { width: 1366, height: 768 },
+    // Storing the app in each new browser would be a quarter of a run; offline.spec.ts asks for it.
+    serviceWorkers: 'block',
     // Nobody watches what moves: a tenth of the browser's work.
     contextOptions: { reducedMotion: 'reduce' },
     // The log of what was done. Pictures and snapshots of every step cost a quarter of a run; `--trace on` makes them.

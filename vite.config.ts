@@ -2,11 +2,39 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { leanContracts } from './tools/lean-contracts.ts';
 
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react(), leanContracts],
+  plugins: [
+    react(),
+    leanContracts,
+    // The app without a network: apps/web/service-worker.ts. Only in the build; while working on the app there is none.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Tradepost',
+        short_name: 'Tradepost',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f0f4f5',
+        theme_color: '#0a2a33',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,wasm,woff2}'],
+        // Letters that hardly any title has: another font shows them while the line is cut.
+        globIgnores: ['**/*-latin-ext-*', '**/*-vietnamese-*'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        dontCacheBustURLsMatching: /assets\//,
+      },
+    }),
+  ],
   // The contract's schemas are the server's: see platform/web/no-zod.ts.
   resolve: { alias: { zod: fileURLToPath(new URL('./platform/web/no-zod.ts', import.meta.url)) } },
   worker: { format: 'es' },

@@ -68,6 +68,8 @@ export async function openTab(
     storageState: await signIn(address, filled, token),
     viewport: { width: 1366, height: 768 },
     bypassCSP: true,
+    // What a screen loads is measured without the copy for offline.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -13,7 +13,11 @@ import { queryClient } from '#platform/web/call-hooks.ts';
 import { watchConnection } from '#platform/web/connection.ts';
 import { watchErrors } from '#web/report-errors.ts';
 import { makeRouter } from '#web/routes.tsx';
+import { storeApp } from '#platform/web/shell/app-update.ts';
 import { deviceOrDefault, guardNavigation, storeOrDefault } from '#platform/web/session.ts';
+
+/** The first screen has the line for itself. */
+const STORE_AFTER_MS = 1_500;
 
 applyTheme();
 watchConnection();
@@ -23,6 +27,10 @@ if (guardNavigation(Date.now())) {
   storeOrDefault();
   deviceOrDefault();
 }
+
+// After the first screen, and only of a build: what is worked on changes too often to be kept.
+if (import.meta.env.PROD)
+  window.addEventListener('load', () => void setTimeout(() => void storeApp(), STORE_AFTER_MS));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

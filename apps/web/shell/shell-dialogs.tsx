@@ -11,6 +11,7 @@ import { webMessages } from '#web/messages.ts';
 import { countKept } from '#platform/web/kept/kept-summary.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { setAdminMode, useSession } from '#platform/web/session.ts';
+import { UpdateDialog } from '#web/shell/app-update.tsx';
 import { Palette } from '#web/shell/palette.tsx';
 import { leave, logOut } from '#web/shell/log-out.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
@@ -47,6 +48,7 @@ export function ShellDialogs({ path }: { path: string }) {
     );
   if (dialog?.kind === 'unsent') return <UnsentDialog />;
   if (dialog?.kind === 'logoutKept') return <LogoutKept />;
+  if (dialog?.kind === 'update') return <UpdateDialog onClose={close} />;
   if (dialog?.kind === 'clock') return <ClockDialog mode="free" onDone={close} onClose={close} />;
   if (dialog?.kind === 'askClockOut') return <ClockOutPrompt onLeave={leave} />;
   if (dialog?.kind === 'askClockIn') return <ClockInPrompt onClose={close} />;

@@ -5,6 +5,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { IconShieldCheck } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { useSession } from '#platform/web/session.ts';
+import { UpdateChip } from '#web/shell/app-update.tsx';
 import { ConnectionChip } from '#web/shell/connection-chip.tsx';
 import { PosSettingsMenu } from '#web/shell/pos-settings-menu.tsx';
 import { mayEndDay, useDayActs } from '#web/shell/day-acts.ts';
@@ -23,6 +24,7 @@ export function TopControls({ tight = false }: { tight?: boolean; admin?: boolea
           {webMessages.DEMO}
         </Chip>
       )}
+      <UpdateChip />
       <ConnectionChip />
       <DayButton {...dayActs} beforeEnd={mayEndDay} />
       {adminMode && (

@@ -11,7 +11,10 @@ export type BuiltServer = {
 };
 
 /** Starts dist/server.js on the database. A server that is no demo has no users until the first administrator is made. */
-export async function startBuiltServer(databaseUrl: string, { demo = true } = {}): Promise<BuiltServer> {
+export async function startBuiltServer(
+  databaseUrl: string,
+  { demo = true, offlineApp = true } = {},
+): Promise<BuiltServer> {
   const server = spawn(process.execPath, [resolve('dist/server.js')], {
     env: {
       ...process.env,
@@ -21,6 +24,7 @@ export async function startBuiltServer(databaseUrl: string, { demo = true } = {}
       WEB_ROOT: resolve('dist/web'),
       LOG_LEVEL: process.env.JOURNEY_LOG ?? 'error',
       DEMO: String(demo),
+      OFFLINE_APP: String(offlineApp),
       RATE_LIMIT: '1000000',
       POOL_SIZE: '6',
     },

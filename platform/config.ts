@@ -14,6 +14,8 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built browser app; undefined serves the API alone. */
   readonly webRoot: string | undefined;
+  /** May browsers keep the app for times without a network? False takes it away from them. */
+  readonly offlineApp: boolean;
   /** Are changes by GET answered at all (the documented form)? */
   readonly allowGetChanges: boolean;
   /** Are passwords and keys taken from a URL (the documented form)? */
@@ -57,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: flagSetting(env, 'DEMO', true),
     logLevel: level,
     webRoot: env.WEB_ROOT || undefined,
+    offlineApp: flagSetting(env, 'OFFLINE_APP', true),
     allowGetChanges: flagSetting(env, 'ALLOW_GET_CHANGES', true),
     allowSecretsInUrl: flagSetting(env, 'ALLOW_SECRETS_IN_URL', false),
     rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leaveUnread } from './before-body.ts';
+import { isLasting, STOPPING_WORKER, WORKER_PATH } from './offline-app.ts';
 
 /** The file of the build in which the library that reads barcodes runs (ui/scan/camera/code-worker.ts). */
 const CODE_WORKER = /[\\/]code-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
@@ -11,8 +12,12 @@ const CODE_WORKER = /[\\/]code-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'self';form-action 'self'";
 
-/** Serves the files of the folder. What a request to an unknown path sends is never read. */
-export async function serveWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
+/** Serves the files of the folder; without `offlineApp` browsers give up what they kept of the app. What a request to an unknown path sends is never read. */
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string | undefined,
+  offlineApp = true,
+): Promise<void> {
   const index = root ? join(root, 'index.html') : '';
   if (root && existsSync(index)) {
     await app.register(fastifyStatic, {
@@ -24,6 +29,7 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
       preCompressed: true,
       setHeaders: (reply, path) => {
         if (CODE_WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+        if (!isLasting(path)) reply.header('cache-control', 'no-cache');
       },
     });
   }
@@ -43,6 +49,11 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
   };
   app.setNotFoundHandler(answerUnknown);
+  if (!offlineApp)
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.split('?', 1)[0] !== WORKER_PATH || request.method !== 'GET') return;
+      return reply.header('cache-control', 'no-cache').type('text/javascript').send(STOPPING_WORKER);
+    });
   // Fastify would read the body first.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();

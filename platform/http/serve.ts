@@ -87,7 +87,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   closeWhenAnswered(app);
   readBodies(app);
   await secureAnswers(app);
-  await serveWeb(app, config.webRoot);
+  await serveWeb(app, config.webRoot, config.offlineApp);
   await limitRates(app, config.rateLimit);
   const answering: Answering = {
     database,

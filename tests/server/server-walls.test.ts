@@ -27,6 +27,7 @@ describe('headers', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tradepost</title>');
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+    writeFileSync(join(folder, 'service-worker.js'), 'export {};');
     writeFileSync(join(folder, 'assets', 'code-worker-1a2b.js'), 'export {};');
     site = await startTestServer({ config: { webRoot: folder } });
   });
@@ -60,6 +61,19 @@ describe('headers', () => {
     },
   );
 
+  test('OFFLINE_APP=false takes the app away from browsers that keep it', async () => {
+    const kept = await site.request('GET', '/service-worker.js');
+    expect(kept.text).toBe('export {};');
+    const off = await startTestServer({ config: { webRoot: folder, offlineApp: false } });
+    const stopping = await off.request('GET', '/service-worker.js');
+    expect(stopping.text).toContain('registration.unregister()');
+    expect(stopping.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(stopping.headers.get('cache-control')).toBe('no-cache');
+    expect(stopping.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await off.request('GET', '/assets/app-1a2b.js')).text).toBe('export {};');
+    await off.close();
+  });
+
   test('the worker that reads barcodes may compile WebAssembly, and no page may', async () => {
     const policyOf = async (path: string) =>
       (await site.request('GET', path)).headers.get('content-security-policy')?.split(';') ?? [];
@@ -79,6 +93,8 @@ describe('headers', () => {
     ['/', 'no-cache'],
     ['/register', 'no-cache'],
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/service-worker.js', 'no-cache'],
+    ['/index.html', 'no-cache'],
     ['/api/nothing', 'no-store'],
     ['/api/Dashboard/IsDemo', 'no-store'],
     ['/api/Session/Me', 'no-store'],

@@ -14,7 +14,16 @@ export type ShelfFilter = {
   readonly catalogIds?: readonly number[] | undefined;
   /** Named items also while none is on hand: their labels are printed before they are in stock. */
   readonly evenNone?: boolean | undefined;
+  /** Goods that the store may not have yet, instead of items: each is answered with its place in the list as inventoryId, from -1 down. */
+  readonly planned?: readonly PlannedGoods[] | undefined;
   readonly now: Date;
+};
+
+export type PlannedGoods = {
+  readonly catalogId: number;
+  readonly conditionId: number;
+  readonly caseConditionId: number | null;
+  readonly costCents: Cents;
 };
 
 export type ShelfRow = ShelfItem & {
@@ -47,13 +56,22 @@ const WHERE = {
     cross join lateral (select * from inventory_items where inventory_id = w.id and store_id + 0 = $1 limit 1) i where true`,
 };
 
+// As if they were on the shelf already, at no price.
+const PLANNED = `
+  with page as materialized (
+    select -w.n as inventory_id, $1::bigint as store_id, w.catalog_id, w.condition_id, w.case_condition_id, w.cost_cents, 0::bigint as price_cents,
+      1 as on_hand, '{}'::jsonb as price_reason
+    from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) with ordinality as w(catalog_id, condition_id, case_condition_id, cost_cents, n)
+    where not exists (select 1 from frozen_prices f where f.store_id = $1 and f.catalog_id = w.catalog_id and f.inventory_id is null))`;
+
 // The guide is asked for each item: joined as a whole, a plan that was made for any list of items compared each item with each guide price.
 const shelf = (where: string, stock = 'i.on_hand > 0'): string => `
   with page as materialized (
     select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and ${stock}
       and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id
         and (f.inventory_id is null or f.inventory_id = i.inventory_id))
-    order by i.inventory_id limit ${PAGE})
+    order by i.inventory_id limit ${PAGE})`;
+const FACTS = `
   select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.price_cents as "currentCents",
     i.cost_cents as "costCents", (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id as "conditionId",
     i.case_condition_id as "caseId", coalesce(sp.department_id, p.department_id) as "departmentId",
@@ -64,27 +82,30 @@ const shelf = (where: string, stock = 'i.on_hand > 0'): string => `
       max(n.price_cents) filter (where n.part = 'complete') as complete, max(n.price_cents) filter (where n.part = 'new') as new_price, max(n.as_of) as as_of
     from (select distinct on (part) part, price_cents, as_of from guide_prices where catalog_id = i.catalog_id order by part, as_of desc) n) g
   order by i.inventory_id`;
-const SHELF = shelf(WHERE.whole);
-const NAMED = shelf(WHERE.named);
-const NAMED_EVEN_NONE = shelf(WHERE.named, 'true');
+const SHELF = shelf(WHERE.whole) + FACTS;
+const NAMED = shelf(WHERE.named) + FACTS;
+const NAMED_EVEN_NONE = shelf(WHERE.named, 'true') + FACTS;
+const PLANS = PLANNED + FACTS;
 
 /** Every item on hand whose price isn't frozen, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
 export async function eachShelfRow(
   db: Db,
-  { storeId, inventoryIds, catalogIds, evenNone, now }: ShelfFilter,
+  { storeId, inventoryIds, catalogIds, evenNone, planned, now }: ShelfFilter,
   take: (row: ShelfRow) => void,
 ): Promise<void> {
   const adjustmentOf = await findAdjustments(db, { storeId, ...(catalogIds && { catalogIds }) });
   const { masterAdjustmentBp: masterBp } = await readSettings(db, storeId);
   let names = await readNames(db);
   const read = (after: number): Promise<Read[]> =>
-    inventoryIds
-      ? db.rows<Read>(evenNone ? NAMED_EVEN_NONE : NAMED, [storeId, after, inventoryIds])
-      : db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
+    planned
+      ? readPlanned(db, storeId, planned)
+      : inventoryIds
+        ? db.rows<Read>(evenNone ? NAMED_EVEN_NONE : NAMED, [storeId, after, inventoryIds])
+        : db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
   let coming: Promise<Read[]> | undefined = read(0);
   while (coming) {
     const rows: Read[] = await coming;
-    const last = rows.length < PAGE ? undefined : rows.at(-1)?.inventoryId;
+    const last = planned || rows.length < PAGE ? undefined : rows.at(-1)?.inventoryId;
     // The next page is on its way while this one is priced.
     coming = last === undefined ? undefined : read(last);
     coming?.catch(() => undefined);
@@ -96,6 +117,15 @@ export async function eachShelfRow(
     }
   }
 }
+
+const readPlanned = (db: Db, storeId: number, planned: readonly PlannedGoods[]): Promise<Read[]> =>
+  db.rows<Read>(PLANS, [
+    storeId,
+    planned.map(({ catalogId }) => catalogId),
+    planned.map(({ conditionId }) => conditionId),
+    planned.map(({ caseConditionId }) => caseConditionId),
+    planned.map(({ costCents }) => costCents),
+  ]);
 
 type Shares = Pick<ShelfItem, 'taxonomyBp' | 'masterBp'>;
 const NONE: Shares = {};

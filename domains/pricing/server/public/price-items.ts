@@ -58,8 +58,16 @@ export async function priceItems(db: Db, asked: ItemsAsked): Promise<ItemPrice[]
   return moved;
 }
 
+/** Why it is this price, as it is kept with the item. */
+export const reasonOf = (row: ShelfRow, price: NewPrice): ItemPrice['reason'] => ({
+  source: 'rule',
+  ruleId: price.rule.ruleId,
+  ruleVersion: price.rule.version,
+  base: price.base?.source ?? 'rule',
+  steps: repriceSteps(row, price),
+});
+
 function toItemPrice(row: ShelfRow, price: NewPrice): ItemPrice {
-  const { ruleId, version } = price.rule;
   return {
     inventoryId: row.inventoryId,
     catalogId: row.catalogId,
@@ -67,14 +75,8 @@ function toItemPrice(row: ShelfRow, price: NewPrice): ItemPrice {
     newCents: price.cents,
     costCents: row.costCents,
     onHand: row.onHand,
-    ruleId,
+    ruleId: price.rule.ruleId,
     heldBy: price.heldBy,
-    reason: {
-      source: 'rule',
-      ruleId,
-      ruleVersion: version,
-      base: price.base?.source ?? 'rule',
-      steps: repriceSteps(row, price),
-    },
+    reason: reasonOf(row, price),
   };
 }

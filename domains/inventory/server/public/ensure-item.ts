@@ -16,6 +16,8 @@ export type WantedItem = {
   readonly now: Date;
   /** Of a new item: the SKU that is on its label already, unless another item of the store has it. */
   readonly sku?: string | undefined;
+  /** Of a new item: is it new stock of a vendor? */
+  readonly isVendorItem?: boolean | undefined;
 };
 
 type Found = { inventoryId: number; priceCents: Cents; hidden: boolean };
@@ -30,9 +32,9 @@ const FIND = `
 
 const CREATE = `
   insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_e4, price_reason, serial_required,
-    price_set_at, created_at)
+    price_set_at, created_at, is_vendor_item)
   values ($1, $2, $3, $4, coalesce((select $10::text where not exists (select 1 from inventory_items where store_id = $1 and sku = $10::text)),
-    own_sku(nextval('sku_numbers'))), $5, $6::bigint * 100, $7, $8, $9, $9)
+    own_sku(nextval('sku_numbers'))), $5, $6::bigint * 100, $7, $8, $9, $9, $11)
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
   returning inventory_id as "inventoryId", price_cents as "priceCents"`;
 
@@ -63,5 +65,6 @@ export async function ensureItem(tx: Tx, wanted: WantedItem): Promise<Ensured> {
     wanted.serialRequired,
     now,
     wanted.sku ?? null,
+    wanted.isVendorItem ?? false,
   ]);
 }

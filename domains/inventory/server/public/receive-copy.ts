@@ -1,6 +1,7 @@
 // How does a copy that was under way come into a store?
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { Writer } from '#domains/inventory/server/costs/write-costs.ts';
+import { nameCopy } from '#domains/inventory/server/name-copy.ts';
 import { conflict } from '#contract/api-error.ts';
 import type { Tx } from '#contract/route.ts';
 
@@ -31,9 +32,5 @@ export async function receiveCopies(
     [storeId, copies.map(({ copyId }) => copyId), copies.map(({ inventoryId }) => inventoryId)],
   );
   const missing = copies.find((one) => !came.some(({ copyId }) => copyId === one.copyId));
-  if (!missing) return;
-  const copy = await tx.maybe<{ serial: string }>('select serial from copies where copy_id = $1', [
-    missing.copyId,
-  ]);
-  throw conflict(texts.SERIAL_NOT_UNDER_WAY(copy?.serial ?? String(missing.copyId)));
+  if (missing) throw conflict(texts.SERIAL_NOT_UNDER_WAY(await nameCopy(tx, missing.copyId)));
 }

@@ -1,6 +1,7 @@
 // How does a copy with a serial number leave a store of ours, other than by a sale?
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { Writer } from '#domains/inventory/server/costs/write-costs.ts';
+import { nameCopy } from '#domains/inventory/server/name-copy.ts';
 import { conflict } from '#contract/api-error.ts';
 import type { Tx } from '#contract/route.ts';
 
@@ -42,7 +43,5 @@ async function leave(tx: Tx, storeId: number, copyIds: readonly number[], become
     [copyIds, storeId, becomes],
   );
   const gone = copyIds.find((id) => !left.some(({ copyId }) => copyId === id));
-  if (gone === undefined) return;
-  const copy = await tx.maybe<{ serial: string }>('select serial from copies where copy_id = $1', [gone]);
-  throw conflict(texts.SERIAL_NOT_HERE(copy?.serial ?? String(gone)));
+  if (gone !== undefined) throw conflict(texts.SERIAL_NOT_HERE(await nameCopy(tx, gone)));
 }

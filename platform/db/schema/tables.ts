@@ -6,6 +6,7 @@ import type * as cards from './cards.ts';
 import type * as cash from './cash.ts';
 import type * as catalog from './catalog.ts';
 import type * as channels from './channels.ts';
+import type * as conversion from './conversion.ts';
 import type * as counts from './counts.ts';
 import type * as customers from './customers.ts';
 import type * as dailyStats from './daily-stats.ts';
@@ -65,6 +66,10 @@ export type Tables = {
   client_settings: { row: settings.ClientSettingsRow; insert: settings.NewClientSettings };
   conditions: { row: departments.ConditionsRow; insert: departments.NewConditions };
   configurations: { row: departments.ConfigurationsRow; insert: departments.NewConfigurations };
+  convert_batch_items: { row: conversion.ConvertBatchItemsRow; insert: conversion.NewConvertBatchItems };
+  convert_batch_parts: { row: conversion.ConvertBatchPartsRow; insert: conversion.NewConvertBatchParts };
+  convert_batch_steps: { row: conversion.ConvertBatchStepsRow; insert: conversion.NewConvertBatchSteps };
+  convert_batches: { row: conversion.ConvertBatchesRow; insert: conversion.NewConvertBatches };
   copies: { row: inventory.CopiesRow; insert: inventory.NewCopies };
   cost_steps: { row: inventory.CostStepsRow; insert: inventory.NewCostSteps };
   count_copies: { row: counts.CountCopiesRow; insert: counts.NewCountCopies };

@@ -1,0 +1,98 @@
+// May a batch, or a line of it, be changed like this?
+import { conversionMessages as texts } from '#domains/conversion/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+export const MOST_LINES = 2_000;
+/** Each becomes a label. */
+export const MOST_UNITS = 5_000;
+
+/** Why nothing on a batch changes anymore, or null. */
+export const changeRefusal = (batch: { readonly isCompleted: boolean }): Refusal | null =>
+  batch.isCompleted ? refuse('BATCH_COMPLETED', texts.ENDED) : null;
+
+/** Why a batch can't have so many lines, or become so many items, or null. */
+export function roomRefusal(lines: number, units: number): Refusal | null {
+  if (lines > MOST_LINES) return refuse('BATCH_FULL', texts.TOO_MANY_LINES);
+  return units > MOST_UNITS ? refuse('BATCH_FULL', texts.TOO_MANY_LABELS) : null;
+}
+
+/** Why labels can't be printed yet, or null. */
+export const labelsProblem = (batch: { readonly isCompleted: boolean }, labels: number): string | null =>
+  batch.isCompleted ? (labels > 0 ? null : texts.NO_LABELS) : texts.NOT_COMPLETED;
+
+/** Why a copy can't come onto a batch that has it, or null. */
+export const copyRefusal = (isOnIt: boolean): Refusal | null =>
+  isOnIt ? refuse('COPY_ON_BATCH', texts.COPY_ON_IT) : null;
+
+/** The product of a line, as its entity names it (ENT). */
+export type ProductFields = {
+  readonly catalogId: number;
+  readonly upc: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly departmentId: number;
+  readonly taxExempt: boolean;
+};
+export type LineNow = ProductFields & {
+  readonly title: string;
+  readonly quantity: number;
+  readonly copyId: number | null;
+  readonly isSplit: boolean;
+  /** The condition of the goods as they are, and of what they become. */
+  readonly sourceKey: string;
+};
+export type LineChange = { readonly [Name in keyof ProductFields]?: ProductFields[Name] | undefined } & {
+  readonly quantity?: number | undefined;
+  /** What it becomes: condition and case. */
+  readonly targetKey: string;
+  readonly targetCondition: string;
+  readonly isTargetChanged: boolean;
+  readonly costCents?: Cents | undefined;
+  readonly salePriceCents?: Cents | undefined;
+};
+
+const PRODUCT = ['catalogId', 'upc', 'title', 'artist', 'departmentId', 'taxExempt'] as const;
+
+/** Why a line can't be changed like this, or null: it stays the same product, becomes something else than it is, and a split says its conditions by parts. */
+export function lineRefusal(line: LineNow, change: LineChange): Refusal | null {
+  if (PRODUCT.some((name) => change[name] !== undefined && change[name] !== line[name]))
+    return refuse('PRODUCT_STAYS', texts.PRODUCT_STAYS);
+  if (line.copyId !== null && (change.quantity ?? 1) > 1) return refuse('ONE_COPY', texts.ONE_COPY);
+  if (line.isSplit)
+    return change.isTargetChanged || change.costCents !== undefined || change.salePriceCents !== undefined
+      ? refuse('SPLIT_STAYS', texts.SPLIT_STAYS)
+      : null;
+  return change.targetKey === line.sourceKey
+    ? refuse('SAME_ITEM', texts.same(line.title, change.targetCondition))
+    : null;
+}
+
+export type Part = {
+  readonly title: string;
+  /** Product, condition and case. */
+  readonly key: string;
+  readonly quantity: number;
+  readonly serialRequired: boolean;
+  readonly serial: string;
+};
+
+/** Why units can't be split into these parts, or null: one is what is split, or lacks its serial number. */
+export function splitRefusal(
+  line: { readonly key: string; readonly quantity: number },
+  parts: readonly Part[],
+): Refusal | null {
+  if (parts.some(({ key }) => key === line.key)) return refuse('SAME_PART', texts.SAME_PART);
+  const bare = parts.find((part) => part.serialRequired && (part.serial === '' || part.quantity > 1));
+  if (bare) return refuse('SERIAL_MISSING', texts.partSerialMissing(bare.title));
+  const hasSerial = parts.some(({ serial }) => serial !== '');
+  return hasSerial && line.quantity > 1 ? refuse('SERIALS_ONCE', texts.SERIALS_ONCE) : null;
+}
+
+/** Why goods can't come onto the shelf without a price, or null. */
+export const priceRefusal = (
+  targets: readonly { readonly title: string; readonly hasPrice: boolean }[],
+): Refusal | null => {
+  const bare = targets.find(({ hasPrice }) => !hasPrice);
+  return bare ? refuse('PRICE_MISSING', texts.priceMissing(bare.title)) : null;
+};

@@ -1,0 +1,22 @@
+// Everything that is done with a batch is written down, and other screens of the store hear of it.
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import type { WriteContext } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { Batch } from './lock-batch.ts';
+import type { StepKind } from './queries.ts';
+
+/** A row of the batch's log; `title` and `units` are of the goods, and empty for what is of all of it. */
+export async function keepStep(
+  { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
+  { id, storeId }: Pick<Batch, 'id' | 'storeId'>,
+  kind: StepKind,
+  { title, units }: { readonly title: string; readonly units: number } = { title: '', units: 0 },
+): Promise<void> {
+  await insertRow(
+    tx,
+    'convert_batch_steps',
+    { convert_batch_id: id, kind, title, units, at: now, by_user: actor.userId },
+    'convert_batch_step_id',
+  );
+  await tellStore(tx, storeId, 'conversion.changed');
+}

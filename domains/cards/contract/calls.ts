@@ -12,6 +12,8 @@ const attemptWire = changed({
   amount: dollars,
   /** What to print of the card; empty until it is approved. */
   card: z.string(),
+  /** The terminal was asked to cancel and has not said what came of it. */
+  isCanceling: z.boolean(),
 });
 
 const payment = {
@@ -133,6 +135,8 @@ export const getAttempts = call({
       state: z.string(),
       /** What to print of the card; empty until it is approved. */
       label: z.string(),
+      /** The terminal was asked to cancel. */
+      isCanceling: z.boolean(),
     }),
   ),
   summary:

@@ -4,8 +4,11 @@ import { cents } from '#kernel/money.ts';
 import {
   aloneRefusal,
   amountRefusal,
-  cancelledState,
+  cancelRefusal,
+  chargeLeftRefusal,
   chargeRefusal,
+  demoRefusal,
+  pairedRefusal,
   refundRefusal,
   terminalRefusal,
 } from './may-charge.ts';
@@ -42,19 +45,30 @@ test.each([
 });
 
 test.each([
-  ['pending', 'cancelled'],
-  ['unknown', 'cancelled'],
-  ['declined', 'declined'],
-  ['cancelled', 'cancelled'],
-] as const)('calling off what is %s: %s', (state, after) => {
-  expect(cancelledState({ state, amountCents: cents(500) })).toBe(after);
+  ['pending', 500, 'Square', undefined],
+  ['unknown', 500, 'Square', undefined],
+  ['declined', 500, 'Square', undefined],
+  ['approved', 500, 'Square', 'CARD_APPROVED'],
+  ['approved', -500, 'Simulator', 'CARD_APPROVED'],
+  ['pending', -500, 'Square', 'CARD_REFUND_ASKED'],
+  ['declined', -500, 'Square', undefined],
+  ['pending', -500, 'Simulator', undefined],
+] as const)('calling off what is %s, %i cents at %s: %s', (state, amount, processor, code) => {
+  expect(cancelRefusal({ state, amountCents: cents(amount), processor })?.code).toBe(code);
 });
 
 test('what was approved is refunded, not called off', () => {
-  const approved = { state: 'approved' } as const;
-  const said = (amount: number) => cancelledState({ ...approved, amountCents: cents(amount) });
-  expect(said(500)).toMatchObject({ code: 'CARD_APPROVED', message: texts.APPROVED_ALREADY });
-  expect(said(-500)).toMatchObject({ code: 'CARD_APPROVED', message: texts.REFUNDED_ALREADY });
+  const said = (amount: number) =>
+    cancelRefusal({ state: 'approved', processor: 'Square', amountCents: cents(amount) })?.message;
+  expect([said(500), said(-500)]).toEqual([texts.APPROVED_ALREADY, texts.REFUNDED_ALREADY]);
+});
+
+test('a register without a terminal, simulated cards in a real shop, more than one charge has left', () => {
+  expect([pairedRefusal('DEV1'), pairedRefusal(null)?.code]).toEqual([undefined, 'NO_TERMINAL_HERE']);
+  expect([demoRefusal('Simulator', true), demoRefusal('Square', false)]).toEqual([undefined, undefined]);
+  expect(demoRefusal('Simulator', false)?.code).toBe('SIMULATED_CARDS');
+  expect(chargeLeftRefusal(cents(500), cents(500))).toBeUndefined();
+  expect(chargeLeftRefusal(cents(501), cents(500))?.code).toBe('CARD_TOO_MUCH');
 });
 
 test('without a terminal, beside another attempt, or with another amount, nothing is asked', () => {

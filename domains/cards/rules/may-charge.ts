@@ -1,7 +1,7 @@
 // May a terminal be asked for this payment or refund? (CARD-02, CARD-03)
 import { cardsMessages as texts } from '#domains/cards/messages.ts';
 import { openRefund, type RefundableCard } from '#domains/cards/rules/card-refund.ts';
-import { type CardState, nextCardState } from '#domains/cards/rules/card-states.ts';
+import { type CardState, isSettled } from '#domains/cards/rules/card-states.ts';
 import { type Cents, formatMoney, most, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -49,12 +49,28 @@ export const aloneRefusal = (isAlone: boolean): Refusal | undefined =>
 export const amountRefusal = (attempt: { readonly amountCents: Cents }, named: Cents): Refusal | undefined =>
   attempt.amountCents === named ? undefined : refuse('CARD_AMOUNT', texts.DIFFERENT);
 
-/** The state of an attempt that is called off. Refuses an approved one: that money is refunded instead. */
-export function cancelledState(attempt: {
+/** Refuses to call off what was approved (it is refunded instead), and a refund that a processor has: it takes none back. */
+export function cancelRefusal(attempt: {
   readonly state: CardState;
   readonly amountCents: Cents;
-}): CardState | Refusal {
+  readonly processor: string;
+}): Refusal | undefined {
+  const isRefund = attempt.amountCents < 0;
   if (attempt.state === 'approved')
-    return refuse('CARD_APPROVED', attempt.amountCents < 0 ? texts.REFUNDED_ALREADY : texts.APPROVED_ALREADY);
-  return nextCardState(attempt.state, 'cancelled') ?? attempt.state;
+    return refuse('CARD_APPROVED', isRefund ? texts.REFUNDED_ALREADY : texts.APPROVED_ALREADY);
+  return isRefund && !isSettled(attempt.state) && attempt.processor !== 'Simulator'
+    ? refuse('CARD_REFUND_ASKED', texts.REFUND_ASKED)
+    : undefined;
 }
+
+/** Refuses where no terminal is paired with the register. */
+export const pairedRefusal = (terminalId: string | null | undefined): Refusal | undefined =>
+  terminalId ? undefined : refuse('NO_TERMINAL_HERE', texts.NO_TERMINAL_HERE);
+
+/** Refuses simulated cards outside of a demo: a real shop would hand over goods for nothing. */
+export const demoRefusal = (kind: string, isDemo: boolean): Refusal | undefined =>
+  kind === 'Simulator' && !isDemo ? refuse('SIMULATED_CARDS', texts.ONLY_IN_DEMO) : undefined;
+
+/** Refuses more cents than the one charge that would take them has left. */
+export const chargeLeftRefusal = (amount: Cents, leftCents: Cents): Refusal | undefined =>
+  amount > leftCents ? refuse('CARD_TOO_MUCH', texts.refundTooMuch(formatMoney(leftCents))) : undefined;

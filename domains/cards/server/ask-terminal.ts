@@ -1,15 +1,24 @@
 // Writes an attempt down, commits it, and then tells the terminal (CARD-03).
 //
-// A crash in between leaves a row that a poll can settle, never money that moved and that nobody knows of.
+// A crash in between leaves a row that a poll or any server's sweep settles, never money that moved and that nobody knows of.
 import { randomUUID } from 'node:crypto';
-import { nextCardState } from '#domains/cards/rules/card-states.ts';
 import { aloneRefusal } from '#domains/cards/rules/may-charge.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
-import { insertAttempt, lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
+import { findProcessor } from '#domains/cards/server/find-processor.ts';
+import { findAttempt, insertAttempt } from '#domains/cards/server/queries.ts';
+import { saveTold } from '#domains/cards/server/save-step.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { CLAIM, claimLists } from '#platform/http/claim-keys.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
+
+export type ProcessedBy = {
+  readonly processor: string;
+  readonly terminal: string;
+  readonly location: string;
+  readonly accountStoreId: number;
+  readonly refundedPaymentId: string | null;
+};
 
 export type Asking<Answer> = {
   readonly callId: string;
@@ -18,6 +27,8 @@ export type Asking<Answer> = {
   readonly transactionId: number;
   /** Negative gives money back. */
   readonly amountCents: Cents;
+  /** Who processes it, by which terminal at which place, and with the account of which store. */
+  readonly by: ProcessedBy;
   /** Why not; asked while nobody else can change or finish the transaction. */
   readonly refusal: (tx: Tx) => Promise<Refusal | undefined>;
   /** The answer that goes in with the key. */
@@ -52,7 +63,8 @@ async function writeDown<Answer>(
       await tx.run(CLAIM, claimLists([claim]));
       await payables().lock(tx, transactionId);
       refusal = await asking.refusal(tx);
-      const attempt = { checkoutId, storeId, deviceId, transactionId, amountCents, now };
+      const own = { checkoutId, storeId, deviceId, transactionId, amountCents, now, askedBy: actor.userId };
+      const attempt = { ...own, ...asking.by };
       refusal ??= aloneRefusal(await insertAttempt(tx, attempt));
       if (refusal) throw new Error('refused');
     });
@@ -63,11 +75,11 @@ async function writeDown<Answer>(
   }
 }
 
-/** The simulator takes everything on; the second half of the change, in a transaction of its own. */
-function tellTerminal({ db }: DirectContext, checkoutId: string, storeId: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, checkoutId, storeId);
-    const state = attempt?.state === 'sent' ? nextCardState(attempt.state, 'accepted') : undefined;
-    if (attempt && state) await saveAttempt(tx, { ...attempt, state }, null);
-  });
+/** The second half of the change: nothing is open in the database meanwhile, and what is told is written down after. */
+async function tellTerminal({ db, now }: DirectContext, checkoutId: string, storeId: number): Promise<void> {
+  const attempt = await findAttempt(db, checkoutId, storeId);
+  const processor = attempt && (await findProcessor(db, attempt));
+  if (!processor) return;
+  const told = await processor.begin(attempt);
+  await db.transaction((tx) => saveTold(tx, attempt, told, now));
 }

@@ -242,6 +242,7 @@ test('what stands of the card payments is found again: open, approved, never dec
     amount: 12.5,
     state: 'pending',
     label: '',
+    isCanceling: false,
   };
   expect(await standing()).toEqual([open]);
   for (const _poll of [1, 2])
@@ -279,5 +280,6 @@ test("another store's transaction has no card payments to be asked for", async (
 test('the processors that can be chosen', async () => {
   expect(await server.call(getPaymentProcessorOptions, {}, cashier)).toEqual([
     { id: 'Simulator', name: 'Simulator', isSimulated: true },
+    { id: 'Square', name: 'Square', isSimulated: false },
   ]);
 });

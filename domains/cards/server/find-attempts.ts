@@ -19,7 +19,7 @@ export async function findAttempts(
 }
 
 const toWire = (
-  { checkoutId, deviceId, amountCents, state, cardLabel }: StandingAttempt,
+  { checkoutId, deviceId, amountCents, state, cardLabel, isCanceling }: StandingAttempt,
   saleId: number | null,
 ) => ({
   checkoutId,
@@ -28,4 +28,5 @@ const toWire = (
   transactionIdRefund: amountCents < 0 ? saleId : null,
   state,
   label: cardLabel,
+  isCanceling,
 });

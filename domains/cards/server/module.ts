@@ -1,7 +1,38 @@
 // What does the server get from cards?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
+import { findAccount } from './find-processor.ts';
+import { handleEvents, pruneEvents } from './handle-events.ts';
 import { cardsRoutes } from './routes.ts';
+import { findUnused, sweepAttempts } from './sweep-attempts.ts';
+import { sweepTerminals } from './terminals/pair.ts';
+import { cardWebhooks } from './webhook.ts';
 
 export const module: ServerModule = {
-  routes: () => cardsRoutes,
+  routes: cardsRoutes,
+  webhooks: [cardWebhooks],
+  jobs: ({ database }) => [
+    {
+      everyMs: 5_000,
+      atStart: true,
+      run: async (now, isStopping) => {
+        await handleEvents(database, now);
+        await sweepAttempts(database, { now, isStopping });
+        await sweepTerminals(database, now, (storeId) => findAccount(database, storeId));
+      },
+    },
+    {
+      everyMs: 600_000,
+      run: async (now) => {
+        await findUnused(database, now);
+        await pruneEvents(database, now);
+      },
+    },
+  ],
+  fills: [
+    fill(moneySources, {
+      cardAttempt: 'select attempt_id from card_attempts where failed_at is not null',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
 // Card attempts as rows.
 import type { CardState } from '#domains/cards/rules/card-states.ts';
+import type { Charge } from '#domains/cards/rules/choose-charge.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { type Cents, subtract } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';
@@ -15,17 +16,73 @@ export type AttemptRow = {
   polls: number;
   cardLabel: string;
   createdAt: Date;
+  settledAt: Date | null;
+  usedPaymentId: number | null;
+  processor: string;
+  terminal: string;
+  location: string;
+  accountStoreId: number | null;
+  askedBy: number | null;
+  externalId: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+  refundedPaymentId: string | null;
+  cancelAskedAt: Date | null;
+  reason: string;
+  failedAt: Date | null;
+  strayPaymentId: string | null;
+  strayCents: Cents | null;
+  strayRefundId: string | null;
 };
+
+const ATTEMPT = `attempt_id as "attemptId", checkout_id as "checkoutId", store_id as "storeId", device_id as "deviceId",
+  transaction_id as "transactionId", amount_cents as "amountCents", state, polls, card_label as "cardLabel", created_at as "createdAt",
+  settled_at as "settledAt", used_payment_id as "usedPaymentId", processor, terminal, location, account_store_id as "accountStoreId",
+  asked_by as "askedBy", external_id as "externalId", payment_id as "paymentId", refund_id as "refundId",
+  refunded_payment_id as "refundedPaymentId", cancel_asked_at as "cancelAskedAt", reason, failed_at as "failedAt",
+  stray_payment_id as "strayPaymentId", stray_cents as "strayCents", stray_refund_id as "strayRefundId"`;
 
 /** The attempt of a store, locked until the transaction ends; undefined when the store has none of this id. */
 export function lockAttempt(tx: Tx, checkoutId: string, storeId: number): Promise<AttemptRow | undefined> {
   return tx.maybe<AttemptRow>(
-    `select attempt_id as "attemptId", checkout_id as "checkoutId", store_id as "storeId", device_id as "deviceId",
-       transaction_id as "transactionId", amount_cents as "amountCents", state, polls, card_label as "cardLabel", created_at as "createdAt"
-     from card_attempts where checkout_id = $1 and store_id = $2 for update`,
+    `select ${ATTEMPT} from card_attempts where checkout_id = $1 and store_id = $2 for update`,
     [checkoutId, storeId],
   );
 }
+
+/** The attempt of a store as it is now; undefined when the store has none of this id. */
+export function findAttempt(
+  db: Pick<Db, 'maybe'>,
+  checkoutId: string,
+  storeId: number,
+): Promise<AttemptRow | undefined> {
+  return db.maybe<AttemptRow>(
+    `select ${ATTEMPT} from card_attempts where checkout_id = $1 and store_id = $2`,
+    [checkoutId, storeId],
+  );
+}
+
+// Who takes one has it for half a minute; one that dies gives it back after that.
+const TAKE_DUE = `
+  update card_attempts set next_ask_at = $1::timestamptz + interval '30 seconds'
+  where attempt_id = any(array(select attempt_id from card_attempts where next_ask_at <= $1 order by next_ask_at limit $2 for update skip locked))
+  returning ${ATTEMPT}`;
+
+/** Those that are to be asked about by `now`, taken for half a minute so that no other server asks about them. */
+export const takeDue = (db: Pick<Db, 'rows'>, now: Date, most: number): Promise<AttemptRow[]> =>
+  db.rows<AttemptRow>(TAKE_DUE, [now, most]);
+
+const TAKE_ONE = `
+  update card_attempts set next_ask_at = $3::timestamptz + interval '30 seconds'
+  where checkout_id = $1 and store_id = $2 and (next_ask_at is null or next_ask_at <= $3) returning ${ATTEMPT}`;
+
+/** The same of one attempt; undefined while somebody else asks about it, or it isn't time yet. */
+export const takeOne = (
+  db: Pick<Db, 'maybe'>,
+  checkoutId: string,
+  storeId: number,
+  now: Date,
+): Promise<AttemptRow | undefined> => db.maybe<AttemptRow>(TAKE_ONE, [checkoutId, storeId, now]);
 
 export type NewAttempt = {
   checkoutId: string;
@@ -34,13 +91,21 @@ export type NewAttempt = {
   transactionId: number;
   amountCents: Cents;
   now: Date;
+  processor: string;
+  terminal: string;
+  location: string;
+  accountStoreId: number;
+  askedBy: number;
+  refundedPaymentId: string | null;
 };
 
-/** Writes an attempt down as sent; false when the transaction has another one under way. */
+/** Writes an attempt down as sent; false when the transaction has another one under way. It is asked about if whoever wrote it dies. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
   const written = await tx.run(
-    `insert into card_attempts (checkout_id, store_id, device_id, transaction_id, amount_cents, state, is_simulated, created_at)
-     values ($1, $2, $3, $4, $5, 'sent', true, $6)
+    `insert into card_attempts (checkout_id, store_id, device_id, transaction_id, amount_cents, state, is_simulated, created_at, processor,
+       terminal, location, account_store_id, asked_by, refunded_payment_id, is_final, next_ask_at)
+     values ($1, $2, $3, $4, $5::bigint, 'sent', $7::text = 'Simulator', $6::timestamptz, $7::text, $8, $9, $10, $11, $12, $5::bigint > 0 or $7::text = 'Simulator',
+       $6::timestamptz + case when $7::text = 'Simulator' then interval '5 minutes' else interval '15 seconds' end)
      on conflict (transaction_id) where state in ('sent', 'pending', 'unknown') do nothing`,
     [
       attempt.checkoutId,
@@ -49,21 +114,15 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolea
       attempt.transactionId,
       attempt.amountCents,
       attempt.now,
+      attempt.processor,
+      attempt.terminal,
+      attempt.location,
+      attempt.accountStoreId,
+      attempt.askedBy,
+      attempt.refundedPaymentId,
     ],
   );
   return written === 1;
-}
-
-/** Moves an attempt to its next state. */
-export async function saveAttempt(
-  tx: Tx,
-  attempt: Pick<AttemptRow, 'attemptId' | 'state' | 'polls' | 'cardLabel'>,
-  settledAt: Date | null,
-): Promise<void> {
-  await tx.run(
-    'update card_attempts set state = $2, polls = $3, card_label = $4, settled_at = coalesce(settled_at, $5) where attempt_id = $1',
-    [attempt.attemptId, attempt.state, attempt.polls, attempt.cardLabel, settledAt],
-  );
 }
 
 /** A transaction of the store: its state, and what is due less store credit and cards already taken; undefined when there is none. */
@@ -89,14 +148,31 @@ async function sumApproved(db: Pick<Db, 'one'>, transactionId: number): Promise<
 export type StandingAttempt = Pick<
   AttemptRow,
   'checkoutId' | 'deviceId' | 'amountCents' | 'state' | 'cardLabel'
->;
+> & { isCanceling: boolean };
 
 /** The attempts of a transaction that are open, or approved and not used by a payment, oldest first. Check the transaction's store before. */
 export function standingAttempts(db: Pick<Db, 'rows'>, transactionId: number): Promise<StandingAttempt[]> {
   return db.rows<StandingAttempt>(
-    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel"
+    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel",
+       cancel_asked_at is not null as "isCanceling"
      from card_attempts where transaction_id = $1 and used_payment_id is null and state in ('sent', 'pending', 'unknown', 'approved')
      order by attempt_id`,
     [transactionId],
   );
 }
+
+export type ChargeRow = Charge & {
+  storeId: number;
+  location: string;
+};
+
+// $1 the sale. What failed on its way back is not given back.
+const CHARGES = `
+  select a.processor, a.payment_id as "paymentId", coalesce(a.account_store_id, a.store_id) as "storeId", a.location,
+    a.amount_cents as "chargedCents", coalesce((select -sum(r.amount_cents) from card_attempts r
+      where r.refunded_payment_id = a.payment_id and r.state in ('sent', 'pending', 'unknown', 'approved')), 0)::bigint as "refundedCents"
+  from card_attempts a where a.transaction_id = $1 and a.state = 'approved' and a.amount_cents > 0 order by a.attempt_id`;
+
+/** What terminals charged for a sale, oldest first. Check the sale's store before. */
+export const listCharges = (db: Pick<Db, 'rows'>, saleId: number): Promise<ChargeRow[]> =>
+  db.rows<ChargeRow>(CHARGES, [saleId]);

@@ -1,13 +1,5 @@
-import {
-  getAttempts,
-  getPaymentProcessorOptions,
-  requestCCPreRefundData,
-  requestTerminalCCRefund,
-  requestTerminalRefundPolling,
-  requestTerminalPayment,
-  requestTerminalPaymentCancellation,
-  requestTerminalPaymentPolling,
-} from '#domains/cards/contract/calls.ts';
+import * as calls from '#domains/cards/contract/calls.ts';
+import * as terminalCalls from '#domains/cards/contract/terminal-calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { cancelPayment } from '#domains/cards/server/cancel-payment.ts';
 import { findAttempts } from '#domains/cards/server/find-attempts.ts';
@@ -15,17 +7,25 @@ import { getRefundData } from '#domains/cards/server/get-refund-data.ts';
 import { pollPayment, pollRefund } from '#domains/cards/server/poll-payment.ts';
 import { requestRefund } from '#domains/cards/server/request-refund.ts';
 import { requestPayment } from '#domains/cards/server/request-payment.ts';
+import { getCardSettings, getTerminalsNow } from '#domains/cards/server/terminals/get-settings.ts';
+import { forget, requestCodes, requestLocations } from '#domains/cards/server/terminals/request-codes.ts';
 import { direct, type Route, reads, writes } from '#contract/route.ts';
 
-export const cardsRoutes: Route[] = [
-  direct(requestTerminalPayment, requestPayment),
-  writes(requestTerminalPaymentPolling, pollPayment),
-  writes(requestTerminalPaymentCancellation, cancelPayment),
-  reads(requestCCPreRefundData, getRefundData),
-  direct(requestTerminalCCRefund, requestRefund),
-  writes(requestTerminalRefundPolling, pollRefund),
-  reads(getAttempts, findAttempts),
-  reads(getPaymentProcessorOptions, async () => [
+export const cardsRoutes = ({ demo }: { demo: boolean }): Route[] => [
+  direct(calls.requestTerminalPayment, (context, input) => requestPayment(context, input, demo)),
+  direct(calls.requestTerminalPaymentPolling, pollPayment),
+  direct(calls.requestTerminalPaymentCancellation, cancelPayment),
+  reads(calls.requestCCPreRefundData, getRefundData),
+  direct(calls.requestTerminalCCRefund, (context, input) => requestRefund(context, input, demo)),
+  direct(calls.requestTerminalRefundPolling, pollRefund),
+  reads(calls.getAttempts, findAttempts),
+  reads(calls.getPaymentProcessorOptions, async () => [
     { id: 'Simulator', name: cardsMessages.SIMULATOR, isSimulated: true },
+    { id: 'Square', name: cardsMessages.SQUARE, isSimulated: false },
   ]),
+  reads(terminalCalls.getAllCCSettingsForClient, getCardSettings),
+  reads(terminalCalls.requestTerminalLocations, requestLocations),
+  direct(terminalCalls.requestSquareCCDeviceCodes, requestCodes),
+  reads(terminalCalls.getTerminals, getTerminalsNow),
+  writes(terminalCalls.forgetTerminal, forget),
 ];

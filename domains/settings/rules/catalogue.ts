@@ -189,7 +189,7 @@ export const COMMON_SETTINGS = [
     max: 80,
     default: '',
     explanation:
-      'The company that processes card payments. For its terminal; so far only the simulated one is connected.',
+      'The company that processes card payments: Square or Simulator. Empty for a terminal that is not connected.',
   },
   {
     name: 'CCProcessorApiKey',
@@ -205,7 +205,8 @@ export const COMMON_SETTINGS = [
     category: 'Card payment',
     type: 'flag',
     default: 'false',
-    explanation: 'Card payments are simulated, no money moves. For training only.',
+    explanation:
+      'Card payments are simulated and no money moves, whatever the card processor. They work in a demo only.',
   },
   {
     name: 'DeepSearchAddress',

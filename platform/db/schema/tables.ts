@@ -43,6 +43,11 @@ export type Tables = {
   audit_rows: { row: audit.AuditRowsRow; insert: audit.NewAuditRows };
   business_days: { row: businessDay.BusinessDaysRow; insert: businessDay.NewBusinessDays };
   card_attempts: { row: cards.CardAttemptsRow; insert: cards.NewCardAttempts };
+  card_cases: { row: cards.CardCasesRow; insert: cards.NewCardCases };
+  card_events: { row: cards.CardEventsRow; insert: cards.NewCardEvents };
+  card_payout_entries: { row: cards.CardPayoutEntriesRow; insert: cards.NewCardPayoutEntries };
+  card_payout_turns: { row: cards.CardPayoutTurnsRow; insert: cards.NewCardPayoutTurns };
+  card_payouts: { row: cards.CardPayoutsRow; insert: cards.NewCardPayouts };
   case_conditions: { row: departments.CaseConditionsRow; insert: departments.NewCaseConditions };
   cash_moves: { row: cash.CashMovesRow; insert: cash.NewCashMoves };
   catalog_descriptions: { row: catalog.CatalogDescriptionsRow; insert: catalog.NewCatalogDescriptions };
@@ -166,6 +171,7 @@ export type Tables = {
   tasks: { row: tasks.TasksRow; insert: tasks.NewTasks };
   taxonomy_links: { row: taxonomy.TaxonomyLinksRow; insert: taxonomy.NewTaxonomyLinks };
   taxonomy_nodes: { row: taxonomy.TaxonomyNodesRow; insert: taxonomy.NewTaxonomyNodes };
+  terminals: { row: cards.TerminalsRow; insert: cards.NewTerminals };
   time_record_versions: { row: timeClock.TimeRecordVersionsRow; insert: timeClock.NewTimeRecordVersions };
   time_records: { row: timeClock.TimeRecordsRow; insert: timeClock.NewTimeRecords };
   trade_list: { row: pricing.TradeListRow; insert: pricing.NewTradeList };

@@ -53,6 +53,7 @@ import {
   placeCertificates,
 } from '#domains/register/server/basket/place-certificates.ts';
 import { receiptOf, writeFinal } from '#domains/register/server/finalize/write-final.ts';
+import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
 import { type CardRefund, findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
 import { recordUse } from '#domains/promotions/server/public/record-use.ts';
@@ -249,7 +250,7 @@ export function prepare(
     takenCents: refund?.takenCents ?? ZERO,
     returnedCents: refund?.returnedCents ?? ZERO,
     wasRefused: refund?.wasRefused ?? false,
-    hasTerminal: settings.usingSimulatedCC,
+    hasTerminal: terminalKind(settings) !== undefined,
     instead,
   });
   const onto = settlement.payments.find(

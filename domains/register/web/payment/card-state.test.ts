@@ -9,6 +9,7 @@ const found = (checkoutId: string, state: string, amount = 10) => ({
   amount,
   state,
   label: state === 'approved' ? 'Visa 1111' : '',
+  isCanceling: false,
 });
 
 describe('card payments from before', () => {

@@ -1,0 +1,12 @@
+// Who does what a job does? Whoever asked for it, else nobody.
+import type { Actor } from '#contract/route.ts';
+
+/** The actor of a posting that no request makes. */
+export const jobActor = (userId: number | null): Actor => ({
+  userId: userId ?? 0,
+  username: '',
+  sessionId: 0,
+  isAdministrator: false,
+  storeIds: [],
+  rights: new Set(),
+});

@@ -67,6 +67,16 @@ export type NewDeviceUsers = {
   password_day?: string | null;
 };
 
+export type KnownRightsRow = {
+  right_code: string;
+  known_since: Date;
+};
+
+export type NewKnownRights = {
+  right_code: string;
+  known_since?: Date;
+};
+
 export type LoginAttemptsRow = {
   attempt_id: number;
   username_key: string;

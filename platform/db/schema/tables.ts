@@ -123,6 +123,7 @@ export type Tables = {
   guide_refreshes: { row: pricing.GuideRefreshesRow; insert: pricing.NewGuideRefreshes };
   inventory_items: { row: inventory.InventoryItemsRow; insert: inventory.NewInventoryItems };
   inventory_log: { row: inventory.InventoryLogRow; insert: inventory.NewInventoryLog };
+  known_rights: { row: access.KnownRightsRow; insert: access.NewKnownRights };
   label_checks: { row: priceChanges.LabelChecksRow; insert: priceChanges.NewLabelChecks };
   label_templates: { row: labels.LabelTemplatesRow; insert: labels.NewLabelTemplates };
   late_costs: { row: inventory.LateCostsRow; insert: inventory.NewLateCosts };

@@ -15,7 +15,7 @@ import { fill } from '#platform/port.ts';
 import { seedOrders } from '#domains/vendor-orders/testing/demo-orders.ts';
 
 export const module: ServerModule = {
-  routes: () => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes],
+  routes: (surroundings) => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes(surroundings)],
   jobs: ({ database }) => [
     { everyMs: 5_000, run: (now, isStopping) => sendWaiting(database, now, isStopping) },
   ],

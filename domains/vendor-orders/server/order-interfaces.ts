@@ -11,6 +11,7 @@ export type OrderInterface = VendorInterface & {
 export const simulator: OrderInterface = {
   vendorInterfaceId: 1,
   name: 'Simulator',
+  isSimulated: true,
   send: async (order, key) => {
     if (/\bFAIL\b/.test(order.notes)) throw new Error('The simulated vendor refuses this order');
     return { reference: `SIM-${key}` };
@@ -19,19 +20,23 @@ export const simulator: OrderInterface = {
 
 const ALL: readonly OrderInterface[] = [simulator];
 
-/** The interface that a vendor names by its id or its name; undefined for none. */
-export const findInterface = (vendor: {
-  readonly vendorInterface: string;
-  readonly vendorInterfaceId: number | null;
-}): OrderInterface | undefined =>
+/** The interface that a vendor names by its id or its name; undefined for none, and for a simulated one outside of the demo. */
+export const findInterface = (
+  vendor: { readonly vendorInterface: string; readonly vendorInterfaceId: number | null },
+  { demo }: { readonly demo: boolean },
+): OrderInterface | undefined =>
   ALL.find(
-    ({ vendorInterfaceId, name }) =>
-      vendorInterfaceId === vendor.vendorInterfaceId ||
-      (vendor.vendorInterfaceId === null && name.toLowerCase() === vendor.vendorInterface.toLowerCase()),
+    ({ vendorInterfaceId, name, isSimulated }) =>
+      (demo || !isSimulated) &&
+      (vendorInterfaceId === vendor.vendorInterfaceId ||
+        (vendor.vendorInterfaceId === null && name.toLowerCase() === vendor.vendorInterface.toLowerCase())),
   );
 
 /** What vendors may name. */
-export const interfaceCards: readonly VendorInterface[] = ALL.map(({ vendorInterfaceId, name }) => ({
-  vendorInterfaceId,
-  name,
-}));
+export const interfaceCards: readonly VendorInterface[] = ALL.map(
+  ({ vendorInterfaceId, name, isSimulated }) => ({
+    vendorInterfaceId,
+    name,
+    isSimulated: isSimulated ?? false,
+  }),
+);

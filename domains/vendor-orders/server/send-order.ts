@@ -23,6 +23,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Surroundings } from '#platform/module.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
 export type SentOrder = { readonly sendId: number; readonly statusId: number; readonly mailId: number };
@@ -34,6 +35,7 @@ export type SentOrder = { readonly sendId: number; readonly statusId: number; re
 export async function sendOrder(
   context: WriteContext,
   input: InputOf<typeof sendVendorOrder>,
+  surroundings: Surroundings,
 ): Promise<SentOrder | Refusal> {
   const { tx, actor } = context;
   const order = await lockOrder(tx, input.VendorOrderId, actor.storeIds);
@@ -45,7 +47,7 @@ export async function sendOrder(
     lines: document.lines.length,
     way: input.Way,
     email,
-    hasInterface: vendor !== undefined && findInterface(vendor) !== undefined,
+    hasInterface: vendor !== undefined && findInterface(vendor, surroundings) !== undefined,
   });
   if (refused) return refused;
   if (input.Way === 'mail') checkAddress(email);

@@ -19,6 +19,7 @@ import type { InputOf } from '#contract/call.ts';
 import { type Db, type FileAnswer, type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import type { Surroundings } from '#platform/module.ts';
 
 type Row = {
   sendId: number;
@@ -41,7 +42,7 @@ const SENDS = `
 const listSends = (db: Db, orderId: number, sendId: number | null = null): Promise<Row[]> =>
   db.rows<Row>(SENDS, [orderId, sendId]);
 
-async function readSends({ db, actor }: ReadContext, orderId: number) {
+async function readSends({ db, actor }: ReadContext, orderId: number, surroundings: Surroundings) {
   const order = await findOrder(db, actor, orderId);
   if (!order) throw notFound(texts.NO_ORDER, 'VendorOrderId');
   const rows = await listSends(db, orderId);
@@ -55,7 +56,7 @@ async function readSends({ db, actor }: ReadContext, orderId: number) {
     sends: rows.map((row) => sendToWire(row, seesCosts(actor))),
     changes,
     contactEmail: vendor?.contactEmail ?? '',
-    interface: (vendor && findInterface(vendor)?.name) ?? '',
+    interface: (vendor && findInterface(vendor, surroundings)?.name) ?? '',
   };
 }
 
@@ -90,13 +91,15 @@ async function readDocument(
   return { file: await orderPdf({ document, withCosts }, actor.userId), name: documentName(document, 'pdf') };
 }
 
-export const sendRoutes: Route[] = [
+export const sendRoutes = (surroundings: Surroundings): Route[] => [
   writes(calls.sendVendorOrder, async (context, input) => {
-    const sent = await sendOrder(context, input);
+    const sent = await sendOrder(context, input, surroundings);
     if (isRefusal(sent)) return sent;
     const { sendId, statusId, mailId } = sent;
     return { success: true, message: '', vendorOrderSendId: sendId, vendorOrderStatusId: statusId, mailId };
   }),
-  reads(calls.getVendorOrderSends, (context, { VendorOrderId }) => readSends(context, VendorOrderId)),
+  reads(calls.getVendorOrderSends, (context, { VendorOrderId }) =>
+    readSends(context, VendorOrderId, surroundings),
+  ),
   reads(calls.getVendorOrderDocument, readDocument),
 ];

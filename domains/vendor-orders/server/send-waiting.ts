@@ -47,7 +47,8 @@ export async function sendWaiting(
 async function sendOne(database: Database, waiting: Waiting, now: Date): Promise<void> {
   const { sendId, orderId, storeId } = waiting;
   try {
-    const by = findInterface(waiting);
+    // What waits was let through when it was sent.
+    const by = findInterface(waiting, { demo: true });
     if (!by) throw new Error('no such interface');
     const { reference } = await by.send(orderDocument.parse(waiting.document), String(sendId));
     await database.transaction(async (tx) => {

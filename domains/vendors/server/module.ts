@@ -7,7 +7,7 @@ import { itemRoutes } from './item-routes.ts';
 import { vendorRoutes } from './vendor-routes.ts';
 
 export const module: ServerModule = {
-  routes: () => [...vendorRoutes, ...itemRoutes, ...importRoutes],
+  routes: (surroundings) => [...vendorRoutes(surroundings), ...itemRoutes, ...importRoutes],
   invariants: vendorChecks,
   demo: demoVendors,
 };

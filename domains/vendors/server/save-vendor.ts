@@ -6,7 +6,7 @@ import { deleteVendorRefusal } from '#domains/vendors/rules/open-documents.ts';
 import { findInterface, nameTaken, vendorProblems } from '#domains/vendors/rules/save-vendor.ts';
 import { countOpenDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
-import { listVendorInterfaces } from '#domains/vendors/server/public/vendor-interfaces.ts';
+import type { VendorInterface } from '#domains/vendors/server/public/vendor-interfaces.ts';
 import { tellVendors } from '#domains/vendors/server/tell-vendors.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
@@ -17,12 +17,16 @@ import type { NewVendors } from '#platform/db/schema/vendors.ts';
 
 type Given = InputOf<typeof call>;
 
-/** Answers its id. Without an id it adds one: active, without a minimum unless told. Refuses a name that another vendor has, and fields that aren't right. */
-export async function saveVendor(context: WriteContext, given: Given): Promise<number | Refusal> {
+/** Answers its id. Without an id it adds one: active, without a minimum unless told. Refuses a name that another vendor has, fields that aren't right, and an interface that isn't offered. */
+export async function saveVendor(
+  context: WriteContext,
+  given: Given,
+  interfaces: readonly VendorInterface[],
+): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const id = given.vendorid ?? 0;
   const before = id === 0 ? undefined : await lockVendor(tx, id);
-  const values = valuesOf(given);
+  const values = valuesOf(given, interfaces);
   const name = given.name?.trim().replace(/\s+/g, ' ') ?? before?.name ?? '';
   mustBeRight({ name, contactEmail: given.contactEmail ?? '', contactPhone: given.contactPhone ?? '' });
   const taken = await nameRefusal(tx, name, id);
@@ -72,7 +76,7 @@ export async function lockVendor(tx: Tx, vendorId: number, field = 'vendorid'): 
 }
 
 /** The columns that the call names; an interface by id, else by name. */
-function valuesOf(given: Given): Partial<NewVendors> {
+function valuesOf(given: Given, interfaces: readonly VendorInterface[]): Partial<NewVendors> {
   const { returnDays } = given;
   return {
     account_number: given.accountNumber,
@@ -89,17 +93,20 @@ function valuesOf(given: Given): Partial<NewVendors> {
     lead_days: given.leadDays,
     needs_rma: given.needsRma,
     ...(returnDays !== undefined && { return_days: returnDays === '' ? null : returnDays }),
-    ...interfaceOf(given),
+    ...interfaceOf(given, interfaces),
   };
 }
 
-function interfaceOf({ vendorInterface, vendorInterfaceId }: Given): Partial<NewVendors> {
+function interfaceOf(
+  { vendorInterface, vendorInterfaceId }: Given,
+  interfaces: readonly VendorInterface[],
+): Partial<NewVendors> {
   if (vendorInterface === undefined && vendorInterfaceId === undefined) return {};
   const chosen = {
     vendorInterface: vendorInterface ?? '',
     vendorInterfaceId: vendorInterfaceId === 0 ? null : (vendorInterfaceId ?? null),
   };
-  const found = findInterface(chosen, listVendorInterfaces());
+  const found = findInterface(chosen, interfaces);
   if (found === undefined)
     throw badInput(
       chosen.vendorInterfaceId === null ? 'vendorInterface' : 'vendorInterfaceId',

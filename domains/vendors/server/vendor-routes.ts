@@ -24,13 +24,14 @@ import {
 import { notFound } from '#contract/api-error.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import type { Surroundings } from '#platform/module.ts';
 
 const done = (message: string) => ({ success: true, message });
 
-export const vendorRoutes: Route[] = [
+export const vendorRoutes = (surroundings: Surroundings): Route[] => [
   reads(calls.allVendors, async ({ db }) => (await listVendors(db)).map(vendorToWire)),
   writes(calls.saveVendor, async (context, given) => {
-    const saved = await saveVendor(context, given);
+    const saved = await saveVendor(context, given, listVendorInterfaces(surroundings));
     if (isRefusal(saved)) return saved;
     return { ...done(given.vendorid ? documented.UPDATED : documented.ADDED), vendorid: saved };
   }),
@@ -80,7 +81,9 @@ export const vendorRoutes: Route[] = [
     await deleteAddress(context, VendorClientAddressId);
     return done(documented.CLIENT_REMOVED);
   }),
-  reads(calls.allVendorInterfaces, async () => listVendorInterfaces()),
+  reads(calls.allVendorInterfaces, async () =>
+    listVendorInterfaces(surroundings).map(({ vendorInterfaceId, name }) => ({ vendorInterfaceId, name })),
+  ),
 ];
 
 type Client = Awaited<ReturnType<typeof findClient>>;

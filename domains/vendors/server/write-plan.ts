@@ -9,7 +9,7 @@ import { insertRow } from '#platform/db/rows.ts';
 export type Facts = {
   /** The lowest price in cents of a product on the user's shelves, new goods only. */
   readonly prices: ReadonlyMap<number, number>;
-  /** Units sold in the last 90 days in the user's stores. */
+  /** Units sold in the last 90 days in all stores of the chain: a vendor's list is the chain's. */
   readonly sold: ReadonlyMap<number, number>;
 };
 
@@ -19,11 +19,11 @@ export async function pricesAndSales(db: Db, storeIds: readonly number[], { plan
     kind !== 'same' && catalogId !== null ? [catalogId] : [],
   );
   const rows = await db.rows<{ id: number; price: number | null; sold: number | null }>(
-    `select i.catalog_id as id, min(i.price_cents) as price,
+    `select i.catalog_id as id, min(i.price_cents) filter (where i.store_id = any($2)) as price,
        (sum((select sum(-m.quantity) from stock_movements m
           where m.inventory_id = i.inventory_id and m.reason in ('sale', 'refund') and m.at > now() - interval '90 days')))::int as sold
      from inventory_items i join conditions c using (condition_id)
-     where i.catalog_id = any($1) and i.store_id = any($2) and c.is_new group by i.catalog_id`,
+     where i.catalog_id = any($1) and c.is_new group by i.catalog_id`,
     [asked, storeIds],
   );
   return {

@@ -1,15 +1,23 @@
-// Transfers of the demo chain: one that is packed, one that is on its way and half scanned, one of which something is on no shelf.
+// Transfers of the demo chain: one that is packed, one that is on its way and half scanned, one of which something is on no shelf; and a vendor's box
+// that was checked in, one piece short and with an invoice that says something else.
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { writeGoods } from '#domains/transfers/server/add-item.ts';
+import { goodsCents } from '#domains/transfers/rules/check-in.ts';
 import { arrive } from '#domains/transfers/server/arrive.ts';
+import { setInvoice } from '#domains/transfers/server/check-in-calls.ts';
+import { createCheckIn } from '#domains/transfers/server/create-check-in.ts';
+import { finishCheckIn } from '#domains/transfers/server/finish-check-in.ts';
 import { findGoods } from '#domains/transfers/server/find-goods.ts';
 import { finishTransfer } from '#domains/transfers/server/finish-transfer.ts';
 import { holdLines } from '#domains/transfers/server/lines.ts';
 import { lockTransfer } from '#domains/transfers/server/lock-transfer.ts';
 import { postMoved } from '#domains/transfers/server/move-goods.ts';
 import { createTransfer } from '#domains/transfers/server/public/create-transfer.ts';
+import { scanVendorGoods } from '#domains/transfers/server/scan-vendor-goods.ts';
 import { sendTransfer } from '#domains/transfers/server/send-goods.ts';
+import { demoBox } from '#domains/vendor-orders/testing/demo-orders.ts';
 import type { Database, WriteContext } from '#contract/route.ts';
+import { add, cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { DemoChain } from '#platform/module.ts';
 
@@ -19,8 +27,10 @@ const DAY_MS = 86_400_000;
 export async function demoTransfers(database: Database, chain: DemoChain): Promise<void> {
   const [first, second, third] = chain.storeIds;
   if (first === undefined || second === undefined || third === undefined) return;
+  const shipmentId = await demoBox(database, chain, first);
   await database.transaction(async (tx) => {
     const context = contextOf(chain, tx);
+    if (shipmentId !== undefined) await checkedIn(context, first, shipmentId);
     await written(context, first, third, 0, 4);
     const coming = await written(context, second, first, 4, 9);
     must(await sendTransfer(context, coming, undefined));
@@ -48,6 +58,24 @@ const contextOf = ({ userId, storeIds, now }: DemoChain, tx: WriteContext['tx'])
 
 function must(done: unknown): void {
   if (isRefusal(done)) throw new Error(done.message);
+}
+
+/** What the vendor announced, but for a piece of the first line; its invoice is $4.50 above goods and freight. */
+async function checkedIn(context: WriteContext, storeId: number, shipmentId: number): Promise<void> {
+  const { tx, actor } = context;
+  const id = await createCheckIn(context, { shipmentId, storeId });
+  if (isRefusal(id)) throw new Error(id.message);
+  const transfer = await lockTransfer(tx, actor, id, 'transferId');
+  const lines = await holdLines(tx, id);
+  const freightCents = cents(899);
+  let totalCents = add(freightCents, cents(450));
+  for (const [at, { code, quantity, costE4 }] of lines.entries()) {
+    const units = at === 0 ? quantity - 1 : quantity;
+    await scanVendorGoods(context, transfer, { transferId: id, code, quantity: units });
+    totalCents = add(totalCents, goodsCents({ scanned: units, costE4 }));
+  }
+  must(await setInvoice(context, { transferId: id, totalCents, freightCents }));
+  must(await finishCheckIn(context, await lockTransfer(tx, actor, id, 'transferId'), { isConfirmed: true }));
 }
 
 /** Two each of some goods that the store has enough of. */

@@ -31,11 +31,25 @@ export async function seedOrders(database: Database, chain: DemoChain): Promise<
   await seedUnderWay(acts, first, second);
   const requested = await acts.order(3, first, 4);
   await acts.run(3, (context) =>
-    sendOrder(context, { VendorOrderId: requested, Way: 'pdf', IsBelowMinimumOk: true }),
+    sendOrder(context, { VendorOrderId: requested, Way: 'pdf', IsBelowMinimumOk: true }, { demo: true }),
   );
   await changeAfterward(acts, await readLines(database, requested));
   await acts.order(0, first, 1);
   await acts.order(0, second, 2);
+}
+
+/** A box that is on its way to a store, of an order that was sent and confirmed; undefined where no vendor serves it. For the demo's check-in, which is above. */
+export async function demoBox(
+  database: Database,
+  chain: DemoChain,
+  storeId: number,
+): Promise<number | undefined> {
+  const [vendor] = await findVendors(database, storeId);
+  if (!vendor) return undefined;
+  const { order, move, ship } = actsIn(database, chain, storeId);
+  const orderId = await order(10, vendor, 6);
+  await move(9, orderId, REQUESTED, IN_PROCESS);
+  return ship(3, orderId, '4488', SHIPMENT_STATUS.shipped);
 }
 
 type Acts = ReturnType<typeof actsIn>;
@@ -60,7 +74,12 @@ function actsIn(database: Database, { storeIds, userId, now }: DemoChain, storeI
     for (const to of way)
       await run(daysAgo, (context) => changeStatus(context, { orderId, to, isBelowMinimumOk: true }));
   };
-  const ship = async (daysAgo: number, orderId: number, number: string, ...way: number[]): Promise<void> => {
+  const ship = async (
+    daysAgo: number,
+    orderId: number,
+    number: string,
+    ...way: number[]
+  ): Promise<number> => {
     const shipmentId = await run(daysAgo, (context) =>
       addShipment(context, {
         VendorOrderID: orderId,
@@ -71,6 +90,7 @@ function actsIn(database: Database, { storeIds, userId, now }: DemoChain, storeI
     );
     for (const to of way)
       await run(daysAgo, (context) => changeShipmentStatus(context, shipmentId, to).then(orDone));
+    return shipmentId;
   };
   return { run, order, move, ship };
 }

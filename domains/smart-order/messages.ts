@@ -6,6 +6,7 @@ export const smartOrderMessages = {
   NO_VENDOR: 'No vendor found.',
   NO_VENDOR_ITEM: 'No vendor item found.',
   NO_PRODUCT: 'No product found.',
+  OWN_STORE: 'must be another store',
   NO_CONDITION: 'names no condition',
   sold: (units: number, weeks: string): string => `${units} sold in ${weeks} weeks with stock`,
   neverHere: 'never here',

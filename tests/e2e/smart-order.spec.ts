@@ -1,5 +1,7 @@
 // What to order and why: a buyer looks, asks why, changes a number, and puts the lines into an order.
 import { aUser } from '#domains/access/testing/a-user.ts';
+import { anItem } from '#domains/inventory/testing/an-item.ts';
+import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { importWeeks } from '#domains/smart-order/server/import-weeks.ts';
 import { refreshStoreDemand } from '#domains/smart-order/server/refresh-demand.ts';
 import { mondayOf } from '#domains/smart-order/rules/season.ts';
@@ -104,4 +106,85 @@ test('a budget picks what earns most, and the overview shows how vendors did', a
   await page.getByRole('tab', { name: 'Invoices to clear' }).click();
   await expect(page.getByText('No invoice waits')).toBeVisible();
   await inspect(page, 'smart order');
+});
+
+test('what another store has too many of is moved first, and is not asked for again', async ({
+  page,
+  world,
+  counter,
+  goods,
+}) => {
+  const { database: db } = world;
+  const { userId } = await aUser(db, { storeIds: [counter.storeId] });
+  const vendors = [
+    await aVendor(db, { userId, name: `Lanternway ${counter.storeId}`, lead_days: 10 }),
+    await aVendor(db, { userId, name: `Pelt ${counter.storeId}`, lead_days: 18 }),
+  ];
+  const good = await goods.add({ title: 'Low Tide', grade: 'N', quantity: 1, priceCents: 2_000 });
+  for (const [at, vendorId] of vendors.entries()) {
+    await aVendorClient(db, { vendorId, storeId: counter.storeId, userId });
+    await aVendorItem(db, {
+      vendorId,
+      catalogId: good.catalogId,
+      cost_e4: 50_000 + at * 12_500,
+      pack_size: 1 + at,
+    });
+  }
+  const other = await aCounter(db, { name: `Harbor ${counter.storeId}` });
+  await anItem(db, {
+    storeId: other.storeId,
+    catalogId: good.catalogId,
+    conditionId: counter.conditions.N as number,
+    // Twelve weeks of what the chain sells stay there.
+    quantity: 42,
+    priceCents: 2_000,
+    userId,
+  });
+  const firstWeek = addDays(mondayOf(yesterday), -7 * 30);
+  for (const storeId of [counter.storeId, other.storeId])
+    await db.transaction(async (tx) => {
+      await refreshStoreDemand(tx, storeId, yesterday, new Date());
+      if (storeId === counter.storeId)
+        await importWeeks(tx, storeId, [
+          {
+            catalogId: good.catalogId,
+            firstWeek,
+            sold: Array.from({ length: 30 }, () => 3),
+            days: Array.from({ length: 30 }, () => 7),
+          },
+        ]);
+    });
+  await page.goto('/vendors/vendor_orders?section=20');
+  const row = page
+    .getByRole('region', { name: 'Smart Order' })
+    .getByRole('row')
+    .filter({ hasText: 'Low Tide' })
+    .first();
+  const move = page.getByRole('button', { name: /^Move \d+ first/ });
+  const units = Number(/\d+/.exec((await move.textContent()) ?? '')?.[0]);
+  expect(units).toBeGreaterThan(0);
+  await expect(row).toContainText(`Harbor ${counter.storeId} ${units}`);
+  await move.click();
+  await expect(page.getByText(`Asked other stores for ${units} copies`)).toBeVisible();
+  await expect(row).toContainText('asked');
+  await expect(move).toHaveCount(0);
+
+  // From the other vendor the line costs what that one asks.
+  await expect(row).toContainText('$5.00');
+  await row.getByRole('button', { name: /^Why/ }).click();
+  await page.getByRole('button', { name: `Change vendor to Pelt ${counter.storeId}` }).click();
+  await expect(row).toContainText('$6.25');
+  await expect(row).toContainText(`Pelt ${counter.storeId}`);
+  await page.getByRole('button', { name: `Change vendor to Lanternway ${counter.storeId}` }).click();
+  await expect(row).toContainText('$5.00');
+
+  await page.goto('/management/transfers');
+  await expect(page.getByText('Suggested by demand')).toBeVisible();
+  await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
+  await inspect(page, 'suggested transfers');
+  await page.goto('/vendors/vendor_items?section=10');
+  await page.getByRole('checkbox', { name: 'Need reorder only' }).check();
+  const lacking = page.getByRole('grid', { name: 'Items that are lacking' });
+  await expect(lacking).toContainText('Low Tide');
+  await inspect(page, 'items that are lacking');
 });

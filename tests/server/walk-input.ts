@@ -58,6 +58,8 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   ],
   // Vendor items are the chain's: none is another store's.
   'VendorItems.AddSmartLines': ({ vendorItem }) => [{ vendorItemId: vendorItem, quantity: 1 }],
+  // Any active store may be asked.
+  'VendorItems.MoveFirst': ({ catalog }) => [{ catalogId: catalog, fromClientId: 987_654_321, quantity: 1 }],
   'VendorOrderItem.BulkAddVendorItems': () => [{ VendorItemID: 987_654_321, Quantity: 1 }],
   'Inventory.BulkUpdate': (ids) => [{ inventoryId: ids.inventory, saleprice: 12.34 }],
   'PricingRuleHandler.AddUpdateBulkRules': (ids) => [

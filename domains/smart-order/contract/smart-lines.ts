@@ -21,7 +21,13 @@ const vendorOrNone = () => whole(-1, Number.MAX_SAFE_INTEGER, -1);
 const page = () => whole(0, 100_000, 1);
 const rowsOfPage = (most: number) => whole(1, most, 50);
 
-const storeGiving = z.object({ clientId: z.number(), name: z.string(), quantity: z.number() });
+const storeGiving = z.object({
+  clientId: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  /** Units of it that the store was asked for already and didn't send yet. */
+  asked: z.number(),
+});
 
 /** One product of a vendor in one store: what to order, and why (NS-VITEM-01, NS-VITEM-02). */
 export const smartLineWire = z.object({
@@ -92,13 +98,18 @@ export const smartLineWire = z.object({
   chances: z.array(z.number()),
   /** Units sold and days with stock in the last 26 weeks, the latest last. */
   weeks: z.array(z.object({ week: z.string(), sold: z.number(), days: z.number() })),
-  /** Others who sell it: the vendor's name, cost and days. */
+  /** Others who sell it: what the line would say if it were ordered there. */
   others: z.array(
     z.object({
       vendorItemId: z.number(),
+      vendorId: z.number(),
       vendorName: z.string(),
       cost: z.number().nullable(),
       leadDays: z.number(),
+      packSize: z.number(),
+      order: z.number(),
+      profit: z.number(),
+      perDollar: z.number().nullable(),
     }),
   ),
 });

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { earnsOf, isPicked, stepPacks, type Suggestion, toE4, totalPicked, unitsOf } from './picks.ts';
+import {
+  atSeller,
+  earnsOf,
+  isPicked,
+  stepPacks,
+  type Suggestion,
+  toE4,
+  totalPicked,
+  unitsOf,
+  wholePacks,
+} from './picks.ts';
 
 const line: Suggestion = {
   vendorItemId: 1,
@@ -52,4 +62,39 @@ test('what the picked lines come to', () => {
     [2, { isOn: true, units: 3 }],
   ]);
   expect(totalPicked([line, other], changes)).toMatchObject({ lines: 2, units: 9, cents: 9_003, vendors: 2 });
+});
+
+const seller = {
+  vendorItemId: 2,
+  vendorId: 8,
+  vendorName: 'Pelt & Sons',
+  cost: 12,
+  leadDays: 18,
+  packSize: 4,
+  order: 8,
+  profit: 5,
+  perDollar: 40,
+};
+const sold = {
+  ...line,
+  vendorName: 'Lanternway',
+  leadDays: 10,
+  profit: 3,
+  perDollar: 90,
+  others: [seller, { ...seller, vendorItemId: 3, vendorId: 9 }],
+};
+
+test('ordered from another vendor, the line has its cost, packs and days, and totals follow', () => {
+  const there = atSeller(sold, 2);
+  expect(there).toMatchObject({ ...seller, vendorItemId: 1, takenItemId: 2, picked: 4 });
+  expect(there.others.map(({ vendorItemId }) => vendorItemId)).toEqual([1, 3]);
+  expect(there.others[0]).toMatchObject({ cost: 10.0025, vendorId: 7, packSize: 3 });
+  expect(totalPicked([there], new Map())).toMatchObject({ units: 4, cents: 4_800, vendors: 1 });
+  expect(stepPacks(there, undefined, 1)).toBe(8);
+  expect(atSeller(there, 1)).toMatchObject({ cost: 10.0025, vendorId: 7, takenItemId: 1 });
+});
+
+test('without another one it stays', () => {
+  for (const taken of [undefined, 1, 77]) expect(atSeller(sold, taken)).toEqual({ ...sold, takenItemId: 1 });
+  expect([wholePacks(0, 4), wholePacks(1, 4), wholePacks(8, 4), wholePacks(3, 0)]).toEqual([0, 4, 8, 3]);
 });

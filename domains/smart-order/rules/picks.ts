@@ -16,6 +16,45 @@ export type Suggestion = {
   readonly chances: readonly number[];
 };
 
+/** Somebody else who sells the same, and what the line would be there. */
+export type Seller = {
+  readonly vendorItemId: number;
+  readonly vendorId: number;
+  readonly vendorName: string;
+  /** Dollars; null when it isn't known or not shown. */
+  readonly cost: number | null;
+  readonly leadDays: number;
+  readonly packSize: number;
+  readonly order: number;
+  readonly profit: number;
+  readonly perDollar: number | null;
+};
+
+/**
+ * The line as it is ordered from one of its others: that one's cost, packs, days and suggestion, and whom it was of among the others. It keeps its own
+ * number (`vendorItemId`), by which it is known on the screen; `takenItemId` is what is ordered. What the budget picked becomes whole packs of the other.
+ */
+export function atSeller<
+  Line extends Seller & { readonly picked: number; readonly others: readonly Seller[] },
+>(line: Line, takenItemId: number | undefined): Line & { readonly takenItemId: number } {
+  const other = line.others.find(({ vendorItemId }) => vendorItemId === takenItemId);
+  if (!other) return { ...line, takenItemId: line.vendorItemId };
+  const { vendorItemId, vendorId, vendorName, cost, leadDays, packSize, order, profit, perDollar } = line;
+  const own = { vendorItemId, vendorId, vendorName, cost, leadDays, packSize, order, profit, perDollar };
+  return {
+    ...line,
+    ...other,
+    vendorItemId,
+    takenItemId: other.vendorItemId,
+    picked: wholePacks(line.picked, other.packSize),
+    others: [own, ...line.others.filter((one) => one !== other)],
+  };
+}
+
+/** So many units, rounded up to whole packs. */
+export const wholePacks = (units: number, packSize: number): number =>
+  Math.ceil(units / Math.max(1, packSize)) * Math.max(1, packSize);
+
 /** What somebody changed on a line. */
 export type Change = { readonly isOn?: boolean; readonly units?: number };
 export type Changes = ReadonlyMap<number, Change>;

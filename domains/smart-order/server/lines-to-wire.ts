@@ -1,7 +1,7 @@
 // Lines of smart order as the contract sends them.
 import type { SmartLineWire, TopLevelItemWire } from '#domains/smart-order/contract/smart-lines.ts';
 import type { Analyzed } from '#domains/smart-order/server/analyze-store.ts';
-import { readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
+import { readAsked, readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
 import { weeksOf } from '#domains/smart-order/server/learn-targets.ts';
 import { earningsOf } from '#domains/smart-order/rules/budget.ts';
 import { explain } from '#domains/smart-order/rules/explain.ts';
@@ -26,6 +26,18 @@ const costToWire = (costE4: number | null): number | null =>
   costE4 === null || costE4 <= 0 ? null : costE4 / 10_000;
 const rounded = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
+/** What a line's vendor item costs and earns; the margin says what it costs, too. */
+function moneyOf(one: Analyzed, maySeeCost: boolean) {
+  const { inputs, line, row } = one;
+  const { perDollarCents } = earningsOf(one, line.order);
+  const isShown = maySeeCost && inputs.costE4 > 0;
+  return {
+    profit: maySeeCost ? line.profit : 0,
+    cost: maySeeCost ? costToWire(row.cost_e4) : null,
+    perDollar: isShown && line.order > 0 ? Math.round(perDollarCents) : null,
+  };
+}
+
 /** A line without what only a detail shows. */
 export function lineToWire(
   one: Analyzed,
@@ -34,8 +46,7 @@ export function lineToWire(
 ): Omit<TopLevelItemWire, 'needReorder'> {
   const { row, vendor, inputs, line } = one;
   const { supply } = inputs;
-  const { earnsCents, perDollarCents } = earningsOf(one, line.order);
-  const money = maySeeCost && inputs.costE4 > 0;
+  const { earnsCents } = earningsOf(one, line.order);
   return {
     clientId: storeId,
     vendorItemId: row.vendor_item_id,
@@ -53,8 +64,6 @@ export function lineToWire(
     status: row.status_id,
     decision: line.decision,
     reason: line.reason ?? '',
-    // The margin says what it costs.
-    profit: maySeeCost ? line.profit : 0,
     onHand: row.on_hand,
     free: line.free,
     coming: line.coming,
@@ -72,11 +81,10 @@ export function lineToWire(
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
     price: toDollars(cents(row.price_cents)),
-    cost: maySeeCost ? costToWire(row.cost_e4) : null,
+    ...moneyOf(one, maySeeCost),
     costBefore: maySeeCost ? costToWire(row.previous_cost_e4) : null,
     costChangedAt: maySeeCost ? (words.cost_changed_at?.toISOString() ?? null) : null,
-    earns: money ? toDollars(cents(earnsCents)) : null,
-    perDollar: money && line.order > 0 ? Math.round(perDollarCents) : null,
+    earns: maySeeCost && inputs.costE4 > 0 ? toDollars(cents(earnsCents)) : null,
     sentence: explain(inputs, line, nameOf),
     sold: row.units,
     weeksWithStock: rounded(row.days / 7, 1),
@@ -106,6 +114,7 @@ export async function linesToWire(
     page.map(({ row }) => row.catalog_id),
     asOf,
   );
+  const askedOf = await readAsked(db, shown.storeId);
   const words = await readShown(
     db,
     page.map(({ key }) => key),
@@ -121,6 +130,7 @@ export async function linesToWire(
       clientId: storeId,
       name: shown.nameOf(storeId),
       quantity: units,
+      asked: Math.min(units, askedOf(storeId, one.row.catalog_id)),
     })),
     chances: chancesOf(
       one.line,
@@ -130,11 +140,14 @@ export async function linesToWire(
     weeks: weeks.get(one.row.catalog_id) ?? [],
     others: (byProduct.get(one.row.catalog_id) ?? [])
       .filter((other) => other.key !== one.key)
-      .map(({ row, vendor, inputs }) => ({
-        vendorItemId: row.vendor_item_id,
-        vendorName: vendor.name,
-        cost: shown.maySeeCost ? costToWire(row.cost_e4) : null,
-        leadDays: rounded(inputs.lead.days, 1),
+      .map((other) => ({
+        vendorItemId: other.key,
+        vendorId: other.vendorId,
+        vendorName: other.vendor.name,
+        leadDays: rounded(other.inputs.lead.days, 1),
+        packSize: other.inputs.packSize,
+        order: other.line.order,
+        ...moneyOf(other, shown.maySeeCost),
       })),
   }));
 }

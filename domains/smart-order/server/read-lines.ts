@@ -128,6 +128,20 @@ export async function readWishes(db: Db, storeId: number): Promise<(catalogId: n
   return (catalogId) => wishes.get(catalogId) ?? 0;
 }
 
+/** Units of new goods that a store asked others for and nobody sent yet, by store and product. */
+export async function readAsked(
+  db: Db,
+  storeId: number,
+): Promise<(fromStoreId: number, catalogId: number) => number> {
+  const rows = await db.rows<{ from_store_id: number | null; catalog_id: number | null; units: number }>(
+    `select g.from_store_id, g.catalog_id, sum(g.units)::integer as units from goods_asked_for g join conditions n using (condition_id)
+     where g.to_store_id = $1 and n.is_new group by g.from_store_id, g.catalog_id`,
+    [storeId],
+  );
+  const asked = new Map(rows.map((row) => [`${row.from_store_id} ${row.catalog_id}`, row.units]));
+  return (fromStoreId, catalogId) => asked.get(`${fromStoreId} ${catalogId}`) ?? 0;
+}
+
 /** What only a line that is shown says. */
 export type ShownRow = {
   vendor_item_id: number;

@@ -1,5 +1,7 @@
 import * as metrics from '#domains/smart-order/contract/metrics.ts';
 import * as calls from '#domains/smart-order/contract/smart-lines.ts';
+import * as stores from '#domains/smart-order/contract/stores-first.ts';
+import { moveFirst, suggestTransfers } from '#domains/smart-order/server/suggest-transfers.ts';
 import { addSmartLines } from '#domains/smart-order/server/add-smart-lines.ts';
 import { dailySales, inventoryMetrics, weeklySales } from '#domains/smart-order/server/find-metrics.ts';
 import { listSmartLines, listVendorItems } from '#domains/smart-order/server/list-smart-lines.ts';
@@ -87,6 +89,12 @@ export const smartOrderRoutes: Route[] = [
     const added = await addSmartLines(context, asked);
     return isRefusal(added) ? added : { success: true, message: '', orderIds: [...added] };
   }),
+  reads(stores.getSuggestedTransfers, ({ db, now }, { clientId }) => suggestTransfers(db, clientId, now)),
+  writes(stores.moveFirst, async (context, { clientId, body }) => ({
+    success: true,
+    message: '',
+    ...(await moveFirst(context, clientId, body)),
+  })),
   reads(metrics.getInventoryMetrics, ({ db, actor }, { VendorItemid }) =>
     inventoryMetrics(db, actor, VendorItemid),
   ),

@@ -105,7 +105,12 @@ export async function plainAnalysis(
 ): Promise<Map<number, Candidate & { picked: number }>> {
   const items = await db.rows<Item>(ITEMS, [asked.storeId]);
   const inputs = new Map<number, LineInputs>();
-  for (const item of items) inputs.set(item.key, await inputsOf(db, asked, item));
+  const seasons = new Map<number, Season>();
+  for (const { departmentId } of items)
+    if (!seasons.has(departmentId))
+      seasons.set(departmentId, await plainSeason(db, departmentId, asked.through));
+  for (const item of items)
+    inputs.set(item.key, await inputsOf(db, asked, item, seasons.get(item.departmentId) as Season));
   const best = bestItems(items);
   const wanted = items.filter(({ key }) => best.has(key) && needed(inputs.get(key) as LineInputs).need > 0);
   const lacks = [];
@@ -130,10 +135,9 @@ export async function plainAnalysis(
   return new Map(candidates.map((one) => [one.key, { ...one, picked: picked.get(one.key) ?? 0 }]));
 }
 
-async function inputsOf(db: Db, asked: PlainAsked, item: Item): Promise<LineInputs> {
+async function inputsOf(db: Db, asked: PlainAsked, item: Item, season: Season): Promise<LineInputs> {
   const { storeId, through } = asked;
   const own = [storeId, item.catalogId];
-  const season = await plainSeason(db, item.departmentId, through);
   const goods = await db.one<{ onHand: number; held: number; price: number | null }>(
     `select coalesce(sum(on_hand), 0)::integer as "onHand", coalesce(sum(held), 0)::integer as held, max(price_cents) as price from inventory_items
      where store_id = $1 and catalog_id = $2 and hidden_at is null and condition_id in (select condition_id from conditions where is_new)`,

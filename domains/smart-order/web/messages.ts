@@ -78,8 +78,17 @@ export const smartOrderWebMessages = {
   chosen: (of: number, all: number): string => `${of} of ${formatAmountOf(all, 'line', 'lines')} picked`,
   fromStores: (units: number): string =>
     `${formatAmountOf(units, 'copy comes', 'copies come')} from other stores`,
-  move: (units: number): string => `Ask for ${units} first`,
-  asked: (units: number): string => `Asked other stores for ${formatAmountOf(units, 'copy', 'copies')}`,
+  move: (units: number): string => `Move ${units} first`,
+  asked: (units: number, missed: number): string =>
+    [
+      units > 0
+        ? `Asked other stores for ${formatAmountOf(units, 'copy', 'copies')}`
+        : 'Nothing was asked for',
+      ...(missed > 0 ? [`${formatAmountOf(missed, 'is', 'are')} no longer free there`] : []),
+    ].join('; '),
+  store: (name: string, units: number, asked: number): string =>
+    asked > 0 ? `${name} ${units}, ${asked === units ? 'asked' : `${asked} asked`}` : `${name} ${units}`,
+  changeTo: (vendor: string): string => `Change vendor to ${vendor}`,
   added: (orders: number): string => `Added to ${formatAmountOf(orders, 'order', 'orders')}`,
   whyOf: (units: number, title: string): string => `Why ${units} of ${title}?`,
   why: (units: number): string => `Why ${units}?`,
@@ -105,6 +114,36 @@ export const smartOrderWebMessages = {
   cents: (cents: number): string => `${cents}¢`,
   centsADollar: (cents: number): string => `${cents}¢ a dollar`,
   other: (name: string, cost: string, days: number): string => `${name}: ${cost}, ${days} days.`,
+} as const;
+
+export const needReorderMessages = {
+  ITEMS: 'Items that are lacking',
+  TITLE: 'Title',
+  VENDOR: 'Vendor',
+  ON_HAND: 'On hand',
+  COMING: 'Coming',
+  TARGET: 'Target',
+  NEED: 'Need',
+  COST: 'Cost',
+  STATUS: 'Status',
+  DECISION: 'Decision',
+  PREVIOUS: 'Previous',
+  NEXT: 'Next',
+  NONE: 'Nothing is lacking',
+  NONE_DETAIL: 'What is here and coming covers what is expected to sell.',
+  page: (from: string, to: string, all: string): string => `${from} to ${to} of ${all}`,
+} as const;
+
+export const suggestedMessages = {
+  TITLE: 'Suggested by demand',
+  WRITE: 'Write the transfer',
+  ASKED: 'Asked for',
+  SHOW: 'Show items',
+  HIDE: 'Hide items',
+  units: (units: number, worth: string): string => `${formatAmountOf(units, 'copy', 'copies')}, ${worth}`,
+  from: (store: string): string => `${store} can do without`,
+  item: (units: number, need: number): string => `${units} of ${need} lacking`,
+  done: (units: number, missed: number): string => smartOrderWebMessages.asked(units, missed),
 } as const;
 
 export const overviewMessages = {

@@ -1,5 +1,7 @@
 // What does the browser app get from smart-order?
 import { smartOrderSlot } from '#domains/vendor-orders/web/public/slots.ts';
+import { suggestedSlot } from '#domains/transfers/web/public/slots.ts';
+import { needReorderSlot } from '#domains/vendors/web/public/slots.ts';
 import { overviewMessages } from './messages.ts';
 import { fill } from '#platform/web/slots.tsx';
 import type { WebModule } from '#platform/web/module.ts';
@@ -21,5 +23,9 @@ export const module: WebModule = {
   screens: {
     [OVERVIEW_PATH]: async () => (await import('./vendor-overview-screen.tsx')).VendorOverviewScreen,
   },
-  slots: [fill(smartOrderSlot, async () => (await import('./smart-order-part.tsx')).SmartOrderPart)],
+  slots: [
+    fill(smartOrderSlot, async () => (await import('./smart-order-part.tsx')).SmartOrderPart),
+    fill(needReorderSlot, async () => (await import('./need-reorder.tsx')).NeedReorder),
+    fill(suggestedSlot, async () => (await import('./suggested-transfers.tsx')).SuggestedTransfers),
+  ],
 };

@@ -101,7 +101,8 @@ function Nothing({ smart, known }: { smart: SmartOrder; known: boolean }) {
 }
 
 function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | null }) {
-  const { total, giftUnits, asked, shown, lines } = smart;
+  const { total, giftUnits, shown, lines } = smart;
+  const mayNotAsk = useRightReason('transfers.receive');
   return (
     <div className="ft tall sel-bar num">
       <span>{texts.chosen(total.lines, shown.length)}</span>
@@ -120,8 +121,16 @@ function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | n
           {texts.MORE}
         </Button>
       )}
-      {giftUnits > 0 && !asked && (
-        <Button size="touch" icon={IconTransfer} keys="B" onClick={() => void smart.askStores()}>
+      {giftUnits > 0 && (
+        <Button
+          size="touch"
+          icon={IconTransfer}
+          keys="B"
+          busy={smart.busy}
+          reason={mayNotAsk}
+          reasonAt="hidden"
+          onClick={() => void smart.askStores()}
+        >
           {texts.move(giftUnits)}
         </Button>
       )}

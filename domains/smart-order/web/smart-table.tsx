@@ -150,7 +150,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
           ? dash
           : line.stores.map((store) => (
               <Chip key={store.clientId} small tone="info" icon={IconTransfer}>
-                {`${store.name} ${store.quantity}`}
+                {texts.store(store.name, store.quantity, store.asked)}
               </Chip>
             ))}
       </td>

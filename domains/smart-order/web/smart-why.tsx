@@ -159,17 +159,14 @@ const Chance = ({ nth, percent }: { nth: number; percent: number }) => (
 );
 
 function Others({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
-  const chosen = smart.swapped.get(line.vendorItemId);
   return line.others.map((other) => (
     <div key={other.vendorItemId} className="xs t2">
       {texts.other(other.vendorName, other.cost === null ? '' : `$${other.cost.toFixed(2)}`, other.leadDays)}{' '}
       <button
         type="button"
         className="lk"
-        aria-pressed={chosen === other.vendorItemId}
-        onClick={() =>
-          smart.swap(line, chosen === other.vendorItemId ? line.vendorItemId : other.vendorItemId)
-        }
+        aria-label={texts.changeTo(other.vendorName)}
+        onClick={() => smart.swap(line, other.vendorItemId)}
       >
         {texts.CHANGE_VENDOR}
       </button>

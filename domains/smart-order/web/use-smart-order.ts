@@ -5,16 +5,18 @@ import {
   getVendorAnalyzerList,
   type SmartLineWire,
 } from '#domains/smart-order/contract/smart-lines.ts';
+import { moveFirst } from '#domains/smart-order/contract/stores-first.ts';
 import {
+  atSeller,
   type Changes,
   type Change,
   isPicked,
   stepPacks,
   totalPicked,
   unitsOf,
+  wholePacks,
 } from '#domains/smart-order/rules/picks.ts';
 import { smartOrderWebMessages as texts } from '#domains/smart-order/web/messages.ts';
-import { askForItem } from '#domains/transfers/contract/own.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -75,7 +77,6 @@ export function useSmartOrder() {
   const [active, setActive] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const [refused, setRefused] = useState('');
-  const [asked, setAsked] = useState(false);
   const [swapped, setSwapped] = useState<ReadonlyMap<number, number>>(new Map());
   const search = useSettled(filters.search);
   const answer = useCall(getVendorAnalyzerList, askedOf({ ...filters, search }, { clientId, budget, size }), {
@@ -84,8 +85,7 @@ export function useSmartOrder() {
   });
   useLive('orders.changed', [getVendorAnalyzerList]);
   const add = useChange(addSmartLines, [getVendorAnalyzerList]);
-  const ask = useChange(askForItem, [getVendorAnalyzerList]);
-  const lines = answer.data?.items ?? [];
+  const lines = (answer.data?.items ?? []).map((line) => atSeller(line, swapped.get(line.vendorItemId)));
   const shown = lines.filter(
     (line) =>
       filters.decisions.has(line.decision) &&
@@ -96,7 +96,7 @@ export function useSmartOrder() {
     shown.findIndex(({ vendorItemId }) => vendorItemId === active),
   );
   const current = shown[at];
-  const gifts = lines.flatMap(({ catalogId, stores }) => stores.map((store) => ({ catalogId, ...store })));
+  const first = useStoresFirst(lines, clientId, setRefused);
   const change = (line: SmartLineWire, next: Change): void =>
     setChanges((before) =>
       new Map(before).set(line.vendorItemId, { ...before.get(line.vendorItemId), ...next }),
@@ -117,11 +117,14 @@ export function useSmartOrder() {
     open,
     setOpen,
     setActive,
-    swapped,
-    swap: (line: SmartLineWire, vendorItemId: number) =>
-      setSwapped((before) => new Map(before).set(line.vendorItemId, vendorItemId)),
-    gifts,
-    giftUnits: gifts.reduce((sum, { quantity }) => sum + quantity, 0),
+    // A number that was typed is whole packs of whoever sells it now.
+    swap: (line: SmartLineWire, vendorItemId: number) => {
+      const packSize = line.others.find((other) => other.vendorItemId === vendorItemId)?.packSize ?? 1;
+      const typed = changeOf(line)?.units;
+      if (typed !== undefined) change(line, { units: wholePacks(typed, packSize) });
+      setSwapped((before) => new Map(before).set(line.vendorItemId, vendorItemId));
+    },
+    giftUnits: first.units,
     isOn: (line: SmartLineWire) => isPicked(line, changeOf(line)),
     units: (line: SmartLineWire) => unitsOf(line, changeOf(line)),
     total: totalPicked(lines, changes),
@@ -149,15 +152,14 @@ export function useSmartOrder() {
       setActive(shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.vendorItemId ?? null),
     hasMore: (answer.data?.count ?? 0) > lines.length && size < MOST,
     more: () => setSize(MOST),
-    busy: add.busy || ask.busy,
-    error: add.error ?? ask.error ?? null,
+    busy: add.busy || first.busy,
+    error: add.error ?? first.error ?? null,
     picked,
     refused,
-    asked,
     addToOrder: async () => {
       if (picked.length === 0 || add.busy) return;
       const body = picked.map((line) => ({
-        vendorItemId: swapped.get(line.vendorItemId) ?? line.vendorItemId,
+        vendorItemId: line.takenItemId,
         quantity: unitsOf(line, changeOf(line)),
       }));
       const done = await add.run({
@@ -172,16 +174,33 @@ export function useSmartOrder() {
       setSwapped(new Map());
       toast(texts.added(done.orderIds.length));
     },
-    askStores: async () => {
-      const units = gifts.reduce((sum, { quantity }) => sum + quantity, 0);
-      if (units === 0 || asked || ask.busy) return;
-      for (const { catalogId, clientId: from, quantity } of gifts) {
-        const done = await ask.run({ ClientID: clientId, fromClientId: from, catalogId, quantity });
-        if (!done.success) return setRefused(done.message);
-      }
-      setRefused('');
-      setAsked(true);
-      toast(texts.asked(units));
+    askStores: first.ask,
+  };
+}
+
+/** What other stores have too many of, and asking them for what they weren't asked for yet. */
+function useStoresFirst(
+  lines: readonly SmartLineWire[],
+  clientId: number,
+  setRefused: (message: string) => void,
+) {
+  const ask = useChange(moveFirst, [getVendorAnalyzerList]);
+  const gifts = lines.flatMap(({ catalogId, stores }) => stores.map((store) => ({ catalogId, ...store })));
+  const units = gifts.reduce((sum, { quantity, asked }) => sum + quantity - asked, 0);
+  return {
+    units,
+    busy: ask.busy,
+    error: ask.error,
+    ask: async () => {
+      if (units === 0 || ask.busy) return;
+      const body = gifts.map(({ catalogId, clientId: from, quantity }) => ({
+        catalogId,
+        fromClientId: from,
+        quantity,
+      }));
+      const done = await ask.run({ clientId, body });
+      setRefused(done.success ? '' : done.message);
+      if (done.success) toast(texts.asked(done.units, done.missed));
     },
   };
 }

@@ -10,3 +10,23 @@ export function askRefusal(goods: Pick<Goods, 'title' | 'free'> | null, units: n
     ? refuse('MORE_THAN_FREE', texts.moreThanFree(goods.title, Math.max(0, goods.free)))
     : null;
 }
+
+export type Asking = {
+  /** Units that should be asked for in all. */
+  readonly wanted: number;
+  /** On hand there and not held. */
+  readonly free: number;
+  /** Of them asked for already: by this store, and by all stores. */
+  readonly askedHere: number;
+  readonly askedByAll: number;
+};
+
+/** How many more units are asked for, and how many aren't there any more. What others asked for is theirs. */
+export function unitsToAsk({ wanted, free, askedHere, askedByAll }: Asking): {
+  units: number;
+  missed: number;
+} {
+  const lacking = Math.max(0, wanted - askedHere);
+  const units = Math.min(lacking, Math.max(0, free - askedByAll));
+  return { units, missed: lacking - units };
+}

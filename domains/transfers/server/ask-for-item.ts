@@ -6,7 +6,7 @@ import { writeGoods } from './add-item.ts';
 import { findGoodsOfProduct } from './find-goods.ts';
 import { lockTransfer } from './lock-transfer.ts';
 import { tellBoth } from './tell-both.ts';
-import type { WriteContext } from '#contract/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 export type AskedFor = {
@@ -29,12 +29,8 @@ export async function askForItem(context: WriteContext, asked: AskedFor): Promis
   if (isRefusal(chosen)) return chosen;
   const refused = askRefusal(chosen, asked.quantity);
   if (refused || chosen === null) return refused as Refusal;
-  const open = await tx.maybe<{ id: number }>(
-    `select transfer_id as id from transfers where from_store_id = $1 and to_store_id = $2 and status = 'incomplete' order by transfer_id desc limit 1`,
-    [asked.fromStoreId, asked.storeId],
-  );
   const id =
-    open?.id ??
+    (await openTransferOf(tx, asked)) ??
     (await createTransfer(context, {
       fromStoreId: asked.fromStoreId,
       toStoreId: asked.storeId,
@@ -45,4 +41,16 @@ export async function askForItem(context: WriteContext, asked: AskedFor): Promis
   if (isRefusal(lines)) return lines;
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
   return id;
+}
+
+/** The transfer that the other store is writing to here, the latest one; undefined when there is none. */
+export async function openTransferOf(
+  db: Db,
+  { fromStoreId, storeId }: { readonly fromStoreId: number; readonly storeId: number },
+): Promise<number | undefined> {
+  const open = await db.maybe<{ id: number }>(
+    `select transfer_id as id from transfers where from_store_id = $1 and to_store_id = $2 and status = 'incomplete' order by transfer_id desc limit 1`,
+    [fromStoreId, storeId],
+  );
+  return open?.id;
 }

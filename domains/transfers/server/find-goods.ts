@@ -63,3 +63,21 @@ export const findGoodsOfProduct = (
      where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null and ($3::bigint is null or i.condition_id = $3) order by free desc, i.inventory_id`,
     [storeId, catalogId, conditionId ?? null],
   );
+
+/** Of each product the store's new item, of several the one of which most are free; what it doesn't have isn't there. */
+export async function findNewGoods(
+  db: Db,
+  storeId: number,
+  catalogIds: readonly number[],
+): Promise<ReadonlyMap<number, Goods>> {
+  const rows = await db.rows<Goods>(
+    `select distinct on (i.catalog_id) i.inventory_id as "inventoryId", null::bigint as "copyId", '' as serial, i.catalog_id as "catalogId",
+       i.condition_id as "conditionId", i.condition, i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.title, i.sku,
+       i.serial_required as "serialRequired", i.on_hand - i.held as free, false as "isExact"
+     from item_on_shelf i join conditions n using (condition_id) left join case_conditions k on k.case_condition_id = i.case_condition_id
+     where i.store_id = $1 and i.catalog_id = any($2) and n.is_new and i.hidden_at is null
+     order by i.catalog_id, i.on_hand - i.held desc, i.inventory_id`,
+    [storeId, catalogIds],
+  );
+  return new Map(rows.map((row) => [row.catalogId, row]));
+}

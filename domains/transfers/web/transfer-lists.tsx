@@ -7,12 +7,14 @@ import {
   getTransfers,
 } from '#domains/transfers/contract/transfers.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
+import { suggestedSlot } from './public/slots.ts';
 import { StateChip } from './state-chip.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDate, formatMoney } from '#ui/data/format.ts';
@@ -30,7 +32,10 @@ export function TransferLists({ open, onOpen }: Props) {
       {isDone ? (
         <CompletedList clientId={clientId} open={open} onOpen={onOpen} />
       ) : (
-        <OpenLists clientId={clientId} open={open} onOpen={onOpen} />
+        <>
+          <SlotParts of={suggestedSlot} props={{ onWritten: onOpen }} />
+          <OpenLists clientId={clientId} open={open} onOpen={onOpen} />
+        </>
       )}
       <Button
         className="tf-all"

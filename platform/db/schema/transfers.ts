@@ -1,5 +1,13 @@
 // Rows of transfers. Written by npm run schema; don't edit.
 
+export type GoodsAskedForRow = {
+  from_store_id: number;
+  to_store_id: number;
+  catalog_id: number;
+  condition_id: number;
+  units: number;
+};
+
 export type GoodsInTransitRow = {
   to_store_id: number;
   catalog_id: number;

@@ -1,0 +1,60 @@
+// What other stores can do without and this one lacks: before money is spent. Our own calls.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf } from '#contract/fields.ts';
+
+export const getSuggestedTransfers = call({
+  id: 'VendorItems.GetSuggestedTransfers',
+  area: 'vendoritem',
+  method: 'GET',
+  path: 'VendorItems/GetSuggestedTransfers/{clientId}',
+  right: 'transfers.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(
+    z.object({
+      fromClientId: z.number(),
+      name: z.string(),
+      /** Units that nobody asked it for yet, and what they sell for here. */
+      units: z.number(),
+      worth: dollars,
+      items: z.array(
+        z.object({
+          catalogId: z.number(),
+          title: z.string(),
+          department: z.string(),
+          upc: z.string(),
+          quantity: z.number(),
+          asked: z.number(),
+          need: z.number(),
+          price: dollars,
+        }),
+      ),
+    }),
+  ),
+  summary: 'What each other store has too many of and this one lacks, by its demand, new goods only',
+});
+
+const movedLine = z.strictObject({
+  catalogId: z.number().int().positive(),
+  fromClientId: z.number().int().positive(),
+  /** So many in all: what was asked for already counts. */
+  quantity: z.number().int().min(1).max(9_999),
+});
+
+export const moveFirst = call({
+  id: 'VendorItems.MoveFirst',
+  area: 'vendoritem',
+  method: 'POST',
+  path: 'VendorItems/MoveFirst',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({ clientId: idOf('store') }),
+  body: z.array(movedLine).min(1).max(2_000),
+  output: changed({
+    units: z.number(),
+    /** Units that aren't free there any more. */
+    missed: z.number(),
+    transferIds: z.array(z.number()),
+  }),
+  summary: 'Asks other stores for goods that this one lacks: a transfer from each, which that store sends',
+});

@@ -8,6 +8,7 @@ import { ApiError, notAllowed } from '#contract/api-error.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { fieldMeta } from '#contract/fields.ts';
 import type { Actor, Database } from '#contract/route.ts';
+import { uuidOf } from './claim-keys.ts';
 import type { Ports } from './ports.ts';
 
 type Input = Record<string, unknown>;
@@ -15,10 +16,7 @@ type BasketAt = NonNullable<Actor['approvedBasket']>;
 /** What is asked of the server around the call. */
 type Asked = { readonly database: Database; readonly ports: Ports };
 
-/** As much of a SHA-256 as makes two inputs of one key differ. Every change writes one. */
-const HASH_LENGTH = 22;
-
-/** The beginning of the SHA-256 over call, user and input: what an Idempotency-Key is compared by. */
+/** 128 bits of the SHA-256 over call, user and input: what an Idempotency-Key is compared by. */
 export function hashOf(call: AnyCall, actor: Actor, input: Input): string {
   const { body, ...rest } = input;
   const isFile = body instanceof Uint8Array;
@@ -29,7 +27,7 @@ export function hashOf(call: AnyCall, actor: Actor, input: Input): string {
   const text = JSON.stringify(isFile ? rest : input, hidden);
   const hash = createHash('sha256').update(`${call.id}|${actor.userId}|${text}`);
   if (isFile) hash.update(body);
-  return hash.digest('base64').slice(0, HASH_LENGTH);
+  return uuidOf(hash);
 }
 
 /** Sixteen bits of a secret's hash: enough to see that another one came under the same key, too few to find out which. */

@@ -101,7 +101,7 @@ export function answer(
     }
     const result = await orStored(database, options.ports, key, hash, () =>
       unlessOvertaken(() =>
-        inOneTransaction({ ...options, database, call, key, hash, actor }, (tx) =>
+        inOneTransaction({ ...options, database, call, key, hash }, (tx) =>
           route.handler({ ...common, tx }, input as never),
         ),
       ),

@@ -1,23 +1,27 @@
 // How is an idempotency key stored with the effect? Those of several writes in one statement.
-import type { SqlValue } from '#contract/route.ts';
+//
+// Every change writes one: key and hash are kept in 16 bytes each, as uuid, which is what nearly all keys are.
+import { type Hash, createHash } from 'node:crypto';
+import type { ClaimedKey, SqlValue } from '#contract/route.ts';
 
-/** A key with the answer that is stored with it, as JSON. */
-export type Claim = {
-  readonly key: string | null;
-  readonly call: string;
-  readonly hash: string;
-  readonly reply: string | null;
-  readonly userId: number;
-};
+/** A key with what its answer is made from. */
+export type Claim = ClaimedKey & { readonly reply: string | null };
 
 /** Stores keys by a statement of its own. */
-export const CLAIM = 'select claim_keys($1, $2, $3, $4, $5)';
+export const CLAIM = 'select claim_keys($1, $2, $3)';
 
-/** The five lists that claim_keys in the database asks for. */
-export const claimLists = (claims: readonly Claim[]): SqlValue[] => [
-  claims.map(({ key }) => key),
-  claims.map(({ call }) => call),
-  claims.map(({ hash }) => hash),
-  claims.map(({ reply }) => reply),
-  claims.map(({ userId }) => userId),
-];
+/** The three lists that claim_keys in the database asks for; who sent no key is in none. */
+export function claimLists(all: readonly Claim[]): SqlValue[] {
+  const claims = all.filter(({ key }) => key !== null);
+  return [claims.map(({ key }) => key), claims.map(({ hash }) => hash), claims.map(({ reply }) => reply)];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The key as request_keys has it: itself if it is a UUID, else made from its SHA-256. */
+export const keyOf = (key: string): string =>
+  UUID.test(key) ? key.toLowerCase() : uuidOf(createHash('sha256').update(key));
+
+/** The first 128 bits of the hash. */
+export const uuidOf = (hash: Hash): string =>
+  hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

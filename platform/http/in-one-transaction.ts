@@ -1,6 +1,6 @@
 // How does a change run: key, effect and answer in one database transaction, all or nothing?
 import type { AnyCall } from '#contract/call.ts';
-import type { Actor, Database, Tx } from '#contract/route.ts';
+import type { Database, Tx } from '#contract/route.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { CLAIM, claimLists } from './claim-keys.ts';
 import type { Ports } from './ports.ts';
@@ -12,21 +12,19 @@ type Change = {
   /** Null where the caller sent none. */
   readonly key: string | null;
   readonly hash: string;
-  readonly actor: Actor;
   readonly failpoint: (name: string) => Promise<void>;
   readonly ports: Ports;
 };
 
 /** Claims the key, runs the work and stores its answer. A refusal undoes all of it; so does what the database refuses by a name that a domain knows. */
 export async function inOneTransaction(
-  { database, call, key, hash, actor, failpoint, ports }: Change,
+  { database, call, key, hash, failpoint, ports }: Change,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
   let refusal: Refusal | undefined;
   try {
     return await database.transaction(async (tx) => {
-      const claim = { key, call: call.id, hash, reply: null, userId: actor.userId };
-      if (key) await tx.run(CLAIM, claimLists([claim]));
+      if (key) await tx.run(CLAIM, claimLists([{ key, hash, reply: null }]));
       const result = await work(tx);
       if (isRefusal(result)) {
         // Thrown so that whatever the command wrote before it refused is undone.

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { AnyCall } from '#contract/call.ts';
 import type { Actor } from '#contract/route.ts';
+import { keyOf } from './claim-keys.ts';
 import type { InputReader } from './parse-input.ts';
 import type { Ports } from './ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -99,5 +100,5 @@ export function readKey(request: FastifyRequest): string | null {
       'Idempotency-Key',
     );
   }
-  return key;
+  return keyOf(key);
 }

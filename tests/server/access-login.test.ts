@@ -7,6 +7,7 @@ import { startSession } from '#domains/access/server/start-session.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
+import { keyOf } from '#platform/http/claim-keys.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const MINUTE = 60_000;
@@ -132,8 +133,9 @@ describe('login', () => {
     });
     const { token } = body as { token: string };
     const { keys, hashes } = await server.database.one<{ keys: number; hashes: string[] }>(
-      `select (select count(*) from request_keys where key = 'login-with-a-key') as keys,
+      `select (select count(*) from request_keys where key = $1) as keys,
          (select array_agg(encode(token_hash, 'escape')) from sessions) as hashes`,
+      [keyOf('login-with-a-key')],
     );
     expect(keys).toBe(0);
     expect(hashes.join(' ')).not.toContain(token);

@@ -4,6 +4,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { keyOf } from '#platform/http/claim-keys.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
@@ -76,7 +77,8 @@ test('no key keeps a copy of a basket; asked again it answers the same, and late
   const id = await basketOf(300);
   const first = await add(id, 'a-scan-into-many');
   const { bytes } = await server.database.one<{ bytes: number }>(
-    `select octet_length(reply) as bytes from request_keys where key = 'a-scan-into-many'`,
+    `select octet_length(reply) as bytes from request_keys where key = $1`,
+    [keyOf('a-scan-into-many')],
   );
   expect(first.text.length).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThan(30);

@@ -20,8 +20,8 @@ beforeEach(() => server.database.run('delete from request_keys'));
 
 const keyOf = (age: string, count = 1) =>
   server.database.run(
-    `insert into request_keys (key, call, hash, reply, user_id, at)
-     select 'old-' || $1 || n, 'x', 'h', '{}', 1, now() - $1::interval from generate_series(1, $2::int) n`,
+    `insert into request_keys (key, hash, reply, at)
+     select gen_random_uuid(), gen_random_uuid(), '{}', now() - $1::interval from generate_series(1, $2::int)`,
     [age, count],
   );
 const keys = async () =>

@@ -3,6 +3,7 @@ import { type AddressInfo, type Server, type Socket, connect, createServer } fro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { connectAlone, openDatabase } from '#platform/db/database.ts';
+import { keyOf } from '#platform/http/claim-keys.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 import { expectRefusal } from './bad-input-fixture.ts';
@@ -201,7 +202,7 @@ describe('told to stop', { timeout: 60_000 }, () => {
       const key = `finish-this-${signal}`;
       const underWay = begin(server.address, key);
       // Its effect is there; its answer is held back.
-      const isUnderWay = () => home.database.maybe('select 1 from request_keys where key = $1', [key]);
+      const isUnderWay = () => home.database.maybe('select 1 from request_keys where key = $1', [keyOf(key)]);
       await until(async () => (await isUnderWay()) !== undefined, 20_000);
       server.process.kill(signal);
       await new Promise((done) => setTimeout(done, 200));
@@ -224,7 +225,8 @@ describe('told to stop', { timeout: 60_000 }, () => {
     const after = await begin(second.address, 'asked-before-the-restart');
     expect(after).toEqual({ status: 200, text: before.text, replay: 'true' });
     const { n } = await home.database.one<{ n: number }>(
-      `select count(*)::int as n from request_keys where key = 'asked-before-the-restart'`,
+      `select count(*)::int as n from request_keys where key = $1`,
+      [keyOf('asked-before-the-restart')],
     );
     expect(n).toBe(1);
     expect((await begin(second.address, 'asked-before-the-restart', counter.deviceIds[1])).status).toBe(409);

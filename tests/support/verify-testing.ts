@@ -316,8 +316,8 @@ async function sellTradeRefund(tx: Tx): Promise<void> {
     [ids.store, ids.device, actor.userId],
   );
   await tx.run(
-    `insert into request_keys (key, call, hash, reply, user_id) values ('k1', 'Transaction.FinalizeTransaction', '', $1, 1)`,
-    [`basket ${sold.id}`],
+    'insert into request_keys (key, hash, reply) values (gen_random_uuid(), gen_random_uuid(), $1)',
+    [`finished ${sold.id}`],
   );
 }
 

@@ -21,7 +21,6 @@ export type ProcessedBy = {
 };
 
 export type Asking<Answer> = {
-  readonly callId: string;
   readonly storeId: number;
   readonly deviceId: number;
   readonly transactionId: number;
@@ -50,13 +49,13 @@ export async function askTerminal<Answer>(
 }
 
 async function writeDown<Answer>(
-  { db, actor, now, key }: DirectContext,
+  { db, now, key }: DirectContext,
   asking: Asking<Answer>,
   checkoutId: string,
   answer: Answer,
 ): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined;
-  const claim = { ...key, call: asking.callId, reply: JSON.stringify(answer), userId: actor.userId };
+  const claim = { ...key, reply: JSON.stringify(answer) };
   const { storeId, deviceId, transactionId, amountCents } = asking;
   try {
     await db.transaction(async (tx) => {

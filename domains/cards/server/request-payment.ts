@@ -1,5 +1,5 @@
 // Asking the terminal for a payment (CARD-03).
-import { requestTerminalPayment } from '#domains/cards/contract/calls.ts';
+import type { requestTerminalPayment } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import {
   chargeRefusal,
@@ -41,7 +41,6 @@ export async function requestPayment(
   const by = await findTerminalOf(context, input, isDemo);
   if (isRefusal(by)) return by;
   return askTerminal(context, {
-    callId: requestTerminalPayment.id,
     storeId: input.clientId,
     deviceId: input.posId,
     transactionId: input.transactionId,

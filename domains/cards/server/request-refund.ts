@@ -1,5 +1,5 @@
 // Asking the terminal to give money back to the card that was charged (CARD-04).
-import { requestTerminalCCRefund } from '#domains/cards/contract/calls.ts';
+import type { requestTerminalCCRefund } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import {
   chargeLeftRefusal,
@@ -42,7 +42,6 @@ export async function requestRefund(
   if (isRefusal(by)) return by;
   const amountCents = negate(input.amount);
   return askTerminal(context, {
-    callId: requestTerminalCCRefund.id,
     storeId: input.clientId,
     deviceId: refund.deviceId,
     transactionId: input.transactionId,

@@ -15,7 +15,6 @@ import type { Db, DirectContext } from '#contract/route.ts';
 type Input = InputOf<typeof sendToPrinter>;
 type Output = OutputOf<typeof sendToPrinter>;
 
-const CALL = 'Printing.Send';
 const KEPT_DAYS = 7;
 
 /**
@@ -36,11 +35,8 @@ export async function sendSlip(context: DirectContext, input: Input): Promise<Ou
   if (outcome.sent) {
     await db.run(
       `with done as (update print_jobs set state = 'sent' where job_id = $1)
-       select claim_keys($2, $3, $4, $5, $6)`,
-      [
-        input.jobId,
-        ...claimLists([{ ...key, call: CALL, reply: JSON.stringify(answer), userId: actor.userId }]),
-      ],
+       select claim_keys($2, $3, $4)`,
+      [input.jobId, ...claimLists([{ ...key, reply: JSON.stringify(answer) }])],
     );
     return answer;
   }

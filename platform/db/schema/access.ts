@@ -110,20 +110,16 @@ export type NewPinTries = {
 
 export type RequestKeysRow = {
   key: string;
-  call: string;
   hash: string;
-  reply: string | null;
-  user_id: number;
   at: Date;
+  reply: string | null;
 };
 
 export type NewRequestKeys = {
   key: string;
-  call: string;
   hash: string;
-  reply?: string | null;
-  user_id: number;
   at?: Date;
+  reply?: string | null;
 };
 
 export type RoleRightsRow = {

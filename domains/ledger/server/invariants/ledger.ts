@@ -113,7 +113,7 @@ export const ledgerChecks: readonly Check[] = [
   {
     check: 'T4',
     problem: 'An idempotency key was claimed and never answered',
-    sql: `select key, call, at from request_keys where reply is null`,
+    sql: `select key, at from request_keys where reply is null`,
   },
   {
     check: 'G1',

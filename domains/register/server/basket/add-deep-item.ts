@@ -41,7 +41,7 @@ export async function addDeepItem(
     ...(product ? { CatalogId: product.catalogId } : { UPC: sent.UPC }),
     ...(TranType && { TranType }),
   };
-  return addItem(context, input, addDeepSearchItem.id);
+  return addItem(context, input);
 }
 
 /** What is imported; nothing for a product that the catalog knows and the look-up doesn't. */

@@ -1,5 +1,5 @@
 // Applies a promotion to a basket, and takes it off.
-import * as calls from '#domains/register/contract/calls.ts';
+import type * as calls from '#domains/register/contract/calls.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { momentOf, promotedBasket } from './automatic-promotion.ts';
 import { promotionOf } from './basket.ts';
@@ -22,7 +22,7 @@ type Asked = { TransactionId: number; PromotionId?: number | undefined; CouponCo
 export async function applyPromotion(context: DirectContext, input: Asked): Answer {
   const { TransactionId, PromotionId, CouponCode = '' } = input;
   const read = () => getBasket(context.db, TransactionId, context.actor.storeIds);
-  return changeBasket(context, calls.applyPromotion.id, read, async (basket) => {
+  return changeBasket(context, read, async (basket) => {
     if (PromotionId === undefined && CouponCode === '')
       throw badInput('PromotionId', `PromotionId ${promotionsMessages.WHICH_PROMOTION}`);
     const promotionId =
@@ -52,7 +52,6 @@ export async function applyPromotion(context: DirectContext, input: Asked): Answ
 export const clearPromotions = (context: DirectContext, input: { TransactionId: number }): Answer =>
   changeBasket(
     context,
-    calls.clearPromotions.id,
     () => getBasket(context.db, input.TransactionId, context.actor.storeIds),
     () => ({ header: { promotion_id: null, promotion_by_hand: true }, show: { promotion: null } }),
   );

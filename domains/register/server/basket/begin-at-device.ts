@@ -1,15 +1,15 @@
 // Begins a transaction at a device; of several registers that have nothing open in one statement.
-import type { Claim } from '#platform/http/claim-keys.ts';
 import type { BasketRow } from './basket.ts';
 import { inGroups } from '#platform/db/batch.ts';
-import type { Db } from '#contract/route.ts';
+import type { ClaimedKey, Db } from '#contract/route.ts';
 
 export type Begin = {
   readonly deviceId: number;
   readonly storeIds: readonly number[];
+  readonly userId: number;
   readonly at: Date;
   /** What it keeps of the answer is the basket, which only the database knows. */
-  readonly claim: Omit<Claim, 'reply'>;
+  readonly claim: ClaimedKey;
 };
 
 /** Where it began, and what is beside it there. */
@@ -51,13 +51,13 @@ function settingsOf(text: string | undefined): Record<string, string> | null {
 export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = inGroups<Begin, Place | null>({
   idOf: ({ deviceId }) => deviceId,
   run: async (db, begins) => {
-    const asked = begins.map(({ deviceId, storeIds, at, claim: { userId, ...claim } }, n) => ({
+    const asked = begins.map(({ deviceId, storeIds, userId, at, claim }, n) => ({
       n: n + 1,
       device: deviceId,
       stores: storeIds,
       user: userId,
       at,
-      ...claim,
+      ...(claim.key !== null && claim),
     }));
     const { begun } = await db.one<{ begun: Begun | null }>('select begin_at_devices($1) as begun', [
       JSON.stringify(asked),

@@ -79,7 +79,6 @@ export async function getBasketOfLine(
 /** Changes the basket that `read` brings by what `change` says; at most 8 tries against faster others. */
 export async function changeBasket<Read extends BasketRow>(
   context: DirectContext,
-  callId: string,
   read: () => Promise<Read>,
   change: (basket: Read) => Change | Choice | Refusal | Promise<Change | Choice | Refusal>,
 ): Promise<ChangedTransaction | Refusal> {
@@ -115,7 +114,7 @@ export async function changeBasket<Read extends BasketRow>(
     });
     if (taken) return (await answeredBefore(context)) ?? taken;
     try {
-      return await write(context, callId, { after, priced, change: asked });
+      return await write(context, { after, priced, change: asked });
     } catch (error) {
       forgetBasket(context.db, after.transaction_id);
       throw error;
@@ -139,10 +138,9 @@ async function answeredBefore(context: DirectContext): Promise<undefined> {
 
 async function write(
   context: DirectContext,
-  callId: string,
   { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
 ): Promise<ChangedTransaction> {
-  const { db, actor, now, key } = context;
+  const { db, now, key } = context;
   const answer: ChangedTransaction = {
     success: true,
     ...basketToWire(after, priced),
@@ -163,7 +161,7 @@ async function write(
     basket: after,
     totals,
     audit: auditOf(context, after, change),
-    claim: { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId },
+    claim: { ...key, reply },
   });
   if (onlyInserts(change)) rememberBasket(db, { ...after, ...totals, version: after.version + 1 }, now);
   else forgetBasket(db, after.transaction_id);

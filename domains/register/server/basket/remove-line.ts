@@ -1,5 +1,5 @@
 // Takes a line out of the basket.
-import { type ChangedTransaction, removeTransactionItem } from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { changeBasket, getBasketOfLine } from './change-basket.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
@@ -10,7 +10,7 @@ export function removeLine(
   { ItemID }: { ItemID: number },
 ): Promise<ChangedTransaction | Refusal> {
   const read = () => getBasketOfLine(context.db, ItemID, context.actor.storeIds);
-  return changeBasket(context, removeTransactionItem.id, read, (basket) => {
+  return changeBasket(context, read, (basket) => {
     const line = basket.lines.find((one) => one.line_id === ItemID);
     const lastRefund =
       line?.kind === 'refund' && basket.lines.filter((one) => one.kind === 'refund').length === 1;

@@ -1,5 +1,5 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
-import { type ChangedTransaction, updateTransactionItem } from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { discountBeyond, registerMessages as texts } from '#domains/register/messages.ts';
 import { byHand, lineRefusal, otherSerialRefusal } from '#domains/register/rules/may-change-line.ts';
 import type { NamedLine } from './basket.ts';
@@ -34,7 +34,6 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
   checkRights(context, input);
   return changeBasket(
     context,
-    updateTransactionItem.id,
     () => getBasketOfLine(context.db, input.ItemID, context.actor.storeIds),
     async (basket): Promise<Change | Refusal> => {
       const line = basket.lines.find((one) => one.line_id === input.ItemID) as NamedLine;

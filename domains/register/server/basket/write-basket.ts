@@ -23,7 +23,7 @@ export const writeBasket: (db: Db, change: BasketChange) => Promise<true> = inGr
   idOf: ({ basket }) => basket.transaction_id,
   run: async (db, changes) => {
     const audits = changes.flatMap(({ audit }) => audit ?? []);
-    await db.run('select write_baskets($1, $2, $3, $4, $5, $6, $7, $8)', [
+    await db.run('select write_baskets($1, $2, $3, $4, $5, $6)', [
       `[${changes.map(rowOf).join(',')}]`,
       changes.length,
       audits.length > 0 ? JSON.stringify(audits) : null,

@@ -25,6 +25,7 @@ export type Finish = {
   readonly beside: string | null;
   readonly at: Date;
   readonly requestId: string;
+  readonly userId: number;
   readonly username: string;
   readonly claim: Claim;
 };
@@ -63,7 +64,7 @@ export const finishRemembered: (db: Db, finish: Finish) => Promise<true> = inGro
 });
 
 async function finishAll(db: Db, inOrder: readonly Finish[]): Promise<void> {
-  await db.run('select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+  await db.run('select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     `[${[...new Set(inOrder.flatMap(({ beside }) => beside ?? []))].join(',')}]`,
     JSON.stringify(inOrder.map(saleOf)),
     inOrder.length,
@@ -85,7 +86,7 @@ const saleOf = (finish: Finish, at: number): object => ({
   number: finish.receipt.number,
   day: finish.receipt.day,
   at: finish.at,
-  user: finish.claim.userId,
+  user: finish.userId,
   username: finish.username,
   purpose: 'finalize',
   source_type: 'transaction',
@@ -113,11 +114,11 @@ const paymentsOf = ({ basket, payments }: Finish): object[] =>
     connection: payment.channel?.connectionId ?? null,
   }));
 
-const movesOf = ({ basket, moves, at, claim }: Finish): object[] =>
+const movesOf = ({ basket, moves, at, userId }: Finish): object[] =>
   moves.map((move) => ({
     store: basket.store_id,
     source: basket.transaction_id,
-    user: claim.userId,
+    user: userId,
     at,
     ...move,
   }));

@@ -26,7 +26,6 @@ import type { Db, DirectContext } from '#contract/route.ts';
 export async function writeFinal(
   db: Db,
   context: DirectContext,
-  callId: string,
   prepared: Prepared,
 ): Promise<ChangedTransaction> {
   const { basket, priced, settlement } = prepared;
@@ -61,14 +60,9 @@ export async function writeFinal(
     beside: prepared.isRemembered ? besideJson(basket) : null,
     at: now,
     requestId: context.requestId,
+    userId: context.actor.userId,
     username: context.actor.username,
-    claim: {
-      key: key.key,
-      call: callId,
-      hash: key.hash,
-      reply: key.key === null ? null : storedAnswer(answer),
-      userId: context.actor.userId,
-    },
+    claim: { ...key, reply: key.key === null ? null : storedAnswer(answer) },
   };
   await (finish.beside === null ? finishOne : finishRemembered)(db, finish);
   forgetBasket(context.db, basket.transaction_id);

@@ -1,8 +1,5 @@
 // Takes a pending transaction up again at a device; what is open there with items becomes pending (trigger transactions_one_open_basket).
-import {
-  type ChangedTransaction,
-  recallTransaction as recallCall,
-} from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
 import { changeBasket, getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
@@ -18,7 +15,6 @@ export async function recallTransaction(
   const device = await getDevice(db, posId, actor.storeIds, now);
   return changeBasket(
     context,
-    recallCall.id,
     () => getBasket(db, id, [device.storeId]),
     (basket) => ({
       header: {

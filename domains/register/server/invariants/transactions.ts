@@ -125,8 +125,7 @@ export const transactionChecks: readonly Check[] = [
     check: 'T4',
     problem: 'A sale was acknowledged and is not finished',
     sql: `select k.key, k.transaction_id, t.state from (
-        select key, substring(reply, 8)::bigint as transaction_id from request_keys
-        where call = 'Transaction.FinalizeTransaction' and reply like 'basket %') k
+        select key, substring(reply, 10)::bigint as transaction_id from request_keys where reply like 'finished %') k
       left join transactions t on t.transaction_id = k.transaction_id where t.state is distinct from 'finalized'`,
   },
   {

@@ -1,5 +1,5 @@
 // Adds a scanned or chosen item to the basket: a sale from the store's stock, or a trade with its offer.
-import { type ChangedTransaction, addTransactionItem } from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { chooseItem } from '#domains/register/rules/choose-item.ts';
 import { notOnReceipt, sellable, serialRefusal, wantedCode } from '#domains/register/rules/may-sell.ts';
 import { addTrade } from '#domains/register/server/trade/add-trade.ts';
@@ -24,17 +24,12 @@ import type { DirectContext } from '#contract/route.ts';
  * for an unknown one, a missing serial (TRAN-08), and a serial number that was sold. On hand may fall below nothing: the goods are in
  * the cashier's hand.
  */
-export async function addItem(
-  context: DirectContext,
-  input: AddItem,
-  callId: string = addTransactionItem.id,
-): Promise<ChangedTransaction | Refusal> {
+export async function addItem(context: DirectContext, input: AddItem): Promise<ChangedTransaction | Refusal> {
   const isChosen = input.CatalogId !== undefined || input.inventoryId !== undefined;
   const code = wantedCode(codeOf(input.UPC), isChosen);
   if (isRefusal(code)) return code;
   return changeBasket(
     context,
-    callId,
     () => findCandidates(context, input, code, isPlainSale(input)),
     (basket) =>
       input.TranType === 'itemTrade' ? addTrade(context, basket, input) : addSale(context, basket, input),

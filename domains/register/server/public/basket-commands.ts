@@ -1,6 +1,5 @@
 // The short changes of a basket: customer, payout, discount, exemption, promotion, store credit, hold, void, clear.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import * as calls from '#domains/register/contract/calls.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import {
   type BasketCustomer,
@@ -40,30 +39,25 @@ export async function setCustomer(
       ? null
       : await context.db.maybe<BasketCustomer>(CUSTOMER_OF, [input.CustomerId]);
   if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
-  return changeBasket(
-    context,
-    calls.addCustomer.id,
-    reading(context, input.Transactionid),
-    async (basket) => {
-      const same = customer?.customer_id === basket.customer_id;
-      const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
-      const exempt =
-        customer !== null &&
-        isExemptOn(
-          { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
-          today,
-        );
-      return {
-        header: {
-          customer_id: customer?.customer_id ?? null,
-          credit_tender_cents: same ? basket.credit_tender_cents : ZERO,
-          tax_exempt: exempt || (basket.tax_exempt && basket.tax_exempt_by !== null),
-        },
-        show: { customer },
-        update: await tradesFor(context, basket, customer?.customer_id ?? null),
-      };
-    },
-  );
+  return changeBasket(context, reading(context, input.Transactionid), async (basket) => {
+    const same = customer?.customer_id === basket.customer_id;
+    const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
+    const exempt =
+      customer !== null &&
+      isExemptOn(
+        { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
+        today,
+      );
+    return {
+      header: {
+        customer_id: customer?.customer_id ?? null,
+        credit_tender_cents: same ? basket.credit_tender_cents : ZERO,
+        tax_exempt: exempt || (basket.tax_exempt && basket.tax_exempt_by !== null),
+      },
+      show: { customer },
+      update: await tradesFor(context, basket, customer?.customer_id ?? null),
+    };
+  });
 }
 
 /** The trade lines with what this customer gets on top of the offers; none when nothing changes. */
@@ -84,7 +78,7 @@ async function tradesFor(
 /** Pays all trades in cash or all in store credit (TRAN-28): each trade line shows the other of its two offers. */
 export function setPayout(context: DirectContext, input: { id: number; value: boolean }): Answer {
   const payout = input.value ? 'cash' : 'credit';
-  return changeBasket(context, calls.changeCashTradein.id, reading(context, input.id), (basket) => ({
+  return changeBasket(context, reading(context, input.id), (basket) => ({
     header: { payout },
     update: basket.lines
       .filter((line) => line.kind === 'trade' && line.offer)
@@ -102,7 +96,7 @@ export function setDiscount(
   context: DirectContext,
   input: { TransactionID: number; DiscountType: 'percent' | 'amount'; DiscountAmount: Cents },
 ): Answer {
-  return changeBasket(context, calls.addDiscount.id, reading(context, input.TransactionID), (basket) => {
+  return changeBasket(context, reading(context, input.TransactionID), (basket) => {
     const isAlone = basket.promotion?.terms?.combines === false;
     // A promotion that came by itself gives way to what a person decides; one that was chosen is said to be in the way.
     const promotion = isAlone && !basket.promotion_by_hand ? null : basket.promotion;
@@ -131,7 +125,7 @@ export function setTaxExempt(
   context: DirectContext,
   input: { TransactionId: number; TaxExempt: boolean },
 ): Answer {
-  return changeBasket(context, calls.setTaxExempt.id, reading(context, input.TransactionId), (basket) => ({
+  return changeBasket(context, reading(context, input.TransactionId), (basket) => ({
     header: { tax_exempt: input.TaxExempt, tax_exempt_by: input.TaxExempt ? context.actor.userId : null },
     audit: {
       action: 'transactions.taxExempt',
@@ -146,24 +140,19 @@ export function payWithCredit(
   context: DirectContext,
   input: { TransactionId: number; Amount?: Cents | undefined; ClearStoreCredit?: boolean | undefined },
 ): Answer {
-  return changeBasket(
-    context,
-    calls.addStoreCreditPayment.id,
-    reading(context, input.TransactionId),
-    async (basket) => {
-      if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
-      const customer = creditHolder(basket.customer);
-      if (isRefusal(customer)) return customer;
-      const { dueCents: due, limitCents: limit } = await findCreditLimit(context, basket);
-      const taken = creditToTake({ asked: input.Amount, has: customer.credit_cents, due, limit });
-      return isRefusal(taken) ? taken : { header: { credit_tender_cents: taken } };
-    },
-  );
+  return changeBasket(context, reading(context, input.TransactionId), async (basket) => {
+    if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
+    const customer = creditHolder(basket.customer);
+    if (isRefusal(customer)) return customer;
+    const { dueCents: due, limitCents: limit } = await findCreditLimit(context, basket);
+    const taken = creditToTake({ asked: input.Amount, has: customer.credit_cents, due, limit });
+    return isRefusal(taken) ? taken : { header: { credit_tender_cents: taken } };
+  });
 }
 
 /** Removes all lines and the discount on the whole; the transaction stays and is empty. */
 export const clearBasket = (context: DirectContext, input: { transactionId: number }): Answer =>
-  changeBasket(context, calls.removeAllItems.id, reading(context, input.transactionId), (basket) => ({
+  changeBasket(context, reading(context, input.transactionId), (basket) => ({
     header: { credit_tender_cents: ZERO, refund_of_id: null, discount_kind: null, discount_value: null },
     remove: basket.lines.map((line) => line.line_id),
     show: { certificates: null },
@@ -182,7 +171,7 @@ function removed(basket: BasketRow): Pick<Change, 'audit'> {
 
 /** Parks the basket: it becomes pending. */
 export const holdTransaction = (context: DirectContext, input: { id: number }): Answer =>
-  changeBasket(context, calls.holdTransaction.id, reading(context, input.id), (basket) =>
+  changeBasket(context, reading(context, input.id), (basket) =>
     isEmptyBasket(basket)
       ? refuse('NO_ITEMS', texts.NO_ITEMS)
       : { header: { state: 'held', held_at: context.now.toISOString() } },
@@ -193,7 +182,7 @@ export const holdTransaction = (context: DirectContext, input: { id: number }): 
  * being asked, or has taken money for it.
  */
 export const voidTransaction = (context: DirectContext, input: { id: number }): Answer =>
-  changeBasket(context, calls.voidTransaction.id, reading(context, input.id), (basket) => ({
+  changeBasket(context, reading(context, input.id), (basket) => ({
     header: { state: 'voided', finished_at: context.now.toISOString() },
     audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
   }));

@@ -1,6 +1,6 @@
 // Begins a transaction at a device (TRAN-01): an empty one is used again, one with items becomes pending (NS-TRAN-01), one that was
 // emptied ends as cleared (TRAN-18).
-import { type ChangedTransaction, newTransaction } from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { beginAtDevice } from '#domains/register/server/basket/begin-at-device.ts';
 import { rememberBasket } from '#domains/register/server/basket/basket-cache.ts';
@@ -30,8 +30,7 @@ export async function beginTransaction(
     ...basketToWire(empty, priceOf(empty, now)),
     variationItems: [],
   };
-  const claim = { key: key.key, call: newTransaction.id, hash: key.hash, userId: actor.userId };
-  const begin = { deviceId: posid, storeIds: actor.storeIds, at: now, claim };
+  const begin = { deviceId: posid, storeIds: actor.storeIds, userId: actor.userId, at: now, claim: key };
   return orStale(TRIES, async () => {
     const place = await beginAtDevice(db, begin);
     if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');

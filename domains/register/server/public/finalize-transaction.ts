@@ -2,10 +2,7 @@
 //
 // A sale from the shelf is two round trips: one read, one statement that writes everything if nothing changed meanwhile. Trades, refunds
 // and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (receive-into-stock.ts).
-import {
-  type ChangedTransaction,
-  finalizeTransaction as finalizeCall,
-} from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { creditBeyond, serialSold } from '#domains/register/messages.ts';
 import {
   type Returnable,
@@ -267,7 +264,7 @@ export function prepare(
 async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {
   const { basket, certificates } = prepared;
   if (!needsPlacing(basket) && certificates.length === 0 && basket.promotion === null)
-    return writeFinal(context.db, context, finalizeCall.id, prepared);
+    return writeFinal(context.db, context, prepared);
   let refusal: Refusal | undefined;
   try {
     return await context.db.transaction(async (tx) => {
@@ -280,7 +277,7 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
       }
       refusal = (await placeCertificates(tx, placed.basket, context.now, day)) ?? undefined;
       if (refusal) throw new Error('refused');
-      const answer = await writeFinal(tx, context, finalizeCall.id, placed);
+      const answer = await writeFinal(tx, context, placed);
       await recordPromotion(tx, placed);
       const held = isRefusal(law) ? null : await keepByLaw(tx, law, placed.basket, context, day);
       await keepTraded(tx, placed.basket, context.now, day, held);

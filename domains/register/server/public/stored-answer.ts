@@ -11,24 +11,26 @@ import type { Db } from '#contract/route.ts';
 type Beside = { readonly variationItems: readonly unknown[]; readonly added?: unknown };
 type Kept = { readonly transactionId: number; readonly beside: Beside };
 
-/** As begin_at_devices writes it, too. */
-const BASKET = 'basket ';
+/** As begin_at_devices writes it, too. Of a finished one verify asks whether it is. */
+const BASKET = /^(?:basket|finished) (\d+)$/;
 const REBUILD = '{"rebuild":';
 
 /** The basket's id alone for nearly all. */
 export function storedAnswer({
   transactionId,
+  state,
   variationItems,
   added,
 }: ChangedTransaction & { added?: unknown }): string {
-  if (added === undefined && variationItems.length === 0) return `${BASKET}${transactionId}`;
+  if (added === undefined && variationItems.length === 0)
+    return `${state === 'finalized' ? 'finished' : 'basket'} ${transactionId}`;
   return JSON.stringify({ rebuild: { transactionId, beside: { variationItems, added } } });
 }
 
 /** undefined when the answer itself was kept. */
 function readStored(kept: string): Kept | undefined {
-  if (kept.startsWith(BASKET))
-    return { transactionId: Number(kept.slice(BASKET.length)), beside: { variationItems: [] } };
+  const [, id] = BASKET.exec(kept) ?? [];
+  if (id !== undefined) return { transactionId: Number(id), beside: { variationItems: [] } };
   return kept.startsWith(REBUILD) ? (JSON.parse(kept) as { rebuild: Kept }).rebuild : undefined;
 }
 

@@ -1,6 +1,5 @@
 // Adds a refund line that no receipt proves: it needs a right of its own and pays store credit (domain.md, section 4).
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { refundWithoutReceipt as refundCall } from '#domains/register/contract/finished.ts';
 import { returnedItem } from '#domains/register/rules/may-take-in.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { changeBasket } from '#domains/register/server/basket/change-basket.ts';
@@ -31,7 +30,6 @@ export function refundWithoutReceipt(
   const asked = { TransactionID: input.TransactionId, inventoryId: input.inventoryId };
   return changeBasket(
     context,
-    refundCall.id,
     () => findCandidates(context, asked, { text: '', gtin: null }),
     async (basket) => {
       const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '', copyId: null };

@@ -1,6 +1,6 @@
 // Takes in a stack of what a customer brings: each as a trade of its own, all with one write.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { type AddedTrade, addTradeItems, type TradeItem } from '#domains/register/contract/trades.ts';
+import type { AddedTrade, TradeItem } from '#domains/register/contract/trades.ts';
 import { addTrade } from './add-trade.ts';
 import { type Change, type Choice, changeBasket } from '#domains/register/server/basket/change-basket.ts';
 import {
@@ -29,7 +29,6 @@ export async function addTrades(
   const asked = body.map((item) => ({ ...item, TransactionID, TranType: 'itemTrade' as const }));
   const changed = await changeBasket(
     context,
-    addTradeItems.id,
     () => findAll(context, asked),
     async (basket) => {
       const taken = await inTurns(asked, async (item, at) =>

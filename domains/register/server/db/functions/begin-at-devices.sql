@@ -1,5 +1,5 @@
--- Begins a transaction at each of several devices, or makes its empty one fresh again. p_asked: [{"n","device","stores","user","at","key","call",
--- "hash"}], n from 1, no device twice; each key keeps which basket began. Answers {"places":[{"n", where it began, and what is read with a basket of that
+-- Begins a transaction at each of several devices, or makes its empty one fresh again. p_asked: [{"n","device","stores","user","at","key","hash"}],
+-- n from 1, key and hash left out without a key, no device twice; each key keeps which basket began. Answers {"places":[{"n", where it began, and what is read with a basket of that
 -- store}],"settings":{store: its settings as text}}; a device that is in none of the stores is left out. Raises TP001 when somebody was faster.
 create or replace function begin_at_devices(p_asked json) returns json language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -24,9 +24,9 @@ begin
     perform begin_transaction(v_ids[r.n], r.store_id, r.device_id, r."user", r.at);
   end loop;
   with asked as materialized (
-    select a.n, a.device, a."user", a.at, a.key, a.call, a.hash, x.store_id, x.number, x.last_receipt, s.time_zone, s.cutoff_hour, o.session_id,
+    select a.n, a.device, a."user", a.at, a.key, a.hash, x.store_id, x.number, x.last_receipt, s.time_zone, s.cutoff_hour, o.session_id,
       coalesce(b.balance_cents, 0) as drawer, v_ids[a.n] is null as is_new, coalesce(v_ids[a.n], nextval('transactions_transaction_id_seq')) as id
-    from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz, key text, call text, hash text)
+    from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz, key uuid, hash uuid)
       join devices x on x.device_id = a.device and x.store_id = any(a.stores) and x.is_active
       join stores s on s.store_id = x.store_id
       left join drawer_sessions o on o.device_id = x.device_id and o.closed_at is null
@@ -38,10 +38,10 @@ begin
       'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0), 'device_number', k.number,
       'last_receipt', k.last_receipt, 'time_zone', k.time_zone, 'cutoff_hour', k.cutoff_hour, 'drawer_session_id', k.session_id,
       'drawer_cents', k.drawer)) as places,
-    array_agg(distinct k.store_id) as stores, array_agg(k.key) as keys, array_agg(k.call) as calls, array_agg(k.hash) as hashes,
-    array_agg('basket ' || k.id) as replies, array_agg(k."user") as users into v from asked k;
+    array_agg(distinct k.store_id) as stores, array_agg(k.key) filter (where k.key is not null) as keys,
+    array_agg(k.hash) filter (where k.key is not null) as hashes, array_agg('basket ' || k.id) filter (where k.key is not null) as replies into v from asked k;
   if v.places is null then return null; end if;
-  if claim_keys(v.keys, v.calls, v.hashes, v.replies, v.users) is null then null; end if;
+  if claim_keys(v.keys, v.hashes, v.replies) is null then null; end if;
   return json_build_object('places', v.places, 'settings', (
     select json_object_agg(x.store_id, x.settings) from (
       select c.store_id, json_object_agg(c.name, c.value order by c.name)::text as settings from client_settings c

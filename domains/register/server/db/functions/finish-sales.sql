@@ -6,7 +6,7 @@
 -- Raises TP001 when a basket, a device's last receipt number or a store is another than the caller saw, TP002 with the serial when a copy is gone. The
 -- heads of the stores' chains are locked last: who holds them makes all other registers wait.
 create or replace function finish_sales(p_beside json, p_sales json, p_count bigint, p_lines json, p_payments json, p_moves json,
-  p_posts json, p_keys text[], p_calls text[], p_hashes text[], p_replies text[], p_users bigint[]) returns void language plpgsql
+  p_posts json, p_keys uuid[], p_hashes uuid[], p_replies text[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_finished bigint;
@@ -54,7 +54,7 @@ begin
   end if;
   -- In conditions PostgreSQL calls a function without starting a statement for it.
   if move_stock_of_many('transaction', p_moves) is null then null; end if;
-  if claim_keys(p_keys, p_calls, p_hashes, p_replies, p_users) is null then null; end if;
+  if claim_keys(p_keys, p_hashes, p_replies) is null then null; end if;
   if post_groups(p_sales, p_posts) is null then null; end if;
   if write_audits(p_sales) is null then null; end if;
 end $$;

@@ -2,8 +2,7 @@
 -- p_baskets: [{"transaction_id","version", the columns that a change may set,"lines"}] in the order of transactions, which is the order in which they
 -- are locked; p_count of them, no transaction twice. p_audits: write_audits, or null; p_keys and on: claim_keys. Raises TP001 when somebody was
 -- faster with one of them.
-create or replace function write_baskets(p_baskets json, p_count bigint, p_audits json, p_keys text[], p_calls text[], p_hashes text[],
-  p_replies text[], p_users bigint[]) returns void language plpgsql
+create or replace function write_baskets(p_baskets json, p_count bigint, p_audits json, p_keys uuid[], p_hashes uuid[], p_replies text[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_changed bigint;
@@ -35,5 +34,5 @@ begin
   if p_audits is not null then
     perform write_audits(p_audits);
   end if;
-  if claim_keys(p_keys, p_calls, p_hashes, p_replies, p_users) is null then null; end if;
+  if claim_keys(p_keys, p_hashes, p_replies) is null then null; end if;
 end $$;

@@ -1,4 +1,4 @@
-// How are the lines of an open basket stored? As one document in its row, without what is as every line begins.
+// How are the lines of an open basket stored? As one document in its row, without what is as every line begins, long names of columns cut short.
 import { ZERO } from '#kernel/money.ts';
 
 /** As every line begins; lines_of in the database has the same. */
@@ -33,6 +33,24 @@ const EMPTY_LINE = {
   on_hand: null,
 } as const;
 
+/** The columns that nearly every line has, and their names in the document; lines_of in the database has the same. All others keep theirs. */
+const SHORT: Readonly<Record<string, string>> = {
+  inventory_id: 'i',
+  catalog_id: 'p',
+  department_id: 'd',
+  condition_id: 'c',
+  quantity: 'q',
+  unit_price_cents: 'u',
+  list_price_cents: 'l',
+  cost_cents: 'k',
+  tax_rate_bp: 't',
+  department: 'dn',
+  condition: 'cn',
+  family: 'f',
+  on_hand: 'h',
+};
+const LONG = new Map(Object.entries(SHORT).map(([long, short]) => [short, long]));
+
 type Line = { readonly line_id: number; readonly transaction_id: number; readonly store_id: number };
 
 /** Lines as the document of a basket, the newest first: PostgreSQL logs a changed row only up to the end that it has in common with the one before. */
@@ -47,7 +65,8 @@ function packLine(line: Line): string {
     const packed: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(line)) {
       const isOwn = name !== 'transaction_id' && name !== 'store_id';
-      if (isOwn && value !== (EMPTY_LINE as Record<string, unknown>)[name]) packed[name] = value;
+      if (isOwn && value !== (EMPTY_LINE as Record<string, unknown>)[name])
+        packed[SHORT[name] ?? name] = value;
     }
     texts.set(line, (text = JSON.stringify(packed)));
   }
@@ -56,9 +75,13 @@ function packLine(line: Line): string {
 
 /** The lines of a basket's document, in the order of their ids, which is the order in which they came. */
 export const unpackLines = <Stored extends Line>(
-  packed: readonly Partial<Stored>[],
+  packed: readonly object[],
   { transaction_id, store_id }: Omit<Line, 'line_id'>,
 ): Stored[] =>
   packed
-    .map((line) => ({ ...EMPTY_LINE, transaction_id, store_id, ...line }) as unknown as Stored)
+    .map((line) => {
+      const whole: Record<string, unknown> = { ...EMPTY_LINE, transaction_id, store_id };
+      for (const [name, value] of Object.entries(line)) whole[LONG.get(name) ?? name] = value;
+      return whole as Stored;
+    })
     .sort((one, other) => one.line_id - other.line_id);

@@ -159,14 +159,14 @@ export type BasketRow = Header & {
 };
 
 /** lines of the header: the document of a basket; of a finished one the rows beside it. */
-type Stored = { header: Omit<BasketRow, 'lines'> & { lines: Partial<NamedLine>[] | null } } & Omit<
+type Stored = { header: Omit<BasketRow, 'lines'> & { lines: object[] | null } } & Omit<
   BasketRow,
   keyof Header
 >;
 
 /** A basket as read_basket answers it: the columns of the header, and what was found beside them. One with a promotion asks for that. */
 export async function toBasket(db: Db, { header, ...beside }: Stored): Promise<BasketRow> {
-  const lines = header.lines ? unpackLines(header.lines, header) : beside.lines;
+  const lines = header.lines ? unpackLines<NamedLine>(header.lines, header) : beside.lines;
   const basket: BasketRow = { ...header, ...beside, lines, promotion: null };
   return header.promotion_id === null ? basket : withPromotion(db, basket);
 }

@@ -24,8 +24,7 @@ begin
   if v_basket->'header'->>'lines' like '%"serial":%' then
     select json_agg(json_build_object('line_id', l.line_id, 'copy_id', c.copy_id, 'state', c.state,
         'receipt', (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id))) into v_serials
-      from json_to_recordset(v_basket->'header'->'lines') as l(line_id bigint, kind text, inventory_id bigint, serial text)
-        join copies c on c.inventory_id = l.inventory_id and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
+      from lines_of(p_id) l join copies c on c.inventory_id = l.inventory_id and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
       where l.serial <> '' and l.kind <> 'trade';
   end if;
   return json_build_object('basket', v_basket, 'attempts', coalesce(v_attempts, '[]'), 'original_payments', coalesce(v_payments, '[]'),

@@ -1,4 +1,4 @@
-// What the lines of a transaction name is there, and stays there; no foreign key says so.
+// What a transaction and its lines name is there, and stays there; no foreign key says so.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
@@ -64,12 +64,44 @@ test('a movement of no item, or of another store than its item, is refused', asy
     ).rejects.toMatchObject({ code: '23503' });
 });
 
-test.each(['inventory_items', 'catalog_products', 'departments', 'conditions'])(
-  'nothing is removed from %s',
-  async (table) => {
-    await expect(server.database.run(`delete from ${table}`)).rejects.toMatchObject({ code: '23001' });
-  },
-);
+test.each([
+  ['device', { device_id: NOBODY }],
+  ['user', { user_id: NOBODY }],
+  ['store', { store_id: NOBODY }],
+])('a transaction of no %s is refused', async (_what, changed) => {
+  const begun = server.database.run(
+    `insert into transactions overriding system value select * from json_populate_record(null::transactions, (select row_to_json(t)::jsonb
+       || '{"state":"new","finished_at":null,"business_day":null,"receipt_number":null}' || $2::jsonb from transactions t where t.transaction_id = $1)::json)`,
+    [transactionId, JSON.stringify({ transaction_id: NOBODY, ...changed })],
+  );
+  await expect(begun).rejects.toMatchObject({ code: '23503' });
+});
+
+test('a transaction of a device of another store is refused, begun there or taken over to it', async () => {
+  const begun = server.database.run(
+    `insert into transactions (store_id, device_id, user_id, state, created_at) select store_id, $2, user_id, 'new', now()
+       from transactions where transaction_id = $1`,
+    [transactionId, other.deviceId],
+  );
+  await expect(begun).rejects.toMatchObject({ code: '23503' });
+  const { id } = await server.database.one<{ id: number }>(
+    `insert into transactions (store_id, device_id, user_id, state, created_at) select store_id, device_id, user_id, 'held', now()
+       from transactions where transaction_id = $1 returning transaction_id as id`,
+    [transactionId],
+  );
+  const taken = server.database.run(
+    `update transactions set state = 'active', device_id = $2 where transaction_id = $1`,
+    [id, other.deviceId],
+  );
+  await expect(taken).rejects.toMatchObject({ code: '23503' });
+});
+
+test.each([
+  ...['inventory_items', 'catalog_products', 'departments', 'conditions'],
+  ...['stores', 'devices', 'users'],
+])('nothing is removed from %s', async (table) => {
+  await expect(server.database.run(`delete from ${table}`)).rejects.toMatchObject({ code: '23001' });
+});
 
 test('the first line of a basket leaves the indexes of transactions alone', async () => {
   const { predicates } = await server.database.one<{ predicates: string }>(

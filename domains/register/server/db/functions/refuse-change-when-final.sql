@@ -13,6 +13,9 @@ begin
       raise exception 'the books of that business day are closed' using errcode = 'TP004';
     end if;
   elsif new.state = 'active' and (old.state = 'held' or old.device_id <> new.device_id) then
+    if not exists (select 1 from devices d where d.device_id = new.device_id and d.store_id = new.store_id) then
+      raise exception 'a transaction names a device that is not there' using errcode = 'foreign_key_violation';
+    end if;
     update transactions set state = 'held', held_at = now(), version = version + 1
       where store_id = new.store_id and device_id = new.device_id and finished_at is null and state = 'active' and transaction_id <> new.transaction_id;
   end if;

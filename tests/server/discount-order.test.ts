@@ -7,6 +7,7 @@ import { forgetRunning } from '#domains/promotions/server/public/find-promotions
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { newTransaction } from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { keyOf } from '#platform/http/claim-keys.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Got, type TestServer, startTestServer } from '../support/server.ts';
 
@@ -203,7 +204,7 @@ describe('an approval', () => {
     const refused = await discount(id, 'percent', 50);
     const approval = await approve(refused);
     await server.database.run('update approvals set used_at = at, used_key = $1 where used_at is null', [
-      key['idempotency-key'],
+      keyOf(key['idempotency-key']),
     ]);
     const before = clock;
     clock = new Date(clock.getTime() + 70_000);

@@ -19,5 +19,3 @@ insert into request_keys (key, hash, at, reply) select
 drop table wide_request_keys;
 create index request_keys_by_time on request_keys using brin (at) with (autosummarize = on);
 drop function if exists claim_keys(text[], text[], text[], text[], bigint[]);
-drop function if exists write_baskets(json, bigint, json, text[], text[], text[], text[], bigint[]);
-drop function if exists finish_sales(json, json, bigint, json, json, json, json, text[], text[], text[], text[], bigint[]);

@@ -49,7 +49,7 @@ export async function askTerminal<Answer>(
 }
 
 async function writeDown<Answer>(
-  { db, now, key }: DirectContext,
+  { db, actor, now, key }: DirectContext,
   asking: Asking<Answer>,
   checkoutId: string,
   answer: Answer,

@@ -1,5 +1,5 @@
 // Cancelling a payment at the terminal that isn't through yet (CARD-03). It only asks: the processor's word counts, and a payment wins.
-import { requestTerminalPaymentCancellation } from '#domains/cards/contract/calls.ts';
+import type { requestTerminalPaymentCancellation } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { isSettled } from '#domains/cards/rules/card-states.ts';
 import { cancelRefusal } from '#domains/cards/rules/may-charge.ts';
@@ -28,7 +28,7 @@ export async function cancelPayment(context: DirectContext, input: Input): Promi
   if (after.state === 'approved') return cancelRefusal(after) as Refusal;
   const answer = attemptToWire(after);
   const message = answer.isCanceling ? cardsMessages.CANCEL_ASKED : '';
-  return claimReply(context, requestTerminalPaymentCancellation.id, { ...answer, success: true, message });
+  return claimReply(context, { ...answer, success: true, message });
 }
 
 /** From now on the request is never sent again, and whoever looks at the attempt asks to cancel. */

@@ -4,12 +4,10 @@ import type { DirectContext } from '#contract/route.ts';
 
 /** The answer, stored under the request's key. */
 export async function claimReply<Answer extends object>(
-  { db, actor, key }: Pick<DirectContext, 'db' | 'actor' | 'key'>,
-  callId: string,
+  { db, key }: Pick<DirectContext, 'db' | 'key'>,
   answer: Answer,
 ): Promise<Answer> {
   if (key.key === null) return answer;
-  const claim = { ...key, call: callId, reply: JSON.stringify(answer), userId: actor.userId };
-  await db.run(CLAIM, claimLists([claim]));
+  await db.run(CLAIM, claimLists([{ ...key, reply: JSON.stringify(answer) }]));
   return answer;
 }

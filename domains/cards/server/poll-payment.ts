@@ -1,5 +1,5 @@
 // Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known is in the attempt's row.
-import {
+import type {
   requestTerminalPaymentPolling,
   requestTerminalRefundPolling,
 } from '#domains/cards/contract/calls.ts';
@@ -25,7 +25,7 @@ export async function pollPayment(context: DirectContext, input: Input): Promise
   if (!attempt || attempt.deviceId !== input.posId || attempt.transactionId !== input.transactionId) {
     throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
   }
-  return amountRefusal(attempt, input.amount) ?? askAgain(context, requestTerminalPaymentPolling.id, attempt);
+  return amountRefusal(attempt, input.amount) ?? askAgain(context, attempt);
 }
 
 /** The refund as it stands after this poll. Refuses another amount than was asked for. 404 for an unknown or foreign one, or another sale. */
@@ -41,13 +41,10 @@ export async function pollRefund(
   const refund = await payables().find(db, attempt.transactionId, [attempt.storeId]);
   if ((refund?.saleId ?? null) !== input.transactionIdRefund)
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionIdRefund');
-  return (
-    amountRefusal(attempt, negate(input.amount)) ??
-    askAgain(context, requestTerminalRefundPolling.id, attempt)
-  );
+  return amountRefusal(attempt, negate(input.amount)) ?? askAgain(context, attempt);
 }
 
-async function askAgain(context: DirectContext, callId: string, attempt: AttemptRow): Promise<Output> {
+async function askAgain(context: DirectContext, attempt: AttemptRow): Promise<Output> {
   const after = await lookNow(context.db, attempt, context.now);
-  return claimReply(context, callId, attemptToWire(after ?? attempt));
+  return claimReply(context, attemptToWire(after ?? attempt));
 }

@@ -1,8 +1,8 @@
 // The device codes of a location, one for each register that needs one (CARD-05), and the locations.
-import {
-  type forgetTerminal,
+import type {
+  forgetTerminal,
   requestSquareCCDeviceCodes,
-  type requestTerminalLocations,
+  requestTerminalLocations,
 } from '#domains/cards/contract/terminal-calls.ts';
 import { needsCode } from '#domains/cards/rules/terminal-status.ts';
 import { accountRefusal, answerRefusal } from '#domains/cards/rules/may-pair.ts';
@@ -41,7 +41,7 @@ export async function requestCodes(
     codeToWire(code, registers.find(({ codeId }) => codeId === code.id)?.deviceId ?? null),
   );
   await db.transaction((tx) => tellStore(tx, clientId, 'cards.terminals'));
-  return claimReply(context, requestSquareCCDeviceCodes.id, { success: true, message: '', deviceCodes });
+  return claimReply(context, { success: true, message: '', deviceCodes });
 }
 
 type Place = { readonly clientId: number; readonly locationId: string; readonly now: Date };

@@ -2,36 +2,6 @@
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { Check } from '#platform/verify/check.ts';
 
-const GUARDS = [
-  'postings_balance',
-  'postings_final',
-  'posting_groups_final',
-  'audit_rows_final',
-  'payments_final',
-  'transactions_final',
-  'transactions_known',
-  'transaction_lines_final',
-  'transaction_lines_known',
-  'inventory_items_stay',
-  'catalog_products_stay',
-  'departments_stay',
-  'conditions_stay',
-  'stores_stay',
-  'devices_stay',
-  'users_stay',
-  'stock_movements_final',
-  'stock_movements_known',
-  'cost_steps_final',
-  'late_costs_final',
-  'day_costs_final',
-  'day_snapshots_final',
-  'gift_certificates_final',
-  'credit_deeds_final',
-  'cash_moves_final',
-  'drawer_notes_final',
-  'drawer_corrections_final',
-];
-
 export const ledgerChecks: readonly Check[] = [
   {
     check: 'L1',

@@ -7,7 +7,7 @@ import { heldItem, isByHand } from '#domains/catalog/rules/held-item.ts';
 import { findProductByUpc } from '#domains/catalog/server/public/find-product.ts';
 import { importFound } from '#domains/catalog/server/public/import-found.ts';
 import { findLookUp } from '#domains/catalog/server/public/keep-look-up.ts';
-import { addDeepSearchItem } from '#domains/register/contract/deep.ts';
+import type { addDeepSearchItem } from '#domains/register/contract/deep.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
 import { addItem } from '#domains/register/server/public/add-item.ts';
 import { getBasket } from './change-basket.ts';

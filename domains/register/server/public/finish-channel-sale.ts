@@ -89,8 +89,9 @@ export async function finishChannelSale(
     beside: null,
     at: now,
     requestId: context.requestId,
+    userId: actor.userId,
     username: actor.username,
-    claim: { key: null, call: 'web order', hash: '', reply: null, userId: actor.userId },
+    claim: { key: null, hash: '', reply: null },
   });
   return { transactionId, receiptNumber: receipt.number, lineIds: lines.map(({ line_id }) => line_id) };
 }

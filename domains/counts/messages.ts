@@ -15,4 +15,77 @@ export const countsMessages = {
   NO_RESULT_FOUND: 'No Result Found',
   // Ours.
   NO_COUNT: 'No physical inventory found.',
+  NO_SECTION: 'No section found.',
+  NO_ITEM: 'No item of this physical inventory found.',
+  NO_UNKNOWN: 'No such unknown code in this physical inventory.',
+  NO_RECOUNT: 'Nobody asked to count this item again.',
+  NO_COPY: 'Nothing of this waits for a decision.',
+  NO_CONFIGURATION: 'This department has no such configuration.',
+  CONFIGURATION_ALONE: 'Choose the department of the configuration.',
+  SECTION_OR_CODE: 'Say which section.',
+  IS_CANCELLED: 'This physical inventory was cancelled.',
+  IS_FINISHED: 'This physical inventory is finished.',
+  NOT_FINISHED: 'This physical inventory is not finished.',
+  SECTION_COUNTED_BY_YOU: 'You counted this section. Somebody else checks it.',
+  SECTION_USED: 'Something was scanned in this section: it stays.',
+  RECOUNT_BY_ANOTHER: 'You counted this item. Somebody else counts it again.',
+  RECOUNT_IS_MANAGERS: 'Two counts differ. A manager counts it the third time.',
+  RECOUNT_TAKEN: 'Somebody else is counting this item again.',
+  NOTHING_TO_REMOVE: 'None of it was scanned here.',
+  SERIAL_NEEDED: 'Scan the serial number of this copy.',
+  SERIAL_TWICE: 'This copy was scanned already.',
+  NOTHING_LATE: 'Nothing of this item came late.',
+  NAME_WHICH: 'Choose the item or the product.',
+  NOT_OPPOSITE: 'Only a unit too few and a unit too many of the same product can be joined.',
+  NO_DAILY: 'Nothing needs counting today.',
+  MOVED_NOTE: 'Physical inventory',
+  UNDONE_NOTE: 'Physical inventory undone',
+  LATE_NOTE: 'Physical inventory, a late sale',
+  DAILY_NAME: 'Twenty items of today',
+  ALL_DEPARTMENTS: 'All departments',
+  unknownLeft: (codes: number): string =>
+    codes === 1
+      ? 'Name or dismiss the unknown item first.'
+      : `Name or dismiss the ${codes} unknown items first.`,
+  muchUnscanned: (unscanned: number, expected: number): string =>
+    `${unscanned.toLocaleString('en-US')} of ${expected.toLocaleString('en-US')} expected copies were not scanned (${Math.round((unscanned * 100) / Math.max(1, expected))}%).`,
+  undoTooLate: (days: number): string => `A physical inventory can be undone for ${days} days.`,
+  overlaps: (name: string): string => `${name} is being counted, and covers some of the same goods.`,
+  sectionTaken: (by: string): string => `${by} is counting this section.`,
+  scansUnderWay: (units: number): string =>
+    units === 1
+      ? 'One scan of this device is still under way.'
+      : `${units} scans of this device are still under way.`,
+  differenceMoved: (title: string, delta: number): string =>
+    `${title} differs by ${delta > 0 ? `+${delta}` : delta} now. Look again.`,
+  dailyTask: (items: number): string => `Count ${items === 1 ? 'one item' : `${items} items`}`,
+  dailyWords: 'Open Physical Inventory and start the count of today. Below zero, dear, or long unseen:',
+  units: (units: number): string => `${units} ${units === 1 ? 'copy' : 'copies'}`,
+  serialMissing: (serial: string): string => `${serial} is missing: it is written off.`,
+  serialNew: (serial: string): string => `${serial} was not in the book: it comes in.`,
+  serialSold: (serial: string): string => `${serial} was sold, and was scanned on the shelf.`,
+  serialElsewhere: (serial: string): string =>
+    `${serial} is in stock elsewhere or under way, and was scanned.`,
+  serialHeld: (serial: string): string => `${serial} is missing, but held.`,
+  unitsHeld: (units: number): string =>
+    `${units} ${units === 1 ? 'copy is' : 'copies are'} missing, but held: release or write off.`,
+  serialInTransit: (serial: string): string => `${serial} is on its way to another store.`,
+  lateWords: (units: number): string =>
+    units > 0
+      ? `Something that left before it was counted was booked afterward: ${units} too few now.`
+      : `Something that came before it was counted was booked afterward: ${-units} too many now.`,
+  causeMoved: (what: string): string =>
+    what === 'sale' ? 'Sold while it was counted' : 'Moved while it was counted',
+  causeOtherCondition: (condition: string, delta: number): string =>
+    `Other condition: ${Math.abs(delta)} ${delta > 0 ? 'more' : 'less'}`,
+  causeJoin: 'join them: no loss',
+  causeWrongArea: 'Found in another area',
+  causeDiscrepancy: 'Discrepancy of a transfer',
+  causeAccepted: 'Checked in, not shelved',
+  causeBench: 'On the trade bench',
+  causeParked: 'In a parked basket',
+  causeHeld: 'Held: it may lie in the back',
+  causeInTransit: 'On its way between stores',
+  causeNamed: 'Named',
+  causeNone: 'No cause found',
 } as const;

@@ -1,0 +1,28 @@
+// Which of several items does a scanned code mean?
+export type Candidate = {
+  readonly inventoryId: number;
+  /** sku: on our own label; serial: the number of one copy; upc: what all conditions of the product share. */
+  readonly by: 'sku' | 'serial' | 'upc';
+  readonly isNew: boolean;
+  readonly onHand: number;
+  readonly isInScope: boolean;
+};
+
+/**
+ * The item, and whether that is a guess: a label names one, and so does a serial number; a UPC that is bare to the eye is on new goods, for used ones wear a
+ * label over it. Undefined when nothing fits.
+ */
+export function whichItem<C extends Candidate>(
+  candidates: readonly C[],
+): { readonly item: C; readonly isGuess: boolean } | undefined {
+  const named = candidates.find(({ by }) => by === 'sku') ?? candidates.find(({ by }) => by === 'serial');
+  if (named) return { item: named, isGuess: false };
+  const [likeliest] = [...candidates].sort(
+    (a, b) =>
+      Number(b.isInScope) - Number(a.isInScope) ||
+      Number(b.isNew) - Number(a.isNew) ||
+      b.onHand - a.onHand ||
+      a.inventoryId - b.inventoryId,
+  );
+  return likeliest && { item: likeliest, isGuess: candidates.length > 1 };
+}

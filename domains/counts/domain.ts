@@ -1,5 +1,6 @@
 // What is counts, in data?
 import type { Domain } from '#contract/domain.ts';
+import { RECOUNT_WORTH } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 7,
@@ -9,5 +10,6 @@ export const domain: Domain = {
     { code: 'counts.seeExpected', doing: 'seeing what a count expects', roles: ['Manager'] },
     { code: 'counts.commit', doing: 'finishing and undoing counts', roles: ['Manager'] },
   ],
+  settings: [RECOUNT_WORTH],
   topics: ['counts.changed', 'counts.scanned'],
 };

@@ -84,8 +84,8 @@ function opposite({ opposites, delta }: Evidence): Explained[] {
     .map((one) => ({
       cause: {
         kind: 'otherCondition' as const,
-        words: texts.causeOtherCondition(one.condition, one.delta),
-        detail: texts.causeJoin,
+        words: texts.causeOtherCondition(one.delta),
+        detail: texts.causeJoin(one.condition),
         act: 'join' as const,
         withItemId: one.itemId,
         link: '',

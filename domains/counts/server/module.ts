@@ -1,6 +1,28 @@
 // What does the server get from counts?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
+import { tellDaily } from './daily-count.ts';
+import { resumeCounts } from './finish-count.ts';
+import { countChecks } from './invariants/counts.ts';
+import { countingRoutes, reviewRoutes } from './own-routes.ts';
+import { countRoutes } from './routes.ts';
+import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 
 export const module: ServerModule = {
-  routes: () => [],
+  routes: () => [...countRoutes, ...countingRoutes, ...reviewRoutes],
+  invariants: countChecks,
+  jobs: ({ database, failpoint }) => [
+    {
+      everyMs: 5_000,
+      atStart: true,
+      run: (now, isStopping) => resumeCounts(database, now, failpoint, isStopping),
+    },
+    { everyMs: 600_000, run: (now) => tellDaily(database, now) },
+  ],
+  fills: [
+    fill(moneySources, {
+      count: `select count_id from counts where status in ('completed', 'undoing', 'undone')`,
+      countStep: 'select step_id from count_steps',
+    }),
+  ],
 };

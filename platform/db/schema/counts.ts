@@ -32,6 +32,16 @@ export type NewCountCopies = {
   undone_at?: Date | null;
 };
 
+export type CountDaysRow = {
+  store_id: number;
+  day: string;
+};
+
+export type NewCountDays = {
+  store_id: number;
+  day: string;
+};
+
 export type CountItemsRow = {
   count_id: number;
   inventory_id: number;
@@ -66,6 +76,7 @@ export type CountLinesRow = {
   undone: number | null;
   undone_at: Date | null;
   late: number;
+  book_first: number | null;
 };
 
 export type NewCountLines = {
@@ -92,6 +103,7 @@ export type NewCountLines = {
   undone?: number | null;
   undone_at?: Date | null;
   late?: number;
+  book_first?: number | null;
 };
 
 export type CountRecountsRow = {
@@ -192,6 +204,30 @@ export type NewCountSections = {
   active_at?: Date | null;
   closed_at?: Date | null;
   closed_by?: number | null;
+};
+
+export type CountStepsRow = {
+  step_id: number;
+  count_id: number;
+  inventory_id: number;
+  copy_id: number | null;
+  kind: string;
+  units: number;
+  cost_cents: number;
+  user_id: number;
+  at: Date;
+};
+
+export type NewCountSteps = {
+  step_id?: number;
+  count_id: number;
+  inventory_id: number;
+  copy_id?: number | null;
+  kind: string;
+  units: number;
+  cost_cents: number;
+  user_id: number;
+  at: Date;
 };
 
 export type CountUnknownsRow = {

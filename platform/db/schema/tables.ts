@@ -78,12 +78,14 @@ export type Tables = {
   copies: { row: inventory.CopiesRow; insert: inventory.NewCopies };
   cost_steps: { row: inventory.CostStepsRow; insert: inventory.NewCostSteps };
   count_copies: { row: counts.CountCopiesRow; insert: counts.NewCountCopies };
+  count_days: { row: counts.CountDaysRow; insert: counts.NewCountDays };
   count_items: { row: counts.CountItemsRow; insert: counts.NewCountItems };
   count_lines: { row: counts.CountLinesRow; insert: counts.NewCountLines };
   count_recounts: { row: counts.CountRecountsRow; insert: counts.NewCountRecounts };
   count_scans: { row: counts.CountScansRow; insert: counts.NewCountScans };
   count_section_rounds: { row: counts.CountSectionRoundsRow; insert: counts.NewCountSectionRounds };
   count_sections: { row: counts.CountSectionsRow; insert: counts.NewCountSections };
+  count_steps: { row: counts.CountStepsRow; insert: counts.NewCountSteps };
   count_unknowns: { row: counts.CountUnknownsRow; insert: counts.NewCountUnknowns };
   counts: { row: counts.CountsRow; insert: counts.NewCounts };
   credential_checks: { row: access.CredentialChecksRow; insert: access.NewCredentialChecks };

@@ -24,6 +24,14 @@ export const returnCopies = (
   copyIds: readonly number[],
 ): Promise<void> => leave(tx, storeId, copyIds, 'returned');
 
+/** The copies are missing: a count did not find them. The same refusals. */
+export const writeOffCopies = (
+  tx: Tx,
+  _context: Writer,
+  storeId: number,
+  copyIds: readonly number[],
+): Promise<void> => leave(tx, storeId, copyIds, 'writtenOff');
+
 /** Copies that were in transit and never arrived. 409 when one isn't in transit. */
 export async function loseCopies(tx: Tx, _context: Writer, copyIds: readonly number[]): Promise<void> {
   if (copyIds.length === 0) return;

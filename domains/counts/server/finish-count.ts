@@ -1,0 +1,72 @@
+// Finishes a count, or takes one back: fixed in one database transaction, then moved in short ones. A crash in between is gone on with by a job.
+import { commitChunk } from './commit-chunk.ts';
+import { freezeCount } from './freeze-count.ts';
+import { beginUndo, undoChunk } from './undo-chunk.ts';
+import type { Database, DirectContext, Tx } from '#contract/route.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+
+type Failpoint = (name: string) => Promise<void>;
+type Chunk = (tx: Tx, id: number, now: Date) => Promise<{ readonly isDone: boolean }>;
+
+/** Freezes and moves all of it. Asked again, also after a crash, it goes on where it was and answers the same. */
+export const finishCount = (
+  context: DirectContext,
+  id: number,
+  isConfirmed: boolean,
+): Promise<Refusal | undefined> =>
+  work(context, (tx) => freezeCount({ ...context, tx }, id, isConfirmed), commitChunk, id);
+
+/** Takes all of it back, but what was counted again since. */
+export const undoCount = (context: DirectContext, id: number): Promise<Refusal | undefined> =>
+  work(context, (tx) => beginUndo({ ...context, tx }, id), undoChunk, id);
+
+async function work(
+  context: DirectContext,
+  begin: (tx: Tx) => Promise<object | Refusal>,
+  chunk: Chunk,
+  id: number,
+): Promise<Refusal | undefined> {
+  const begun = await context.db.transaction(async (tx) => ({ answer: await begin(tx) }));
+  if (isRefusal(begun.answer)) return begun.answer;
+  await context.failpoint('counts.after-freeze');
+  await workOff(context.db, chunk, id, context);
+  return undefined;
+}
+
+async function workOff(
+  db: Database,
+  chunk: Chunk,
+  id: number,
+  { now, failpoint }: { readonly now: Date; readonly failpoint: Failpoint },
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  while (!isStopping()) {
+    const { isDone } = await db.transaction(async (tx) => {
+      const done = await chunk(tx, id, now);
+      await failpoint('counts.before-chunk-commits');
+      return done;
+    });
+    await failpoint('counts.after-chunk');
+    if (isDone) return;
+  }
+}
+
+/** The job: goes on with what a crash left behind. What is being worked on by a call waits for that, then finds nothing to do. */
+export async function resumeCounts(
+  database: Database,
+  now: Date,
+  failpoint: Failpoint,
+  isStopping: () => boolean,
+): Promise<void> {
+  const rows = await database.rows<{ id: number; status: string }>(
+    `select count_id as id, status from counts where status in ('committing', 'undoing') order by count_id`,
+  );
+  for (const { id, status } of rows)
+    await workOff(
+      database,
+      status === 'committing' ? commitChunk : undoChunk,
+      id,
+      { now, failpoint },
+      isStopping,
+    );
+}

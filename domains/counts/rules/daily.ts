@@ -1,5 +1,12 @@
 // Which twenty items are worth counting today?
+import { countsMessages as texts } from '#domains/counts/messages.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
 export const DAILY = 20;
+
+/** Why no count of today's items is started: there are none. */
+export const dailyRefusal = (items: number): Refusal | null =>
+  items === 0 ? refuse('NO_DAILY', texts.NO_DAILY) : null;
 
 export type DailyItem = {
   readonly itemId: number;

@@ -62,11 +62,24 @@ export const stillUnderWay = (here: number, counted: number | undefined): Refusa
     ? refuse('SCANS_UNDER_WAY', texts.scansUnderWay(counted - here))
     : null;
 
-/** Why an item can't be counted again by this user, or null: not by whoever counted it, and the third time by a manager. */
+/** Why a section can't be removed: something was scanned in it. */
+export const removeRefusal = (isUsed: boolean): Refusal | null =>
+  isUsed ? refuse('SECTION_USED', texts.SECTION_USED) : null;
+
+/** Why an item can't be counted again by this user, or null: not while somebody is at it, not by whoever counted it, the third time by a manager. */
 export function recountRefusal(
-  { round, counters }: { readonly round: number; readonly counters: ReadonlySet<number> },
+  {
+    round,
+    counters,
+    takenBy = null,
+  }: {
+    readonly round: number;
+    readonly counters: ReadonlySet<number>;
+    readonly takenBy?: number | null;
+  },
   by: { readonly userId: number; readonly mayEdit: boolean },
 ): Refusal | null {
+  if (takenBy !== null && takenBy !== by.userId) return refuse('RECOUNT_TAKEN', texts.RECOUNT_TAKEN);
   if (round >= 3 && !by.mayEdit) return refuse('RECOUNT_IS_MANAGERS', texts.RECOUNT_IS_MANAGERS);
   return counters.has(by.userId) ? refuse('RECOUNT_BY_ANOTHER', texts.RECOUNT_BY_ANOTHER) : null;
 }

@@ -2,6 +2,9 @@
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
+/** A scan by a call of its own that wasn't counted. */
+export const notCounted = (reason: string): Refusal => refuse('NOT_COUNTED', reason);
+
 export type Scan = {
   readonly change: 1 | -1;
   /** undefined: nothing fits the code. */

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { CopyDecision } from '#domains/counts/contract/review.ts';
 import { bookAt, SLACK_MS } from '#domains/counts/rules/book.ts';
+import { lateRefusal } from '#domains/counts/rules/decide-line.ts';
 import { decisionsOn } from '#domains/counts/rules/copies.ts';
 import { copyWords } from './review-count.ts';
 import { movesOf, OWN_MOVES } from './load-situation.ts';
@@ -17,7 +18,7 @@ import { badInput, notFound } from '#contract/api-error.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 import { cents, negate } from '#kernel/money.ts';
 import { insertRow } from '#platform/db/rows.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 type LateRow = {
   itemId: number;
@@ -199,7 +200,8 @@ export async function putRight(
   await holdStockDay(tx, found.storeId, context.now);
   const count = await lockCount(tx, actor, countId, 'inventoryId');
   const [late] = count.state === 'completed' ? await listLate(tx, count, itemId) : [];
-  if (!late) return refuse('NOTHING_LATE', texts.NOTHING_LATE);
+  const refused = lateRefusal(late?.units ?? 0);
+  if (refused || !late) return refused as Refusal;
   await moveStep(context, count, { itemId, copyId: null, kind: 'late', units: late.units });
   await tx.run('update count_lines set late = late + $3 where count_id = $1 and inventory_id = $2', [
     countId,

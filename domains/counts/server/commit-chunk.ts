@@ -1,6 +1,7 @@
 // Moves what a frozen count found, 500 lines at a time; the last chunk posts the money and completes it.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { movable } from '#domains/counts/rules/finish.ts';
+import { CHUNK, type ChunkLine, type Work } from './chunk.ts';
 import { moveCopies } from './move-copies.ts';
 import { findLatestCosts } from './find-latest-costs.ts';
 import { worth } from '#domains/inventory/rules/average-cost.ts';
@@ -12,11 +13,6 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
-
-/** How many lines move in one database transaction. */
-export const CHUNK = 500;
-
-export type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
 
 type Frozen = { id: number; storeId: number; frozenBy: number; username: string };
 
@@ -33,14 +29,6 @@ async function holdFrozen(tx: Tx, id: number): Promise<Frozen | undefined> {
     [id],
   );
 }
-
-export type ChunkLine = {
-  lineId: number;
-  itemId: number;
-  delta: number;
-  joinedWith: number | null;
-  serialRequired: boolean;
-};
 
 // Joined lines go together: the next line's partner comes with it.
 const LINES = `

@@ -1,11 +1,11 @@
 // The twenty items of a day: picked when somebody asks, counted as a count of named items, and a task in the morning.
-import { type DailyItem, pickDaily } from '#domains/counts/rules/daily.ts';
+import { type DailyItem, dailyRefusal, pickDaily } from '#domains/counts/rules/daily.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { holdStarts, insertCount } from './start-count.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
-import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { addTask } from '#domains/tasks/server/public/add-task.ts';
 import type { Database, Db, Tx, WriteContext } from '#contract/route.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 // What an open count covers is left to it. Seen: moved, or counted to the end.
 const ITEMS = `
@@ -50,7 +50,8 @@ export async function startDaily(context: WriteContext, storeId: number): Promis
   );
   if (open) return open.id;
   const items = await listDaily(tx, storeId, now);
-  if (items.length === 0) return refuse('NO_DAILY', texts.NO_DAILY);
+  const refused = dailyRefusal(items.length);
+  if (refused) return refused;
   const id = await insertCount(context, {
     storeId,
     departmentId: null,
@@ -92,12 +93,11 @@ async function tellStoreOfDay(tx: Tx, { storeId, userId }: Store, now: Date): Pr
     texts.dailyWords,
     ...items.map(({ title, condition, bin }) => [title, condition, bin].filter(Boolean).join(', ')),
   ];
-  await tx.run('select hooks.items_to_count($1, $2, $3, $4, $5)', [
-    [storeId],
-    [texts.dailyTask(items.length)],
-    [words.join('\n')],
-    [userId],
+  await addTask(tx, {
+    storeId,
+    name: texts.dailyTask(items.length),
+    instructions: words.join('\n'),
+    userId,
     now,
-  ]);
-  await tellStore(tx, storeId, 'task');
+  });
 }

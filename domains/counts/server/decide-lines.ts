@@ -1,6 +1,7 @@
 // What a manager decides on differences: accepted as they are, joined with another condition, a note.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { evaluateItem, type LineFound } from '#domains/counts/rules/evaluate-count.ts';
+import { acceptRefusal, joinRefusal } from '#domains/counts/rules/decide-line.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { loadSituation } from './load-situation.ts';
@@ -8,7 +9,7 @@ import { type Locked, lockCount } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 async function holdOpen(context: WriteContext, countId: number): Promise<Locked | Refusal> {
   const count = await lockCount(context.tx, context.actor, countId, 'inventoryId');
@@ -47,13 +48,15 @@ export async function acceptLines(
     count,
     lines.map(({ itemId }) => itemId),
   );
-  const moved = lines.find(({ itemId, difference }) => found.get(itemId)?.delta !== difference);
-  if (moved) {
+  for (const { itemId, difference } of lines) {
+    const delta = found.get(itemId)?.delta ?? 0;
+    if (delta === difference) continue;
     const { title } = await tx.one<{ title: string }>(
       'select title from item_on_shelf where inventory_id = $1',
-      [moved.itemId],
+      [itemId],
     );
-    return refuse('DIFFERENCE_MOVED', texts.differenceMoved(title, found.get(moved.itemId)?.delta ?? 0));
+    const moved = acceptRefusal(title, difference, delta);
+    if (moved) return moved;
   }
   await tx.run(
     `insert into count_lines (count_id, inventory_id, accepted_delta, accepted_by, accepted_at)
@@ -108,8 +111,8 @@ export async function joinLines(
       [[itemId, withItemId]],
     );
     const deltas = [found.get(itemId)?.delta ?? 0, found.get(withItemId)?.delta ?? 0] as const;
-    if (!same || itemId === withItemId || Math.sign(deltas[0]) * Math.sign(deltas[1]) !== -1)
-      return refuse('NOT_OPPOSITE', texts.NOT_OPPOSITE);
+    const refused = joinRefusal({ isSameProduct: same && itemId !== withItemId, deltas });
+    if (refused) return refused;
     await tx.run('update count_lines set joined_with = null where count_id = $1 and joined_with = any($2)', [
       countId,
       [itemId, withItemId],

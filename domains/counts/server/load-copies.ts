@@ -2,7 +2,6 @@
 import type { CopyState } from '#domains/counts/rules/copies.ts';
 import type { CopyFacts } from '#domains/counts/rules/evaluate-count.ts';
 import type { Part } from '#domains/counts/rules/readings.ts';
-import type { ItemRow } from './load-situation.ts';
 import type { Locked } from './lock-count.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -59,7 +58,7 @@ const SCANS = `
 export async function loadCopies(
   db: Db,
   count: Locked,
-  items: readonly ItemRow[],
+  items: readonly { readonly itemId: number }[],
 ): Promise<Map<number, CopyFacts[]>> {
   const found = new Map<number, CopyFacts[]>();
   if (items.length === 0) return found;
@@ -89,7 +88,7 @@ function copiesOf(itemId: number, rows: readonly CopyRow[], scans: readonly Scan
       isHere: row.isHere,
       isHeld: row.isHeld,
       moved: (row.movedAt ?? []).map((at, index) => ({
-        at: Number(at),
+        at,
         quantity: row.movedUnits?.[index] ?? 0,
       })),
       parts: parts.get(row.serialKey) ?? [],

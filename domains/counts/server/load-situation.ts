@@ -128,7 +128,7 @@ export async function loadSituation(
 }
 
 export const movesOf = (row: { movedAt: readonly number[] | null; movedUnits: readonly number[] | null }) =>
-  (row.movedAt ?? []).map((at, index) => ({ at: Number(at), quantity: row.movedUnits?.[index] ?? 0 }));
+  (row.movedAt ?? []).map((at, index) => ({ at, quantity: row.movedUnits?.[index] ?? 0 }));
 
 const finishedRecount = ({ round, openedAt, closedAt }: RecountRow): Recount[] =>
   closedAt ? [{ round, openedAt: (openedAt ?? closedAt).getTime(), closedAt: closedAt.getTime() }] : [];

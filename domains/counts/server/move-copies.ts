@@ -3,7 +3,7 @@ import { worth } from '#domains/inventory/rules/average-cost.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { type CostMove, moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
 import { writeOffCopies } from '#domains/inventory/server/public/send-copy.ts';
-import type { ChunkLine, Work } from './commit-chunk.ts';
+import type { ChunkLine, Work } from './chunk.ts';
 import { findLatestCosts } from './find-latest-costs.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import type { Tx } from '#contract/route.ts';

@@ -7,7 +7,7 @@ import { lockCount } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Actor, Db, WriteContext } from '#contract/route.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 type Row = {
   itemId: number;
@@ -44,9 +44,7 @@ const by = (actor: Actor) => ({ userId: actor.userId, mayEdit: actor.rights.has(
 
 /** Why this user can't count it again; null: may. */
 const refusalFor = (row: Row, actor: Actor): Refusal | null =>
-  row.countedBy !== null && row.countedBy !== actor.userId
-    ? refuse('RECOUNT_TAKEN', texts.RECOUNT_TAKEN)
-    : recountRefusal({ round: row.round, counters: new Set(row.counters) }, by(actor));
+  recountRefusal({ round: row.round, counters: new Set(row.counters), takenBy: row.countedBy }, by(actor));
 
 /** Those that wait, with whether this user may. */
 export async function listRecounts(db: Db, actor: Actor, countId: number): Promise<RecountWire[]> {

@@ -122,7 +122,7 @@ export async function showLines(
       row,
     ]),
   );
-  const worthOf = (line: Line) => Math.abs(line.delta) * Number(details.get(line.itemId)?.priceCents ?? 0);
+  const worthOf = (line: Line) => Math.abs(line.delta) * (details.get(line.itemId)?.priceCents ?? 0);
   const sorted = wanted
     .filter(({ itemId }) => details.has(itemId))
     .sort((a, b) => worthOf(b) - worthOf(a) || a.itemId - b.itemId);

@@ -1,6 +1,7 @@
 // The documented calls of PhysicalInventory and PhysicalInventoryItem.
 import * as calls from '#domains/counts/contract/physical.ts';
 import type { ListName } from '#domains/counts/contract/shapes.ts';
+import { notCounted } from '#domains/counts/rules/take-scan.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { cancelCount } from './cancel-count.ts';
 import { countToWire, countWireOf, getCount, listOpen } from './count-rows.ts';
@@ -12,7 +13,7 @@ import { startCount } from './start-count.ts';
 import { takeScans } from './take-scans.ts';
 import { direct, type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import type { InputOf } from '#contract/call.ts';
-import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 
 const variance = async ({ db, actor, now }: ReadContext, id: number, field: string, list: ListName) =>
   listVariance(db, await findLocked(db, actor, id, field), list, now);
@@ -38,7 +39,7 @@ async function scanOne(context: WriteContext, input: InputOf<typeof calls.addUpc
     },
   ]);
   if (!taken) throw new Error('a scan without an answer');
-  if (taken.outcome === 'refused') return refuse('NOT_COUNTED', taken.reason ?? '');
+  if (taken.outcome === 'refused') return notCounted(taken.reason ?? '');
   const item = await scannedRow(tx, input.inventoryId, taken.itemId ?? null, input.Upc);
   const message = item.isUnknown ? texts.NO_MATCH : change === 1 ? texts.SKU_ADDED : '';
   return { success: true, message, item };
@@ -60,7 +61,7 @@ async function addMany(context: WriteContext, input: InputOf<typeof calls.addMul
     input.body.map((code) => ({ code, change: 1 as const, round: section?.round ?? 1, at: now })),
   );
   const stopped = taken.find(({ outcome }) => outcome === 'refused');
-  if (stopped) return refuse('NOT_COUNTED', `${stopped.code}: ${stopped.reason ?? ''}`);
+  if (stopped) return notCounted(`${stopped.code}: ${stopped.reason ?? ''}`);
   const codes = new Set(taken.map((one) => one.itemId ?? one.code));
   const rows = (await listScanned(tx, input.inventoryId)).filter((row) => codes.has(row.itemId ?? row.upc));
   return {

@@ -2,13 +2,19 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { SectionWire } from '#domains/counts/contract/shapes.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
-import { claimSection, closeRefusal, type Section, sectionState } from '#domains/counts/rules/sections.ts';
+import {
+  claimSection,
+  closeRefusal,
+  removeRefusal,
+  type Section,
+  sectionState,
+} from '#domains/counts/rules/sections.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { findLocked, type Locked } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Actor, Db, Tx, WriteContext } from '#contract/route.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 export type SectionRow = {
   id: number;
@@ -107,7 +113,8 @@ export async function removeSection(
 ): Promise<Refusal | undefined> {
   const held = await holdSection(tx, actor, sectionId);
   if (isRefusal(held)) return held;
-  if (held.row.lastScanAt !== null) return refuse('SECTION_USED', texts.SECTION_USED);
+  const used = removeRefusal(held.row.lastScanAt !== null);
+  if (used) return used;
   await tx.run('delete from count_section_rounds where section_id = $1', [sectionId]);
   await tx.run('delete from count_sections where section_id = $1', [sectionId]);
   await tellStore(tx, held.count.storeId, 'counts.changed');

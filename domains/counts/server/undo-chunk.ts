@@ -1,7 +1,7 @@
 // Takes a finished count back by opposite movements, 500 lines at a time; what was counted again since stays.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { movable, undoRefusal } from '#domains/counts/rules/finish.ts';
-import { CHUNK } from './commit-chunk.ts';
+import { CHUNK, type UndoLine } from './chunk.ts';
 import { undoCopies } from './undo-copies.ts';
 import { type Locked, lockCount } from './lock-count.ts';
 import { type CostMove, moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
@@ -37,16 +37,6 @@ export async function beginUndo(context: WriteContext, id: number): Promise<Lock
   });
   return count;
 }
-
-export type UndoLine = {
-  lineId: number;
-  itemId: number;
-  moved: number;
-  costCents: Cents;
-  onHand: number;
-  held: number;
-  serialRequired: boolean;
-};
 
 // What another count has found since is truer than what was before this one.
 const LINES = `

@@ -2,8 +2,7 @@
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { type CostMove, moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
 import { writeOffCopies } from '#domains/inventory/server/public/send-copy.ts';
-import type { Work } from './commit-chunk.ts';
-import type { UndoLine } from './undo-chunk.ts';
+import type { UndoLine, Work } from './chunk.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 

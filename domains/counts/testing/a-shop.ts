@@ -5,7 +5,14 @@ import * as calls from '#domains/counts/contract/physical.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { type BuiltGood, type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { checkDigit } from '#kernel/gtin.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { Call } from '#contract/call.ts';
+import type { Database } from '#contract/route.ts';
+
+/** What a test server can do, as far as it is needed here. */
+export type Calls = {
+  readonly database: Database;
+  call<I, W, O>(call: Call<I, W, O>, input: W, sent?: { readonly token: string }): Promise<O>;
+};
 
 export type Who = { readonly userId: number; readonly username: string; readonly token: string };
 
@@ -13,7 +20,7 @@ export type Shop = Counter & { readonly clerks: readonly Who[] };
 
 let made = 0;
 
-export async function aShop(server: TestServer, name = 'Maple Street'): Promise<Shop> {
+export async function aShop(server: Calls, name = 'Maple Street'): Promise<Shop> {
   const counter = await aCounter(server.database, { name });
   const clerks: Who[] = [];
   for (const which of ['one', 'two']) {
@@ -48,7 +55,7 @@ type Shelf = {
 };
 
 /** Goods that have been on the shelf for an hour: five for $4.99 each that cost $8.00. */
-export async function aShelf(server: TestServer, shop: Shop, good: Shelf = {}): Promise<BuiltGood> {
+export async function aShelf(server: Calls, shop: Shop, good: Shelf = {}): Promise<BuiltGood> {
   const upc = good.upc ?? anUpc();
   const catalogId = await aListing(server.database, shop, { ...good, upc });
   const { inventoryId, sku } = await anItem(server.database, {
@@ -67,7 +74,7 @@ export async function aShelf(server: TestServer, shop: Shop, good: Shelf = {}): 
 
 /** Units that leave or come at a moment, as a sale or a trade would. */
 export async function move(
-  server: TestServer,
+  server: Calls,
   shop: Shop,
   good: BuiltGood,
   quantity: number,
@@ -88,7 +95,7 @@ export async function move(
 }
 
 export const start = async (
-  server: TestServer,
+  server: Calls,
   shop: Shop,
   more: { readonly DepartmentID?: number; readonly Configuration?: string; readonly Name?: string } = {},
 ): Promise<number> => {
@@ -113,7 +120,7 @@ export type Scanned = {
 
 /** Sends scans as a phone does, all in one list. */
 export const send = (
-  server: TestServer,
+  server: Calls,
   who: { readonly token: string },
   inventoryId: number,
   list: readonly (string | Scanned)[],
@@ -142,7 +149,7 @@ export const send = (
     { token: who.token },
   );
 
-export const onHand = async (server: TestServer, good: { readonly inventoryId: number }): Promise<number> =>
+export const onHand = async (server: Calls, good: { readonly inventoryId: number }): Promise<number> =>
   (
     await server.database.one<{ units: number }>(
       'select on_hand as units from inventory_items where inventory_id = $1',

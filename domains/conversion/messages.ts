@@ -43,7 +43,6 @@ export const conversionMessages = {
   notAllGo: (lines: number): string => `${lines} lines can’t be converted.`,
   DEMO_OPEN: 'Returned rentals, cart 2',
   DEMO_DONE: 'Sealed games for the demo station',
-  DEMO_NOTE: 'Seal broken',
 } as const;
 
 const only = (free: number): string => (free > 0 ? `: only ${free} can be converted` : '');

@@ -1,0 +1,68 @@
+import { getNewBatchId } from '#domains/conversion/contract/calls.ts';
+import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
+import { batchReads } from './reads.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+
+type Props = { onClose: () => void; onBegun: (batchId: number) => void };
+
+/** Begins a batch: what it is, in a few words (CONV-01). */
+export function NewBatchDialog({ onClose, onBegun }: Props) {
+  const { clientId } = useWorkplace();
+  const act = useSubmit(getNewBatchId, { forgets: batchReads, done: (answer) => answer.message });
+  const { draft, bind, check, problemOf } = useDraft(
+    { description: '' },
+    {
+      onChange: act.reset,
+      problems: ({ description }) => ({
+        description: description.trim() === '' ? texts.DESCRIPTION_REQUIRED : null,
+      }),
+    },
+  );
+  const submit = async () => {
+    if (!check()) return;
+    const begun = await act.send({ clientId, description: draft.description.trim() });
+    if (begun) onBegun(begun.convertBatchId);
+  };
+  return (
+    <Dialog
+      title={texts.NEW}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" busy={act.busy} onClick={() => void submit()}>
+            {texts.BEGIN}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field label={texts.DESCRIPTION} error={problemOf('description')}>
+          <TextInput
+            height={48}
+            placeholder={texts.DESCRIPTION_HINT}
+            maxLength={200}
+            {...bind('description')}
+          />
+        </Field>
+        {act.problem && <Note tone="refusal">{act.problem}</Note>}
+      </form>
+    </Dialog>
+  );
+}

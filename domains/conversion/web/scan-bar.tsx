@@ -1,0 +1,188 @@
+import { useRef, useState } from 'react';
+import type { ChoiceWire } from '#domains/conversion/contract/shapes.ts';
+import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
+import { getInventoryConditions } from '#domains/departments/contract/calls.ts';
+import { FindDialog } from './find-dialog.tsx';
+import type { BatchScan } from './use-batch-scan.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useConnection } from '#platform/web/connection.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { IconListSearch } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ScanInput } from '#ui/scan/scan-input.tsx';
+
+type Props = { scanning: BatchScan; isQuick?: boolean };
+
+const MOST_AT_ONCE = 999;
+
+/** The scan box with what the goods become; what keeps a scan back is below it until it is read. */
+export function ScanBar({ scanning, isQuick = false }: Props) {
+  const mayNot = useRightReason('conversion.edit');
+  const { online } = useConnection();
+  const [finding, setFinding] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const off = mayNot ?? (online ? null : texts.OFFLINE);
+  useKeys(
+    [
+      { key: 'F2', label: texts.SCAN, run: () => box.current?.focus() },
+      { key: '/', label: texts.FIND, run: () => off === null && setFinding(true) },
+    ],
+    texts.TITLE,
+  );
+  const { problem } = scanning;
+  return (
+    <>
+      <div className="cv-scan">
+        <ScanInput
+          inputRef={box}
+          label={texts.SCAN}
+          placeholder={texts.SCAN_HINT}
+          keys="F2"
+          disabled={mayNot !== null}
+          onScan={(code) => scanning.scan(code)}
+        />
+        <div className="cv-times">
+          <NumberInput
+            aria-label={texts.TIMES}
+            value={scanning.times}
+            min={1}
+            max={MOST_AT_ONCE}
+            height={48}
+            unit="×"
+            onChange={(times) => scanning.setTimes(times ?? 1)}
+          />
+        </div>
+        {!isQuick && <BecomesSelect scanning={scanning} />}
+        <Button
+          size="large"
+          icon={IconListSearch}
+          keys="/"
+          reason={off}
+          reasonAt="hidden"
+          onClick={() => setFinding(true)}
+        >
+          {texts.FIND}
+        </Button>
+      </div>
+      {isQuick && <BecomesKeys scanning={scanning} />}
+      {off && (
+        <Note band tone="warn">
+          {off}
+        </Note>
+      )}
+      {problem && (
+        <Note
+          band
+          tone={problem.again ? 'error' : 'refusal'}
+          title={problem.sentence}
+          onClose={scanning.dismiss}
+          action={problem.again && <Button onClick={() => void scanning.again()}>{texts.AGAIN}</Button>}
+        >
+          <span className="num">{problem.code}</span>
+        </Note>
+      )}
+      {scanning.choices && (
+        <WhichDialog
+          choices={scanning.choices}
+          onChoose={(inventoryId) => void scanning.choose(inventoryId)}
+          onClose={scanning.dismiss}
+        />
+      )}
+      {finding && (
+        <FindDialog
+          onClose={() => setFinding(false)}
+          onFound={(sku) => {
+            setFinding(false);
+            void scanning.scan(sku);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useBecomes() {
+  const { data = [] } = useCall(getInventoryConditions, {}, { staleMs: 60_000 });
+  return data.map(({ conditionId, name, grade }) => ({ value: String(conditionId), label: name, grade }));
+}
+
+function BecomesSelect({ scanning }: { scanning: BatchScan }) {
+  const conditions = useBecomes();
+  return (
+    <span className="cv-becomes">
+      <SelectInput
+        aria-label={texts.BECOMES}
+        height={48}
+        value={scanning.becomes}
+        onChange={scanning.setBecomes}
+        options={[{ value: '', label: `${texts.BECOMES}: ${texts.USUAL}` }, ...conditions]}
+      />
+    </span>
+  );
+}
+
+/** The conditions as keys: their grade chooses, so that a hand stays on the scanner. */
+function BecomesKeys({ scanning }: { scanning: BatchScan }) {
+  const conditions = useBecomes();
+  const keys = conditions.filter(({ grade }) => /^[A-Za-z]$/.test(grade));
+  useKeys(
+    [
+      { key: 'u', label: texts.USUAL, run: () => scanning.setBecomes('') },
+      ...keys.map(({ grade, label, value }) => ({
+        key: grade.toLowerCase(),
+        label,
+        run: () => scanning.setBecomes(value),
+      })),
+    ],
+    texts.BECOMES,
+  );
+  return (
+    <div className="cv-keys">
+      <span className="t2 s" aria-hidden="true">
+        {texts.BECOMES}
+      </span>
+      <ChoiceKeys
+        height={48}
+        label={texts.BECOMES}
+        value={scanning.becomes}
+        onChange={scanning.setBecomes}
+        options={[
+          { value: '', label: texts.USUAL, keys: 'U' },
+          ...conditions.map(({ value, label, grade }) => ({ value, label, keys: grade || undefined })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function WhichDialog({
+  choices,
+  onChoose,
+  onClose,
+}: {
+  choices: readonly ChoiceWire[];
+  onChoose: (inventoryId: number) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={texts.WHICH} onOpenChange={(open) => !open && onClose()}>
+      <div className="cv-which">
+        {choices.map((one) => (
+          <Button key={one.inventoryId} size="counter" full onClick={() => onChoose(one.inventoryId)}>
+            <span className="grow ell">
+              {[one.condition, one.caseCondition].filter(Boolean).join(', ')}
+              <small className="t2 num">{` ${one.sku}`}</small>
+            </span>
+            <span className="num">{texts.free(one.free)}</span>
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+// A scan onto a batch: sent in order, each with a key of its own, so that one that is sent again does nothing.
+import { useRef, useState } from 'react';
+import { scanToBatch } from '#domains/conversion/contract/calls.ts';
+import type { ChoiceWire } from '#domains/conversion/contract/shapes.ts';
+import { batchReads } from './reads.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, isPassing, refusalOf, refusedText } from '#platform/web/api-failure.ts';
+import { forget } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { sounds } from '#ui/scan/sounds.ts';
+
+type Sent = {
+  readonly code: string;
+  readonly units: number;
+  readonly condition: string;
+  readonly key: string;
+  readonly inventoryId?: number;
+};
+export type ScanProblem = {
+  readonly sentence: string;
+  readonly code: string;
+  /** Sent again under the same key; null where that is of no use. */
+  readonly again: Sent | null;
+};
+
+export type BatchScan = {
+  readonly problem: ScanProblem | null;
+  /** The code is several items; which one? */
+  readonly choices: readonly ChoiceWire[] | null;
+  /** The line that was scanned last. */
+  readonly lastId: number | null;
+  /** How many a scan stands for; 1 again after each. */
+  readonly times: number;
+  setTimes(times: number): void;
+  /** What it becomes: a condition's id, or '' for the department's usual one. */
+  readonly becomes: string;
+  setBecomes(condition: string): void;
+  scan(code: string): Promise<void>;
+  choose(inventoryId: number): Promise<void>;
+  again(): Promise<void>;
+  dismiss(): void;
+};
+
+/** `batch` answers the batch to scan onto, begun at the first scan where there is none; null when it can't be begun. */
+export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
+  const { clientId } = useWorkplace();
+  const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const [asking, setAsking] = useState<{ sent: Sent; choices: readonly ChoiceWire[] } | null>(null);
+  const [lastId, setLastId] = useState<number | null>(null);
+  const [times, setTimes] = useState(1);
+  const [becomes, setBecomes] = useState('');
+  const line = useRef<Promise<void>>(Promise.resolve());
+
+  const attempt = async (sent: Sent): Promise<void> => {
+    setProblem(null);
+    setAsking(null);
+    try {
+      const batchId = await batch();
+      if (batchId === null) return sounds.failure();
+      const answer = await send(
+        scanToBatch,
+        {
+          clientId,
+          batchId,
+          UPC: sent.code,
+          Quantity: sent.units,
+          Condition: sent.condition || undefined,
+          InventoryId: sent.inventoryId,
+        },
+        { key: sent.key },
+      );
+      const refused = refusalOf(answer);
+      if (!refused) {
+        sounds.success();
+        setLastId(answer.item.converterBatchItemId);
+        forget(...batchReads);
+        return;
+      }
+      sounds.failure();
+      const { choices } = answer as unknown as { choices?: readonly ChoiceWire[] };
+      if (refused.code === 'WHICH_ITEM' && choices) setAsking({ sent, choices });
+      else setProblem({ sentence: refusedText(refused), code: sent.code, again: null });
+    } catch (error) {
+      sounds.failure();
+      setProblem({ sentence: failureText(error), code: sent.code, again: isPassing(error) ? sent : null });
+    }
+  };
+  // One after another: the line that a scan makes is there for the next one.
+  const queue = (sent: Sent): Promise<void> => {
+    line.current = line.current.then(() => attempt(sent));
+    return line.current;
+  };
+  return {
+    problem,
+    choices: asking?.choices ?? null,
+    lastId,
+    times,
+    setTimes,
+    becomes,
+    setBecomes,
+    scan: (code) => {
+      const units = times;
+      setTimes(1);
+      return queue({ code, units, condition: becomes, key: newKey() });
+    },
+    choose: async (inventoryId) => {
+      if (asking) await queue({ ...asking.sent, inventoryId, key: newKey() });
+    },
+    again: async () => {
+      if (problem?.again) await queue(problem.again);
+    },
+    dismiss: () => {
+      setProblem(null);
+      setAsking(null);
+    },
+  };
+}

@@ -35,7 +35,6 @@ export function ScanBar({ scanning, isQuick = false }: Props) {
     ],
     texts.TITLE,
   );
-  const { problem } = scanning;
   return (
     <>
       <div className="cv-scan">
@@ -76,22 +75,25 @@ export function ScanBar({ scanning, isQuick = false }: Props) {
           {off}
         </Note>
       )}
-      {problem && (
+      {scanning.problems.map((problem) => (
         <Note
+          key={problem.id}
           band
           tone={problem.again ? 'error' : 'refusal'}
           title={problem.sentence}
-          onClose={scanning.dismiss}
-          action={problem.again && <Button onClick={() => void scanning.again()}>{texts.AGAIN}</Button>}
+          onClose={() => scanning.dismiss(problem)}
+          action={
+            problem.again && <Button onClick={() => void scanning.again(problem)}>{texts.AGAIN}</Button>
+          }
         >
           <span className="num">{problem.code}</span>
         </Note>
-      )}
+      ))}
       {scanning.choices && (
         <WhichDialog
           choices={scanning.choices}
-          onChoose={(inventoryId) => void scanning.choose(inventoryId)}
-          onClose={scanning.dismiss}
+          onChoose={scanning.choose}
+          onClose={() => scanning.choose(null)}
         />
       )}
       {finding && (

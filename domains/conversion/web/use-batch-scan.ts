@@ -17,15 +17,22 @@ type Sent = {
   readonly inventoryId?: number;
 };
 export type ScanProblem = {
+  readonly id: string;
   readonly sentence: string;
   readonly code: string;
   /** Sent again under the same key; null where that is of no use. */
   readonly again: Sent | null;
 };
 
+type Asking = {
+  readonly choices: readonly ChoiceWire[];
+  readonly answer: (inventoryId: number | null) => void;
+};
+
 export type BatchScan = {
-  readonly problem: ScanProblem | null;
-  /** The code is several items; which one? */
+  /** What was kept back, each until it is read: a later scan that is fine takes none of them away. */
+  readonly problems: readonly ScanProblem[];
+  /** The code is several items; which one? What is scanned next waits for it. */
   readonly choices: readonly ChoiceWire[] | null;
   /** The line that was scanned last. */
   readonly lastId: number | null;
@@ -36,24 +43,40 @@ export type BatchScan = {
   readonly becomes: string;
   setBecomes(condition: string): void;
   scan(code: string): Promise<void>;
-  choose(inventoryId: number): Promise<void>;
-  again(): Promise<void>;
-  dismiss(): void;
+  /** Answers which one; null: none of them. */
+  choose(inventoryId: number | null): void;
+  again(problem: ScanProblem): Promise<void>;
+  dismiss(problem: ScanProblem): void;
 };
 
 /** `batch` answers the batch to scan onto, begun at the first scan where there is none; null when it can't be begun. */
 export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
   const { clientId } = useWorkplace();
-  const [problem, setProblem] = useState<ScanProblem | null>(null);
-  const [asking, setAsking] = useState<{ sent: Sent; choices: readonly ChoiceWire[] } | null>(null);
+  const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [lastId, setLastId] = useState<number | null>(null);
   const [times, setTimes] = useState(1);
   const [becomes, setBecomes] = useState('');
   const line = useRef<Promise<void>>(Promise.resolve());
 
+  const keepBack = (sent: Sent, sentence: string, again: Sent | null) => {
+    sounds.failure();
+    setProblems((now) => [...now, { id: sent.key, sentence, code: sent.code, again }]);
+  };
+  const dismiss = ({ id }: ScanProblem) => setProblems((now) => now.filter((one) => one.id !== id));
+  const ask = (choices: readonly ChoiceWire[]): Promise<number | null> =>
+    new Promise((answer) => {
+      sounds.failure();
+      setAsking({
+        choices,
+        answer: (inventoryId) => {
+          setAsking(null);
+          answer(inventoryId);
+        },
+      });
+    });
+
   const attempt = async (sent: Sent): Promise<void> => {
-    setProblem(null);
-    setAsking(null);
     try {
       const batchId = await batch();
       if (batchId === null) return sounds.failure();
@@ -76,13 +99,12 @@ export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
         forget(...batchReads);
         return;
       }
-      sounds.failure();
       const { choices } = answer as unknown as { choices?: readonly ChoiceWire[] };
-      if (refused.code === 'WHICH_ITEM' && choices) setAsking({ sent, choices });
-      else setProblem({ sentence: refusedText(refused), code: sent.code, again: null });
+      if (refused.code !== 'WHICH_ITEM' || !choices) return keepBack(sent, refusedText(refused), null);
+      const inventoryId = await ask(choices);
+      if (inventoryId !== null) await attempt({ ...sent, inventoryId, key: newKey() });
     } catch (error) {
-      sounds.failure();
-      setProblem({ sentence: failureText(error), code: sent.code, again: isPassing(error) ? sent : null });
+      keepBack(sent, failureText(error), isPassing(error) ? sent : null);
     }
   };
   // One after another: the line that a scan makes is there for the next one.
@@ -91,7 +113,7 @@ export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
     return line.current;
   };
   return {
-    problem,
+    problems,
     choices: asking?.choices ?? null,
     lastId,
     times,
@@ -103,15 +125,11 @@ export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
       setTimes(1);
       return queue({ code, units, condition: becomes, key: newKey() });
     },
-    choose: async (inventoryId) => {
-      if (asking) await queue({ ...asking.sent, inventoryId, key: newKey() });
+    choose: (inventoryId) => asking?.answer(inventoryId),
+    again: async (problem) => {
+      dismiss(problem);
+      if (problem.again) await queue(problem.again);
     },
-    again: async () => {
-      if (problem?.again) await queue(problem.again);
-    },
-    dismiss: () => {
-      setProblem(null);
-      setAsking(null);
-    },
+    dismiss,
   };
 }

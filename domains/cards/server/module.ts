@@ -3,6 +3,9 @@ import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { findAccount } from './find-processor.ts';
+import { cardChecks } from './invariants/cards.ts';
+import { takeTurns } from './payouts/take-turns.ts';
+import { demoTerminals } from '#domains/cards/testing/demo-terminals.ts';
 import { handleEvents, pruneEvents } from './handle-events.ts';
 import { cardsRoutes } from './routes.ts';
 import { findUnused, sweepAttempts } from './sweep-attempts.ts';
@@ -12,6 +15,8 @@ import { cardWebhooks } from './webhook.ts';
 export const module: ServerModule = {
   routes: cardsRoutes,
   webhooks: [cardWebhooks],
+  invariants: cardChecks,
+  demo: demoTerminals,
   jobs: ({ database }) => [
     {
       everyMs: 5_000,
@@ -24,7 +29,9 @@ export const module: ServerModule = {
     },
     {
       everyMs: 600_000,
+      atStart: true,
       run: async (now) => {
+        await takeTurns(database, now);
         await findUnused(database, now);
         await pruneEvents(database, now);
       },
@@ -32,6 +39,7 @@ export const module: ServerModule = {
   ],
   fills: [
     fill(moneySources, {
+      cardPayout: 'select card_payout_id from card_payouts',
       cardAttempt: 'select attempt_id from card_attempts where failed_at is not null',
     }),
   ],

@@ -1,6 +1,11 @@
 import * as calls from '#domains/cards/contract/calls.ts';
+import * as caseCalls from '#domains/cards/contract/case-calls.ts';
 import * as terminalCalls from '#domains/cards/contract/terminal-calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
+import { closeCase } from '#domains/cards/server/cases/close-case.ts';
+import { listCases } from '#domains/cards/server/cases/list-cases.ts';
+import { settleAttempt } from '#domains/cards/server/cases/settle-attempt.ts';
+import { listPayouts } from '#domains/cards/server/payouts/list-payouts.ts';
 import { cancelPayment } from '#domains/cards/server/cancel-payment.ts';
 import { findAttempts } from '#domains/cards/server/find-attempts.ts';
 import { getRefundData } from '#domains/cards/server/get-refund-data.ts';
@@ -28,4 +33,8 @@ export const cardsRoutes = ({ demo }: { demo: boolean }): Route[] => [
   direct(terminalCalls.requestSquareCCDeviceCodes, requestCodes),
   reads(terminalCalls.getTerminals, getTerminalsNow),
   writes(terminalCalls.forgetTerminal, forget),
+  writes(caseCalls.settleAttempt, settleAttempt),
+  reads(caseCalls.getCases, listCases),
+  writes(caseCalls.closeCase, closeCase),
+  reads(caseCalls.getPayouts, listPayouts),
 ];

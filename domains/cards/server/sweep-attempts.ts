@@ -1,6 +1,7 @@
 // Every few seconds each server asks about the attempts that nobody has settled, also those of a server that died.
 import { lookAt } from '#domains/cards/server/look-at.ts';
 import { takeDue } from '#domains/cards/server/queries.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
 import { openCase } from '#domains/cards/server/cases/open-case.ts';
 import { cents } from '#kernel/money.ts';
 import type { Database } from '#contract/route.ts';
@@ -26,19 +27,26 @@ export async function sweepAttempts(
   return asked;
 }
 
-// A charge whose basket is over without it, or that nobody finished within a day.
 const UNUSED = `
   select a.attempt_id as "attemptId", a.store_id as "storeId", a.amount_cents as "amountCents" from card_attempts a
   where a.state = 'approved' and a.amount_cents > 0 and a.used_payment_id is null and a.settled_at < $1::timestamptz - interval '1 day'
-    and a.processor <> 'Simulator'
+    and a.processor <> 'Simulator' and a.settled_at > $1::timestamptz - interval '30 days'
     and not exists (select 1 from card_cases c where c.attempt_id = a.attempt_id and c.kind = 'unused')
-  order by a.attempt_id limit 100 for update of a skip locked`;
+  order by a.attempt_id limit 1000`;
 
 /** Opens a case for each charge that nothing used within a day. */
 export const findUnused = (database: Database, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const unused = await tx.rows<{ attemptId: number; storeId: number; amountCents: number }>(UNUSED, [now]);
-    for (const { attemptId, storeId, amountCents } of unused)
+    const used = new Set(
+      (
+        await payables().usesOf(
+          tx,
+          unused.map(({ attemptId }) => attemptId),
+        )
+      ).map(({ attemptId }) => attemptId),
+    );
+    for (const { attemptId, storeId, amountCents } of unused.filter((one) => !used.has(one.attemptId)))
       await openCase(tx, {
         storeId,
         kind: 'unused',

@@ -35,6 +35,10 @@ export type Payables = {
     transactionId: number,
     openIds: readonly number[],
   ) => Promise<boolean>;
+  /** Which of the attempts pay for a finished transaction, and at which device its books are. */
+  readonly usesOf: (db: Pick<Db, 'rows'>, attemptIds: readonly number[]) => Promise<readonly CardUse[]>;
 };
+
+export type CardUse = { readonly attemptId: number; readonly deviceId: number };
 
 export const payables = port<Payables>('cards.payables');

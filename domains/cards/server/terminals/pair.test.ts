@@ -70,7 +70,8 @@ test('each register without a terminal gets a code; typed at the terminal, it is
   const [first] = await rows();
   expect(first).toMatchObject({ status: 'unpaired', deviceCode: own[0]?.code });
   const terminalId = simulator.account.typeCode(first?.deviceCode ?? '');
-  await sweepAfter(5_000);
+  // The server's own sweep may have the code in hand.
+  for (let time = 0; time < 3; time += 1) await sweepAfter(16_000);
   expect(await rows()).toMatchObject([
     { status: 'paired', terminalId, deviceCode: '' },
     { status: 'unpaired' },
@@ -89,7 +90,7 @@ test('a code whose answer is lost is asked for again by any server, and made onc
   const before = simulator.account.codes().length;
   expect(await askForCodes()).toMatchObject({ success: false, code: 'CARD_PROCESSOR_SILENT' });
   fault = () => 'none';
-  await sweepAfter(16_000);
+  for (let time = 0; time < 3; time += 1) await sweepAfter(16_000);
   expect((await rows())[0]).toMatchObject({ status: 'unpaired' });
   expect(simulator.account.codes()).toHaveLength(before + 1);
 });
@@ -98,7 +99,7 @@ test('a terminal goes away from its register, and another can come', async () =>
   await askForCodes();
   const [first] = await rows();
   simulator.account.typeCode(first?.deviceCode ?? '');
-  await sweepAfter(5_000);
+  for (let time = 0; time < 3; time += 1) await sweepAfter(16_000);
   const posId = store.deviceIds[0] as number;
   expect(await server.call(forgetTerminal, { posId }, manager)).toMatchObject({ success: true });
   expect((await rows())[0]).toMatchObject({ status: 'none', terminalId: '' });

@@ -1,6 +1,7 @@
 // What does a simulated Square account hold, and what does time make of it? Made-up ids; no card number anywhere.
 //
 // The cents of an amount say what goes wrong (testing/square/faults.ts).
+import { randomUUID } from 'node:crypto';
 
 export type Money = { amount: number; currency: string };
 export type Checkout = {
@@ -109,6 +110,8 @@ export class Account {
   readonly #refunds = new Map<string, Refund>();
   readonly #codes = new Map<string, DeviceCode>();
   readonly #paidOut = new Set<string>();
+  /** No two accounts have an id in common. */
+  readonly #series = randomUUID().slice(0, 8);
   #last = 0;
 
   constructor(options: AccountOptions) {
@@ -237,7 +240,7 @@ export class Account {
 
   #id(kind: string): string {
     this.#last += 1;
-    return `${kind}-${String(this.#last).padStart(5, '0')}`;
+    return `${kind}-${this.#series}-${String(this.#last).padStart(5, '0')}`;
   }
 
   #stamp(): string {

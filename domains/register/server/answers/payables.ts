@@ -1,6 +1,6 @@
 // What a card terminal is asked to charge or to give back for a transaction.
 import { ONE_OF_STORES } from './of-stores.ts';
-import type { Payable, Payables } from '#domains/cards/server/public/payables.ts';
+import type { CardUse, Payable, Payables } from '#domains/cards/server/public/payables.ts';
 
 const FIND = `
   select t.store_id as "storeId", t.device_id as "deviceId", t.state,
@@ -27,4 +27,10 @@ export const payablesOfRegister: Payables = {
   },
   isTooMuch: async (db, transactionId, openIds) =>
     (await db.maybe(TOO_MUCH, [transactionId, openIds])) !== undefined,
+  usesOf: (db, attemptIds) =>
+    db.rows<CardUse>(
+      `select m.attempt_id as "attemptId", t.device_id as "deviceId" from payments m join transactions t using (transaction_id)
+       where m.attempt_id = any($1)`,
+      [attemptIds],
+    ),
 };

@@ -63,6 +63,12 @@ const BREAKS: readonly Break[] = [
     'update payments set attempt_id = null',
   ],
   [
+    'K3',
+    'A card was charged more than a day ago, nothing uses it, and no case tells of it',
+    'update payments set attempt_id = null',
+    `update card_attempts set processor = 'Square', settled_at = now() - interval '2 days'`,
+  ],
+  [
     'T3',
     'A payment names a card payment that was not approved, is of another transaction or of another amount',
     'update card_attempts set amount_cents = 1499',

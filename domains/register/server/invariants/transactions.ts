@@ -108,6 +108,14 @@ export const transactionChecks: readonly Check[] = [
       where a.state = 'approved' and t.state in ('finalized', 'voided', 'cleared') and p.payment_id is null`,
   },
   {
+    check: 'K3',
+    problem: 'A card was charged more than a day ago, nothing uses it, and no case tells of it',
+    sql: `select a.attempt_id, a.transaction_id, a.amount_cents from card_attempts a left join payments p on p.attempt_id = a.attempt_id
+      where a.state = 'approved' and a.amount_cents > 0 and a.processor <> 'Simulator' and p.payment_id is null
+        and a.settled_at between now() - interval '29 days' and now() - interval '26 hours'
+        and not exists (select 1 from card_cases c where c.attempt_id = a.attempt_id)`,
+  },
+  {
     check: 'T3',
     problem:
       'A payment names a card payment that was not approved, is of another transaction or of another amount',

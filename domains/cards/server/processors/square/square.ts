@@ -50,6 +50,9 @@ const unless = (said: Silence | No): Told =>
 const unread = (said: Silence | No): Told =>
   said.said === 'no' ? { what: 'silence', why: said.code } : silent(said);
 
+/** An earlier request may have been taken on, by a server that died since: that this one is refused says nothing of it. */
+const notFirst = (told: Told): Told => (told.what === 'refused' ? { what: 'silence', why: told.code } : told);
+
 /** The same bytes each time: Square answers with what it made of the first. */
 async function createCheckout(client: SquareClient, attempt: AttemptRow): Promise<Told> {
   const said = await client.post('/v2/terminals/checkouts', checkoutAnswer, {
@@ -72,7 +75,9 @@ async function createCheckout(client: SquareClient, attempt: AttemptRow): Promis
 
 async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date): Promise<Told> {
   if (attempt.externalId === null)
-    return maySendAgain(attempt, now) ? createCheckout(client, attempt) : search(client, attempt);
+    return maySendAgain(attempt, now)
+      ? notFirst(await createCheckout(client, attempt))
+      : search(client, attempt);
   const said = await client.get(
     `/v2/terminals/checkouts/${encodeURIComponent(attempt.externalId)}`,
     checkoutAnswer,
@@ -183,7 +188,7 @@ async function createRefund(client: SquareClient, attempt: AttemptRow): Promise<
 
 async function lookAtRefund(client: SquareClient, attempt: AttemptRow, now: Date): Promise<Told> {
   if (attempt.refundId === null) {
-    if (maySendAgain(attempt, now)) return createRefund(client, attempt);
+    if (maySendAgain(attempt, now)) return notFirst(await createRefund(client, attempt));
     return searchRefund(client, attempt);
   }
   const said = await client.get(`/v2/refunds/${encodeURIComponent(attempt.refundId)}`, refundAnswer);

@@ -1,0 +1,91 @@
+// Our own calls on what needs a person, and on what the processor pays out.
+import { z } from 'zod';
+import { type OutputOf, call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, text } from '#contract/fields.ts';
+
+export const settleAttempt = call({
+  id: 'Cards.SettleAttempt',
+  area: 'cardpayment',
+  method: 'POST',
+  path: 'Cards/SettleAttempt',
+  changes: true,
+  right: 'cards.settle',
+  input: fields({
+    clientId: idOf('store'),
+    checkoutId: text(60, 1),
+    /** What the terminal's receipt says. */
+    wasCharged: flag(),
+    note: text(500, 1),
+  }),
+  output: changed({ state: z.string() }),
+  summary: 'Decides, from the terminal’s receipt, whether a card was charged that nobody knows of',
+});
+
+export const getCases = call({
+  id: 'Cards.GetCases',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'Cards/GetCases',
+  right: 'cards.payouts',
+  input: fields({ ClientId: idOf('store'), IsClosed: flag().default(false) }),
+  output: z.array(
+    z.object({
+      caseId: z.number(),
+      /** neverReached, openTooLong, amountDiffers, settled, chargedAfter, unused, refundFailed, payoutFailed or entryUnknown. */
+      kind: z.string(),
+      openedAt: z.string(),
+      amount: dollars,
+      /** A code of the processor, or what somebody wrote. */
+      detail: z.string(),
+      /** Of the card payment; empty for a payout. */
+      checkoutId: z.string(),
+      transactionId: z.number().nullable(),
+      state: z.string(),
+      card: z.string(),
+      /** A person can decide it now. */
+      canSettle: z.boolean(),
+      payoutId: z.string(),
+      closedAt: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+  summary: 'What of a store’s card payments needs a person, or is done; newest first, 200 at most',
+});
+export type CardCase = OutputOf<typeof getCases>[number];
+
+export const closeCase = call({
+  id: 'Cards.CloseCase',
+  area: 'cardpayment',
+  method: 'POST',
+  path: 'Cards/CloseCase',
+  changes: true,
+  right: 'cards.payouts',
+  input: fields({ CaseId: idOf('cardCase'), Note: text(500, 1) }),
+  output: changed({}),
+  summary: 'Closes a case with a note of what was done',
+});
+
+export const getPayouts = call({
+  id: 'Cards.GetPayouts',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'Cards/GetPayouts',
+  right: 'cards.payouts',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(
+    z.object({
+      payoutId: z.string(),
+      createdAt: z.string(),
+      /** SENT, PAID or FAILED. */
+      status: z.string(),
+      amount: dollars,
+      charges: dollars,
+      refunds: dollars,
+      fees: dollars,
+      /** Entries that are for no card payment of ours. */
+      unknown: z.number(),
+    }),
+  ),
+  summary: 'What the card processor paid to the bank; newest first, 100 at most',
+});
+export type CardPayout = OutputOf<typeof getPayouts>[number];

@@ -1,4 +1,5 @@
 // What does the card terminal's answer mean for the payment sheet? Pure.
+import { cardsMessages } from '#domains/cards/messages.ts';
 import type { AttemptFound } from '#domains/cards/contract/calls.ts';
 import { type Cents, ZERO, fromDollars, sum } from '#kernel/money.ts';
 
@@ -10,6 +11,10 @@ export type CardShown = {
   /** What the terminal said of the card, "Visa 4821". */
   readonly card: string;
   readonly message: string;
+  /** The terminal was asked to cancel and has not answered. */
+  readonly isCanceling: boolean;
+  /** Why it was not asked at all; a code. */
+  readonly refusal?: string;
 };
 
 export type CardAnswer = {
@@ -18,6 +23,7 @@ export type CardAnswer = {
   amount: number;
   card: string;
   message: string;
+  isCanceling: boolean;
 };
 
 /** A card that was charged. */
@@ -27,7 +33,13 @@ export type TakenCard = {
   readonly card: string;
 };
 
-export const IDLE_CARD: CardShown = { state: 'idle', amountCents: ZERO, card: '', message: '' };
+export const IDLE_CARD: CardShown = {
+  state: 'idle',
+  amountCents: ZERO,
+  card: '',
+  message: '',
+  isCanceling: false,
+};
 
 const STATES: Record<string, CardState> = {
   sent: 'waiting',
@@ -38,6 +50,14 @@ const STATES: Record<string, CardState> = {
   unknown: 'unknown',
 };
 
+/** What the sheet shows when the terminal was not asked at all. */
+export const refusedCard = (message: string, refusal?: string): CardShown => ({
+  ...IDLE_CARD,
+  state: 'declined',
+  message,
+  ...(refusal !== undefined && { refusal }),
+});
+
 /** The sheet's word for a state of the wire; one that we don't know is unknown. */
 export const cardStateOf = (wire: string): CardState => STATES[wire] ?? 'unknown';
 
@@ -47,7 +67,13 @@ export const shownOf = (answer: Omit<CardAnswer, 'checkoutId'>): CardShown => ({
   amountCents: fromDollars(answer.amount),
   card: answer.card,
   message: answer.message,
+  isCanceling: answer.isCanceling,
 });
+
+/** Did the terminal of this counter not take the payment on, so that another's may? */
+export const wantsOther = ({ state, refusal, message }: CardShown): boolean =>
+  refusal === 'NO_TERMINAL_HERE' ||
+  (state === 'cancelled' && message !== '' && message !== cardsMessages.CANCELLED);
 
 /** Other ways to pay are locked meanwhile. */
 export const isUnderWay = (state: CardState): boolean => state === 'waiting' || state === 'unknown';

@@ -61,7 +61,8 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
   useEffect(() => sheet.current?.focus(), [shown]);
   const back = () => {
     if (payment.finishing) payment.leave();
-    else if (!payment.busy && !payment.locked) onBack();
+    // Nobody knows for a while: the basket can be parked, and the next customer served.
+    else if (!payment.busy && (!payment.locked || payment.card.state === 'unknown')) onBack();
   };
   const [asksGift, setAsksGift] = useState(false);
   const scan = useScanned();

@@ -28,6 +28,8 @@ import { quickCash } from './quick-cash.ts';
 import type { MoneyOut } from '../counter/money-out.ts';
 import { isNothingTaken } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
+import { CardNotTaken, CardUnderWay } from './card-problem.tsx';
+import { isUnderWay } from './card-state.ts';
 import { PayoutBody } from './payout-body.tsx';
 import { FinishingNote } from '../counter/waiting-payments.tsx';
 import { ReceiptKeys } from '../history/receipt-keys.tsx';
@@ -220,28 +222,11 @@ function Tender({ icon: Drawn, name, detail, amount, onRemove }: TenderProps) {
 
 function PaymentProblem({ payment }: PaymentSheetProps) {
   const { card, problem } = payment;
-  const back = payment.dueCents < 0;
   if (payment.finishing) {
     const { tried, dueCents } = payment.finishing;
     return <FinishingNote tried={tried} dueCents={dueCents} onLeave={payment.leave} onTry={payment.tryNow} />;
   }
-  if (card.state === 'unknown')
-    return (
-      <Note tone="notice" title={back ? texts.RETURN_UNKNOWN : texts.CARD_UNKNOWN}>
-        {texts.UNKNOWN_DETAIL}
-      </Note>
-    );
-  if (card.state === 'waiting') {
-    return (
-      <Note
-        tone="notice"
-        title={back ? texts.WAITING_RETURN : texts.WAITING_CARD}
-        action={<Button onClick={card.cancel}>{texts.CANCEL_CARD}</Button>}
-      >
-        {back ? texts.RETURN_DETAIL : texts.waitingCard(formatMoney(card.amountCents))}
-      </Note>
-    );
-  }
+  if (isUnderWay(card.state)) return <CardUnderWay payment={payment} />;
   if (problem) {
     return (
       <Note
@@ -253,23 +238,7 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
       </Note>
     );
   }
-  if (back && (card.state === 'declined' || card.state === 'cancelled'))
-    return (
-      <Note
-        tone="refusal"
-        title={texts.RETURN_REFUSED}
-        action={<Button onClick={payment.creditInstead}>{texts.CREDIT_INSTEAD}</Button>}
-      >
-        {card.message || texts.RETURN_REFUSED_DETAIL}
-      </Note>
-    );
-  if (card.state === 'declined')
-    return (
-      <Note tone="refusal" title={texts.CARD_DECLINED}>
-        {card.message || texts.DECLINED_DETAIL}
-      </Note>
-    );
-  if (card.state === 'cancelled') return <Note tone="warn">{texts.CARD_CANCELLED}</Note>;
+  if (card.state === 'declined' || card.state === 'cancelled') return <CardNotTaken payment={payment} />;
   return (
     <Note tone="notice" icon={IconDeviceFloppy} announce={false}>
       {texts.KEPT_HERE}

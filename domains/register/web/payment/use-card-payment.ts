@@ -25,6 +25,7 @@ import {
   IDLE_CARD,
   cardStateOf,
   isUnderWay,
+  refusedCard,
   shownOf,
   standing,
   withCard,
@@ -37,7 +38,8 @@ export type CardPayment = CardShown & {
   readonly asked: boolean;
   /** Waits until it has; true when something stands. False also when it doesn't answer: finishing checks again. */
   readonly stands: () => Promise<boolean>;
-  readonly start: (amountCents: Cents) => void;
+  /** `at`: the counter whose terminal is asked; this one's unless told. */
+  readonly start: (amountCents: Cents, at?: number) => void;
   /** Asks the terminal to give back what of this refund belongs to the card. */
   readonly giveBack: () => void;
   readonly cancel: () => void;
@@ -65,9 +67,10 @@ export function useCardPayment(transactionId: number | null): CardPayment {
   const before = useStanding(transactionId, (found) => {
     setTaken((known) => found.taken.reduce(withCard, known));
     if (!found.underWay) return;
-    const { checkoutId, posId: asker, amount, state, transactionIdRefund: saleId } = found.underWay;
+    const { checkoutId, posId: asker, amount, state, isCanceling } = found.underWay;
+    const saleId = found.underWay.transactionIdRefund;
     attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount), saleId };
-    setShown(shownOf({ state, amount, card: '', message: '' }));
+    setShown(shownOf({ state, amount, card: '', message: '', isCanceling }));
   });
 
   const settle = (answer: CardAnswer) => {
@@ -75,13 +78,8 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     setShown(next);
     if (next.state === 'approved') {
       sounds.success();
-      setTaken((known) =>
-        withCard(known, {
-          checkoutId: answer.checkoutId,
-          amountCents: fromDollars(answer.amount),
-          card: answer.card,
-        }),
-      );
+      const { checkoutId, amount, card } = answer;
+      setTaken((known) => withCard(known, { checkoutId, amountCents: fromDollars(amount), card }));
     }
     if (next.state === 'declined' || next.state === 'unknown') sounds.attention();
     if (!isUnderWay(next.state)) attempt.current = null;
@@ -90,8 +88,8 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     try {
       const answer = await pollOf(now, clientId, transactionId ?? 0);
       // Cancelled meanwhile: its own answer stands.
-      if (alive.current && attempt.current === now && cardStateOf(answer.state) !== shown.state)
-        settle(answer);
+      const isNews = cardStateOf(answer.state) !== shown.state || answer.isCanceling !== shown.isCanceling;
+      if (alive.current && attempt.current === now && isNews) settle(answer);
     } catch (error) {
       if (attempt.current !== now) return;
       // No answer: nobody knows whether the card was charged. Keep asking.
@@ -112,26 +110,20 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     return () => clearInterval(timer);
   }, []);
 
-  const begin = (amountCents: Cents, request: (key: string) => Promise<Asked>) => {
+  const begin = (amountCents: Cents, asker: number, request: (key: string) => Promise<Asked>) => {
     if (attempt.current || transactionId === null || isUnderWay(shown.state)) return;
-    setShown({ state: 'waiting', amountCents, card: '', message: '' });
+    setShown({ ...IDLE_CARD, state: 'waiting', amountCents });
     const key = newKey();
     const ask = async (): Promise<void> => {
       try {
         const { answer, saleId } = await request(key);
         const refused = refusalOf(answer);
-        if (refused && !answer.checkoutId)
-          return setShown({ ...IDLE_CARD, state: 'declined', message: refused.message });
-        attempt.current = {
-          checkoutId: answer.checkoutId,
-          posId,
-          amountCents: fromDollars(answer.amount),
-          saleId,
-        };
+        if (refused && !answer.checkoutId) return setShown(refusedCard(refused.message, refused.code));
+        const { checkoutId, amount } = answer;
+        attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount), saleId };
         settle(answer);
       } catch (error) {
-        if (!isPassing(error))
-          return setShown({ ...IDLE_CARD, state: 'declined', message: failureText(error) });
+        if (!isPassing(error)) return setShown(refusedCard(failureText(error)));
         setShown((old) => ({ ...old, state: 'unknown', message: failureText(error) }));
         // The same key: a payment that was asked for is found, not asked for twice.
         if (alive.current) setTimeout(() => void ask(), RETRY_MS);
@@ -139,14 +131,19 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     };
     void ask();
   };
-  const start = (amountCents: Cents) =>
-    begin(amountCents, async (key) => {
-      const input = { clientId, posId, amount: toDollars(amountCents), transactionId: transactionId ?? 0 };
+  const start = (amountCents: Cents, at = posId) =>
+    begin(amountCents, at, async (key) => {
+      const input = {
+        clientId,
+        posId: at,
+        amount: toDollars(amountCents),
+        transactionId: transactionId ?? 0,
+      };
       return { answer: await send(requestTerminalPayment, input, { key }), saleId: null };
     });
   const back = useRef<number | null>(null);
   const giveBack = () =>
-    begin(ZERO, async (key) => {
+    begin(ZERO, posId, async (key) => {
       const id = transactionId ?? 0;
       // Asked again after a lost answer, it is the same amount: that of the first time.
       back.current ??= (await send(requestCCPreRefundData, { TransactionId: id })).amount;

@@ -23,8 +23,11 @@ export type Screen = {
   readonly menu: MenuPlace;
   /** Where in its section, which document A orders; screens without a place come after these. */
   readonly place?: number;
-  /** rail for daily use, register draws its own top bar, simple for profile and help, toolbar for settings (NS-NAV-01). */
-  readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar';
+  /**
+   * rail for daily use, register draws its own top bar, simple for profile and help, toolbar for settings (NS-NAV-01); phone is the whole window, for one
+   * hand, and leads back by itself.
+   */
+  readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar' | 'phone';
   /** Whoever lacks it finds no entry in the menus, and the address says what is missing. Absent: everybody who is signed in. */
   readonly right?: Right;
   /** The screen is not there yet, and this is where the job can be done until then. */

@@ -12,6 +12,7 @@ import { useLiveLine } from '#platform/web/live.ts';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, isAdminPath, REGISTER_KEY, REGISTER_PATH } from '#web/screens.ts';
 import { updateUser, useMayDo, useSession } from '#platform/web/session.ts';
+import { PhoneLayout } from '#web/shell/phone-layout.tsx';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
 import { useKeptLists } from '#web/shell/open-kept.ts';
@@ -44,11 +45,13 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   );
   const inside = <Suspense fallback={null}>{children}</Suspense>;
   const Layout =
-    admin || layout === 'rail' || layout === 'register'
-      ? RailLayout
-      : layout === 'simple'
-        ? SimpleLayout
-        : ToolbarLayout;
+    layout === 'phone'
+      ? PhoneLayout
+      : admin || layout === 'rail' || layout === 'register'
+        ? RailLayout
+        : layout === 'simple'
+          ? SimpleLayout
+          : ToolbarLayout;
   return (
     <ShellControlsContext value={<TopControls tight />}>
       <Layout path={path} admin={admin} ownTop={layout === 'register'}>

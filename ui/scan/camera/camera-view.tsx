@@ -23,7 +23,12 @@ export function CameraView(props: CameraViewProps) {
   const { state, paused = false, said, light = null, onLight, onType, onAgain, height = 204 } = props;
   const problem = state === 'starting' || state === 'on' ? null : state;
   return (
-    <section className="cam" style={{ height }} aria-label="Camera" data-state={state}>
+    <section
+      className={problem === null ? 'cam' : 'cam off'}
+      style={problem === null ? { height } : undefined}
+      aria-label="Camera"
+      data-state={state}
+    >
       <video ref={props.video} className="pic" muted playsInline hidden={problem !== null} aria-hidden />
       {problem === null ? <Aim paused={paused} /> : <Problem problem={problem} onAgain={onAgain} />}
       {problem === null && light !== null && (

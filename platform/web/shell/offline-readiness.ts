@@ -37,7 +37,8 @@ export const lackWords: Readonly<Record<OfflineLack, string>> = {
 let facts: Facts = {
   isSecure: globalThis.isSecureContext,
   isSupported: isSupportedHere(),
-  hasWorker: null,
+  // A page that came out of what is stored proves that it is.
+  hasWorker: globalThis.navigator?.serviceWorker?.controller ? true : null,
   isPersisted: null,
 };
 const listeners = new Set<() => void>();

@@ -44,6 +44,7 @@ const BUILT = [
   '/settings/labels',
   '/help/',
   '/management/dailyprocessing/endofday',
+  '/management/physical/count',
   '/design',
 ];
 

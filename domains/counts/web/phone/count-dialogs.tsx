@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
+import { SearchInput, TextInput } from '#ui/controls/text-input.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import type { ScanThing } from './counting.ts';
+import type { KnownCodes } from './known-codes.ts';
+import { countPhoneMessages as texts } from './messages.ts';
+
+type Closes = { onClose: () => void };
+
+function Footer({ onClose, label, off }: Closes & { label: string; off?: boolean }) {
+  return (
+    <>
+      <Button size="large" onClick={onClose}>
+        {texts.CANCEL}
+      </Button>
+      <Spread />
+      <Button size="large" tone="primary" type="submit" form="count-dialog" disabled={off}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** A code by keys, where it can't be scanned. */
+export function TypeDialog({ onCode, onClose }: Closes & { onCode: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <Dialog
+      title={texts.TYPE_TITLE}
+      width={400}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Footer onClose={onClose} label={texts.TYPE_COUNT} off={code.trim() === ''} />}
+    >
+      <form
+        id="count-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim() === '') return;
+          onClose();
+          onCode(code.trim());
+        }}
+      >
+        <Field label={texts.TYPE_LABEL}>
+          <TextInput
+            value={code}
+            onChange={setCode}
+            height={52}
+            numeric
+            autoFocus
+            autoComplete="off"
+            maxLength={100}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const MOST_TIMES = 99;
+
+/** How often the next scan counts. */
+export function TimesDialog({
+  times,
+  onTimes,
+  onClose,
+}: Closes & { times: number; onTimes: (times: number) => void }) {
+  const [count, setCount] = useState(times);
+  return (
+    <Dialog
+      title={texts.TIMES_TITLE}
+      width={400}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Footer onClose={onClose} label={texts.TIMES_SET} />}
+    >
+      <form
+        id="count-dialog"
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          onTimes(Math.min(MOST_TIMES, Math.max(1, count)));
+        }}
+      >
+        <p className="s t3">{texts.TIMES_DETAIL}</p>
+        <QtyStepper label={texts.TIMES_LABEL} value={count} onChange={setCount} min={1} max={MOST_TIMES} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A copy without a label: found by its title, on this phone. */
+export function FindDialog({
+  codes,
+  onCode,
+  onClose,
+}: Closes & { codes: KnownCodes | null; onCode: (code: string) => void }) {
+  const [words, setWords] = useState('');
+  const found = codes?.search(words) ?? [];
+  return (
+    <Dialog title={texts.FIND_TITLE} width={480} onOpenChange={(open) => !open && onClose()}>
+      {codes === null ? (
+        <p>{texts.FIND_WAIT}</p>
+      ) : (
+        <div className="col">
+          <SearchInput label={texts.FIND_LABEL} value={words} onChange={setWords} height={48} autoFocus />
+          {words.trim() !== '' && found.length === 0 && <p className="s t3">{texts.FIND_NOTHING}</p>}
+          <ul className="ph-found">
+            {found.map((item) => (
+              <li key={item.itemId}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose();
+                    onCode(item.sku);
+                  }}
+                >
+                  <b>{item.title}</b>
+                  <span className="s t3">
+                    {[item.platform, item.condition, item.sku].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** A copy that nobody is sure of: a manager looks at it. */
+export function NotSureDialog({ scan, onYes, onClose }: Closes & { scan: ScanThing; onYes: () => void }) {
+  const title = scan.answer?.title ?? scan.value.known?.title ?? scan.value.code;
+  return (
+    <ConfirmDialog
+      sentence={texts.NOT_SURE_TITLE}
+      detail={texts.notSureDetail(title)}
+      confirm={texts.NOT_SURE_YES}
+      cancel={texts.CANCEL}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onYes();
+      }}
+    />
+  );
+}

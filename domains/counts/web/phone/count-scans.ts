@@ -1,0 +1,66 @@
+// The scans of this phone, kept until the server has them (decision 0336).
+import {
+  closeRecount,
+  closeSection,
+  getSections,
+  MOST_SCANS,
+  type ScanAnswer,
+  sendScans,
+} from '#domains/counts/contract/counting.ts';
+import { send } from '#platform/web/api.ts';
+import { ApiFailure, refusalOf } from '#platform/web/api-failure.ts';
+import { forget } from '#platform/web/call-hooks.ts';
+import { type Kept, type KeptAnswer, openKept } from '#platform/web/kept/keep.ts';
+import { type CountClose, type CountScan, firstRun } from './counting.ts';
+
+type Value = CountScan | CountClose;
+type As = { readonly token: string };
+
+/** A line that hangs holds up all: it is given up, and the same goes again. */
+const options = ({ token }: As) => ({ token, quiet: true, withinMs: 20_000 });
+
+async function sendRun(run: readonly Kept<CountScan>[], as: As): Promise<KeptAnswer<ScanAnswer>[]> {
+  const { inventoryId, sectionId } = (run[0] as Kept<CountScan>).value;
+  const scans = run.map(({ id, at, value: { code, serial, change, round } }) => ({
+    scanId: id,
+    code,
+    ...(serial !== undefined && { serial }),
+    change,
+    round,
+    scannedAt: at,
+  }));
+  const said = await send(sendScans, { inventoryId, body: { sectionId, scans } }, options(as));
+  if (!said.success && said.scans === undefined) return run.map(({ id }) => ({ id, refused: said.message }));
+  return said.scans.map((answer) =>
+    answer.outcome === 'refused'
+      ? { id: answer.scanId, answer, refused: answer.reason ?? said.message }
+      : { id: answer.scanId, answer },
+  );
+}
+
+async function sendClose({ id, value }: Kept<CountClose>, as: As): Promise<KeptAnswer<ScanAnswer>[]> {
+  const { inventoryId, sectionId, itemId, units } = value;
+  const said =
+    sectionId !== null
+      ? await send(closeSection, { sectionId, units }, options(as))
+      : itemId !== null
+        ? await send(closeRecount, { inventoryId, itemId, units }, options(as))
+        : null;
+  forget(getSections);
+  const refusal = refusalOf(said);
+  return [refusal ? { id, refused: refusal.message } : { id }];
+}
+
+/** What was scanned and closed on this phone. */
+export const countScans = openKept<Value, ScanAnswer>({
+  name: 'count-scans',
+  batch: MOST_SCANS,
+  send: async (batch, as) => {
+    const run = batch.slice(0, firstRun(batch.map(({ value }) => value)));
+    const [first] = run;
+    if (!first) throw new ApiFailure(0, 'NOTHING', '');
+    return first.value.kind === 'close'
+      ? sendClose(first as Kept<CountClose>, as)
+      : sendRun(run as readonly Kept<CountScan>[], as);
+  },
+});

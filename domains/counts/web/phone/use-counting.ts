@@ -1,0 +1,148 @@
+// What happens when something is scanned: kept first, then ticked; what can't be kept or is refused stops the camera.
+import { useEffect, useRef, useState } from 'react';
+import { useConnection } from '#platform/web/connection.ts';
+import { KeptFailure } from '#platform/web/kept/keep.ts';
+import { useKept } from '#platform/web/kept/use-kept.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { askToKeep, lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
+import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
+import { sounds } from '#ui/scan/sounds.ts';
+import { countScans } from './count-scans.ts';
+import { type CountScan, type Place, rowsOf, type ScanThing, scansAt, unitsOf } from './counting.ts';
+import type { KnownCodes, KnownItem } from './known-codes.ts';
+import { countPhoneMessages as texts } from './messages.ts';
+
+export type Last =
+  | { readonly kind: 'counted' | 'unknown' | 'back'; readonly id: string; readonly title: string }
+  | { readonly kind: 'stopped'; readonly why: string };
+
+export type Counting = {
+  /** This phone's scans here, oldest first. */
+  readonly scans: readonly ScanThing[];
+  readonly rows: readonly ScanThing[];
+  readonly units: number;
+  readonly last: Last | null;
+  /** The camera waits until a person has looked. */
+  readonly isStopped: boolean;
+  readonly goOn: () => void;
+  /** An item whose serial number is to be scanned next. */
+  readonly serialOf: KnownItem | null;
+  readonly skipSerial: () => void;
+  readonly times: number;
+  readonly setTimes: (times: number) => void;
+  readonly take: (code: string) => Promise<void>;
+  readonly takeBack: (scan: ScanThing) => Promise<void>;
+  /** Takes a scan back and keeps it as an UNKNOWN ITEM. */
+  readonly notSure: (scan: ScanThing) => Promise<void>;
+};
+
+const titleOf = ({ value, answer }: Pick<ScanThing, 'value' | 'answer'>): string =>
+  answer?.title ?? value.known?.title ?? value.code;
+
+/** Counting at a place. `refuse` says why a code isn't counted there; null when it is. */
+export function useCounting(
+  place: Place,
+  codes: KnownCodes | null,
+  refuse: (code: string, known: KnownItem | undefined) => string | null = () => null,
+): Counting {
+  const { things } = useKept(countScans);
+  const { online } = useConnection();
+  const lack = useOfflineLack();
+  const [last, setLast] = useState<Last | null>(null);
+  const [serial, setSerial] = useState<{ code: string; item: KnownItem } | null>(null);
+  const [times, setTimes] = useState(1);
+  const queue = useRef(Promise.resolve());
+  useEffect(() => void askToKeep(), []);
+  const scans = scansAt(things ?? [], place);
+  useRefusalSound(things?.filter(({ state }) => state === 'refused').length ?? 0);
+
+  const stop = (why: string): void => {
+    stopBeep();
+    setLast({ kind: 'stopped', why });
+  };
+  const keep = async (scan: Pick<CountScan, 'code' | 'serial' | 'change' | 'takesBack' | 'known'>) => {
+    const { id } = await countScans.add({ kind: 'scan', ...place, ...scan });
+    return id;
+  };
+  const failed = (error: unknown): void => {
+    if (!(error instanceof KeptFailure)) throw error;
+    stop(error.kind === 'full' ? sharedMessages.KEPT.FULL : sharedMessages.KEPT.REFUSED);
+  };
+  const count = async (code: string): Promise<void> => {
+    if (!online && lack !== null) return stop(lackWords[lack]);
+    const known = serial ? serial.item : codes?.find(code);
+    const why = serial ? null : refuse(code, known);
+    if (why !== null) return stop(why);
+    if (known?.serialRequired && !serial) {
+      sounds.attention();
+      return setSerial({ code, item: known });
+    }
+    const scan = { code: serial?.code ?? code, ...(serial && { serial: code }), change: 1, known } as const;
+    try {
+      let id = '';
+      for (let copy = 0; copy < times; copy += 1) id = await keep(scan);
+      const isKnown = known !== undefined || codes === null;
+      if (isKnown) goodBeep();
+      else sounds.attention();
+      setLast({ kind: isKnown ? 'counted' : 'unknown', id, title: known?.title ?? code });
+      setSerial(null);
+      setTimes(1);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const latest = useRef(count);
+  useEffect(() => {
+    latest.current = count;
+  });
+  const isStopped = last?.kind === 'stopped';
+  return {
+    scans,
+    rows: rowsOf(scans),
+    units: unitsOf(scans),
+    last,
+    isStopped,
+    goOn: () => setLast(null),
+    serialOf: serial?.item ?? null,
+    skipSerial: () => setSerial(null),
+    times,
+    setTimes,
+    take: (code) => {
+      if (isStopped) {
+        stopBeep();
+        return Promise.resolve();
+      }
+      queue.current = queue.current.then(() => latest.current(code));
+      return queue.current;
+    },
+    takeBack: async (scan) => {
+      const { code, serial: number, known } = scan.value;
+      try {
+        const id = await keep({ code, serial: number, change: -1, takesBack: scan.id, known });
+        goodBeep();
+        setLast({ kind: 'back', id, title: titleOf(scan) });
+      } catch (error) {
+        failed(error);
+      }
+    },
+    notSure: async (scan) => {
+      const { code, serial: number, known } = scan.value;
+      try {
+        await keep({ code, serial: number, change: -1, takesBack: scan.id, known });
+        const id = await keep({ code: `${texts.NOT_SURE_CODE} ${titleOf(scan)}`.slice(0, 100), change: 1 });
+        setLast({ kind: 'unknown', id, title: titleOf(scan) });
+      } catch (error) {
+        failed(error);
+      }
+    },
+  };
+}
+
+/** What the server refuses is heard when it comes back, not only seen. */
+function useRefusalSound(refused: number): void {
+  const before = useRef(refused);
+  useEffect(() => {
+    if (refused > before.current) stopBeep();
+    before.current = refused;
+  }, [refused]);
+}

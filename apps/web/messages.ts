@@ -35,6 +35,8 @@ export const webMessages = {
   OFFLINE: 'Offline',
   offlineSince: (time: string) => `since ${time}`,
   unsent: (count: number) => `${count} unsent`,
+  keptRefused: (count: number) => `${count} refused`,
+  KEPT_REFUSED: 'Open the screen where they were scanned to see why, and send them again or dismiss them.',
   UPDATE: 'Update',
   UPDATE_TITLE: 'A new version is ready',
   UPDATE_DETAIL: 'This page loads again and takes a moment. Nothing is lost.',

@@ -1,9 +1,21 @@
 import { Chip } from '#ui/data/chip.tsx';
 import { formatTime } from '#ui/data/format.ts';
-import { IconWifiOff } from '#ui/icons.tsx';
+import { IconAlertTriangle, IconWifiOff } from '#ui/icons.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
+import { useKeptFigures } from '#platform/web/kept/kept-summary.ts';
 import { webMessages } from '#web/messages.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
+
+/** What the server refused of what was kept here: shown on every screen until somebody has seen why. */
+export function RefusedChip() {
+  const { refused } = useKeptFigures();
+  if (refused === 0) return null;
+  return (
+    <Chip tone="bad" icon={IconAlertTriangle} title={webMessages.KEPT_REFUSED}>
+      {webMessages.keptRefused(refused)}
+    </Chip>
+  );
+}
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -6,7 +6,7 @@ import { IconShieldCheck } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { useSession } from '#platform/web/session.ts';
 import { UpdateChip } from '#web/shell/app-update.tsx';
-import { ConnectionChip } from '#web/shell/connection-chip.tsx';
+import { ConnectionChip, RefusedChip } from '#web/shell/connection-chip.tsx';
 import { PosSettingsMenu } from '#web/shell/pos-settings-menu.tsx';
 import { mayEndDay, useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
@@ -25,6 +25,7 @@ export function TopControls({ tight = false }: { tight?: boolean; admin?: boolea
         </Chip>
       )}
       <UpdateChip />
+      <RefusedChip />
       <ConnectionChip />
       <DayButton {...dayActs} beforeEnd={mayEndDay} />
       {adminMode && (

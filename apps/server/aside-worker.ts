@@ -10,6 +10,7 @@ import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
 import { paperFileTask } from '#domains/reports/server/public/report-file.ts';
 import { orderPdfTask } from '#domains/vendor-orders/server/order-pdf.ts';
 import { vendorListTask } from '#domains/vendors/server/public/read-list.ts';
+import { addressLabelTask, packingSlipTask } from '#domains/web-orders/server/draw-papers.ts';
 import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(
@@ -22,6 +23,8 @@ const TASKS = new Map(
     slipBytesTask,
     orderPdfTask,
     vendorListTask,
+    packingSlipTask,
+    addressLabelTask,
   ].map((task) => [task.name, task as AsideTask<never, unknown>] as const),
 );
 

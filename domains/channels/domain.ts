@@ -38,7 +38,12 @@ export const domain: Domain = {
       roles: ['Manager'],
       approvable: true,
     },
-    { code: 'channels.settings', label: 'Connect channels', doing: 'connecting channels', roles: [] },
+    {
+      code: 'channels.settings',
+      label: 'Connect channels',
+      doing: 'connecting channels',
+      roles: [],
+    },
   ],
   topics: ['channels.changed', 'channels.orders'],
 };

@@ -38,6 +38,9 @@ export const webOrdersMessages = {
   SHIPPING: 'Shipping',
   HOME_STORE: 'The connection has no home store.',
   POSTAGE_LINE: 'Postage',
+  THANKS: 'Thank you for your order.',
+  slipOf: (order: string): string => `Order ${order}`,
+  shipmentOf: (id: number): string => `Shipment ${id}`,
   STATUSES: {
     1: 'New',
     2: 'Claimed',

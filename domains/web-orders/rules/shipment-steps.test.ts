@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeRefusal, packRefusal, pieceRefusal } from './shipment-steps.ts';
+import { completeRefusal, leavingRefusal, packRefusal, pieceRefusal } from './shipment-steps.ts';
 
 const shipment = (more: object = {}) => ({ isPacked: false, isCompleted: false, pieces: 0, ...more });
 const line = (more: object = {}) => ({
@@ -50,4 +50,20 @@ test.each<[string, object, object, string | null]>([
   ['twice', { pieces: 2, isPacked: true, isCompleted: true }, {}, 'SHIPMENT_COMPLETED'],
 ])('completing: %s', (_name, box, tracking, code) =>
   expect(completeRefusal(shipment(box), { ...TRACKED, ...tracking })?.code ?? null).toBe(code),
+);
+
+test.each([
+  [
+    'what is kept',
+    2,
+    [
+      { lineId: 1, quantity: 1, isHere: true },
+      { lineId: 1, quantity: 1, isHere: true },
+    ],
+    null,
+  ],
+  ['more than is kept', 1, [{ lineId: 1, quantity: 2, isHere: true }], 'NOT_KEPT'],
+  ['a copy that is gone', 1, [{ lineId: 1, quantity: 1, isHere: false }], 'SERIAL_NOT_HERE'],
+])('leaving: %s', (_name, kept, pieces, code) =>
+  expect(leavingRefusal([{ lineId: 1, title: 'Copper Skies', kept }], pieces)?.code ?? null).toBe(code),
 );

@@ -65,3 +65,20 @@ export const completeRefusal = (shipment: ShipmentState, tracking: Tracking): Re
         : tracking.trackingNumber === ''
           ? refuse('TRACKING_REQUIRED', texts.TRACKING_REQUIRED)
           : null);
+
+type LeavingLine = { readonly lineId: number; readonly title: string; readonly kept: number };
+type LeavingPiece = { readonly lineId: number; readonly quantity: number; readonly isHere: boolean };
+
+/** Why these pieces can't leave, or null: somebody freed what was kept for them, or a copy is gone. */
+export function leavingRefusal(
+  lines: readonly LeavingLine[],
+  pieces: readonly LeavingPiece[],
+): Refusal | null {
+  for (const line of lines) {
+    const own = pieces.filter(({ lineId }) => lineId === line.lineId);
+    if (own.some(({ isHere }) => !isHere)) return refuse('SERIAL_NOT_HERE', texts.SERIAL_NOT_HERE);
+    if (own.reduce((sum, { quantity }) => sum + quantity, 0) > line.kept)
+      return refuse('NOT_KEPT', texts.notHere(line.title));
+  }
+  return null;
+}

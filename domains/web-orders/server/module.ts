@@ -1,4 +1,13 @@
 // What does the server get from web-orders?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
+import { webOrderChecks } from './invariants/web-orders.ts';
+import { webOrderRoutes } from './routes.ts';
+import { shipmentRoutes } from './shipment-routes.ts';
 
-export const module: ServerModule = {};
+export const module: ServerModule = {
+  routes: () => [...webOrderRoutes, ...shipmentRoutes],
+  invariants: webOrderChecks,
+  fills: [fill(moneySources, { channelOrderMoney: 'select money_id from channel_order_money' })],
+};

@@ -200,14 +200,13 @@ const GOODS = `
   select nextval('transaction_lines_line_id_seq') as line_id, i.inventory_id, i.catalog_id, coalesce(i.upc, '') as upc, coalesce(i.sku, '') as sku,
     coalesce(i.title, w.title, '') as title, coalesce(i.artist, '') as artist, d.department_id, d.name as department, d.family,
     i.condition_id, coalesce(i.condition, '') as condition, i.case_condition_id, coalesce(cc.name, '') as case_condition,
-    coalesce(i.price_cents, w.price) as list_price_cents, coalesce(i.cost_cents, 0) as cost_cents, nullif(v.cost_e4, v.cost_cents * 100) as cost_e4,
+    coalesce(i.price_cents, w.price, 0)::bigint as list_price_cents, coalesce(i.cost_cents, 0) as cost_cents, nullif(v.cost_e4, v.cost_cents * 100) as cost_e4,
     coalesce(i.tax_exempt, false) as tax_exempt, coalesce(c.serial, '') as serial, c.copy_id is not null as serial_required,
     coalesce(g.code, '') as tile, coalesce(i.bin, '') as bin, i.on_hand
   from json_to_recordset($1) as w(n integer, item bigint, copy bigint, title text, department bigint, price bigint)
     left join item_on_shelf i on i.inventory_id = w.item left join inventory_items v on v.inventory_id = w.item
     left join copies c on c.copy_id = w.copy left join case_conditions cc on cc.case_condition_id = i.case_condition_id
-    left join configurations g on g.configuration_id = i.configuration_id
-    join departments d on d.department_id = coalesce(i.department_id, w.department)
+    left join configurations g using (configuration_id) join departments d on d.department_id = coalesce(i.department_id, w.department)
   order by w.n`;
 
 async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promise<NamedLine[]> {

@@ -1,0 +1,231 @@
+// The documented calls on channels and what they offer: EcommChannel and EcommProducts.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  money,
+  oneOf,
+  text,
+  whole,
+} from '#contract/fields.ts';
+
+const area = 'ecommchannel';
+export const CHANNELS = ['shopify', 'ebay', 'woocommerce', 'discogs', 'manual'] as const;
+export type ChannelKind = (typeof CHANNELS)[number];
+export const LISTING_STATES = ['draft', 'queued', 'live', 'hidden', 'ended', 'error', 'foreign'] as const;
+
+/** A connection. Our own name for what the documents don't describe. */
+export const channelWire = z.object({
+  channelId: z.number(),
+  channelName: z.string(),
+  /** Its kind. */
+  orderSourceId: z.enum(CHANNELS),
+  isActive: z.boolean(),
+  rank: z.number(),
+  homeClientId: z.number(),
+  homeClient: z.string(),
+  /** Are its credentials there? They are never read back. */
+  hasKeys: z.boolean(),
+  feePercent: z.number(),
+  fee: dollars,
+  clients: z.array(z.object({ clientId: z.number(), client: z.string(), buffer: z.number() })),
+  live: z.number(),
+  /** Changes that it wasn't told yet, and since when the oldest of them waits. */
+  waiting: z.number(),
+  waitingSince: z.string().nullable(),
+  failures: z.number(),
+  nextTryAt: z.string().nullable(),
+  lastError: z.string(),
+  askedAt: z.string().nullable(),
+});
+export type ChannelWire = z.infer<typeof channelWire>;
+
+/** What a list of connections answers: with the documented text when it is empty. */
+const channelList = z.object({ message: z.string(), items: z.array(channelWire) });
+
+/** ENT-35 */
+export const productWire = z.object({
+  ecommProductId: z.number(),
+  title: z.string(),
+  artist: z.string(),
+  comments: z.string(),
+  channelPrice: dollars.nullable(),
+  min_Price: dollars.nullable(),
+  max_Price: dollars.nullable(),
+  shipping_Cost: dollars,
+  handling_Cost: dollars,
+  vendorProductId: z.string(),
+  originalUPC: z.string(),
+  channelId: z.number(),
+  channelName: z.string(),
+  catalogId: z.number(),
+  condition: z.string(),
+  caseCondition: z.string(),
+  state: z.enum(LISTING_STATES),
+  error: z.string(),
+  /** A price of its own, which the shelf doesn't move. */
+  hasOwnPrice: z.boolean(),
+  shelfPrice: dollars.nullable(),
+  free: z.number(),
+  offered: z.number(),
+});
+export type ProductWire = z.infer<typeof productWire>;
+
+export const getChannels = call({
+  id: 'EcommChannel.GetChannels',
+  area,
+  method: 'GET',
+  path: 'EcommChannel/GetChannels',
+  right: 'channels.view',
+  input: fields({}),
+  output: channelList,
+  summary: 'All connections, the best rank first',
+});
+
+export const getClientChannels = call({
+  id: 'EcommChannel.GetClientChannels',
+  area,
+  method: 'GET',
+  path: 'EcommChannel/GetClientChannels',
+  right: 'channels.view',
+  input: fields({ clientId: idOf('store') }),
+  output: channelList,
+  summary: 'The connections that offer goods of a store',
+});
+
+export const addChannelClient = call({
+  id: 'EcommChannel.AddChannelClient',
+  area,
+  method: 'GET',
+  path: 'EcommChannel/AddChannelClient',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({
+    ChannelId: idOf('channel'),
+    ClientId: idOf('store'),
+    buffer: whole(0, 999).optional(),
+    locationRef: text(100).optional(),
+  }),
+  output: changed({ channel: channelWire }),
+  summary: 'Lets a connection offer the goods of a store',
+});
+
+export const getChannelProductIdentifiers = call({
+  id: 'EcommChannel.GetChannelProductIdentifiers',
+  area,
+  method: 'GET',
+  path: 'EcommChannel/GetChannelProductIdentifiers',
+  right: 'channels.view',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(z.object({ originalUPC: z.string(), channelId: z.number(), vendorProductId: z.string() })),
+  summary: 'What channels know the products of a store’s listings by',
+});
+
+export const getProductChannels = call({
+  id: 'EcommProducts.GetChannels',
+  area,
+  method: 'GET',
+  path: 'EcommProducts/GetChannels',
+  right: 'channels.view',
+  input: fields({}),
+  output: channelList,
+  summary: 'All connections, for who looks at products',
+});
+
+export const getChannelProducts = call({
+  id: 'EcommProducts.GetChannelProducts',
+  area,
+  method: 'GET',
+  path: 'EcommProducts/GetChannelProducts',
+  right: 'channels.view',
+  input: fields({
+    /** CONST-06: 0 is all of them. */
+    channelId: idOrNone('channel').default(0),
+    search: text(100).optional(),
+    state: oneOf(LISTING_STATES).optional(),
+    page: whole(1, 100_000).default(1),
+    itemsPerPage: whole(1, 200, 10).default(10),
+    sortBy: oneOf(['title', 'artist', 'price', 'state'] as const).default('title'),
+    sortDesc: flag().default(true),
+  }),
+  output: z.object({
+    items: z.array(productWire),
+    options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
+  }),
+  summary: 'What a channel offers, a page at a time',
+});
+
+export const getProductDetails = call({
+  id: 'EcommProducts.GetProductDetails',
+  area,
+  method: 'GET',
+  path: 'EcommProducts/GetProductDetails/{upc}/{channelId}',
+  right: 'channels.view',
+  input: fields({ upc: text(60, 1), channelId: idOrNone('channel') }),
+  output: z.array(productWire),
+  summary: 'The listings of a UPC on a channel, one a condition',
+});
+
+export const getDetailList = call({
+  id: 'EcommProducts.GetDetailList',
+  area,
+  method: 'GET',
+  path: 'EcommProducts/GetDetailList/{id}',
+  right: 'channels.view',
+  input: fields({ id: idOf('listing') }),
+  output: z.array(productWire),
+  summary: 'The listings of the same product everywhere',
+});
+
+export const addProduct = call({
+  id: 'EcommProducts.AddProduct',
+  area,
+  method: 'PUT',
+  path: 'EcommProducts/AddProduct',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({ UPC: text(60, 1), ChannelId: idOf('channel'), clientID: idOf('store') }),
+  output: changed({ items: z.array(productWire) }),
+  summary: 'Lists the item of a SKU, or each condition of a UPC that the store has in stock',
+});
+
+export const addBulkProducts = call({
+  id: 'EcommProducts.AddBulkProducts',
+  area,
+  method: 'PUT',
+  path: 'EcommProducts/AddBulkProducts',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({ csvItems: text(20_000, 1), channelId: idOf('channel'), clientID: idOf('store') }),
+  output: changed({ items: z.array(productWire) }),
+  summary: 'The same of many codes with commas between them, all or none',
+});
+
+export const updateProduct = call({
+  id: 'EcommProducts.Update',
+  area,
+  method: 'GET',
+  path: 'EcommProducts/Update',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({
+    EcommProductId: idOf('listing'),
+    Title: text(200).optional(),
+    Artist: text(200).optional(),
+    comments: text(2_000).optional(),
+    /** 0.00 gives up the own price: the shelf says it again. */
+    SalePrice: money().optional(),
+    minPrice: money().optional(),
+    MaxPrice: money().optional(),
+    shipping: money().optional(),
+    handling: money().optional(),
+    vendorProductId: text(100).optional(),
+  }),
+  output: changed({ product: productWire }),
+  summary: 'Changes words, prices and identifier of a listing',
+});

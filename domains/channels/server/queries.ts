@@ -1,0 +1,175 @@
+// Connections and listings as rows and on the wire. SQL and row mapping, no decisions.
+import type { ChannelKind, ChannelWire, ProductWire } from '#domains/channels/contract/calls.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Db, SqlValue } from '#contract/route.ts';
+
+type ChannelRow = {
+  channelId: number;
+  channelName: string;
+  channel: ChannelKind;
+  isActive: boolean;
+  rank: number;
+  homeClientId: number;
+  homeClient: string;
+  hasKeys: boolean;
+  feeBp: number;
+  feeCents: Cents;
+  clients: { clientId: number; client: string; buffer: number }[] | null;
+  live: number;
+  waiting: number;
+  waitingSince: Date | null;
+  failures: number;
+  nextTryAt: Date | null;
+  lastError: string;
+  askedAt: Date | null;
+};
+
+const CHANNEL = `
+  select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",
+    h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
+    (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer) order by s.name)
+      from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as clients,
+    (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'live') as live,
+    (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version) as waiting,
+    (select min(l.changed_since) from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version) as "waitingSince",
+    c.failures, c.next_try_at as "nextTryAt", c.last_error as "lastError", c.asked_at as "askedAt"
+  from channel_connections c join stores h on h.store_id = c.home_store_id`;
+
+/** Connections, the best rank first: all, those of a store, or one. */
+export async function listChannels(
+  db: Db,
+  { storeId, connectionId }: { storeId?: number; connectionId?: number } = {},
+): Promise<ChannelWire[]> {
+  const rows = await db.rows<ChannelRow>(
+    `${CHANNEL} where ($1::bigint is null or c.connection_id in (select connection_id from channel_stores where store_id = $1))
+       and ($2::bigint is null or c.connection_id = $2) order by c.rank, c.name`,
+    [storeId ?? null, connectionId ?? null],
+  );
+  return rows.map(({ channel, feeBp, feeCents, clients, ...row }) => ({
+    ...row,
+    orderSourceId: channel,
+    feePercent: feeBp / 100,
+    fee: toDollars(feeCents),
+    clients: clients ?? [],
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    askedAt: row.askedAt?.toISOString() ?? null,
+  }));
+}
+
+type ProductRow = {
+  id: number;
+  title: string;
+  artist: string;
+  comments: string;
+  ownCents: Cents | null;
+  minCents: Cents | null;
+  maxCents: Cents | null;
+  shippingCents: Cents;
+  handlingCents: Cents;
+  vendorProductId: string;
+  upc: string;
+  channelId: number;
+  channelName: string;
+  catalogId: number;
+  condition: string;
+  caseCondition: string;
+  state: ProductWire['state'];
+  error: string;
+  shelfCents: Cents | null;
+  free: number;
+  offered: number;
+  total: number;
+};
+
+const PRODUCT = `
+  select l.listing_id as id, coalesce(nullif(l.title, ''), p.title) as title, coalesce(nullif(l.artist, ''), p.artist) as artist, l.comments,
+    l.price_cents as "ownCents", l.min_cents as "minCents", l.max_cents as "maxCents", l.shipping_cents as "shippingCents",
+    l.handling_cents as "handlingCents", l.vendor_product_id as "vendorProductId", p.upc, l.connection_id as "channelId", c.name as "channelName",
+    l.catalog_id as "catalogId", n.name as condition, coalesce(cc.name, '') as "caseCondition", l.state, l.error,
+    x.shelf as "shelfCents", coalesce(x.free, 0)::integer as free, l.offered, count(*) over ()::integer as total
+  from listings l join channel_connections c using (connection_id) join catalog_products p using (catalog_id) join conditions n using (condition_id)
+    left join case_conditions cc on cc.case_condition_id = l.case_condition_id
+    left join lateral (
+      select max(i.price_cents) as shelf, sum(greatest(i.on_hand - i.held, 0)) as free from channel_stores s join inventory_items i using (store_id)
+      where s.connection_id = l.connection_id and i.catalog_id = l.catalog_id and i.condition_id = l.condition_id and i.hidden_at is null
+        and (l.case_condition_id is null or i.case_condition_id is not distinct from l.case_condition_id)) x on true`;
+
+const SORTS = { title: 'title', artist: 'artist', price: '"shelfCents"', state: 'state' } as const;
+
+export type ProductFilter = {
+  readonly connectionId?: number | undefined;
+  readonly search?: string | undefined;
+  readonly state?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly sortBy: keyof typeof SORTS;
+  readonly isDescending: boolean;
+};
+
+/** A page of what is offered, with how many there are. */
+export async function listProducts(
+  db: Db,
+  filter: ProductFilter,
+): Promise<{ items: ProductWire[]; total: number }> {
+  const rows = await db.rows<ProductRow>(
+    `${PRODUCT} where ($1::bigint is null or l.connection_id = $1) and ($2::text is null or l.state = $2) and ($2 is not null or l.state <> 'ended')
+       and ($3 = '' or p.title ilike '%' || $3 || '%' or p.artist ilike '%' || $3 || '%' or p.upc = $3)
+     order by ${SORTS[filter.sortBy]} ${filter.isDescending ? 'desc' : 'asc'}, l.listing_id limit $4 offset $5`,
+    [
+      filter.connectionId ?? null,
+      filter.state ?? null,
+      (filter.search ?? '').replace(/[\\%_]/g, '\\$&'),
+      filter.size,
+      (filter.page - 1) * filter.size,
+    ],
+  );
+  return { items: rows.map(productToWire), total: rows[0]?.total ?? 0 };
+}
+
+const some = async (db: Db, where: string, values: readonly SqlValue[]): Promise<ProductWire[]> =>
+  (await db.rows<ProductRow>(`${PRODUCT} where ${where} order by c.rank, n.sort, l.listing_id`, values)).map(
+    productToWire,
+  );
+
+/** The listings of a product: on one connection, or on all. */
+export const listOfProduct = (
+  db: Db,
+  catalogId: number,
+  connectionId: number | null,
+): Promise<ProductWire[]> =>
+  some(db, `l.catalog_id = $1 and l.state <> 'ended' and ($2::bigint is null or l.connection_id = $2)`, [
+    catalogId,
+    connectionId,
+  ]);
+
+/** These listings. */
+export const listSome = (db: Db, ids: readonly number[]): Promise<ProductWire[]> =>
+  some(db, 'l.listing_id = any($1)', [ids]);
+
+const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
+
+const productToWire = (row: ProductRow): ProductWire => ({
+  ecommProductId: row.id,
+  title: row.title,
+  artist: row.artist,
+  comments: row.comments,
+  channelPrice: dollarsOf(row.ownCents ?? row.shelfCents),
+  min_Price: dollarsOf(row.minCents),
+  max_Price: dollarsOf(row.maxCents),
+  shipping_Cost: toDollars(row.shippingCents),
+  handling_Cost: toDollars(row.handlingCents),
+  vendorProductId: row.vendorProductId,
+  originalUPC: row.upc,
+  channelId: row.channelId,
+  channelName: row.channelName,
+  catalogId: row.catalogId,
+  condition: row.condition,
+  caseCondition: row.caseCondition,
+  state: row.state,
+  error: row.error,
+  hasOwnPrice: row.ownCents !== null,
+  shelfPrice: dollarsOf(row.shelfCents),
+  free: row.free,
+  offered: row.offered,
+});

@@ -1,0 +1,8 @@
+// A store needs goods that another one has: how does it ask?
+import { type AskedFor, askForItem } from '#domains/transfers/server/ask-for-item.ts';
+import type { WriteContext } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+
+/** Writes them on the transfer that the other store is writing to here, or on a new one; answers the transfer. Refuses what that store doesn't have free. */
+export const askForOne = (context: WriteContext, asked: AskedFor): Promise<number | Refusal> =>
+  askForItem(context, asked);

@@ -1,0 +1,214 @@
+// The documented calls on web orders: EcommOrder, EcommOrderItem, EcommOrderLog, EcommOrderStatus, and Shopify/Orders.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, idOrNone, money, oneOf, text, whole } from '#contract/fields.ts';
+import { BUYER, orderItemWire, orderList, orderWire } from './shapes.ts';
+
+const area = 'ecommorder';
+const SORTS = ['date', 'total', 'number', 'status'] as const;
+const STATUS_FILTER = {
+  /** 0 or nothing: any. */
+  channelId: idOrNone('channel').optional(),
+  status: whole(0, 8, 0).optional(),
+  search: text(100).optional(),
+  page: whole(1, 100_000).optional(),
+  itemsPerPage: whole(1, 200, 10).optional(),
+  sortBy: oneOf(SORTS).optional(),
+  sortDesc: flag().optional(),
+};
+const address = (max = 200) => text(max).optional();
+const changedOrder = changed({ order: orderWire });
+
+export const getOrdersForClient = call({
+  id: 'EcommOrder.GetOrdersForClient',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetOrdersForClient/{clientId}/{isClaimed}',
+  right: 'channels.view',
+  input: fields({ clientId: idOf('store'), isClaimed: flag(), ...STATUS_FILTER }),
+  output: orderList,
+  hides: BUYER,
+  summary: 'The orders that the store has claimed, or all that nobody has claimed; the newest first',
+});
+
+export const getClientSummary = call({
+  id: 'EcommOrder.GetClientSummary',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetClientSummary',
+  right: 'channels.view',
+  input: fields({ clientID: idOf('store') }),
+  output: z.object({
+    unclaimed: z.number(),
+    claimed: z.number(),
+    statuses: z.array(z.object({ statusId: z.number(), description: z.string(), count: z.number() })),
+    /** Shipments that aren't completed. */
+    awaiting: z.number(),
+    /** Lines of which something is short. */
+    short: z.number(),
+  }),
+  summary: 'How many orders wait for the store, and how far its own are',
+});
+
+export const getChannelOrders = call({
+  id: 'EcommOrder.GetChannelOrders',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetChannelOrders/{channelId}',
+  right: 'channels.view',
+  /** 0: of all channels (NS-ECOM-06). */
+  input: fields({ ...STATUS_FILTER, channelId: idOrNone('channel') }),
+  output: orderList,
+  hides: BUYER,
+  summary: 'The orders of a channel, or of all: those of the user’s stores and those that nobody has',
+});
+
+export const addOrder = call({
+  id: 'EcommOrder.AddOrder',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/AddOrder',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    email: address(),
+    name: text(200, 1),
+    address1: address(),
+    address2: address(),
+    city: address(100),
+    state: address(40),
+    postalCode: address(20),
+    country: address(60),
+    /** A connection without adapter; orders of others come from there. */
+    channelId: idOf('channel'),
+    orderSourceId: text(20).optional(),
+    notes: text(1_000).optional(),
+    lockingClient: text(100).optional(),
+    orderStatus: whole(1, 7).optional(),
+    /** The store that is to keep its goods; the connection's home store unless told. */
+    clientId: idOf('store').optional(),
+    phone: address(40),
+    /** What the buyer pays for postage, in dollars. */
+    postage: money().optional(),
+  }),
+  output: changed({ orderId: z.number(), order: orderWire }),
+  hides: BUYER,
+  summary: 'Begins an order that somebody gave by phone; its items are added one by one',
+});
+
+export const updateAddress = call({
+  id: 'EcommOrder.UpdateAddress',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/UpdateAddress',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    Orderid: idOf('webOrder'),
+    Name: address(),
+    Address1: address(),
+    Address2: address(),
+    City: address(100),
+    State: address(40),
+    zip: address(20),
+  }),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'Changes where an order goes, until it is shipped',
+});
+
+const claiming = { orderId: idOf('webOrder'), clientId: idOf('store') };
+
+export const claimOrder = call({
+  id: 'EcommOrder.ClaimOrder',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/ClaimOrder/{orderId}/{clientId}',
+  changes: true,
+  right: 'channels.edit',
+  input: fields(claiming),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'A store takes an order: the first one wins, and its goods are kept there',
+});
+
+export const releaseOrder = call({
+  id: 'EcommOrder.ReleaseOrder',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/ReleaseOrder/{orderId}/{clientId}',
+  changes: true,
+  right: 'channels.edit',
+  input: fields(claiming),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'The store that claimed an order gives it back',
+});
+
+export const getStatusCodes = call({
+  id: 'EcommOrderStatus.GetStatusCodes',
+  area,
+  method: 'GET',
+  path: 'EcommOrderStatus/GetStatusCodes',
+  right: 'channels.view',
+  input: fields({}),
+  output: z.array(z.object({ statusId: z.number(), description: z.string() })),
+  summary: 'What an order can be',
+});
+
+export const getLog = call({
+  id: 'EcommOrderLog.getLog',
+  area,
+  method: 'GET',
+  path: 'EcommOrderLog/getLog/{orderId}',
+  right: 'channels.view',
+  input: fields({ orderId: idOf('webOrder') }),
+  output: z.array(
+    z.object({
+      logId: z.number(),
+      at: z.string(),
+      username: z.string(),
+      store: z.string(),
+      action: z.string(),
+      description: z.string(),
+    }),
+  ),
+  summary: 'What happened to an order, the newest first',
+});
+
+export const getOrderItems = call({
+  id: 'EcommOrderItem.GetOrderItems',
+  area,
+  method: 'GET',
+  path: 'EcommOrderItem/GetOrderItems/{orderId}/{details}',
+  right: 'channels.view',
+  /** 1 with what is on the shelf, 0 without (NS-ECOM-06). */
+  input: fields({ orderId: idOf('webOrder'), details: whole(0, 1, 1) }),
+  output: z.array(orderItemWire),
+  summary: 'What is on an order, in the order of the bins',
+});
+
+export const getShopifyOrders = call({
+  id: 'ShopifyOrders.GetOrders',
+  area: 'channelorders',
+  method: 'GET',
+  path: 'Shopify/Orders/GetOrders',
+  right: 'channels.view',
+  input: fields({}),
+  output: z.array(orderWire),
+  hides: BUYER,
+  summary: 'The orders from Shopify that nobody has claimed',
+});
+
+export const claimShopifyOrder = call({
+  id: 'ShopifyOrders.ClaimOrder',
+  area: 'channelorders',
+  method: 'POST',
+  path: 'Shopify/Orders/ClaimOrder',
+  changes: true,
+  right: 'channels.edit',
+  input: fields(claiming),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'A store takes an order from Shopify',
+});

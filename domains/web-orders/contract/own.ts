@@ -1,0 +1,168 @@
+// Our own calls on web orders: items of orders by phone, the walk list, what is short and the ways out of it, slips and labels.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, money, oneOf, quantity, text } from '#contract/fields.ts';
+import { BUYER, orderItemWire, orderWire, WAYS, wayWire } from './shapes.ts';
+
+const area = 'ecommorder';
+const changedOrder = changed({ order: orderWire });
+
+export const getOrder = call({
+  id: 'EcommOrder.GetOrder',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetOrder/{orderId}',
+  right: 'channels.view',
+  input: fields({ orderId: idOf('webOrder') }),
+  output: orderWire,
+  hides: BUYER,
+  summary: 'One order',
+});
+
+export const addItem = call({
+  id: 'EcommOrderItem.AddItem',
+  area,
+  method: 'PUT',
+  path: 'EcommOrderItem/AddItem',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    orderId: idOf('webOrder'),
+    upc: text(60, 1),
+    quantity: quantity().default(1),
+    /** As on the shelf unless told. */
+    price: money().optional(),
+    conditionId: idOf('condition').optional(),
+  }),
+  output: changed({ order: orderWire, orderItemId: z.number() }),
+  hides: BUYER,
+  summary: 'Adds an item of the store to an order that was given by phone, and keeps it',
+});
+
+export const getWalkList = call({
+  id: 'EcommOrderItem.GetWalkList',
+  area,
+  method: 'GET',
+  path: 'EcommOrderItem/GetWalkList',
+  right: 'channels.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(orderItemWire.extend({ number: z.string(), channel: z.string(), toPick: z.number() })),
+  summary: 'What is still to be picked for all orders that the store has claimed, by bin',
+});
+
+export const markMissing = call({
+  id: 'EcommOrderItem.MarkMissing',
+  area,
+  method: 'PUT',
+  path: 'EcommOrderItem/MarkMissing',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({ orderItemId: idOf('webOrderItem') }),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'It is not where it should be: what isn’t picked of the line is short, and the shelf is checked',
+});
+
+export const getWaysOut = call({
+  id: 'EcommOrderItem.GetWaysOut',
+  area,
+  method: 'GET',
+  path: 'EcommOrderItem/GetWaysOut/{orderItemId}',
+  right: 'channels.view',
+  input: fields({ orderItemId: idOf('webOrderItem') }),
+  output: z.object({
+    short: z.number(),
+    /** When it is cancelled by itself, if nobody decides. */
+    until: z.string().nullable(),
+    ways: z.array(wayWire),
+  }),
+  summary: 'How a short line could still be served',
+});
+
+export const solveShort = call({
+  id: 'EcommOrderItem.SolveShort',
+  area,
+  method: 'PUT',
+  path: 'EcommOrderItem/SolveShort',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    orderItemId: idOf('webOrderItem'),
+    way: oneOf(WAYS),
+    /** The store that ships it, or sends it here. */
+    fromClientId: idOf('activeStore').optional(),
+    /** The item that goes instead. */
+    inventoryId: idOf('inventory').optional(),
+    reason: text(300).optional(),
+  }),
+  output: changed({
+    order: orderWire,
+    otherOrderId: z.number().nullable(),
+    transferId: z.number().nullable(),
+  }),
+  hides: BUYER,
+  summary: 'A person decides on a short line: another store, another condition, a transfer, or the end of it',
+});
+
+export const freeReserved = call({
+  id: 'EcommOrderItem.FreeReserved',
+  area,
+  method: 'PUT',
+  path: 'EcommOrderItem/FreeReserved',
+  changes: true,
+  right: 'channels.reservations',
+  input: fields({ orderItemId: idOf('webOrderItem'), reason: text(300, 1) }),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'Lets what is kept for a line be sold at the counter: the line is short',
+});
+
+export const keepAgain = call({
+  id: 'EcommOrderItem.KeepAgain',
+  area,
+  method: 'PUT',
+  path: 'EcommOrderItem/KeepAgain',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({ orderItemId: idOf('webOrderItem') }),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'Keeps what has come in for a short line after all',
+});
+
+export const cancelOrder = call({
+  id: 'EcommOrder.CancelOrder',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/CancelOrder',
+  changes: true,
+  right: 'channels.refund',
+  input: fields({ orderId: idOf('webOrder'), reason: text(300, 1) }),
+  output: changed({ order: orderWire, refund: dollars }),
+  hides: BUYER,
+  summary: 'Cancels what isn’t shipped of an order; its money goes back through the channel',
+});
+
+export const packingSlip = call({
+  id: 'EcommShipments.PackingSlip',
+  area: 'ecommshipment',
+  method: 'GET',
+  path: 'EcommShipments/PackingSlip/{shipmentId}',
+  right: 'customers.view',
+  input: fields({ shipmentId: idOf('webShipment') }),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'The packing slip of a shipment',
+});
+
+export const addressLabel = call({
+  id: 'EcommShipments.AddressLabel',
+  area: 'ecommshipment',
+  method: 'GET',
+  path: 'EcommShipments/AddressLabel/{shipmentId}',
+  right: 'customers.view',
+  input: fields({ shipmentId: idOf('webShipment') }),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'The address of a shipment on 4 × 6 inches',
+});

@@ -1,0 +1,130 @@
+// The documented calls on shipments of web orders: EcommShipments and EcommShipmentItem.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { BUYER, shipmentItemWire, shipmentWire } from './shapes.ts';
+
+const area = 'ecommshipment';
+export const WEIGHT_UNITS = ['', 'oz', 'lb', 'g', 'kg'] as const;
+const changedShipment = changed({ shipment: shipmentWire });
+const shipmentId = idOf('webShipment');
+
+export const getClientShipments = call({
+  id: 'EcommShipments.GetClientShipments',
+  area,
+  method: 'GET',
+  path: 'EcommShipments/GetClientShipments/{clientId}/{statusCode}',
+  right: 'channels.view',
+  /** ECOM-05: 1 awaiting, 2 completed. */
+  input: fields({ clientId: idOf('store'), statusCode: whole(1, 2) }),
+  output: z.array(shipmentWire),
+  hides: BUYER,
+  summary: 'The shipments of a store that wait, or the latest completed ones',
+});
+
+export const createFromOrder = call({
+  id: 'EcommShipments.CreateFromOrder',
+  area,
+  method: 'GET',
+  path: 'EcommShipments/CreateFromOrder/{orderId},{clientId}',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({ orderId: idOf('webOrder'), clientId: idOf('store') }),
+  output: changed({ shipmentId: z.number(), shipment: shipmentWire }),
+  hides: BUYER,
+  summary: 'Begins a shipment of an order that the store has claimed; one that is open is answered',
+});
+
+export const getShipmentInfo = call({
+  id: 'EcommShipments.GetShipmentInfo',
+  area,
+  method: 'GET',
+  path: 'EcommShipments/GetShipmentInfo/{shipmentId}',
+  right: 'channels.view',
+  input: fields({ shipmentId }),
+  output: shipmentWire,
+  hides: BUYER,
+  summary: 'One shipment',
+});
+
+export const getShipmentsForOrder = call({
+  id: 'EcommShipments.GetShipmentsForOrder',
+  area,
+  method: 'GET',
+  path: 'EcommShipments/GetShipmentsForOrder',
+  right: 'channels.view',
+  input: fields({ ClientId: idOf('store'), OrderId: idOf('webOrder') }),
+  output: z.array(shipmentWire),
+  hides: BUYER,
+  summary: 'The shipments of an order from one store',
+});
+
+export const itemEntryComplete = call({
+  id: 'EcommShipments.ItemEntryComplete',
+  area,
+  method: 'PUT',
+  path: 'EcommShipments/ItemEntryComplete/{shipmentId}',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({ shipmentId }),
+  output: changedShipment,
+  hides: BUYER,
+  summary: 'All items are in: the shipment is packed',
+});
+
+export const updateTracking = call({
+  id: 'EcommShipments.UpdateTracking',
+  area,
+  method: 'PUT',
+  path: 'EcommShipments/UpdateTracking',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    shipmentId,
+    trackingNumber: text(60).optional(),
+    carrier: text(40).optional(),
+    /** What we pay, for the margin. */
+    shippingCost: money().optional(),
+    notes: text(1_000).optional(),
+    Weight: money(0, 9_999_999).optional(),
+    WeightUnit: oneOf(WEIGHT_UNITS).optional(),
+  }),
+  output: changedShipment,
+  hides: BUYER,
+  summary: 'Enters the tracking, which completes the shipment: the goods leave and the sale is booked',
+});
+
+export const getShipmentItems = call({
+  id: 'EcommShipmentItem.GetShipmentItems',
+  area,
+  method: 'GET',
+  path: 'EcommShipmentItem/GetShipmentItems/{shipmentId}',
+  right: 'channels.view',
+  input: fields({ shipmentId }),
+  output: z.array(shipmentItemWire),
+  summary: 'What is in a shipment',
+});
+
+export const addRemoveItem = call({
+  id: 'EcommShipmentItem.AddRemoveItem',
+  area,
+  method: 'PUT',
+  path: 'EcommShipmentItem/AddRemoveItem/{clientId}/{upc}/{shipmentId}',
+  /** It follows both blocks of the documents: served under either. */
+  alsoAt: ['PUT EcommShipments/AddRemoveItem/{clientId}/{upc}/{shipmentId}'],
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    clientId: idOf('store'),
+    upc: text(60, 1),
+    shipmentId,
+    /** Above zero puts in, below takes out (NS-ECOM-05). */
+    quantity: whole(-9_999, 9_999, 1).default(1),
+    serialNumber: text(60).optional(),
+    /** Which line of the order, where a code is several. */
+    orderItemId: idOf('webOrderItem').optional(),
+  }),
+  output: changed({ shipment: shipmentWire, items: z.array(shipmentItemWire), orderItemId: z.number() }),
+  hides: BUYER,
+  summary: 'Puts scanned pieces into a shipment, or takes them out',
+});

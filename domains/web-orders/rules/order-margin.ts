@@ -1,0 +1,24 @@
+// What is left of an order after the channel, the postage and the goods? Amounts in cents.
+import { type Cents, add, portion, subtract, sum } from '#kernel/money.ts';
+
+export type OrderMoney = {
+  readonly goodsCents: Cents;
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  readonly postageCents: Cents;
+  /** What we pay for postage, as far as it is known. */
+  readonly shippingCents: Cents;
+  readonly costCents: Cents;
+  /** What the channel keeps of what the buyer pays, and of each order. */
+  readonly feeBp: number;
+  readonly feeCents: Cents;
+};
+
+/** The buyer's total, the channel's fee as we expect it, and what is left. Tax is nobody's gain, the channel's own tax isn't in it. */
+export function orderMargin(order: OrderMoney) {
+  const netCents = subtract(order.goodsCents, order.discountCents);
+  const totalCents = sum([netCents, order.postageCents, order.taxCents]);
+  const feeCents = totalCents === 0 ? totalCents : add(portion(totalCents, order.feeBp), order.feeCents);
+  const spent = sum([feeCents, order.shippingCents, order.costCents]);
+  return { totalCents, feeCents, marginCents: subtract(add(netCents, order.postageCents), spent) };
+}

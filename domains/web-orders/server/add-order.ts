@@ -1,0 +1,142 @@
+// An order that somebody gave by phone: its header, then its items one by one.
+import { getConnection } from '#domains/channels/server/public/find-connection.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
+import { lineTotal } from '#domains/web-orders/rules/line-money.ts';
+import { addItemRefusal, notStocked, whichItem } from '#domains/web-orders/rules/add-item.ts';
+import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
+import { keepGoods, markShort } from './keep-goods.ts';
+import { type Line, listLines, lockOrder } from './lock-order.ts';
+import { note } from './note.ts';
+import { postOrderMoney } from './order-money.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { WriteContext } from '#contract/route.ts';
+import { type Cents, ZERO, portion, times } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { insertRow } from '#platform/db/rows.ts';
+
+export type NewOrder = {
+  readonly connectionId: number;
+  /** Keeps the goods; the connection's home store unless told. */
+  readonly storeId?: number | undefined;
+  readonly name: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly country?: string | undefined;
+  readonly notes?: string | undefined;
+  readonly postageCents?: Cents | undefined;
+};
+
+/** Begins it; answers its id. Refused for a connection whose orders come from the channel itself. Its postage counts as paid. */
+export async function addOrder(context: WriteContext, wanted: NewOrder): Promise<number | Refusal> {
+  const { tx, actor, now } = context;
+  const connection = await getConnection(tx, wanted.connectionId, 'channelId');
+  const refused = addItemRefusal({ channel: connection.channel, statusId: ORDER_STATUS.NEW });
+  if (refused) return refused;
+  const storeId = wanted.storeId ?? connection.homeStoreId;
+  if (!actor.storeIds.includes(storeId)) throw notFound(texts.NO_ORDER, 'clientId');
+  const { id } = await tx.one<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id`,
+  );
+  await insertRow(tx, 'channel_orders', {
+    order_id: id,
+    root_order_id: id,
+    connection_id: wanted.connectionId,
+    external_id: `own-${id}`,
+    number: String(1_000 + id),
+    store_id: storeId,
+    name: wanted.name,
+    email: wanted.email ?? '',
+    phone: wanted.phone ?? '',
+    address1: wanted.address1 ?? '',
+    address2: wanted.address2 ?? '',
+    city: wanted.city ?? '',
+    state: wanted.state ?? '',
+    zip: wanted.zip ?? '',
+    country: wanted.country ?? 'US',
+    notes: wanted.notes ?? '',
+    postage_cents: wanted.postageCents ?? 0,
+    ordered_at: now,
+    paid_at: now,
+    created_at: now,
+  });
+  const order = await lockOrder(tx, actor, id);
+  await postOrderMoney(context, order, 'paid', wanted.postageCents ?? ZERO);
+  await note(context, order, 'made');
+  return id;
+}
+
+export type NewItem = {
+  readonly orderId: number;
+  readonly code: string;
+  readonly quantity: number;
+  readonly priceCents?: Cents | undefined;
+  readonly conditionId?: number | undefined;
+};
+
+type Shelf = {
+  inventoryId: number;
+  catalogId: number;
+  conditionId: number;
+  caseConditionId: number | null;
+  upc: string;
+  title: string;
+  artist: string;
+  priceCents: Cents;
+  taxRateBp: number;
+  free: number;
+  isMeant: boolean;
+};
+
+const SHELF = `
+  select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.condition_id as "conditionId", i.case_condition_id as "caseConditionId", i.upc,
+    i.title, i.artist, i.price_cents as "priceCents", greatest(i.on_hand - i.held, 0) as free, i.inventory_id is not distinct from $3::bigint as "isMeant",
+    case when i.tax_exempt then 0 else coalesce((select sd.tax_rate_bp from store_departments sd where sd.store_id = i.store_id
+      and sd.department_id = i.department_id), d.tax_rate_bp) end as "taxRateBp"
+  from item_on_shelf i join departments d using (department_id)
+  where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null order by i.on_hand - i.held > 0 desc, i.condition_sort, i.inventory_id`;
+
+/** Adds units of the store's item to an order by phone, keeps what is free of them, and books what the buyer paid, our tax included. Answers the line. */
+export async function addItem(context: WriteContext, wanted: NewItem): Promise<number | Refusal> {
+  const { tx, actor, now } = context;
+  const order = await lockOrder(tx, actor, wanted.orderId);
+  const refused = addItemRefusal(order);
+  if (refused) return refused;
+  const storeId = order.storeId ?? order.homeStoreId;
+  const found = await findProduct(tx, storeId, wanted.code, 'upc');
+  const items = found ? await tx.rows<Shelf>(SHELF, [storeId, found.catalogId, found.inventoryId]) : [];
+  const item = whichItem(items, wanted.conditionId);
+  if (!item) return notStocked();
+  const priceCents = wanted.priceCents ?? item.priceCents;
+  const { order_line_id: lineId } = await insertRow(
+    tx,
+    'channel_order_lines',
+    {
+      order_id: order.orderId,
+      external_line: crypto.randomUUID(),
+      catalog_id: item.catalogId,
+      condition_id: item.conditionId,
+      case_condition_id: item.caseConditionId,
+      inventory_id: item.inventoryId,
+      upc: item.upc,
+      title: item.title,
+      artist: item.artist,
+      quantity: wanted.quantity,
+      unit_price_cents: priceCents,
+      tax_cents: portion(times(priceCents, wanted.quantity), item.taxRateBp),
+      tax_rate_bp: item.taxRateBp,
+    },
+    'order_line_id',
+  );
+  const line = (await listLines(tx, order.orderId)).find((one) => one.lineId === lineId) as Line;
+  await keepGoods(tx, now, order, [line], storeId);
+  await markShort(tx, order.orderId, 'none', now, null);
+  await postOrderMoney(context, order, 'paid', lineTotal(line), lineId);
+  await note(context, order, 'item', `${wanted.quantity} × ${item.title}`);
+  return lineId;
+}

@@ -1,0 +1,80 @@
+// What isn't shipped of an order is cancelled: nothing is kept for it any more, and its money goes back through the channel.
+import { tellChannel } from '#domains/channels/server/public/find-connection.ts';
+import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
+import { sharesOfPieces } from '#domains/web-orders/rules/goods-of-shipment.ts';
+import { paidFor } from '#domains/web-orders/rules/line-money.ts';
+import { openUnits, statusAfter } from '#domains/web-orders/rules/order-states.ts';
+import { markShort } from './keep-goods.ts';
+import { changeOrder, countUnits, type Line, type Locked } from './lock-order.ts';
+import { dropBoxes } from './lock-shipment.ts';
+import { note } from './note.ts';
+import { postOrderMoney } from './order-money.ts';
+import type { WriteContext } from '#contract/route.ts';
+import { type Cents, add, sum } from '#kernel/money.ts';
+
+export type CancelledUnits = { readonly lineId: number; readonly units: number };
+
+/** Cancels units of the lines of an order that is held; `lines` are all of its lines. Answers what the buyer gets back, in cents. Postage goes back when nothing of it ever goes. */
+export async function cancelUnits(
+  context: WriteContext,
+  order: Locked,
+  lines: readonly Line[],
+  wanted: readonly CancelledUnits[],
+  reason: string,
+): Promise<Cents> {
+  const { tx, now } = context;
+  const pieces = wanted.map(({ lineId, units }) => ({ lineId, quantity: units }));
+  const goods = sum(sharesOfPieces(lines, pieces).map(paidFor));
+  await endWhatIsKept(context, lines, wanted);
+  await countUnits(tx, 'cancelled', wanted);
+  const after = lines.map((line) => ({
+    ...line,
+    cancelled: line.cancelled + (wanted.find(({ lineId }) => lineId === line.lineId)?.units ?? 0),
+  }));
+  const neverGoes = after.every((line) => openUnits(line) === 0 && line.shipped === 0);
+  const withPostage = neverGoes && !order.isPostageDone;
+  const back = withPostage ? add(goods, add(order.postageCents, order.postageTaxCents)) : goods;
+  const isTold = order.channel !== 'manual';
+  const statusId = statusAfter(order.statusId, after, isTold);
+  await changeOrder(tx, order.orderId, {
+    status_id: statusId,
+    is_postage_done: order.isPostageDone || withPostage,
+    ...(statusId === order.statusId ? {} : { ended_at: now }),
+    ...(neverGoes ? { locking_store_id: null, claimed_at: null, claimed_by: null } : {}),
+  });
+  if (neverGoes) await dropBoxes(tx, order.orderId);
+  await markShort(tx, order.orderId, 'none', now, null);
+  await tellChannel(tx, now, {
+    connectionId: order.connectionId,
+    kind: 'cancel',
+    orderId: order.orderId,
+    externalId: order.externalId,
+    what: { lines: wanted, reason },
+  });
+  await postOrderMoney(context, order, 'cancelled', back);
+  await note(context, order, 'cancelled', reason, { after: { cents: back } });
+  return back;
+}
+
+/** Units that are short are cancelled first; then what is kept of the others ends, and is taken out of boxes. */
+async function endWhatIsKept(
+  { tx, now }: WriteContext,
+  lines: readonly Line[],
+  wanted: readonly CancelledUnits[],
+): Promise<void> {
+  const ends = wanted.flatMap(({ lineId, units }) => {
+    const line = lines.find((one) => one.lineId === lineId) as Line;
+    const count = Math.max(0, units - (openUnits(line) - line.kept));
+    return count > 0 ? [{ lineId, count }] : [];
+  });
+  await endOrderReservations(tx, now, 'cancelled', ends);
+  const whole = wanted.filter(({ lineId, units }) => {
+    const line = lines.find((one) => one.lineId === lineId) as Line;
+    return units === openUnits(line);
+  });
+  await tx.run(
+    `delete from channel_shipment_items p using channel_shipments s
+     where s.shipment_id = p.shipment_id and s.completed_at is null and p.order_line_id = any($1)`,
+    [whole.map(({ lineId }) => lineId)],
+  );
+}

@@ -1,0 +1,57 @@
+// A store takes an order, or gives it back.
+import { ORDER_STATUS, claimRefusal, releaseRefusal } from '#domains/web-orders/rules/order-states.ts';
+import { markShort, moveGoods } from './keep-goods.ts';
+import { changeOrder, listLines, lockOrder } from './lock-order.ts';
+import { dropBoxes } from './lock-shipment.ts';
+import { note } from './note.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { WriteContext } from '#contract/route.ts';
+
+/** The store has it from now on, and its goods are kept there; null when it is done, or was. The first store wins, the others hear who has it (NS-ECOM-02). */
+export async function claimOrder(
+  context: WriteContext,
+  orderId: number,
+  storeId: number,
+): Promise<Refusal | null> {
+  const { tx, actor, now } = context;
+  const order = await lockOrder(tx, actor, orderId, { anyone: true });
+  const refused = claimRefusal(order, storeId);
+  if (refused === 'own') return null;
+  if (refused) return refused;
+  const lacking = await moveGoods(tx, now, order, await listLines(tx, orderId), storeId);
+  if (lacking) return lacking;
+  await changeOrder(tx, orderId, {
+    status_id: ORDER_STATUS.CLAIMED,
+    store_id: storeId,
+    locking_store_id: storeId,
+    claimed_at: now,
+    claimed_by: actor.userId,
+    question: '',
+  });
+  await markShort(tx, orderId, 'none', now, null);
+  await note(context, { ...order, storeId }, 'claimed');
+  return null;
+}
+
+/** Nobody has it any more; an empty shipment is dropped, its goods stay kept where they are. Refused with pieces in a shipment (NS-ECOM-03). */
+export async function releaseOrder(
+  context: WriteContext,
+  orderId: number,
+  storeId: number,
+): Promise<Refusal | null> {
+  const { tx, actor } = context;
+  const order = await lockOrder(tx, actor, orderId, { anyone: true });
+  const lines = await listLines(tx, orderId);
+  const pieces = lines.reduce((sum, { picked }) => sum + picked, 0);
+  const refused = releaseRefusal(order, storeId, pieces);
+  if (refused) return refused;
+  await dropBoxes(tx, orderId);
+  await changeOrder(tx, orderId, {
+    status_id: ORDER_STATUS.NEW,
+    locking_store_id: null,
+    claimed_at: null,
+    claimed_by: null,
+  });
+  await note(context, order, 'released');
+  return null;
+}

@@ -143,7 +143,7 @@ async function scorecards({
        l.lead_days, d.cost_drift, coalesce(o.spent_cents, 0) as spent_cents
      from vendor_card c
        left join (select o.vendor_id, count(distinct o.vendor_order_id)::integer as orders, sum(x.quantity)::integer as ordered,
-           sum(least(x.received, x.quantity))::integer as received, round(sum(x.received * coalesce(x.cost_e4, 0)) / 100)::bigint as spent_cents
+           sum(least(x.received, x.quantity))::integer as received, sum(round(x.received * coalesce(x.cost_e4, 0) / 100.0))::bigint as spent_cents
          from vendor_orders o join vendor_order_items x using (vendor_order_id)
          where o.store_id = any($1) and o.deleted_at is null and o.requested_at >= $2::date and o.requested_at < $3::date + 1 group by 1) o using (vendor_id)
        left join (select vendor_id, jsonb_agg(extract(epoch from checked_in_at - requested_at) / 86400) as lead_days from vendor_lead_time

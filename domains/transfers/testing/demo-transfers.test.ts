@@ -50,19 +50,22 @@ test('a box came one short with a dearer invoice, a transfer is under way, of an
   await database.run(`update catalog_products set gtin = lpad(upc, 14, '0') where gtin is null`);
   await demoVendors(database, chain);
   await demoTransfers(database, chain);
-  const { boxes, states, missing, differs } = await database.one<{
+  const { boxes, orders, states, missing, differs } = await database.one<{
     boxes: number;
+    orders: number[];
     states: string[];
     missing: number;
     differs: number;
   }>(
     `select (select count(*)::integer from vendor_shipments where settled_at is not null and status_id = 3) as boxes,
+       (select array_agg(distinct status_id order by status_id) from vendor_orders) as orders,
        (select array_agg(distinct status order by status) from transfers) as states,
        (select sum(sent - accepted - returned - lost)::integer from transfer_lines join transfers using (transfer_id) where status = 'completed') as missing,
        (select sum(invoice_total_cents - goods_cents - freight_cents)::integer from vendor_shipments where settled_at is not null) as differs`,
   );
-  expect({ boxes, states, differs }).toEqual({
-    boxes: 1,
+  expect({ boxes, orders, states, differs }).toEqual({
+    boxes: 4,
+    orders: [4, 5, 7, 8],
     states: ['completed', 'incomplete', 'pending'],
     differs: 450,
   });

@@ -1,5 +1,5 @@
-// Transfers of the demo chain: one that is packed, one that is on its way and half scanned, one of which something is on no shelf; and a vendor's box
-// that was checked in, one piece short and with an invoice that says something else.
+// Transfers of the demo chain: one that is packed, one that is on its way and half scanned, one of which something is on no shelf; and vendors' boxes
+// that were checked in, the last one a piece short and with an invoice that says something else.
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { writeGoods } from '#domains/transfers/server/add-item.ts';
 import { goodsCents } from '#domains/transfers/rules/check-in.ts';
@@ -15,7 +15,7 @@ import { postMoved } from '#domains/transfers/server/move-goods.ts';
 import { createTransfer } from '#domains/transfers/server/public/create-transfer.ts';
 import { scanVendorGoods } from '#domains/transfers/server/scan-vendor-goods.ts';
 import { sendTransfer } from '#domains/transfers/server/send-goods.ts';
-import { demoBox } from '#domains/vendor-orders/testing/demo-orders.ts';
+import { demoBoxes } from '#domains/vendor-orders/testing/demo-orders.ts';
 import type { Database, WriteContext } from '#contract/route.ts';
 import { add, cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -27,10 +27,15 @@ const DAY_MS = 86_400_000;
 export async function demoTransfers(database: Database, chain: DemoChain): Promise<void> {
   const [first, second, third] = chain.storeIds;
   if (first === undefined || second === undefined || third === undefined) return;
-  const shipmentId = await demoBox(database, chain, first);
+  const boxes = await demoBoxes(database, chain, first);
+  for (const [at, { shipmentId, finish }] of boxes.entries()) {
+    await database.transaction((tx) =>
+      checkedIn(contextOf(chain, tx), first, shipmentId, at === boxes.length - 1),
+    );
+    await finish();
+  }
   await database.transaction(async (tx) => {
     const context = contextOf(chain, tx);
-    if (shipmentId !== undefined) await checkedIn(context, first, shipmentId);
     await written(context, first, third, 0, 4);
     const coming = await written(context, second, first, 4, 9);
     must(await sendTransfer(context, coming, undefined));
@@ -60,17 +65,22 @@ function must(done: unknown): void {
   if (isRefusal(done)) throw new Error(done.message);
 }
 
-/** What the vendor announced, but for a piece of the first line; its invoice is $4.50 above goods and freight. */
-async function checkedIn(context: WriteContext, storeId: number, shipmentId: number): Promise<void> {
+/** What the vendor announced; of one that differs a piece of the first line is missing, and its invoice is $4.50 above goods and freight. */
+async function checkedIn(
+  context: WriteContext,
+  storeId: number,
+  shipmentId: number,
+  differs: boolean,
+): Promise<void> {
   const { tx, actor } = context;
   const id = await createCheckIn(context, { shipmentId, storeId });
   if (isRefusal(id)) throw new Error(id.message);
   const transfer = await lockTransfer(tx, actor, id, 'transferId');
   const lines = await holdLines(tx, id);
   const freightCents = cents(899);
-  let totalCents = add(freightCents, cents(450));
+  let totalCents = add(freightCents, cents(differs ? 450 : 0));
   for (const [at, { code, quantity, costE4 }] of lines.entries()) {
-    const units = at === 0 ? quantity - 1 : quantity;
+    const units = differs && at === 0 ? quantity - 1 : quantity;
     await scanVendorGoods(context, transfer, { transferId: id, code, quantity: units });
     totalCents = add(totalCents, goodsCents({ scanned: units, costE4 }));
   }

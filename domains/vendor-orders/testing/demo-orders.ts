@@ -27,7 +27,9 @@ export async function seedOrders(database: Database, chain: DemoChain): Promise<
   const [first, second = first] = there.length > 0 ? there : await findVendors(database, storeId);
   if (!first || !second) return;
   const acts = actsIn(database, chain, storeId);
-  await seedOver(acts, first, second);
+  // In the demo boxes came before (demoBoxes); orders alone say so by their status.
+  if (!(await database.maybe('select 1 from vendor_shipments where settled_at is not null limit 1')))
+    await seedOver(acts, first, second);
   await seedUnderWay(acts, first, second);
   const requested = await acts.order(3, first, 4);
   await acts.run(3, (context) =>
@@ -38,18 +40,32 @@ export async function seedOrders(database: Database, chain: DemoChain): Promise<
   await acts.order(0, second, 2);
 }
 
-/** A box that is on its way to a store, of an order that was sent and confirmed; undefined where no vendor serves it. For the demo's check-in, which is above. */
-export async function demoBox(
+export type DemoBox = {
+  readonly shipmentId: number;
+  /** Where its order goes once the box is checked in. */
+  readonly finish: () => Promise<void>;
+};
+
+/** Boxes that are on their way to a store, of orders that were sent and confirmed; none where no vendor serves it. For the demo's check-ins, which are above. */
+export async function demoBoxes(
   database: Database,
   chain: DemoChain,
   storeId: number,
-): Promise<number | undefined> {
-  const [vendor] = await findVendors(database, storeId);
-  if (!vendor) return undefined;
+): Promise<readonly DemoBox[]> {
+  const vendors = await findVendors(database, storeId);
   const { order, move, ship } = actsIn(database, chain, storeId);
-  const orderId = await order(10, vendor, 6);
-  await move(9, orderId, REQUESTED, IN_PROCESS);
-  return ship(3, orderId, '4488', SHIPMENT_STATUS.shipped);
+  const { completed, finalized } = ORDER_STATUS;
+  const boxes: DemoBox[] = [];
+  for (const [at, way] of [[completed, finalized], [completed], [], []].entries()) {
+    const vendor = vendors[at % Math.max(1, vendors.length)];
+    if (!vendor) continue;
+    const daysAgo = 24 - 5 * at;
+    const orderId = await order(daysAgo, vendor, 6 * at);
+    await move(daysAgo, orderId, REQUESTED, IN_PROCESS);
+    const shipmentId = await ship(daysAgo - 5, orderId, String(4_430 + 11 * at), SHIPMENT_STATUS.shipped);
+    boxes.push({ shipmentId, finish: () => move(0, orderId, ...way) });
+  }
+  return boxes;
 }
 
 type Acts = ReturnType<typeof actsIn>;
@@ -135,11 +151,13 @@ async function changeAfterward({ run }: Acts, [line, other]: readonly OrderLine[
 
 type Vendor = { vendorId: number; items: number[] };
 
+/** What they sell without serial numbers: nobody has to type any. */
 const findVendors = (database: Database, storeId: number): Promise<Vendor[]> =>
   database.rows<Vendor>(
     `select c.vendor_id as "vendorId", array_agg(i.vendor_item_id order by i.vendor_item_id) as items
-     from vendor_clients c join vendor_items i using (vendor_id)
-     where c.store_id = $1 and i.status_id <> 4 and i.hidden_at is null group by c.vendor_id having count(*) >= 10 order by c.vendor_id limit 2`,
+     from vendor_clients c join vendor_items i using (vendor_id) join catalog_products p on p.catalog_id = i.catalog_id
+       join departments d on d.department_id = p.department_id
+     where c.store_id = $1 and i.status_id <> 4 and i.hidden_at is null and not coalesce(p.serial_required or d.serial_required, false) group by c.vendor_id having count(*) >= 10 order by c.vendor_id limit 2`,
     [storeId],
   );
 

@@ -60,7 +60,7 @@ const columns: readonly Column<OrderItemWire>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 124,
+    width: 150,
     narrow: 'detail',
     hideBelow: 560,
     cell: (row) => <LineStatus id={row.orderItemStatusId} name={row.orderItemStatus} />,

@@ -42,6 +42,7 @@ export function OrderShipments({ order }: { order: VendorOrderWire }) {
         {rows.map((one) => (
           <li key={one.vendorShipmentId}>
             <Button
+              className="flush"
               tone="ghost"
               size="small"
               onClick={() =>

@@ -109,6 +109,7 @@ function ShipmentFacts({ shipment }: { shipment: WholeShipment }) {
             texts.ORDER,
             <Button
               key="order"
+              className="flush"
               tone="ghost"
               size="small"
               onClick={() => go(ORDERS_SECTIONS.view, { order: shipment.vendorOrderId })}

@@ -31,7 +31,7 @@ export const findTerminal = (
   deviceId: number,
 ): Promise<{ terminalId: string; location: string } | undefined> =>
   db.maybe<{ terminalId: string; location: string }>(
-    `select terminal_id as "terminalId", location from terminals where device_id = $1 and status = 'paired' and processor = 'Square'`,
+    `select coalesce(terminal_id, '') as "terminalId", location from terminals where device_id = $1 and status = 'paired' and processor = 'Square'`,
     [deviceId],
   );
 

@@ -1,5 +1,4 @@
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
-import { useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
@@ -7,6 +6,7 @@ import { useKeys } from '#ui/keys/keys.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { useRightReason } from '#platform/web/session.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import type { ViewLine } from '../sale/basket-view.ts';
 import type { Pane } from './pane.ts';
 import { newFinishing } from '../queue/finishing.ts';
@@ -151,19 +151,15 @@ function usePricePad({ desk, chosen, addCode }: PaneSidebarProps) {
 /** Start Refund: a new transaction with the lines (TRAN-31), finished at once; the money goes back where it came from. */
 function useRefundAct({ desk, refund, onLeaveRefund }: PaneSidebarProps) {
   const { engine } = desk.register;
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    if (busy || refund.picks.size === 0) return;
-    setBusy(true);
-    const ok = await refund.begin();
-    if (ok) await finish(engine, desk);
-    setBusy(false);
-    if (ok) {
-      refund.leave();
-      onLeaveRefund();
-    }
+  const { busy, run } = useAttempt();
+  const start = async (): Promise<void> => {
+    if (refund.picks.size === 0 || !(await refund.begin())) return;
+    await finish(engine, desk);
+    refund.leave();
+    onLeaveRefund();
   };
-  return { busy, start: () => void start() };
+  const failed = (said: string): void => engine.note('error', texts.NOT_FINISHED, said);
+  return { busy, start: () => void run(start, { failed }) };
 }
 
 async function finish(engine: Pane['register']['engine'], desk: Pane): Promise<void> {

@@ -1,5 +1,6 @@
 // Finishing from the payment sheet, once at a time, and what stood in its way.
 import { useEffect, useRef, useState } from 'react';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { isClosed } from '../queue/clear-basket.ts';
 import { finishMessages as finishTexts } from '../queue/finish-messages.ts';
@@ -27,18 +28,15 @@ const CARD_WAITS_MS = 3_000;
 
 /** Finishes the basket; `onFinished` when the sheet is not needed any more. */
 export function useFinisher({ engine }: Register, onFinished: () => void) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAttempt();
   const [problem, setProblem] = useState<FinishProblem | null>(null);
-  const running = useRef(false);
   const isHere = useIsHere();
   const finish = async (asked: FinishAsked): Promise<void> => {
     const { what, sum, receipt, card, forgetCash, cardTo } = asked;
     const { base, intents } = engine.state();
-    if (running.current || (!base && intents.length === 0)) return;
+    if (busy || (!base && intents.length === 0)) return;
     const stuck = intents.filter(isStuck).length;
     if (stuck > 0) return setProblem({ refusal: true, message: texts.waitingLines(stuck) });
-    running.current = true;
-    setBusy(true);
     setProblem(null);
     // Enter came before the server had said that a card was charged already.
     const check = async (): Promise<string | null> => {
@@ -46,12 +44,10 @@ export function useFinisher({ engine }: Register, onFinished: () => void) {
       forgetCash();
       return texts.CARD_STANDS;
     };
-    const answer = await engine.finish(
-      newFinishing(what, sum, receipt, cardTo),
-      card.asked ? undefined : check,
-    );
-    running.current = false;
-    setBusy(false);
+    const finishing = newFinishing(what, sum, receipt, cardTo);
+    const failed = (message: string): void => setProblem({ refusal: false, message });
+    const answer = await run(() => engine.finish(finishing, card.asked ? undefined : check), { failed });
+    if (!answer) return;
     if (answer.ok || answer.code === 'LEFT') return onFinished();
     if (answer.code === 'BACK') return;
     if (answer.code === 'CARD_REFUND_FIRST') return card.giveBack();

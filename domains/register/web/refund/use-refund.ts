@@ -6,8 +6,9 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { newKey, send } from '#platform/web/api.ts';
-import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { ApiFailure, failureText } from '#platform/web/api-failure.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { sameCode } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type RefundPicks, type RefundTotals, picksAfter, refundTotals } from './refund-picks.ts';
@@ -43,7 +44,7 @@ export function useRefund(engine: Engine): Refund {
   const [picks, act] = useReducer(picksAfter, NO_PICKS);
   const [reason, setReason] = useState('');
   const [focused, setFocused] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAttempt();
   const intent = useRef<{ body: string; key: string } | null>(null);
 
   const find = (number: string): void => {
@@ -93,8 +94,7 @@ export function useRefund(engine: Engine): Refund {
     act({ type: 'more', line });
   };
   const begin = async (): Promise<boolean> => {
-    if (!original || picks.size === 0 || busy) return false;
-    setBusy(true);
+    if (!original || picks.size === 0) return false;
     setProblem(null);
     const items = [...picks].map(([id, pick]) => ({
       id,
@@ -105,29 +105,22 @@ export function useRefund(engine: Engine): Refund {
     // The same selection asked again is the same intent.
     const body = JSON.stringify([original.transactionId, items]);
     if (intent.current?.body !== body) intent.current = { body, key: newKey() };
-    try {
-      await engine.drained();
-      const answer = await send(
-        refundTransactionItems,
-        { id: original.transactionId, posId, body: items },
-        { key: intent.current.key },
-      );
-      const refused = refusalOf(answer);
-      if (refused) {
-        sounds.failure();
-        setProblem(refused.message);
-        return false;
-      }
-      const { success: _, variationItems: __, ...transaction } = answer;
-      engine.take(transaction);
-      return true;
-    } catch (error) {
+    const { key } = intent.current;
+    const failed = (said: string): void => {
       sounds.failure();
-      setProblem(failureText(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+      setProblem(said);
+    };
+    const answer = await run(
+      async () => {
+        await engine.drained();
+        return send(refundTransactionItems, { id: original.transactionId, posId, body: items }, { key });
+      },
+      { failed },
+    );
+    if (!answer) return false;
+    const { success: _, variationItems: __, ...transaction } = answer;
+    engine.take(transaction);
+    return true;
   };
   const leave = (): void => {
     setOriginal(null);

@@ -8,6 +8,7 @@ import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import { deleteItem } from '#domains/inventory/server/delete-item.ts';
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { ensureItems } from '#domains/inventory/server/public/ensure-items.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { updateItems } from '#domains/inventory/server/update-items.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
@@ -234,6 +235,35 @@ describe('ensureItem', () => {
       inventoryId: first.inventoryId,
       priceCents: 900,
     });
+  });
+
+  it('makes many at once: known ones, hidden ones, new ones, and the same one twice', async () => {
+    const product = (title: string) =>
+      aProduct(db(), { title, departmentId: seeded.departments.CD as number });
+    const [known, hidden, fresh] = [await product('Known'), await product('Hidden'), await product('New')];
+    const one = (catalogId: number) => db().transaction((tx) => ensureItem(tx, wanted(catalogId)));
+    const [first, second] = [await one(known), await one(hidden)];
+    await db().transaction((tx) => deleteItem(context(tx), second.inventoryId));
+    const sku = '2100009999998';
+    const ids = await db().transaction((tx) =>
+      ensureItems(tx, storeId, [
+        { ...wanted(fresh, 900), sku },
+        wanted(known, 900),
+        wanted(hidden, 900),
+        wanted(fresh),
+      ]),
+    );
+    expect([ids[1], ids[2], ids[3]]).toEqual([first.inventoryId, second.inventoryId, ids[0]]);
+    const rows = await db().rows<{ price: number; sku: boolean; seen: boolean }>(
+      `select price_cents as price, sku = $2 as sku, hidden_at is null as seen from inventory_items where inventory_id = any($1) order by inventory_id`,
+      [ids, sku],
+    );
+    expect(rows.map(({ price, seen }) => [price, seen])).toEqual([
+      [500, true],
+      [900, true],
+      [900, true],
+    ]);
+    expect(rows.filter((row) => row.sku)).toHaveLength(1);
   });
 
   it('numbers with a right check digit', async () => {

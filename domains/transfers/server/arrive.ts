@@ -1,7 +1,7 @@
 // Goods that are under way come into the receiver's stock: its items, wishes and tags.
 import { reserveReceived } from '#domains/customers/server/public/reserve-received.ts';
 import { addTags } from '#domains/inventory/server/public/add-tags.ts';
-import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { ensureItems } from '#domains/inventory/server/public/ensure-items.ts';
 import { shareUnderWay } from '#domains/transfers/rules/line.ts';
 import type { Line } from './lines.ts';
 import type { Locked } from './lock-transfer.ts';
@@ -11,34 +11,16 @@ import { cents } from '#kernel/money.ts';
 
 export type Arrival = { readonly line: Line; readonly units: number; readonly note?: string };
 
-// As ensureItem() finds it: goods of which nobody named the case are in the department's usual one.
-const FIND = `
-  select distinct on (w.line) coalesce(w.line, 0) as line, i.inventory_id as "inventoryId"
-  from jsonb_to_recordset($2::jsonb) as w(line bigint, catalog bigint, condition bigint, "case" bigint)
-    left join case_conditions a on a.case_condition_id = w."case"
-    join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog and i.condition_id = w.condition and i.hidden_at is null
-    left join case_conditions k on k.case_condition_id = i.case_condition_id
-  where i.case_condition_id is not distinct from w."case" or (coalesce(k.is_default, true) and coalesce(a.is_default, true))
-  order by w.line, i.case_condition_id is not distinct from w."case" desc`;
-
 /** The items of a store that these lines are there, by line; those that it lacks are made, at the price at which they were sent and under the sender's SKU. */
 export async function itemsAt(
   { tx, now }: WriteContext,
   storeId: number,
   lines: readonly Line[],
 ): Promise<Map<number, number>> {
-  const asked = lines.map((line) => ({
-    line: line.id,
-    catalog: line.catalogId,
-    condition: line.conditionId,
-    case: line.caseConditionId,
-  }));
-  const found = await tx.rows<{ line: number; inventoryId: number }>(FIND, [storeId, JSON.stringify(asked)]);
-  const items = new Map(found.map(({ line, inventoryId }) => [line, inventoryId]));
-  for (const line of lines) {
-    if (items.has(line.id)) continue;
-    const made = await ensureItem(tx, {
-      storeId,
+  const ids = await ensureItems(
+    tx,
+    storeId,
+    lines.map((line) => ({
       catalogId: line.catalogId as number,
       conditionId: line.conditionId as number,
       caseConditionId: line.caseConditionId,
@@ -48,10 +30,9 @@ export async function itemsAt(
       serialRequired: line.serialRequired,
       now,
       sku: line.sku === '' ? undefined : line.sku,
-    });
-    items.set(line.id, made.inventoryId);
-  }
-  return items;
+    })),
+  );
+  return new Map(lines.map((line, at) => [line.id, ids[at] as number]));
 }
 
 /** Takes the units into the receiver's stock at what they were sent at, and keeps of them what customers wish for. Never more than is under way. */

@@ -55,24 +55,44 @@ export async function moveGoods(
   const { tx, actor, now } = context;
   const ids = await takeStepIds(tx, steps.length);
   await moveCopiesIn(context, kind, storeId, steps);
+  const write = (costs: readonly Cents[]) =>
+    writeSteps(
+      context,
+      { transferId: transfer.id, kind, storeId },
+      steps.map((step, at) => ({
+        id: ids[at],
+        line: step.line.id,
+        units: step.units,
+        cents: costs[at],
+        item: step.inventoryId,
+        note: step.note ?? '',
+      })),
+    );
+  // Where everybody knows what they cost, steps are written before the goods are held: registers wait for those.
+  const known = steps.flatMap((step) => step.cents ?? []);
+  const isKnown = known.length === steps.length;
+  if (isKnown) await write(known);
   const moves = steps.map((step, at) => movesOf(kind, step, ids[at] as number));
   const done = await moveAtCost(tx, { actor, now }, storeId, moves.flat());
-  const firsts = moves.map((_some, at) =>
-    moves.slice(0, at).reduce((before, some) => before + some.length, 0),
-  );
-  const costs = steps.map((step, at) => step.cents ?? (done[firsts[at] as number]?.totalCents as Cents));
+  let first = 0;
+  const costs = steps.map((step, at) => {
+    const moved = done[first]?.totalCents as Cents;
+    first += moves[at]?.length ?? 0;
+    return step.cents ?? moved;
+  });
   await moveCopiesOut(context, kind, storeId, steps);
-  const rows = steps.map((step, at) => ({
-    id: ids[at],
-    line: step.line.id,
-    units: step.units,
-    cents: costs[at],
-    item: step.inventoryId,
-    note: step.note ?? '',
-  }));
-  await tx.run(STEPS, [transfer.id, kind, storeId, actor.userId, now, JSON.stringify(rows)]);
-  await tx.run(LINES, [JSON.stringify(rows), ...DELTAS[kind]]);
+  if (!isKnown) await write(costs);
   return { kind, storeId, firstStepId: ids[0] as number, totalCents: sum(costs), cents: costs };
+}
+
+async function writeSteps(
+  { tx, actor, now }: WriteContext,
+  of: { readonly transferId: number; readonly kind: StepKind; readonly storeId: number },
+  rows: readonly object[],
+): Promise<void> {
+  const text = JSON.stringify(rows);
+  await tx.run(STEPS, [of.transferId, of.kind, of.storeId, actor.userId, now, text]);
+  await tx.run(LINES, [text, ...DELTAS[of.kind]]);
 }
 
 async function takeStepIds(tx: WriteContext['tx'], count: number): Promise<number[]> {

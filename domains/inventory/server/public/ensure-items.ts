@@ -1,0 +1,72 @@
+// Under which inventory items do many goods go on the shelf at once?
+import { ensureItem, type WantedItem } from './ensure-item.ts';
+import type { Tx } from '#contract/route.ts';
+
+// As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
+const FIND = `
+  select distinct on (w.at) w.at, i.inventory_id as "inventoryId", i.hidden_at is not null as hidden
+  from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint)
+    left join case_conditions a on a.case_condition_id = w."case"
+    join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog and i.condition_id = w.condition
+    left join case_conditions k on k.case_condition_id = i.case_condition_id
+  where i.case_condition_id is not distinct from w."case" or (coalesce(k.is_default, true) and coalesce(a.is_default, true))
+  order by w.at, i.hidden_at is not null, i.case_condition_id is not distinct from w."case" desc`;
+
+const CREATE = `
+  insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_e4, price_reason, serial_required,
+    price_set_at, created_at)
+  select $1, w.catalog, w.condition, w."case", coalesce((select w.sku where not exists (select 1 from inventory_items where store_id = $1 and sku = w.sku)),
+    own_sku(nextval('sku_numbers'))), w.price, w.cost * 100, w.reason, w.serials, $3, $3
+  from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint, sku text, price bigint, cost bigint, reason jsonb,
+    serials boolean)
+  order by w.at
+  on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
+  returning inventory_id as "inventoryId", catalog_id as catalog, condition_id as condition, case_condition_id as "case"`;
+
+type Made = { inventoryId: number; catalog: number; condition: number; case: number | null };
+
+const keyOf = (catalog: number, condition: number, caseId: number | null): string =>
+  `${catalog} ${condition} ${caseId ?? ''}`;
+
+/** ensureItem() for many goods of one store, in a few statements: their items in the order of `wanted`. Moves no stock. */
+export async function ensureItems(
+  tx: Tx,
+  storeId: number,
+  wanted: readonly Omit<WantedItem, 'storeId'>[],
+): Promise<readonly number[]> {
+  const ids: (number | undefined)[] = wanted.map(() => undefined);
+  const asked = wanted.map((one, at) => ({
+    at,
+    catalog: one.catalogId,
+    condition: one.conditionId,
+    case: one.caseConditionId,
+  }));
+  type Found = { at: number; inventoryId: number; hidden: boolean };
+  for (const { at, inventoryId, hidden } of await tx.rows<Found>(FIND, [storeId, JSON.stringify(asked)])) {
+    const one = wanted[at];
+    ids[at] = hidden && one ? (await ensureItem(tx, { ...one, storeId })).inventoryId : inventoryId;
+  }
+  const missing = new Map<string, object>();
+  wanted.forEach((one, at) => {
+    const key = keyOf(one.catalogId, one.conditionId, one.caseConditionId);
+    // The first one says what it costs and is called.
+    if (ids[at] !== undefined || missing.has(key)) return;
+    missing.set(key, {
+      ...asked[at],
+      sku: one.sku ?? null,
+      price: one.priceCents,
+      cost: one.costCents,
+      reason: one.priceReason,
+      serials: one.serialRequired,
+    });
+  });
+  const [first] = wanted;
+  if (first && missing.size > 0) {
+    const rows = await tx.rows<Made>(CREATE, [storeId, JSON.stringify([...missing.values()]), first.now]);
+    const made = new Map(rows.map((row) => [keyOf(row.catalog, row.condition, row.case), row.inventoryId]));
+    wanted.forEach((one, at) => {
+      ids[at] ??= made.get(keyOf(one.catalogId, one.conditionId, one.caseConditionId));
+    });
+  }
+  return ids as number[];
+}

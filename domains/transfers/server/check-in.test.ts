@@ -209,3 +209,58 @@ test('a finished check-in is never deleted', async () => {
   await finalize(id);
   expect(await server.call(calls.deleteTransfer, { id }, boss())).toMatchObject({ code: 'CHECK_IN_STAYS' });
 });
+
+describe('an invoice number counts once for a vendor and year', () => {
+  const number = 'LW 4711';
+  /** Goods of the vendor that came without a shipment. */
+  async function bare(vendorId: number, InvoiceNumber: string) {
+    const { VendorName } = await server.database.one<{ VendorName: string }>(
+      'select name as "VendorName" from vendors where vendor_id = $1',
+      [vendorId],
+    );
+    const { inventoryTransferID: id } = await server.call(
+      calls.createStoreTransfer,
+      { ClientID: stores.to.storeId, vendorTransfer: 1, VendorName, InvoiceNumber },
+      boss(),
+    );
+    const good = await someGoods(server.database, stores.from);
+    await scan(id, good.upc);
+    return id;
+  }
+
+  test('of goods without a shipment, too: it asks for a reason, which takes the right to exceed an order', async () => {
+    const { vendorId, id, upc } = await begun();
+    await server.database.run('update vendors set name = $2 where vendor_id = $1', [vendorId, `Once ${id}`]);
+    const first = await bare(vendorId, number);
+    expect(await finalize(first)).toMatchObject({ success: true });
+    const second = await bare(vendorId, 'lw-4711');
+    expect(await finalize(second)).toMatchObject({ success: false, code: 'INVOICE_USED' });
+    const tried = await server.request('PUT', '/api/InventoryTransferHandler/Finalize', {
+      ...cashier(),
+      body: { TransferId: second, Reason: 'Two boxes' },
+    });
+    expect([tried.status, (tried.body as { right?: string }).right]).toEqual([403, 'orders.exceed']);
+    expect(await finalize(second, { Reason: 'Two boxes' })).toMatchObject({ success: true });
+    // A shipment that comes with the same number is asked, too.
+    await scan(id, upc, { quantity: 5 });
+    await server.call(own.setInvoice, { transferId: id, InvoiceNumber: number }, boss());
+    expect(await finalize(id)).toMatchObject({ success: false, code: 'INVOICE_USED' });
+    expect(await finalize(id, { Reason: 'Rest of it' })).toMatchObject({ success: true });
+  });
+
+  test('which a shipment had before', async () => {
+    const { vendorId, id, upc } = await begun();
+    await server.database.run('update vendors set name = $2 where vendor_id = $1', [vendorId, `Twice ${id}`]);
+    const year = String(new Date().getFullYear());
+    await server.database.run(
+      `update vendor_shipments s set shipment_date = ($2 || '-06-01')::date from transfers t where t.transfer_id = $1 and s.vendor_shipment_id = t.vendor_shipment_id`,
+      [id, year],
+    );
+    await scan(id, upc, { quantity: 5 });
+    await server.call(own.setInvoice, { transferId: id, InvoiceNumber: number }, boss());
+    await finalize(id);
+    const later = await bare(vendorId, number);
+    expect(await finalize(later)).toMatchObject({ success: false, code: 'INVOICE_USED' });
+    expect(await finalize(later, { Reason: 'Sent again' })).toMatchObject({ success: true });
+  });
+});

@@ -6,7 +6,6 @@ import {
   type CheckInLine,
   finishRefusal,
   goodsCents,
-  invoiceKey,
   invoiceQuestion,
   landedCents,
 } from '#domains/transfers/rules/check-in.ts';
@@ -17,6 +16,7 @@ import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts'
 import { loadShipmentForCheckIn } from '#domains/vendor-orders/server/public/load-shipment.ts';
 import { settleShipment } from '#domains/vendor-orders/server/public/settle-shipment.ts';
 import { itemsAt, keepForWishes } from './arrive.ts';
+import { checkTransferInvoice } from './check-transfer-invoice.ts';
 import { holdLines, type Line } from './lines.ts';
 import type { Locked } from './lock-transfer.ts';
 import { holdGoods, moveGoods, postMoved, type WantedStep } from './move-goods.ts';
@@ -61,6 +61,8 @@ export async function finishCheckIn(
   // The order first: registers wait for the goods that are held below.
   const settled = await settle(context, transfer, all, asked);
   if (isRefusal(settled)) return settled;
+  const invoice = await checkTransferInvoice(context, transfer, asked.reason ?? '');
+  if (isRefusal(invoice)) return invoice;
   await receiveLines(context, transfer, scanned, landed);
   await updateRow(
     tx,
@@ -71,8 +73,9 @@ export async function finishCheckIn(
       completed_at: now,
       completed_by: actor.userId,
       notes: asked.notes || undefined,
-      invoice_key: invoiceKey(transfer.invoiceNumber),
-      invoice_reason: asked.reason ?? '',
+      invoice_key: invoice.key,
+      invoice_year: invoice.year,
+      invoice_reason: invoice.reason,
     },
   );
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
@@ -125,7 +128,6 @@ async function receiveLines(
     storeId,
     [...items.values()].filter((id) => id > before.last),
   );
-  await holdGoods(context, [storeId], [...items.values(), ...bad.values()]);
   const totals = new Map(lines.map(({ id }, at) => [id, landed[at]]));
   const soundCents = (line: Line): Cents =>
     shareOf(totals.get(line.id) ?? cents(0), line.scanned, line.scanned - line.damaged);
@@ -146,6 +148,8 @@ async function receiveLines(
     units: line.damaged,
     cents: cents((totals.get(line.id) ?? 0) - soundCents(line)),
   }));
+  // Both moves in one order of items; one alone holds its own, at the last moment.
+  if (damaged.length > 0) await holdGoods(context, [storeId], [...items.values(), ...bad.values()]);
   const moved = [];
   if (damaged.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, damaged));
   if (steps.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, steps));

@@ -52,6 +52,13 @@ const BREAKS: readonly Break[] = [
        select {store}, 5, now(), (select min(user_id) from users) from generate_series(1, 2)`,
   ],
   [
+    'V6',
+    problemOf('V6'),
+    `insert into vendors (vendor_id, name, added_at, added_by) values (66, 'Twice', now(), (select min(user_id) from users))`,
+    `insert into transfers (to_store_id, vendor_id, status, invoice_key, invoice_year, created_at, created_by, completed_at)
+       select {store}, 66, 'completed', 'LW4711', 2026, now(), (select min(user_id) from users), now() from generate_series(1, 2)`,
+  ],
+  [
     'W3',
     problemOf('W3'),
     `insert into transfers (transfer_id, to_store_id, status, freight_cents, created_at, created_by, completed_at)

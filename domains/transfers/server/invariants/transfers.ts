@@ -55,6 +55,20 @@ export const transferChecks: readonly Check[] = [
     sql: `select vendor_shipment_id from transfers where vendor_shipment_id is not null and status <> 'deleted' group by 1 having count(*) > 1`,
   },
   {
+    check: 'V6',
+    problem:
+      'An invoice number of a vendor and year counts for goods without a shipment and for others, and nobody said why',
+    sql: `select t.transfer_id from transfers t where t.status = 'completed' and t.vendor_shipment_id is null and t.vendor_id is not null
+        and t.invoice_key <> '' and t.invoice_year is not null
+        and 1 < (select count(*) filter (where reason = '') from (
+          select o.invoice_reason as reason from transfers o where o.vendor_id = t.vendor_id and o.invoice_key = t.invoice_key and o.invoice_year = t.invoice_year
+            and o.status = 'completed' and o.vendor_shipment_id is null
+          union all select case when s.settled_at is null then 'open' else coalesce(nullif(s.invoice_reason, ''), c.invoice_reason, '') end
+            from vendor_shipments s join vendor_orders v using (vendor_order_id)
+              left join transfers c on c.vendor_shipment_id = s.vendor_shipment_id and c.status = 'completed'
+            where v.vendor_id = t.vendor_id and s.invoice_key = lower(t.invoice_key) and s.invoice_year = t.invoice_year) n)`,
+  },
+  {
     check: 'W3',
     problem: 'What a check-in took in is not its goods and their freight',
     sql: `select t.transfer_id from transfers t join transfer_lines l using (transfer_id) where t.is_vendor and t.status = 'completed'

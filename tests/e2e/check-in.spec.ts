@@ -4,6 +4,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import type { Counter } from '#domains/register/testing/a-counter.ts';
 import { aCheckIn } from '#domains/transfers/testing/a-check-in.ts';
 import { aSupplier } from '#domains/vendor-orders/testing/a-vendor-order.ts';
+import { expectFits } from './support/fits.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test, watch } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -231,7 +232,12 @@ test('a wish is met at the scan and kept by K; one copy is damaged, another cost
   await cost.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, title)).toContainText('Cost changed');
   await expect(row(page, title)).toContainText('ordered at $10.00');
+  // A label for each sound copy; this device prints by its dialog, which the browser holds shut.
+  await page.keyboard.press('l');
+  await expect(page.getByRole('region', { name: 'Labels' })).toContainText('4 printed, 0 waiting');
   await inspect(page, 'a wish at check-in');
+  await expectFits(page, 'a check-in');
+  await page.setViewportSize({ width: 1366, height: 768 });
   // A scan too many is taken back.
   await scan(page, upc);
   await expect(counted(page, title)).toHaveText('Scanned 6');

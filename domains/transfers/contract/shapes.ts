@@ -95,7 +95,7 @@ export const transferItemWire = z.object({
   missingCost: dollars.nullable(),
   caseCode: z.string(),
   packSize: z.number(),
-  /** Of a vendor: what the order says that a unit costs; null without an order, or without the right to see cost. */
+  /** Of a vendor: what the order says that a unit costs, where another cost was typed; null otherwise, and without the right to see cost. */
   announcedCost: dollars.nullable(),
   /** For how many wishes it is kept; null: nobody was asked, and all are. */
   wishesKept: z.number().nullable(),

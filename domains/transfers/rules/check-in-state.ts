@@ -7,7 +7,7 @@ export type CheckInShown = 'all' | 'toScan' | 'differences' | 'done';
 
 type Line = Pick<
   TransferItemWire,
-  'quantity' | 'scanned' | 'damaged' | 'unknownCode' | 'cost' | 'announcedCost' | 'isExtra'
+  'quantity' | 'scanned' | 'damaged' | 'unknownCode' | 'announcedCost' | 'isExtra'
 >;
 
 /** Units that came beyond the expected ones. */
@@ -19,8 +19,8 @@ export const unitsToScan = ({ scanned, quantity }: Pick<Line, 'scanned' | 'quant
   Math.max(0, quantity - scanned);
 
 /** Was another cost typed than the order says? */
-export const isCostChanged = ({ cost, announcedCost }: Pick<Line, 'cost' | 'announcedCost'>): boolean =>
-  cost !== null && announcedCost !== null && cost !== announcedCost;
+export const isCostChanged = ({ announcedCost }: Pick<Line, 'announcedCost'>): boolean =>
+  announcedCost !== null;
 
 /** `isOver` once the check-in is finished: what is not here then is short. */
 export function checkInState(line: Line, isOver: boolean): CheckInState {

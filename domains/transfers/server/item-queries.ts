@@ -66,7 +66,7 @@ const SELECT = `
     l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents as "missingCents", coalesce(l.sale_price_cents, i.price_cents) as "priceCents",
     j.price_cents as "priceThereCents", l.tags, coalesce(w.wished, 0)::integer as wished, z.username as "scannedBy", z.at as "scannedAt",
     case when l.catalog_id is null then l.code else '' end as code, l.case_code as "caseCode", l.pack_size as "packSize",
-    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", j.sku as "toSku", l.copy_id as "copyId", round(l.announced_cost_e4 / 100.0)::bigint as "announcedCents", l.wishes_kept as "wishesKept", l.labelled,
+    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", j.sku as "toSku", l.copy_id as "copyId", case when l.cost_e4 <> l.announced_cost_e4 then round(l.announced_cost_e4 / 100.0) end::bigint as "announcedCents", l.wishes_kept as "wishesKept", l.labelled,
     coalesce(j.bin, '') as bin
   from transfer_lines l join transfers t using (transfer_id) left join inventory_items i on i.inventory_id = l.from_inventory_id
     left join catalog_products p on p.catalog_id = l.catalog_id left join departments e on e.department_id = coalesce(p.department_id, l.department_id)

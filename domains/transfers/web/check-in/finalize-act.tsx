@@ -22,7 +22,7 @@ export function FinalizeAct({ checkIn, finalizing }: Props) {
       <div className="ci-go">
         <GoButton
           label={texts.FINALIZE}
-          keys="Ctrl Enter"
+          {...(rest === '' && { keys: 'Ctrl Enter' })}
           reason={finalizing.reason}
           busy={finalizing.busy}
           onClick={() => void finalizing.run()}

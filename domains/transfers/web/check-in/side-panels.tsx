@@ -15,6 +15,7 @@ import { IconPrinter, IconVolume, IconWifiOff } from '#ui/icons.tsx';
 
 /** What was scanned here last, how many of it there are, and who waits for it. */
 export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: LineActs; isOver: boolean }) {
+  if (!line && isOver) return null;
   if (!line)
     return (
       <section className="ci-panel ci-last" aria-label={texts.NOW}>

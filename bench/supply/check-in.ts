@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aSession } from '#domains/access/testing/a-user.ts';
-import { createCheckIn } from '#domains/transfers/server/create-check-in.ts';
+import { createCheckIn } from '#domains/transfers/server/check-in/create-check-in.ts';
 import type { Database, WriteContext } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openDatabase } from '#platform/db/database.ts';

@@ -7,7 +7,7 @@ import { findGoods } from './find-goods.ts';
 import { type Locked, lockTransfer } from './lock-transfer.ts';
 import type { ItemToAdd } from './item-to-add.ts';
 import { findScan, keepScan } from './scans.ts';
-import { scanVendorGoods } from './scan-vendor-goods.ts';
+import { scanVendorGoods } from './check-in/scan-vendor-goods.ts';
 import { tellBoth } from './tell-both.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';

@@ -7,7 +7,7 @@ import { openDocuments } from '#domains/vendors/server/public/open-documents.ts'
 import { fill } from '#platform/port.ts';
 import { demoTransfers } from '#domains/transfers/testing/demo-transfers.ts';
 import { remindOfMissing } from './remind-missing.ts';
-import { checkInRoutes } from './check-in-routes.ts';
+import { checkInRoutes } from './check-in/check-in-routes.ts';
 import { countOpenOf, goodsTakenIn, hasCheckIn } from './count-open.ts';
 import { transferChecks } from './invariants/transfers.ts';
 import { transferItemRoutes } from './item-routes.ts';

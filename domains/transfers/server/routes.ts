@@ -15,12 +15,12 @@ import {
   transferToWire,
   transferWireOf,
 } from '#domains/transfers/server/queries.ts';
-import { finishCheckIn } from '#domains/transfers/server/finish-check-in.ts';
+import { finishCheckIn } from '#domains/transfers/server/check-in/finish-check-in.ts';
 import { acceptAllAndComplete, finishTransfer } from '#domains/transfers/server/finish-transfer.ts';
 import { type Locked, lockTransfer } from '#domains/transfers/server/lock-transfer.ts';
 import { sendTransfer } from '#domains/transfers/server/send-goods.ts';
 import { transferLabels } from '#domains/transfers/server/transfer-labels.ts';
-import { createCheckIn } from '#domains/transfers/server/create-check-in.ts';
+import { createCheckIn } from '#domains/transfers/server/check-in/create-check-in.ts';
 import { itemToWire, listItems } from '#domains/transfers/server/item-queries.ts';
 import { csvEnds } from '#domains/transfers/server/csv-ends.ts';
 import { uploadCsv } from '#domains/transfers/server/upload-csv.ts';

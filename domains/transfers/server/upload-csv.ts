@@ -14,7 +14,7 @@ import { writeGoods } from './add-item.ts';
 import { createStoreTransfer, type StoreTransfer } from './create-store-transfer.ts';
 import { findGoods } from './find-goods.ts';
 import { type Locked, lockTransfer } from './lock-transfer.ts';
-import { scanVendorGoods } from './scan-vendor-goods.ts';
+import { scanVendorGoods } from './check-in/scan-vendor-goods.ts';
 import { tellBoth } from './tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';

@@ -2,11 +2,11 @@
 import { notACheckInRefusal } from '#domains/transfers/rules/check-in.ts';
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
-import { holdLine } from './lines.ts';
-import { type Locked, lockTransfer, lockTransferOfLine } from './lock-transfer.ts';
-import { findScan, keepScan } from './scans.ts';
-import { tellBoth } from './tell-both.ts';
-import { nameLine } from './update-item.ts';
+import { holdLine } from '../lines.ts';
+import { type Locked, lockTransfer, lockTransferOfLine } from '../lock-transfer.ts';
+import { findScan, keepScan } from '../scans.ts';
+import { tellBoth } from '../tell-both.ts';
+import { nameLine } from '../update-item.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';

@@ -7,7 +7,7 @@ import {
   markDamaged,
   nameUnknown,
   setInvoice,
-} from '#domains/transfers/server/check-in-calls.ts';
+} from '#domains/transfers/server/check-in/check-in-calls.ts';
 import { itemToWire, listItems, listSomeItems } from '#domains/transfers/server/item-queries.ts';
 import type { Locked } from '#domains/transfers/server/lock-transfer.ts';
 import {
@@ -16,8 +16,8 @@ import {
   transferToWire,
   transferWireOf,
 } from '#domains/transfers/server/queries.ts';
-import { labelLines } from '#domains/transfers/server/label-lines.ts';
-import { takeScans } from '#domains/transfers/server/take-scans.ts';
+import { labelLines } from '#domains/transfers/server/check-in/label-lines.ts';
+import { takeScans } from '#domains/transfers/server/check-in/take-scans.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { type Cents, cents, sum, toDollars } from '#kernel/money.ts';

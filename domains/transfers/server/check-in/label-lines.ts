@@ -3,11 +3,11 @@ import { notACheckInRefusal } from '#domains/transfers/rules/check-in.ts';
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import { labelsToPrint, noLabelsRefusal } from '#domains/transfers/rules/labels-to-print.ts';
 import { deletedRefusal } from '#domains/transfers/rules/states.ts';
-import { itemsAt } from './arrive.ts';
-import { holdLine, holdLines } from './lines.ts';
-import { lockTransfer } from './lock-transfer.ts';
+import { itemsAt } from '../arrive.ts';
+import { holdLine, holdLines } from '../lines.ts';
+import { lockTransfer } from '../lock-transfer.ts';
 import { priceNew } from './price-new.ts';
-import { tellBoth } from './tell-both.ts';
+import { tellBoth } from '../tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 

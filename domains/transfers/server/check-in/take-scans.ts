@@ -5,10 +5,10 @@ import { notACheckInRefusal } from '#domains/transfers/rules/check-in.ts';
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import { countAfter, keptScanRefusal, scannedAt } from '#domains/transfers/rules/kept-scan.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
-import { type Locked, lockTransfer } from './lock-transfer.ts';
+import { type Locked, lockTransfer } from '../lock-transfer.ts';
 import { findExpected, scanVendorGoods } from './scan-vendor-goods.ts';
-import { keepScan } from './scans.ts';
-import { tellBoth } from './tell-both.ts';
+import { keepScan } from '../scans.ts';
+import { tellBoth } from '../tell-both.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 

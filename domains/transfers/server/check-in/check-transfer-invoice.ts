@@ -4,7 +4,7 @@ import { invoiceKey } from '#domains/transfers/rules/check-in.ts';
 import { transferNumber } from '#domains/transfers/rules/transfer-number.ts';
 import { ordersMessages } from '#domains/vendor-orders/messages.ts';
 import { invoiceRefusal } from '#domains/vendor-orders/rules/invoice.ts';
-import type { Locked } from './lock-transfer.ts';
+import type { Locked } from '../lock-transfer.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -1,7 +1,7 @@
 // A scan of goods that come from a vendor: expected beside scanned; nothing is in stock before the check-in is finished.
-import type { ItemToAdd } from './item-to-add.ts';
-import type { Locked } from './lock-transfer.ts';
-import { keepScan } from './scans.ts';
+import type { ItemToAdd } from '../item-to-add.ts';
+import type { Locked } from '../lock-transfer.ts';
+import { keepScan } from '../scans.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { catalogMessages as texts } from '#domains/catalog/messages.ts';

@@ -16,11 +16,13 @@ import { ourSide, type Register, type Side, WrongAnswer } from '../sides.ts';
 import { fillVendor } from './fill-chain.ts';
 
 const LINES = 2_000;
-const PRODUCTS = 6_000;
+const RUNS = 3;
+/** What comes in, and behind it as many products that the registers sell: goods in two conditions would ask at the counter. */
+const SHIPPED = LINES * RUNS;
+const PRODUCTS = SHIPPED + 2_000;
 const REGISTERS = 8;
 const WARM_MS = 6_000;
 const QUIET_MS = 8_000;
-const RUNS = 3;
 const LIMIT_MS = 2_000;
 const HELD_LIMIT_MS = 300;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -59,8 +61,8 @@ const knowHalf = (database: Database, storeId: number) =>
     `insert into inventory_items (store_id, catalog_id, sku, condition_id, case_condition_id, price_cents)
      select $1, p.catalog_id, own_sku(nextval('sku_numbers')), n.condition_id, null, 1999 from catalog_products p
        cross join (select condition_id from conditions where is_new order by sort limit 1) n
-     where p.catalog_id % 2 = 0 on conflict do nothing`,
-    [storeId],
+     where p.catalog_id % 2 = 0 and p.catalog_id <= $2 on conflict do nothing`,
+    [storeId, SHIPPED],
   );
 
 async function withSales(
@@ -125,7 +127,11 @@ async function sell(
     let basket = await side.create(register, at);
     for (let item = 0; item < 3; item += 1) {
       const atMs = performance.now();
-      basket = await side.add(register, basket, 1 + Math.floor(register.random() * PRODUCTS));
+      basket = await side.add(
+        register,
+        basket,
+        SHIPPED + 1 + Math.floor(register.random() * (PRODUCTS - SHIPPED)),
+      );
       adds.push({ atMs, ms: performance.now() - atMs });
     }
     for (;;) {

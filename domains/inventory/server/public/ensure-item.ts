@@ -30,9 +30,12 @@ const FIND = `
     or coalesce(k.is_default, true) and coalesce((select is_default from case_conditions where case_condition_id = $4), true))
   order by i.hidden_at is not null, i.case_condition_id is not distinct from $4 desc limit 1`;
 
-const CREATE = `
+/** What a new item is written with, in this order. */
+export const INTO_ITEMS = `
   insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_e4, price_reason, serial_required,
-    price_set_at, created_at, is_vendor_item)
+    price_set_at, created_at, is_vendor_item)`;
+
+const CREATE = `${INTO_ITEMS}
   values ($1, $2, $3, $4, coalesce((select $10::text where not exists (select 1 from inventory_items where store_id = $1 and sku = $10::text)),
     own_sku(nextval('sku_numbers'))), $5, $6::bigint * 100, $7, $8, $9, $9, $11)
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null

@@ -1,24 +1,21 @@
 // Under which inventory items do many goods go on the shelf at once?
-import { ensureItem, type WantedItem } from './ensure-item.ts';
+import { ensureItem, INTO_ITEMS, type WantedItem } from './ensure-item.ts';
 import type { Tx } from '#contract/route.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
   select distinct on (w.at) w.at, i.inventory_id as "inventoryId", i.hidden_at is not null as hidden
   from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint)
-    left join case_conditions a on a.case_condition_id = w."case"
-    join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog and i.condition_id = w.condition
-    left join case_conditions k on k.case_condition_id = i.case_condition_id
+    left join case_conditions a on a.case_condition_id = w."case" join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog
+      and i.condition_id = w.condition left join case_conditions k on k.case_condition_id = i.case_condition_id
   where i.case_condition_id is not distinct from w."case" or (coalesce(k.is_default, true) and coalesce(a.is_default, true))
   order by w.at, i.hidden_at is not null, i.case_condition_id is not distinct from w."case" desc`;
 
-const CREATE = `
-  insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_e4, price_reason, serial_required,
-    price_set_at, created_at)
+const CREATE = `${INTO_ITEMS}
   select $1, w.catalog, w.condition, w."case", coalesce((select w.sku where not exists (select 1 from inventory_items where store_id = $1 and sku = w.sku)),
-    own_sku(nextval('sku_numbers'))), w.price, w.cost * 100, w.reason, w.serials, $3, $3
+    own_sku(nextval('sku_numbers'))), w.price, w.cost * 100, w.reason, w.serials, $3, $3, w.vendors
   from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint, sku text, price bigint, cost bigint, reason jsonb,
-    serials boolean)
+    serials boolean, vendors boolean)
   order by w.at
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
   returning inventory_id as "inventoryId", catalog_id as catalog, condition_id as condition, case_condition_id as "case"`;
@@ -58,6 +55,7 @@ export async function ensureItems(
       cost: one.costCents,
       reason: one.priceReason,
       serials: one.serialRequired,
+      vendors: one.isVendorItem ?? false,
     });
   });
   const [first] = wanted;

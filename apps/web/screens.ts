@@ -60,7 +60,6 @@ const STOCK = { right: 'inventory.edit', instead: INVENTORY } as const;
 const all: Screen[] = [
   side('dashboard', '/', 'Dashboard'),
   side('inventory', '/management/physical', 'Physical Inventory', STOCK),
-  side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { right: 'inventory.edit', instead: COMPLETED }),
   more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
   side('reports', '/management/ish', 'Inventory Sales History', { right: 'reports.view', instead: REPORTS }),
   side('reports', '/management/mss', 'Sales File', { right: 'reports.view', instead: COMPLETED }),

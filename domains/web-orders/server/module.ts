@@ -1,5 +1,6 @@
 // What does the server get from web-orders?
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
+import { demoWebOrders } from '#domains/web-orders/testing/demo-web-orders.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { webOrderChecks } from './invariants/web-orders.ts';
@@ -7,6 +8,7 @@ import { webOrderRoutes } from './routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
 export const module: ServerModule = {
+  demo: demoWebOrders,
   routes: () => [...webOrderRoutes, ...shipmentRoutes],
   invariants: webOrderChecks,
   fills: [fill(moneySources, { channelOrderMoney: 'select money_id from channel_order_money' })],

@@ -1,0 +1,226 @@
+import { useRef, useState } from 'react';
+import { claimOrder, getOrderItems, releaseOrder } from '#domains/web-orders/contract/orders.ts';
+import { cancelOrder, getOrder } from '#domains/web-orders/contract/own.ts';
+import type { OrderItemWire, OrderWire } from '#domains/web-orders/contract/shapes.ts';
+import {
+  addRemoveItem,
+  createFromOrder,
+  getShipmentsForOrder,
+} from '#domains/web-orders/contract/shipments.ts';
+import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
+import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { OrderLine } from './order-lines.tsx';
+import { OrderSide } from './order-side.tsx';
+import { useAct } from './use-act.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { IconUserCheck, IconX } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ScanInput } from '#ui/scan/scan-input.tsx';
+import { sounds } from '#ui/scan/sounds.ts';
+
+type Props = { orderId: number; onClose: () => void };
+
+/** One order: what is on it, what is picked, what is short, and the one act that comes next. */
+export function OrderDocument({ orderId, onClose }: Props) {
+  const detail = useCall(getOrder, { orderId });
+  const items = useCall(getOrderItems, { orderId, details: 1 });
+  const failed = [detail, items].find((one) => one.error && !one.data);
+  if (failed?.error)
+    return (
+      <section className="wo-doc" aria-label={texts.TITLE}>
+        <FailedNote band error={failed.error} again={() => void failed.refetch()} />
+      </section>
+    );
+  if (!detail.data || !items.data)
+    return (
+      <section className="wo-doc" aria-label={texts.TITLE} aria-busy="true">
+        <div className="wo-cards">
+          <Skeleton width="60%" height={24} />
+          <Skeleton width="100%" height={48} />
+          <Skeleton width="100%" height={48} />
+        </div>
+      </section>
+    );
+  return <Loaded order={detail.data} items={items.data} onClose={onClose} />;
+}
+
+export const isOpen = ({ orderStatus }: OrderWire): boolean =>
+  orderStatus === ORDER_STATUS.CLAIMED || orderStatus === ORDER_STATUS.IN_PROCESS;
+
+function Loaded({
+  order,
+  items,
+  onClose,
+}: {
+  order: OrderWire;
+  items: readonly OrderItemWire[];
+  onClose: () => void;
+}) {
+  const { clientId } = useWorkplace();
+  const shipments = useCall(getShipmentsForOrder, { ClientId: clientId, OrderId: order.orderID });
+  const box = (shipments.data ?? []).find(({ statusCode }) => statusCode === 1) ?? null;
+  const isOurs = order.lockingClientId === clientId && isOpen(order);
+  const [lastId, setLastId] = useState<number | null>(null);
+  return (
+    <>
+      <section className="wo-doc" aria-label={`${order.channel} ${order.number}`}>
+        <Head order={order} onClose={onClose} />
+        {isOurs && <Scan order={order} shipmentId={box?.shipmentId ?? null} onScanned={setLastId} />}
+        <div className="wo-body" role="region" aria-label={texts.LINES} tabIndex={0}>
+          {items.length === 0 ? (
+            <EmptyState title={texts.NO_LINES} />
+          ) : (
+            <ul className="wo-lines">
+              {items.map((item) => (
+                <OrderLine
+                  key={item.orderItemId}
+                  order={order}
+                  item={item}
+                  isOurs={isOurs}
+                  isLast={item.orderItemId === lastId}
+                  shipmentId={box?.shipmentId ?? null}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+      <OrderSide order={order} items={items} box={box} done={shipments.data ?? []} isOurs={isOurs} />
+    </>
+  );
+}
+
+function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('channels.edit');
+  const mayNotCancel = useRightReason('channels.refund');
+  const [asks, setAsks] = useState(false);
+  const claim = useAct(claimOrder);
+  const release = useAct(releaseOrder);
+  const cancel = useAct(cancelOrder);
+  const ids = { orderId: order.orderID, clientId };
+  const isOver = order.orderStatus >= ORDER_STATUS.SHIPPED && order.orderStatus <= ORDER_STATUS.CANCELLED;
+  return (
+    <header className="wo-head">
+      <div className="grow">
+        <h2>{`${order.channel} ${order.number}`}</h2>
+        <span className="who">
+          <Chip small tone={order.lockingClientId === null ? 'plain' : 'brand'} icon={IconUserCheck}>
+            {order.lockingClientId === null
+              ? order.orderStatusDescription
+              : `${order.orderStatusDescription} · ${order.claimedBy || order.lockingClient}`}
+          </Chip>
+          <span className="s t2 num">{texts.copies(order.units)}</span>
+        </span>
+      </div>
+      {order.lockingClientId === null && !isOver && (
+        <Button
+          tone="primary"
+          size="touch"
+          reason={mayNot}
+          reasonAt="hidden"
+          busy={claim.busy}
+          onClick={() => void claim.run(ids)}
+        >
+          {texts.CLAIM}
+        </Button>
+      )}
+      {order.lockingClientId === clientId && isOpen(order) && (
+        <Button
+          size="touch"
+          reason={mayNot}
+          reasonAt="hidden"
+          busy={release.busy}
+          onClick={() => void release.run(ids)}
+        >
+          {texts.RELEASE}
+        </Button>
+      )}
+      {!isOver && (
+        <Button
+          size="touch"
+          tone="danger"
+          reason={mayNotCancel}
+          reasonAt="hidden"
+          onClick={() => setAsks(true)}
+        >
+          {texts.CANCEL_ORDER}
+        </Button>
+      )}
+      <Button size="touch" tone="ghost" icon={IconX} aria-label={texts.CLOSE} onClick={onClose}>
+        {texts.CLOSE}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          sentence={texts.CANCEL_SENTENCE}
+          detail={`${order.channel} ${order.number}`}
+          confirm={texts.CANCEL_ORDER}
+          cancel={texts.KEEP}
+          busy={cancel.busy}
+          onConfirm={() =>
+            void cancel
+              .run({ orderId: order.orderID, reason: texts.CANCELLED_BY_US })
+              .then(() => setAsks(false))
+          }
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+type ScanProps = { order: OrderWire; shipmentId: number | null; onScanned: (lineId: number) => void };
+
+/** Each scan puts a piece into the box; the first one begins it. */
+function Scan({ order, shipmentId, onScanned }: ScanProps) {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('channels.edit');
+  const field = useRef<HTMLInputElement>(null);
+  const [serial, setSerial] = useState('');
+  const begin = useAct(createFromOrder);
+  const put = useAct(addRemoveItem);
+  useKeys([{ key: 'F2', label: texts.SCAN, run: () => field.current?.focus() }], texts.TITLE);
+  const scan = async (code: string) => {
+    const id = shipmentId ?? (await begin.run({ orderId: order.orderID, clientId }))?.shipmentId;
+    if (id === undefined) return sounds.failure();
+    const done = await put.run({
+      clientId,
+      upc: code,
+      shipmentId: id,
+      quantity: 1,
+      ...(serial === '' ? {} : { serialNumber: serial }),
+    });
+    if (!done) return sounds.failure();
+    sounds.success();
+    setSerial('');
+    onScanned(done.orderItemId);
+  };
+  return (
+    <div className="wo-scan">
+      <ScanInput
+        inputRef={field}
+        label={texts.SCAN}
+        placeholder={texts.SCAN}
+        keys="F2"
+        disabled={mayNot !== null}
+        onScan={scan}
+      />
+      <TextInput
+        aria-label={texts.SERIAL}
+        placeholder={texts.SERIAL}
+        title={texts.SERIAL_FIRST}
+        value={serial}
+        onChange={setSerial}
+        maxLength={60}
+      />
+    </div>
+  );
+}

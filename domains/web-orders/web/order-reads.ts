@@ -1,0 +1,21 @@
+// What is asked again when something becomes of an order.
+import {
+  getClientSummary,
+  getLog,
+  getOrderItems,
+  getOrdersForClient,
+} from '#domains/web-orders/contract/orders.ts';
+import { getOrder, getWalkList, getWaysOut } from '#domains/web-orders/contract/own.ts';
+import { getClientShipments, getShipmentsForOrder } from '#domains/web-orders/contract/shipments.ts';
+
+export const orderReads = [
+  getOrdersForClient,
+  getClientSummary,
+  getOrder,
+  getOrderItems,
+  getLog,
+  getWalkList,
+  getWaysOut,
+  getClientShipments,
+  getShipmentsForOrder,
+];

@@ -1,0 +1,42 @@
+import './web-orders.css';
+import { useState } from 'react';
+import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { ChannelStrip } from './channel-strip.tsx';
+import { OrderDocument } from './order-document.tsx';
+import { OrderList } from './order-list.tsx';
+import { orderReads } from './order-reads.ts';
+import { WalkList } from './walk-list.tsx';
+import { useLive } from '#platform/web/live.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { IconListCheck, IconWorld } from '#ui/icons.tsx';
+
+/** Orders at the left, the open one beside them with its box and its money; on a phone one of both. */
+export function OrdersScreen() {
+  const [open, setOpen] = useAddressId('order');
+  const [isWalking, setWalking] = useState(false);
+  useLive('channels.orders', orderReads);
+  return (
+    <>
+      <TopBarActs>
+        <Button icon={IconListCheck} onClick={() => setWalking(true)}>
+          {texts.WALK_LIST}
+        </Button>
+      </TopBarActs>
+      <ChannelStrip />
+      <div className={open === null ? 'wo' : 'wo open'}>
+        <OrderList open={open} onOpen={setOpen} />
+        {open === null ? (
+          <section className="wo-doc" aria-label={texts.TITLE}>
+            <EmptyState icon={IconWorld} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
+          </section>
+        ) : (
+          <OrderDocument key={open} orderId={open} onClose={() => setOpen(null)} />
+        )}
+      </div>
+      {isWalking && <WalkList onClose={() => setWalking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// An order by phone on its way: claimed, picked by scans, short, sent in a better condition, packed, shipped; and its receipt at the register.
+import { aConnection } from '#domains/channels/testing/a-connection.ts';
+import { aWebOrder } from '#domains/web-orders/testing/a-web-order.ts';
+import { inspect } from './support/inspect.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+
+const PATH = '/eCommerce/orders';
+
+test('an order is claimed, picked, short, substituted, packed and shipped', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const { database } = world;
+  const game = await goods.add({ title: 'Moonbase Postmen', quantity: 2 });
+  const film = await goods.add({ title: 'Copper Skies', quantity: 1, grade: 'B' });
+  const better = await goods.add({ upc: film.upc, title: 'Copper Skies', quantity: 1, grade: 'A' });
+  const author = { ...counter.manager, storeIds: [counter.storeId] };
+  const connectionId = await aConnection(database, {
+    storeIds: [counter.storeId],
+    userId: counter.manager.userId,
+    name: `Phone ${counter.storeId}`,
+  });
+  const { orderId } = await aWebOrder(database, author, {
+    connectionId,
+    storeId: counter.storeId,
+    name: 'Tess Hallam-Moor',
+    items: [{ code: game.sku, quantity: 2 }, { code: film.sku }],
+  });
+  const number = `Phone ${counter.storeId} ${1_000 + orderId}`;
+
+  await page.goto(PATH);
+  const lists = page.getByRole('navigation', { name: 'Lists of orders' });
+  await expect(lists.getByRole('heading', { name: /Unclaimed/ })).toBeVisible();
+  await inspect(page, 'orders that nobody has claimed');
+  await lists.getByRole('button', { name: `Claim: ${number}` }).click();
+  const order = page.getByRole('region', { name: number });
+  await expect(order).toContainText('Claimed');
+  await expect(page.getByRole('complementary', { name: 'Shipment' })).toContainText('Tess Hallam-Moor');
+
+  const lines = order.getByRole('region', { name: 'Items of the order' });
+  const row = (title: string) => lines.getByRole('listitem').filter({ hasText: title }).first();
+  await scan(page, game.upc);
+  await expect(row('Moonbase Postmen')).toContainText('1 of 2 picked');
+  await scan(page, game.upc);
+  await expect(row('Moonbase Postmen')).toContainText('Picked');
+  await row('Copper Skies').getByRole('button', { name: 'Not here: Copper Skies' }).click();
+  await expect(row('Copper Skies')).toContainText('not found');
+  await inspect(page, 'an order with a short line');
+  await row('Copper Skies').getByRole('button', { name: 'Send that' }).click();
+  await expect(row('Copper Skies')).toContainText('0 of 1 picked');
+  await scan(page, better.sku);
+  await expect(row('Copper Skies')).toContainText('Picked');
+
+  const side = page.getByRole('complementary', { name: 'Shipment' });
+  await side.getByRole('button', { name: /Items complete/ }).click();
+  await side.getByLabel('Tracking number').fill('9205590164917312751089');
+  await inspect(page, 'an order that is packed');
+  await side.getByRole('button', { name: 'Complete shipment' }).click();
+  await expect(order).toContainText('Completed');
+  await expect(side).toContainText('Receipt');
+  await lists.getByRole('button', { name: 'Shipped and completed' }).click();
+  await expect(lists).toContainText(number);
+});

@@ -58,6 +58,8 @@ export function useCardPayment(transactionId: number | null): CardPayment {
   const [taken, setTaken] = useState<readonly TakenCard[]>([]);
   const attempt = useRef<Attempt | null>(null);
   const alive = useRef(true);
+  /** Called off before the terminal's answer named the payment. */
+  const calledOff = useRef(false);
   useEffect(() => {
     alive.current = true;
     return () => {
@@ -112,6 +114,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
 
   const begin = (amountCents: Cents, asker: number, request: (key: string) => Promise<Asked>) => {
     if (attempt.current || transactionId === null || isUnderWay(shown.state)) return;
+    calledOff.current = false;
     setShown({ ...IDLE_CARD, state: 'waiting', amountCents });
     const key = newKey();
     const ask = async (): Promise<void> => {
@@ -122,6 +125,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
         const { checkoutId, amount } = answer;
         attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount), saleId };
         settle(answer);
+        if (calledOff.current) cancel();
       } catch (error) {
         if (!isPassing(error)) return setShown(refusedCard(failureText(error)));
         setShown((old) => ({ ...old, state: 'unknown', message: failureText(error) }));
@@ -154,6 +158,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     });
   const cancel = () => {
     const now = attempt.current;
+    calledOff.current = true;
     if (!now) return;
     send(requestTerminalPaymentCancellation, { clientId, checkoutId: now.checkoutId }).then(
       (answer) => {

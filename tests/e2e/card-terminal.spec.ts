@@ -1,19 +1,26 @@
-// A real card terminal: a payment that is faster than its cancellation, a terminal paired.
+// A real card terminal: an answer that is lost, a payment that is faster than its cancellation, a terminal paired.
 import type { Page } from '@playwright/test';
 import { useSquare } from '#domains/cards/testing/a-square-store.ts';
+import type { Fault } from '#domains/cards/testing/square/faults.ts';
 import { type SquareSimulator, startSquareSimulator } from '#domains/cards/testing/square/simulator.ts';
 import { finishedAt } from './support/books.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test as base } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { openRegister, settled, sheet, toPayment } from './support/register.ts';
+import { openRegister, payExactCash, settled, sheet, toPayment } from './support/register.ts';
+
+type Square = { simulator: SquareSimulator; fault: (of: (method: string, path: string) => Fault) => void };
 
 /** The counter's store takes cards by a Square account on this machine, with a terminal at its first register. */
-const test = base.extend<{ square: SquareSimulator }>({
+const test = base.extend<{ square: Square }>({
   square: async ({ world, counter }, use) => {
-    const simulator = await startSquareSimulator({ payAfterMs: 500 });
+    let fault: (method: string, path: string) => Fault = () => 'none';
+    const simulator = await startSquareSimulator({
+      payAfterMs: 500,
+      fault: (method, path) => fault(method, path),
+    });
     await useSquare(world.database, simulator, { ...counter, deviceIds: [counter.deviceId] });
-    await use(simulator);
+    await use({ simulator, fault: (of) => (fault = of) });
     await simulator.close();
   },
 });
@@ -33,6 +40,41 @@ async function chargeOf(page: Page, upc: string): Promise<void> {
   await tender(page, 'Card').click();
 }
 
+test('an answer that is lost: nobody pays twice, others go on, and the payment is found', async ({
+  page,
+  goods,
+  world,
+  counter,
+  square,
+}) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  const next = await goods.add({ title: 'Copper Moon', priceCents: 500 });
+  square.fault((method) => (method === 'POST' ? 'lost' : 'none'));
+  await chargeOf(page, one.upc);
+  await expect(sheet(page)).toContainText('Outcome unknown, asking the terminal.');
+  await expect(tender(page, 'Cash')).toBeDisabled();
+  await inspect(page, 'card-outcome-unknown');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F4');
+  await expect(page.getByText('Transaction parked').first()).toBeVisible();
+  await scan(page, next.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  square.fault(() => 'none');
+  await page.keyboard.press('F5');
+  const recall = page.getByRole('dialog', { name: 'Recall' });
+  await expect(recall).toContainText('Blue Lantern');
+  await page.keyboard.press('Enter');
+  await expect(settled(page)).toHaveCount(1);
+  await toPayment(page);
+  await expect(sheet(page).locator('.tn')).toContainText('Visa •••• 1111');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments)).toEqual([['cash 541'], ['card 1083']]);
+  expect(square.simulator.account.payments()).toHaveLength(1);
+});
+
 test('a payment that completes while it is canceled counts', async ({
   page,
   goods,
@@ -49,7 +91,7 @@ test('a payment that completes while it is canceled counts', async ({
   await expect(sheet(page)).toBeHidden();
   const [sold] = await finishedAt(world.database, counter.storeId);
   expect(sold?.payments).toEqual([`card ${sold?.due}`]);
-  expect(square.account.payments()).toHaveLength(1);
+  expect(square.simulator.account.payments()).toHaveLength(1);
 });
 
 test('a terminal is paired by its code, and another counter’s is lent by one tap', async ({
@@ -68,7 +110,7 @@ test('a terminal is paired by its code, and another counter’s is lent by one t
   const second = page.getByRole('row').filter({ hasText: 'Counter 2' });
   await expect(second).toContainText('Waiting for the code');
   await inspect(page, 'card-terminals');
-  square.account.typeCode((await second.locator('.card-code').textContent()) ?? '');
+  square.simulator.account.typeCode((await second.locator('.card-code').textContent()) ?? '');
   await expect(second).toContainText('Paired', { timeout: 20_000 });
 
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });

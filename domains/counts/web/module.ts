@@ -1,12 +1,26 @@
 // What does the browser app get from counts?
 import type { WebModule } from '#platform/web/module.ts';
+import { countsWebMessages as texts } from './messages.ts';
 import { countPhoneMessages as phone } from './phone/messages.ts';
 
+const PATH = '/management/physical';
 const PHONE = '/management/physical/count';
 
 export const module: WebModule = {
-  screens: { [PHONE]: async () => (await import('./phone/count-phone-screen.tsx')).CountPhoneScreen },
+  screens: {
+    [PATH]: async () => (await import('./physical-screen.tsx')).PhysicalScreen,
+    [PHONE]: async () => (await import('./phone/count-phone-screen.tsx')).CountPhoneScreen,
+  },
   menu: [
+    {
+      path: PATH,
+      label: texts.TITLE,
+      section: 'inventory',
+      menu: 'sidebar',
+      place: 2,
+      right: 'counts.scan',
+      words: texts.WORDS,
+    },
     {
       path: PHONE,
       label: phone.TITLE,

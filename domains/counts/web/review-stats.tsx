@@ -1,0 +1,40 @@
+import type { getReview } from '#domains/counts/contract/review.ts';
+import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
+import { StatStrip } from '#ui/data/stat-strip.tsx';
+
+type Props = { summary: OutputOf<typeof getReview>['summary']; seesCost: boolean };
+
+/** What was expected when it was counted, what was found, and what the difference is worth. */
+export function ReviewStats({ summary, seesCost }: Props) {
+  const share =
+    summary.expected === 0 ? 0 : Math.round((Math.abs(summary.difference) * 10_000) / summary.expected);
+  const dollars = (cost: number | null, retail: number, sign: boolean): string =>
+    [...(seesCost && cost !== null ? [cost] : []), retail]
+      .map((amount) => formatMoney(fromDollars(amount), { sign }))
+      .join(' · ');
+  return (
+    <StatStrip
+      label={texts.ALL_TAB}
+      stats={[
+        { label: texts.EXPECTED, value: formatCount(summary.expected), detail: texts.WHEN_COUNTED },
+        { label: texts.COUNTED, value: formatCount(summary.counted) },
+        {
+          label: texts.NET,
+          value: formatCount(summary.difference, { sign: true }),
+          detail: formatPercent(share),
+        },
+        {
+          label: seesCost ? texts.NET_MONEY : texts.AT_RETAIL,
+          value: dollars(summary.netCost, summary.netRetail, true),
+        },
+        {
+          label: seesCost ? texts.ALL_MONEY : texts.ALL_TAB,
+          value: dollars(summary.allCost, summary.allRetail, false),
+        },
+      ]}
+    />
+  );
+}

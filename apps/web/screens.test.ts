@@ -165,6 +165,7 @@ describe('the menus', () => {
     expect(menuOf('catalog', false, may).map(({ label }) => label)).not.toContain('Import Catalog');
     expect(documentedIn('inventory', false, may).map(({ label }) => label)).toEqual([
       'Manage Inventory',
+      'Physical Inventory',
       'Transfers',
     ]);
     expect(hasChildren('inventory', false, may)).toBe(true);

@@ -1,4 +1,4 @@
-// A real card terminal: an answer that is lost, a payment that is faster than its cancellation, a terminal paired.
+// A real card terminal: an answer that is lost, a payment that is faster than its cancellation, a refund that fails a day later, a terminal paired.
 import type { Page } from '@playwright/test';
 import { useSquare } from '#domains/cards/testing/a-square-store.ts';
 import type { Fault } from '#domains/cards/testing/square/faults.ts';
@@ -17,6 +17,7 @@ const test = base.extend<{ square: Square }>({
     let fault: (method: string, path: string) => Fault = () => 'none';
     const simulator = await startSquareSimulator({
       payAfterMs: 500,
+      refundAfterMs: 1_000,
       fault: (method, path) => fault(method, path),
     });
     await useSquare(world.database, simulator, { ...counter, deviceIds: [counter.deviceId] });
@@ -92,6 +93,44 @@ test('a payment that completes while it is canceled counts', async ({
   const [sold] = await finishedAt(world.database, counter.storeId);
   expect(sold?.payments).toEqual([`card ${sold?.due}`]);
   expect(square.simulator.account.payments()).toHaveLength(1);
+});
+
+test('a refund that fails a day later is a case, and closed with a note', async ({
+  page,
+  goods,
+  world,
+  counter,
+  square,
+}) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: priceOf(96) });
+  await chargeOf(page, one.upc);
+  await expect(sheet(page).locator('.tn')).toContainText('Visa');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  const [sold] = await finishedAt(world.database, counter.storeId);
+  await scan(page, sold?.receipt ?? '');
+  await page.locator('.rl').first().getByRole('checkbox').click();
+  await page.keyboard.press('F9');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => finishedAt(world.database, counter.storeId)).toHaveLength(2);
+  // The day passes: the server asks how the refund is.
+  await world.database.run(
+    'update card_attempts set next_ask_at = now() where amount_cents < 0 and store_id = $1',
+    [counter.storeId],
+  );
+  expect(square.simulator.account.refunds()).toHaveLength(1);
+  await page.goto('/settings/cards');
+  await page.getByRole('tab', { name: 'Cases' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'A refund never reached the card' });
+  await expect(row).toBeVisible({ timeout: 20_000 });
+  await inspect(page, 'card-cases');
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'A refund never reached the card' });
+  await expect(dialog.getByRole('button', { name: 'Close case' })).toBeDisabled();
+  await dialog.getByLabel('Note').fill('Paid in cash, receipt signed');
+  await dialog.getByRole('button', { name: 'Close case' }).click();
+  await expect(page.getByText('No open cases')).toBeVisible();
 });
 
 test('a terminal is paired by its code, and another counter’s is lent by one tap', async ({

@@ -4,7 +4,7 @@ import type { Tx } from '#contract/route.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
-  select distinct on (w.at) w.at, i.inventory_id as "inventoryId", i.hidden_at is not null as hidden
+  select distinct on (w.at) coalesce(w.at, 0) as at, i.inventory_id as "inventoryId", i.hidden_at is not null as hidden
   from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint)
     left join case_conditions a on a.case_condition_id = w."case" join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog
       and i.condition_id = w.condition left join case_conditions k on k.case_condition_id = i.case_condition_id

@@ -80,7 +80,8 @@ type CopyRow = {
 };
 
 const COPIES = `
-  select k.count_copy_id as id, k.count_id as "countId", k.inventory_id as "itemId", i.title, i.condition, k.serial, k.copy_id as "copyId", k.units, k.kind
+  select k.count_copy_id as id, k.count_id as "countId", k.inventory_id as "itemId", i.title, i.condition, k.serial, k.copy_id as "copyId", k.units,
+    case k.kind when 'held' then 'held' when 'sold' then 'sold' else 'elsewhere' end as kind
   from count_copies k join item_on_shelf i using (inventory_id) join counts c using (count_id)
   where k.kind in ('held', 'sold', 'elsewhere') and k.decision is null and c.status = 'completed' and ($1::bigint is null or k.count_id = $1)
     and ($2::bigint is null or k.count_copy_id = $2) order by i.title, k.count_copy_id`;

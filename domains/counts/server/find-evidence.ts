@@ -49,7 +49,7 @@ const DISCREPANCIES = `
   where i.inventory_id = any($1) and l.sent > l.accepted + l.returned + l.lost group by i.inventory_id`;
 
 const PARKED = `
-  select (l ->> 'inventory_id')::bigint as "itemId", sum((l ->> 'quantity')::integer)::integer as units, coalesce(max(d.description), '') as where
+  select coalesce((l ->> 'inventory_id')::bigint, 0) as "itemId", coalesce(sum((l ->> 'quantity')::integer), 0)::integer as units, coalesce(max(d.description), '') as where
   from transactions t join devices d using (device_id) cross join lateral json_array_elements(t.lines) l
   where t.store_id = $2 and t.state in ('active', 'held') and l ->> 'kind' = 'sale' and (l ->> 'inventory_id')::bigint = any($1) group by 1`;
 

@@ -34,7 +34,7 @@ const OPEN = `
     coalesce((select sum(k.change) from count_scans k where k.count_id = r.count_id and k.inventory_id = r.inventory_id and k.section_id is null
       and k.round = r.round), 0)::integer as units,
     array(select distinct k.user_id from count_scans k where (k.count_id = r.count_id or k.passed_to = r.count_id) and k.inventory_id = r.inventory_id
-      and not (k.section_id is null and k.round = r.round) union select o.counted_by from count_recounts o where o.count_id = r.count_id
+      and not (k.section_id is null and k.round = r.round) union select coalesce(o.counted_by, 0) from count_recounts o where o.count_id = r.count_id
       and o.inventory_id = r.inventory_id and o.closed_at is not null) as counters
   from count_recounts r join item_on_shelf i using (inventory_id) join departments d on d.department_id = i.department_id
     left join configurations g on g.configuration_id = i.configuration_id join users a on a.user_id = r.asked_by left join users b on b.user_id = r.counted_by

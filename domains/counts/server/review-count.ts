@@ -62,7 +62,7 @@ type FrozenRow = {
 
 const FROZEN = `
   select inventory_id as "itemId", coalesce(counted, 0) as counted, coalesce(book_low, 0) as low, coalesce(book_high, 0) as high, coalesce(delta, 0) as delta,
-    first_at as "firstAt", last_at as "lastAt", coalesce(list, '') as list, cost_cents as "costCents", is_uncosted as "isUncosted", book_first as "bookFirst"
+    first_at as "firstAt", last_at as "lastAt", coalesce(list, 'agrees') as list, cost_cents as "costCents", is_uncosted as "isUncosted", book_first as "bookFirst"
   from count_lines where count_id = $1 and counted is not null`;
 
 export type Line = LineFound & { readonly costCents: Cents | null; readonly isUncosted: boolean };

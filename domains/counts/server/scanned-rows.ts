@@ -82,7 +82,7 @@ type ScanRow = {
 };
 
 const SCANS = `
-  select k.scan_id as "scanId", k.code, coalesce(i.title, '') as title, coalesce(i.condition, '') as condition, k.inventory_id as "itemId", k.serial, k.change,
+  select k.scan_id as "scanId", k.code, coalesce(i.title, '') as title, coalesce(i.condition, '') as condition, k.inventory_id as "itemId", k.serial, k.change::integer as change,
     k.round, coalesce(s.code, '') as section, u.username as by, k.scanned_at as "scannedAt", k.received_at as "receivedAt", k.is_wrong_area as "isWrongArea"
   from count_scans k join users u using (user_id) left join item_on_shelf i on i.inventory_id = k.inventory_id
     left join count_sections s on s.section_id = k.section_id
@@ -125,9 +125,9 @@ type CodeRow = {
 const CODES = `
   select i.inventory_id as "itemId", i.sku, i.upc, coalesce(p.gtin, '') as gtin, i.title, i.condition, i.is_new as "isNew", i.serial_required as "serialRequired",
     i.price_cents as "priceCents", i.bin, coalesce(g.code, '') as platform, d.family,
-    case when c.is_of_items then exists (select 1 from count_items k where k.count_id = c.count_id and k.inventory_id = i.inventory_id)
+    coalesce(case when c.is_of_items then exists (select 1 from count_items k where k.count_id = c.count_id and k.inventory_id = i.inventory_id)
       else (c.department_id is null or c.department_id = i.department_id) and (c.configuration_id is null or c.configuration_id is not distinct from i.configuration_id)
-      end as "isInArea"
+      end, false) as "isInArea"
   from counts c join item_on_shelf i on i.store_id = c.store_id join catalog_products p on p.catalog_id = i.catalog_id
     join departments d on d.department_id = i.department_id left join configurations g on g.configuration_id = i.configuration_id
   where c.count_id = $1 and i.inventory_id > $2 and i.hidden_at is null order by i.inventory_id limit $3`;

@@ -40,7 +40,7 @@ export async function beginUndo(context: WriteContext, id: number): Promise<Lock
 
 // What another count has found since is truer than what was before this one.
 const LINES = `
-  select l.line_id as "lineId", l.inventory_id as "itemId", l.moved, l.cost_cents as "costCents", i.on_hand as "onHand", i.held,
+  select l.line_id as "lineId", l.inventory_id as "itemId", coalesce(l.moved, 0) as moved, coalesce(l.cost_cents, 0) as "costCents", i.on_hand as "onHand", i.held,
     i.serial_required as "serialRequired"
   from count_lines l join counts c using (count_id) join inventory_items i on i.inventory_id = l.inventory_id
   where l.count_id = $1 and l.undone_at is null and (l.moved <> 0 or exists (select 1 from count_copies k where k.count_id = $1

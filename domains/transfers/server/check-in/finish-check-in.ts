@@ -58,12 +58,12 @@ export async function finishCheckIn(
   if (refused) return refused;
   const scanned = all.filter((line) => line.scanned > 0);
   const landed = landedCents(scanned.map(toCheckIn), freightCents);
-  // The order first: registers wait for the goods that are held below.
+  await receiveLines(context, transfer, scanned, landed);
+  // After the postings: it writes an audit row, and the head of the ledger is held before that of the audit, as everywhere.
   const settled = await settle(context, transfer, all, asked);
   if (isRefusal(settled)) return settled;
   const invoice = await checkTransferInvoice(context, transfer, asked.reason ?? '');
   if (isRefusal(invoice)) return invoice;
-  await receiveLines(context, transfer, scanned, landed);
   await updateRow(
     tx,
     'transfers',

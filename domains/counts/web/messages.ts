@@ -11,7 +11,7 @@ export const countsWebMessages = {
   BEGIN: 'Start',
   CANCEL: 'Cancel',
   DEPARTMENT: 'Department',
-  CONFIGURATION: 'Configuration',
+  CONFIGURATION: 'Platform or format',
   ALL_DEPARTMENTS: 'All departments',
   ALL_CONFIGURATIONS: 'All of the department',
   NAME: 'Name',

@@ -7,7 +7,7 @@ export const webOrdersWebMessages = {
   TITLE: 'eCommerce Orders',
   LISTS: 'Lists of orders',
   CHANNELS: 'Channels',
-  NEEDS_PERSON: 'Needs a person',
+  NEEDS_PERSON: 'Needs attention',
   CLAIMED_HERE: 'Claimed here',
   UNCLAIMED: 'Unclaimed',
   SHIPPED: 'Shipped',

@@ -239,6 +239,7 @@ describe('the session', () => {
     });
     // NS-USER-01: a manager may do all but these.
     expect(RIGHTS.filter((right) => !answer.rights.includes(right)).sort()).toEqual([
+      'channels.settings',
       'dealer.ids',
       'inventory.allStores',
       'settings.keys',

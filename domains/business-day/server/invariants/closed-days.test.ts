@@ -126,5 +126,5 @@ test('nothing is wrong with closed days that nobody broke', async () => {
 
 test('a snapshot that may be changed is itself a fault', async () => {
   const faults = await faultsAfter(home.database, ['drop trigger day_snapshots_final on day_snapshots']);
-  expect(faults).toContain('L2 A trigger that keeps finished rows from changing is missing or switched off');
+  expect(faults).toContain('L2 A trigger of the database is missing or switched off');
 });

@@ -56,6 +56,23 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'Transfers.SendScans': ({ transferItem }) => [
     { scanId: `walked-${transferItem}`, code: '', transferItemId: transferItem, change: 1 },
   ],
+  // Scanned codes are no ids.
+  'PhysicalInventoryItem.AddMultipleItems': () => ['4006381333931'],
+  'PhysicalInventory.AddSections': () => [{ code: 'Walk' }],
+  'PhysicalInventory.SendScans': ({ countSection = 0 }) => ({
+    sectionId: countSection,
+    scans: [
+      {
+        scanId: `walked-${countSection}`,
+        code: '4006381333931',
+        change: 1,
+        round: 1,
+        scannedAt: '2026-11-18T15:00:00Z',
+      },
+    ],
+  }),
+  'PhysicalInventory.AskRecounts': ({ inventory }) => [inventory],
+  'PhysicalInventory.AcceptLines': ({ inventory }) => [{ itemId: inventory, difference: 0 }],
   // Vendor items are the chain's: none is another store's.
   'VendorItems.AddSmartLines': ({ vendorItem }) => [{ vendorItemId: vendorItem, quantity: 1 }],
   // Any active store may be asked.
@@ -124,6 +141,8 @@ const OF_THE_CHAIN = new Set([
   'Transaction.AddTradeItems',
   'Pricing.GetOffers',
   'Catalog.FindByCodes',
+  'PhysicalInventoryItem.AddMultipleItems',
+  'PhysicalInventory.AddSections',
 ]);
 
 /** Does the body hold ids of a store? A file to import doesn't. */

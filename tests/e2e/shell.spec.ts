@@ -48,7 +48,7 @@ test('a screen is reached by keyboard alone, from the menu and by its name', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Manage Inventory' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Transfers' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Physical Inventory' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Inventory', exact: true })).toBeFocused();
   await page.keyboard.press('Control+k');

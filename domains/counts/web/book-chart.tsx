@@ -7,7 +7,7 @@ import { formatTime } from '#ui/data/format.ts';
 const WIDTH = 400;
 const HEIGHT = 132;
 const LEFT = 28;
-const TOP = 18;
+const TOP = 22;
 const BOTTOM = 24;
 
 /** The book as a step line, with the minutes in which the item was counted and what was found. */
@@ -40,7 +40,7 @@ export function BookChart({ detail }: { detail: OutputOf<typeof getLine> }) {
           width={Math.max(4, x(last) - x(first))}
           height={HEIGHT - TOP - BOTTOM + 4}
         />
-        <text className="label" x={x(first) + 4} y={TOP + 8}>
+        <text className="label" x={x(first) + 4} y={TOP - 7}>
           {texts.COUNTED_HERE}
         </text>
         {marks.map((units) => (

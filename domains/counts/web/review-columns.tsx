@@ -87,7 +87,7 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
           title: texts.AT_COST,
           width: 96,
           align: 'right' as const,
-          hideBelow: 900,
+          hideBelow: 1_100,
           cell: (row: VarianceWire) => money(row, row.cost),
         },
       ]
@@ -97,14 +97,14 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
     title: texts.AT_RETAIL,
     width: 100,
     align: 'right',
-    hideBelow: 820,
+    hideBelow: 900,
     cell: (row) => money(row, row.retail),
   },
   {
     key: 'cause',
     title: texts.CAUSE,
-    width: 230,
-    narrow: 'detail',
+    width: 190,
+    narrow: 'hide',
     hideBelow: 700,
     cell: (row) => (
       <span className="pi-lines">
@@ -116,7 +116,7 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
   {
     key: 'state',
     title: texts.STATE,
-    width: 190,
+    width: 170,
     hideBelow: 640,
     cell: (row) =>
       row.state === 'unknown' && wanted.mayEdit ? (

@@ -11,10 +11,13 @@ type Props = { summary: OutputOf<typeof getReview>['summary']; seesCost: boolean
 export function ReviewStats({ summary, seesCost }: Props) {
   const share =
     summary.expected === 0 ? 0 : Math.round((Math.abs(summary.difference) * 10_000) / summary.expected);
-  const dollars = (cost: number | null, retail: number, sign: boolean): string =>
-    [...(seesCost && cost !== null ? [cost] : []), retail]
-      .map((amount) => formatMoney(fromDollars(amount), { sign }))
-      .join(' · ');
+  // Cost first and retail below it; retail alone for whoever may not see cost.
+  const dollars = (cost: number | null, retail: number, sign: boolean) => {
+    const [first, second] = [...(seesCost && cost !== null ? [cost] : []), retail].map((amount) =>
+      formatMoney(fromDollars(amount), { sign }),
+    );
+    return { value: first ?? '', detail: second };
+  };
   return (
     <StatStrip
       label={texts.ALL_TAB}
@@ -28,11 +31,11 @@ export function ReviewStats({ summary, seesCost }: Props) {
         },
         {
           label: seesCost ? texts.NET_MONEY : texts.AT_RETAIL,
-          value: dollars(summary.netCost, summary.netRetail, true),
+          ...dollars(summary.netCost, summary.netRetail, true),
         },
         {
           label: seesCost ? texts.ALL_MONEY : texts.ALL_TAB,
-          value: dollars(summary.allCost, summary.allRetail, false),
+          ...dollars(summary.allCost, summary.allRetail, false),
         },
       ]}
     />

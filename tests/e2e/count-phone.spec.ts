@@ -144,7 +144,7 @@ test('a phone offline for a section, reloaded and killed: each scan arrives once
     'Saltmarsh Tactics',
     'Saltmarsh Tactics',
   ]);
-  await phone.page.getByRole('button', { name: 'Undo the scan of Night Ferry' }).click();
+  await phone.page.getByRole('button', { name: 'Remove the scan of Night Ferry' }).click();
   await expect(total(phone.page)).toHaveText('3');
 
   await phone.page.reload();

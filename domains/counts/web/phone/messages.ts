@@ -82,7 +82,7 @@ export const countPhoneMessages = {
   LAST_SCANS: 'Last scans',
   MINUS_ONE: 'taking back is a scan of −1',
   NOTHING_YET: 'Nothing scanned here by this phone yet.',
-  takeBack: (title: string) => `Undo the scan of ${title}`,
+  takeBack: (title: string) => `Remove the scan of ${title}`,
   isIn: (code: string) => `in ${code}`,
   SENDS: 'sends 200 at a time, by itself',
   close: (code: string) => `Close section ${code}`,

@@ -106,7 +106,7 @@ test('two people check in one shipment: one over, one short, and the invoice say
     await route.continue();
   });
   await page.keyboard.press('5');
-  await expect(page.getByLabel('How many copies a scan stands for')).toHaveValue('5');
+  await expect(page.getByLabel('Copies per scan')).toHaveValue('5');
   // No hand pulls a trigger sooner after a digit.
   await scan(page, first.upc, HAND_MS);
   await expect(counted(page, first.title)).toHaveText('Scanned 5', { timeout: 1_000 });
@@ -219,7 +219,7 @@ test('a wish is met at the scan and kept by K; one copy is damaged, another cost
   await page.goto(`/vendors/check-in?transfer=${id}`);
   await expect(row(page, title)).toContainText('5 to scan');
   await page.keyboard.press('5');
-  await expect(page.getByLabel('How many copies a scan stands for')).toHaveValue('5');
+  await expect(page.getByLabel('Copies per scan')).toHaveValue('5');
   await scan(page, upc, HAND_MS);
   const now = page.getByRole('complementary', { name: 'Now' });
   await expect(now).toContainText('A customer waits for this.');

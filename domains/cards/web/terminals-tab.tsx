@@ -24,7 +24,8 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCreditCard } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** Each register with its terminal; codes for those that have none. */
 export function TerminalsTab() {
@@ -189,15 +190,15 @@ function UnpairDialog({ row, onClose }: { row: CardSettings; onClose: () => void
       title={texts.UNPAIR_TITLE}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="danger" busy={act.busy} onClick={() => void submit()}>
-            {texts.UNPAIR}
-          </Button>
-        </>
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          tone="danger"
+          busy={act.busy}
+          onAct={() => void submit()}
+        >
+          {texts.UNPAIR}
+        </ActFoot>
       }
     >
       <p>{texts.unpairDetail(row.description)}</p>

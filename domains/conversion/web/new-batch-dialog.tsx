@@ -4,11 +4,11 @@ import { batchReads } from './reads.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { onClose: () => void; onBegun: (batchId: number) => void };
 
@@ -35,15 +35,9 @@ export function NewBatchDialog({ onClose, onBegun }: Props) {
       title={texts.NEW}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={act.busy} onClick={() => void submit()}>
-            {texts.BEGIN}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
+          {texts.BEGIN}
+        </ActFoot>
       }
     >
       <form

@@ -10,7 +10,8 @@ import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconSearch } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** A look at the counted area's goods by a UPC (PHYS-10): nothing is counted. */
 export function LookUp({ count }: { count: CountWire }) {
@@ -46,15 +47,9 @@ function LookUpDialog({ count, onClose }: { count: CountWire; onClose: () => voi
       title={texts.LOOK_UP}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={attempt.busy} onClick={() => void look()}>
-            {texts.LOOK_UP}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={attempt.busy} onAct={() => void look()}>
+          {texts.LOOK_UP}
+        </ActFoot>
       }
     >
       <div className="fields">

@@ -25,7 +25,8 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconPlus } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { count: CountWire; sections: UseQueryResult<OutputOf<typeof getSections>, Error> };
 
@@ -125,21 +126,15 @@ function AddSections({ countId, onClose }: { countId: number; onClose: () => voi
       title={texts.ADD_SECTIONS}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={attempt.busy}
-            disabled={body.length === 0}
-            onClick={() => void submit()}
-          >
-            {texts.ADD}
-          </Button>
-        </>
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={attempt.busy}
+          disabled={body.length === 0}
+          onAct={() => void submit()}
+        >
+          {texts.ADD}
+        </ActFoot>
       }
     >
       <div className="fields">

@@ -7,12 +7,12 @@ import { getConfigurationsByDepartment, getDepartments } from '#domains/departme
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { onClose: () => void; onStarted: (id: number) => void };
 
@@ -46,15 +46,9 @@ export function StartDialog({ onClose, onStarted }: Props) {
       title={texts.START_TITLE}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={start.busy} onClick={() => void submit()}>
-            {texts.BEGIN}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={start.busy} onAct={() => void submit()}>
+          {texts.BEGIN}
+        </ActFoot>
       }
     >
       <div className="fields">

@@ -11,8 +11,8 @@ import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -78,15 +78,9 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
       aside={<span className="t3 s">{`${customer.firstName} ${customer.lastName}`}</span>}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={set.busy} onClick={() => void submit()}>
-            {texts.ADJUST}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={set.busy} onAct={() => void submit()}>
+          {texts.ADJUST}
+        </ActFoot>
       }
     >
       <div className="cust-form">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Labelled, MOST_COPIES, skusToPrint, usualCopies } from '#domains/labels/rules/label-copies.ts';
 import { labelWebMessages as texts } from '#domains/labels/web/messages.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -38,15 +38,15 @@ export function LabelsDialog({ items, busy, onPrint, onClose }: LabelsDialogProp
       width={500}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={busy} disabled={skus.length === 0} onClick={print}>
-            {texts.printCount(skus.length)}
-          </Button>
-        </>
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={busy}
+          disabled={skus.length === 0}
+          onAct={print}
+        >
+          {texts.printCount(skus.length)}
+        </ActFoot>
       }
     >
       <form

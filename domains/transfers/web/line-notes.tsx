@@ -4,12 +4,12 @@ import type { TransferItemWire, TransferWire } from '#domains/transfers/contract
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { IconAlertTriangle, IconBarcode, IconHeart, IconPrinter, IconTag } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 
 type Props = { item: TransferItemWire; transfer: TransferWire };
@@ -75,15 +75,9 @@ function SerialDialog({ item, onClose }: { item: TransferItemWire; onClose: () =
       scans="below"
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={act.busy} onClick={() => void submit()}>
-            {texts.SAVE}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
+          {texts.SAVE}
+        </ActFoot>
       }
     >
       <Field label={texts.SERIAL} error={problem}>

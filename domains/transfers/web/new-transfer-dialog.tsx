@@ -6,14 +6,14 @@ import { listReads } from './list-reads.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FileDrop } from '#ui/controls/file-drop.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Kind = 'store' | 'vendor';
 type Props = { onClose: () => void; onBegun: (transferId: number) => void };
@@ -80,15 +80,9 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
       title={texts.NEW}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={begin.busy} onClick={() => void submit()}>
-            {texts.BEGIN}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={begin.busy} onAct={() => void submit()}>
+          {texts.BEGIN}
+        </ActFoot>
       }
     >
       <div className="fields">

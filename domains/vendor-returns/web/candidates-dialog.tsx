@@ -13,7 +13,6 @@ import { addDays } from '#kernel/business-day.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -21,7 +20,8 @@ import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDay } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** By default: what came between two years and ninety days ago. */
 const FROM_DAYS = -730;
@@ -100,21 +100,15 @@ export function CandidatesDialog({ one, onClose }: Props) {
       width={800}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={act.busy}
-            disabled={picked.size === 0}
-            onClick={() => void add()}
-          >
-            {texts.ADD_SELECTED(picked.size)}
-          </Button>
-        </>
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={act.busy}
+          disabled={picked.size === 0}
+          onAct={() => void add()}
+        >
+          {texts.ADD_SELECTED(picked.size)}
+        </ActFoot>
       }
     >
       <div className="fields">

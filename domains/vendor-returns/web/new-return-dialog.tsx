@@ -4,11 +4,11 @@ import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/m
 import { NO_VENDOR, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { onClose: () => void; onAdded: (returnId: number) => void };
 
@@ -33,15 +33,9 @@ export function NewReturnDialog({ onClose, onAdded }: Props) {
       title={texts.NEW}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={act.busy} onClick={() => void submit()}>
-            {texts.START}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
+          {texts.START}
+        </ActFoot>
       }
     >
       <div className="fields">

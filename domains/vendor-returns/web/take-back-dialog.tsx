@@ -8,11 +8,11 @@ import {
 } from '#domains/vendor-returns/contract/returns.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { item: ReturnItemWire; onClose: () => void };
 
@@ -29,15 +29,9 @@ export function TakeBackDialog({ item, onClose }: Props) {
       title={texts.TAKE_BACK_TITLE}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={act.busy} onClick={() => void submit()}>
-            {texts.TAKE_BACK}
-          </Button>
-        </>
+        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
+          {texts.TAKE_BACK}
+        </ActFoot>
       }
     >
       <div className="fields">

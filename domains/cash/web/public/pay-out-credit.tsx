@@ -16,7 +16,8 @@ import { useStoreSettings } from '#domains/settings/web/public/use-store-setting
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -83,15 +84,15 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
       width={480}
       onOpenChange={(next) => !next && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={pay.busy} reason={problem} onClick={() => void submit()}>
-            {texts.cashOutPay(formatMoney(cashFor(credit, terms)))}
-          </Button>
-        </>
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={pay.busy}
+          reason={problem}
+          onAct={() => void submit()}
+        >
+          {texts.cashOutPay(formatMoney(cashFor(credit, terms)))}
+        </ActFoot>
       }
     >
       <div className="fields">

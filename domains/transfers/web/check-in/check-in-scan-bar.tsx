@@ -15,7 +15,7 @@ const ONLY_TIMES = /^[1-9]\d{0,2}$/;
 
 type Props = { checkIn: CheckIn; box: RefObject<HTMLInputElement | null> };
 
-/** The scan box and how many copies a scan stands for. A number that was typed into the box before a scan is that number. */
+/** The scan box and how many copies a scan counts. A number that was typed into the box before a scan is that number. */
 export function CheckInScanBar({ checkIn, box }: Props) {
   const mayNot = useRightReason('transfers.receive');
   const [typed, setTyped] = useState({ text: '', round: 0 });

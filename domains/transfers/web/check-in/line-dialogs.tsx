@@ -22,7 +22,8 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconListSearch } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 
 type Props = { line: Line; onClose: () => void };
@@ -199,14 +200,8 @@ export function SerialsDialog({ line, onClose }: Props) {
 
 function Foot({ busy, onClose, onSave }: { busy: boolean; onClose: () => void; onSave: () => void }) {
   return (
-    <>
-      <Spread />
-      <Button size="large" onClick={onClose}>
-        {texts.CANCEL}
-      </Button>
-      <Button size="large" tone="primary" busy={busy} onClick={onSave}>
-        {texts.SAVE}
-      </Button>
-    </>
+    <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={busy} onAct={onSave}>
+      {texts.SAVE}
+    </ActFoot>
   );
 }

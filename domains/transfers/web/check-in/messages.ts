@@ -15,7 +15,7 @@ export const checkInTexts = {
   NOT_A_CHECK_IN_DETAIL: 'It is scanned under Transfers.',
   TO_TRANSFERS: 'Transfers',
   SCAN: 'Scan a UPC, SKU or case code',
-  TIMES: 'How many copies a scan stands for',
+  TIMES: 'Copies per scan',
   CAMERA: 'Camera',
   CAMERA_OFF: 'Camera off',
   LINES: 'Lines of this check-in',

@@ -29,7 +29,7 @@ export type CheckIn = {
   choose(line: Line): void;
   /** What this device scanned, the newest first. */
   readonly lasts: readonly LastScan[];
-  /** How many copies a scan stands for; 1 again after each. */
+  /** How many copies a scan counts; 1 again after each. */
   readonly times: number;
   setTimes(times: number): void;
   /** Counts a code; answers its line, null for a code that nobody knows yet. */

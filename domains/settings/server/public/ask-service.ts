@@ -69,7 +69,7 @@ export async function findNumber(host: string, ask: Lookup = lookup): Promise<st
  * the caller counts it. Rejects for an inside address unless `allowInternal`.
  */
 export function askingOutside(allowInternal: boolean, ask: Lookup = lookup): Fetching {
-  return async (address, { headers, signal, method = 'GET', body, readsErrors = false }) => {
+  return async (address, { headers: sent, signal, method = 'GET', body, readsErrors = false }) => {
     const url = new URL(address);
     const host = hostOf('web', address);
     if (host === undefined) throw new Error('not an address of the web');
@@ -84,7 +84,7 @@ export function askingOutside(allowInternal: boolean, ask: Lookup = lookup): Fet
     const message = await new Promise<IncomingMessage>((answered, failed) => {
       const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
         url,
-        { method, headers, signal, agent: false, ...(pinned && { lookup: pinned }) },
+        { method, headers: sent, signal, agent: false, ...(pinned && { lookup: pinned }) },
         answered,
       );
       request.on('error', failed);
@@ -92,11 +92,20 @@ export function askingOutside(allowInternal: boolean, ask: Lookup = lookup): Fet
     });
     const status = Math.max(200, message.statusCode ?? 500);
     const isRead = status < 300 || (readsErrors && status >= 400);
+    const headers = headersOf(message);
     if (isRead && !NO_BODY.has(status))
-      return new Response(Readable.toWeb(message) as ReadableStream, { status });
+      return new Response(Readable.toWeb(message) as ReadableStream, { status, headers });
     message.destroy();
-    return new Response(null, { status });
+    return new Response(null, { status, headers });
   };
+}
+
+/** What came beside the body: when to ask again, where the next page is. */
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return headers;
 }
 
 /** The body as text; stops reading and throws when it is longer than `most` bytes. */

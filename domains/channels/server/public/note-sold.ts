@@ -1,0 +1,16 @@
+// An order of a channel came in: what the channel offers of its listings is so much less, without our having said so.
+import type { Tx } from '#contract/route.ts';
+
+export type SoldThere = { readonly externalId: string; readonly units: number };
+
+/** Call it once for each new line of an order, in the transaction that imports it; units below zero are of a line that was cancelled there and put back. */
+export async function noteSold(tx: Tx, connectionId: number, sold: readonly SoldThere[]): Promise<void> {
+  await tx.run(
+    `update listings l set acked = greatest(0, l.acked - x.units) from (
+       select j.listing_id, w.units from listings j join (select "externalId", sum(units)::integer as units
+           from json_to_recordset($2) as w("externalId" text, units integer) group by 1) w on j.external_id = w."externalId"
+         where j.connection_id = $1 and j.state <> 'ended' order by j.listing_id for no key update of j) x
+     where l.listing_id = x.listing_id`,
+    [connectionId, JSON.stringify(sold)],
+  );
+}

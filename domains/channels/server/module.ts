@@ -1,7 +1,11 @@
 // What does the server get from channels?
+import { encryptElsewhere } from '#domains/settings/server/public/encrypt-secret.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
+import { encryptKeysAgain } from './connections/keys.ts';
 import { channelRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => channelRoutes,
+  fills: [fill(encryptElsewhere, encryptKeysAgain)],
 };

@@ -16,4 +16,5 @@ export const channelsMessages = {
   ENDED: 'This listing is over.',
   NAME_TAKEN: 'Another connection has this name.',
   NO_CODES: 'Enter at least one code.',
+  NOT_NOW: (act: string, state: string) => `You can’t ${act} a listing that is ${state}.`,
 } as const;

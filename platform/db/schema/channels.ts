@@ -186,6 +186,9 @@ export type ListingsRow = {
   changed_since: Date | null;
   error: string;
   created_at: Date;
+  made_by: string;
+  is_paused: boolean;
+  ended_by: string;
 };
 
 export type NewListings = {
@@ -215,4 +218,7 @@ export type NewListings = {
   changed_since?: Date | null;
   error?: string;
   created_at: Date;
+  made_by?: string;
+  is_paused?: boolean;
+  ended_by?: string;
 };

@@ -4,6 +4,7 @@
 export const SQLSTATE = {
   serializationFailure: '40001',
   deadlock: '40P01',
+  lockNotAvailable: '55P03',
   uniqueViolation: '23505',
   checkViolation: '23514',
   restrictViolation: '23001',

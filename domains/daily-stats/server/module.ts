@@ -1,13 +1,16 @@
 // What does the server get from daily-stats?
 import type { ServerModule } from '#platform/module.ts';
+import { keptItemChecks } from './invariants/kept-items.ts';
 import { statsChecks } from './invariants/stats.ts';
 import { dailyStatsRoutes } from './routes.ts';
 import { refreshAllRollups } from './refresh-rollups.ts';
+import { sealMonths } from './seal-months.ts';
 
 export const module: ServerModule = {
   routes: () => dailyStatsRoutes,
-  invariants: statsChecks,
+  invariants: [...statsChecks, ...keptItemChecks],
   jobs: ({ database }) => [
     { everyMs: 5_000, atStart: true, run: (_now, isStopping) => refreshAllRollups(database, isStopping) },
+    { everyMs: 60_000, atStart: true, run: (_now, isStopping) => sealMonths(database, isStopping) },
   ],
 };

@@ -1,5 +1,6 @@
 // Keeps the sums of a store up to date, without anybody at a register ever waiting for it.
 import type { Db } from '#contract/route.ts';
+import { isSqlState } from '#platform/db/sqlstates.ts';
 
 /** Rows of a chain that a reader adds on the fly rather than folding them: more work than this is worth writing down. */
 const ON_THE_FLY = 400;
@@ -30,8 +31,18 @@ export async function refreshAllRollups(db: Db, isStopping: () => boolean = () =
   for (const { storeId } of stores) await foldAll(db, storeId, isStopping);
 }
 
-async function foldAll(db: Db, storeId: number, isStopping: () => boolean = () => false): Promise<void> {
-  for (let more = true; more && !isStopping(); )
-    more = (await db.one<{ more: boolean }>('select stats_fold($1, $2) is true as more', [storeId, AT_ONCE]))
-      .more;
+/** Folds what has happened in a store, until it is to stop. Two stores that sold the same products may be in each other's way: then it leaves off. */
+export async function foldAll(
+  db: Db,
+  storeId: number,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  try {
+    for (let more = true; more && !isStopping(); )
+      more = (
+        await db.one<{ more: boolean }>('select stats_fold($1, $2) is true as more', [storeId, AT_ONCE])
+      ).more;
+  } catch (error) {
+    if (!isSqlState(error, 'lockNotAvailable', 'deadlock')) throw error;
+  }
 }

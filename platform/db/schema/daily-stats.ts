@@ -12,6 +12,8 @@ export type StatsDepartmentsRow = {
   tax_cents: number;
   trades_cents: number;
   refunds_cents: number;
+  lines: number;
+  gross_cents: number;
 };
 
 export type NewStatsDepartments = {
@@ -26,6 +28,8 @@ export type NewStatsDepartments = {
   tax_cents: number;
   trades_cents: number;
   refunds_cents: number;
+  lines: number;
+  gross_cents: number;
 };
 
 export type StatsHeadsRow = {
@@ -38,6 +42,70 @@ export type NewStatsHeads = {
   store_id: number;
   audit_seq?: number;
   posting_seq?: number;
+};
+
+export type StatsItemsRow = {
+  store_id: number;
+  grain: string;
+  first_day: string;
+  inventory_id: number;
+  department_id: number;
+  lines: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+  last_sold: string | null;
+};
+
+export type NewStatsItems = {
+  store_id: number;
+  grain: string;
+  first_day: string;
+  inventory_id: number;
+  department_id: number;
+  lines: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+  last_sold?: string | null;
+};
+
+export type StatsLinesRow = {
+  store_id: number;
+  business_day: string;
+  transaction_id: number;
+  line_id: number;
+  finished_at: Date;
+  user_id: number;
+  device_id: number;
+  customer_id: number;
+  kind: string;
+  department_id: number;
+  inventory_id: number;
+  catalog_id: number;
+  condition_id: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+  sold_day: string;
 };
 
 export type StatsMoneyRow = {
@@ -56,6 +124,44 @@ export type NewStatsMoney = {
   kind: string;
   in_cents: number;
   out_cents: number;
+};
+
+export type StatsProductsRow = {
+  grain: string;
+  first_day: string;
+  catalog_id: number;
+  condition_id: number;
+  department_id: number;
+  lines: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+  last_sold: string | null;
+};
+
+export type NewStatsProducts = {
+  grain: string;
+  first_day: string;
+  catalog_id: number;
+  condition_id: number;
+  department_id: number;
+  lines: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+  last_sold?: string | null;
 };
 
 export type StatsSlotsRow = {
@@ -98,6 +204,22 @@ export type NewStatsSlots = {
   refunds_cents: number;
   rounding_cents: number;
   cost_cents: number;
+};
+
+export type StatsSpansRow = {
+  store_id: number;
+  grain: string;
+  first_day: string;
+  lines: number;
+  is_sealed: boolean;
+};
+
+export type NewStatsSpans = {
+  store_id: number;
+  grain: string;
+  first_day: string;
+  lines: number;
+  is_sealed?: boolean;
 };
 
 export type StatsTransactionsRow = {

@@ -4,7 +4,7 @@
 import type { Check } from '#platform/verify/check.ts';
 
 /** The finished transactions that a store's sums say they hold. */
-const FOLDED = `
+export const FOLDED = `
   select t.* from audit_rows a join stats_heads h on h.store_id = a.store_id and a.seq <= h.audit_seq
   join transactions t on t.transaction_id = case when a.entity = 'transaction' then a.entity_id end::bigint
   where a.entity = 'transaction' and a.action = 'transactions.finalize'`;
@@ -31,7 +31,8 @@ const BY_DEPARTMENT = `
       - l.spread_discount_cents else 0 end) as sales_cents,
     sum(case l.kind when 'sale' then l.quantity * l.cost_cents else 0 end) as cost_cents, sum(l.tax_cents) as tax_cents,
     -sum(case l.kind when 'trade' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end) as trades_cents,
-    -sum(case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end) as refunds_cents
+    -sum(case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end) as refunds_cents,
+    count(*) as lines, sum(case l.kind when 'sale' then l.quantity * l.unit_price_cents else 0 end) as gross_cents
   from (${FOLDED}) t join transaction_lines l using (transaction_id) group by 1, 2, 3`;
 
 const BY_ACCOUNT = `
@@ -42,14 +43,14 @@ const BY_ACCOUNT = `
 const SLOT_SUMS = `transactions, sale_transactions, trade_transactions, refund_transactions, items_sold, items_traded, items_refunded, gross_cents,
   discount_cents, tax_cents, trades_credit_cents, trades_cash_cents, refunds_cents, rounding_cents, cost_cents`;
 const DEPARTMENT_SUMS =
-  'items_sold, items_traded, items_refunded, sales_cents, cost_cents, tax_cents, trades_cents, refunds_cents';
+  'items_sold, items_traded, items_refunded, sales_cents, cost_cents, tax_cents, trades_cents, refunds_cents, lines, gross_cents';
 
 /** Kept rows beside those counted again; a row on one side only is a fault, too. */
-const differ = (table: string, keys: string, sums: string, counted: string): string => {
+export const differ = (table: string, keys: string, sums: string, counted: string): string => {
   const of = (side: string): string =>
     sums
       .split(/,\s*/)
-      .map((name) => `${side}.${name}::bigint`)
+      .map((name) => (name === 'last_sold' ? `${side}.${name}` : `${side}.${name}::bigint`))
       .join(', ');
   return `select ${keys}, to_jsonb(k) as kept, to_jsonb(e) as counted from ${table} k full join (${counted}) e using (${keys})
     where (${of('k')}) is distinct from (${of('e')})`;

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { countsMessages } from '#domains/counts/messages.ts';
-import { getScans, getSections, sendScans } from '#domains/counts/contract/counting.ts';
+import { getScans, getSections } from '#domains/counts/contract/counting.ts';
 import type { CountWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
-import { scanReads } from './reads.ts';
+import { type DeskScan, lastOwn, standingScans } from './desk-scans.ts';
 import { LookUp } from './look-up.tsx';
 import { SectionList } from './section-list.tsx';
+import { useDeskScan } from './use-desk-scan.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { newKey, send } from '#platform/web/api.ts';
-import { failureText } from '#platform/web/api-failure.ts';
-import { forget, useCall } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -18,9 +18,7 @@ import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconArrowBackUp, IconScan } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
-import { sounds } from '#ui/scan/sounds.ts';
 
 /** Counting by the desk's scanner: each scan an id of its own, blind, and taken back one by one. */
 export function DeskCount({ count }: { count: CountWire }) {
@@ -28,43 +26,16 @@ export function DeskCount({ count }: { count: CountWire }) {
   const sections = useCall(getSections, { id });
   const mine = sections.data?.sections.find(({ isMine }) => isMine) ?? null;
   const scans = useCall(getScans, mine ? { id, sectionId: mine.sectionId } : { id });
-  const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const take = async (code: string, change: 1 | -1) => {
-    setProblem(null);
-    const answer = await send(
-      sendScans,
-      {
-        inventoryId: id,
-        body: {
-          sectionId: mine?.sectionId ?? null,
-          scans: [
-            {
-              scanId: newKey(),
-              code,
-              change,
-              round: mine?.round ?? 1,
-              scannedAt: new Date().toISOString(),
-            },
-          ],
-        },
-      },
-      { key: newKey() },
-    ).catch((error: unknown) => failureText(error));
-    forget(...scanReads);
-    const scan = typeof answer === 'string' ? null : answer.scans[0];
-    const wrong =
-      typeof answer === 'string' ? answer : scan?.outcome === 'refused' ? (scan.reason ?? '') : null;
-    if (wrong !== null || scan?.outcome === 'unknown') {
-      sounds.failure();
-      setProblem(wrong ?? `${countsMessages.NO_MATCH}: ${code}`);
-      return;
-    }
-    sounds.success();
-    if (change === 1) toast(countsMessages.SKU_ADDED);
+  const place = { sectionId: mine?.sectionId ?? null, round: mine?.round ?? 1 };
+  const { take, problem, clear, serialOf, skipSerial } = useDeskScan(id, place);
+  const { username } = useWorkplace();
+  const standing = standingScans(scans.data ?? [], { section: mine?.code ?? '', round: place.round });
+  const back = (scan: DeskScan) => void take(scan.code, -1, scan.serial);
+  const undo = () => {
+    const last = lastOwn(standing, username);
+    if (last) back(last);
   };
-  const last = scans.data?.[0];
-  const undo = () => void (last && last.change === 1 && take(last.code, -1));
   useKeys(
     [
       { key: 'F2', label: texts.SCAN, run: () => box.current?.focus() },
@@ -86,9 +57,14 @@ export function DeskCount({ count }: { count: CountWire }) {
         {mine && <Chip tone="info">{`${texts.IN_SECTION} ${mine.code}`}</Chip>}
         <LookUp count={count} />
       </div>
-      {problem && (
-        <Note band tone="refusal" onClose={() => setProblem(null)}>
+      {problem !== null && (
+        <Note band tone="refusal" onClose={clear}>
           {problem}
+        </Note>
+      )}
+      {serialOf && (
+        <Note band tone="notice" title={serialOf.title} onClose={skipSerial}>
+          {countsMessages.SERIAL_NEEDED}
         </Note>
       )}
       <div className="pi-two">
@@ -100,7 +76,11 @@ export function DeskCount({ count }: { count: CountWire }) {
           )}
           <ul>
             {(scans.data ?? []).slice(0, 50).map((scan) => (
-              <ScanRow key={scan.scanId} scan={scan} onUndo={() => void take(scan.code, -1)} />
+              <ScanRow
+                key={scan.scanId}
+                scan={scan}
+                onUndo={standing.includes(scan) ? () => back(scan) : null}
+              />
             ))}
           </ul>
           <p className="t3 s pi-blind">{texts.BLIND}</p>
@@ -121,7 +101,7 @@ type Scan = {
   at: string;
 };
 
-function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
+function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | null }) {
   const zone = useStoreZone();
   return (
     <li>
@@ -134,7 +114,7 @@ function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
         </span>
       </span>
       <span className="num b">{scan.change > 0 ? '+1' : '−1'}</span>
-      {scan.change > 0 && (
+      {onUndo && (
         <Button tone="ghost" icon={IconArrowBackUp} onClick={onUndo}>
           {texts.UNDO}
         </Button>

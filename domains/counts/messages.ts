@@ -32,6 +32,10 @@ export const countsMessages = {
   RECOUNT_IS_MANAGERS: 'Two counts differ. A manager counts it the third time.',
   RECOUNT_TAKEN: 'Somebody else is counting this item again.',
   NOTHING_TO_REMOVE: 'None of it was scanned here.',
+  ROUND_NOT_BEGUN: 'Nobody began to count this section once more.',
+  RECOUNT_NOT_OPEN: 'Begin to count this item again first.',
+  NAME_SERIAL:
+    'This item is counted by serial numbers. Dismiss the code, then scan the item and its serial number.',
   SERIAL_NEEDED: 'Scan the serial number of this copy.',
   SERIAL_TWICE: 'This copy was scanned already.',
   NOTHING_LATE: 'Nothing of this item came late.',
@@ -52,6 +56,7 @@ export const countsMessages = {
   undoTooLate: (days: number): string => `A physical inventory can be undone for ${days} days.`,
   overlaps: (name: string): string => `${name} is being counted, and covers some of the same goods.`,
   sectionTaken: (by: string): string => `${by} is counting this section.`,
+  takenOver: (by: string): string => `${by} took this section over and counts it: this scan doesn’t count.`,
   scansUnderWay: (units: number): string =>
     units === 1
       ? 'One scan of this device is still under way.'

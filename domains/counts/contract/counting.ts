@@ -34,9 +34,9 @@ export const addSections = call({
   input: fields({ inventoryId: countId }),
   body: z
     .array(
-      z.strictObject({
-        code: z.string().trim().min(1).max(20),
-        name: z.string().trim().max(80).optional(),
+      fields({
+        code: text(20, 1),
+        name: text(80).optional(),
       }),
     )
     .min(1)
@@ -127,11 +127,11 @@ export const scanAnswer = z.object({
 });
 export type ScanAnswer = z.infer<typeof scanAnswer>;
 
-export const sentScan = z.strictObject({
-  scanId: z.string().min(8).max(100),
+export const sentScan = fields({
+  scanId: text(100, 8),
   /** A UPC, a SKU, the bars of one of our labels, or a serial number. */
-  code: z.string().trim().min(1).max(100),
-  serial: z.string().trim().max(100).optional(),
+  code: text(100, 1),
+  serial: text(100).optional(),
   /** Taking back is a scan of -1, never below 0. */
   change: z.union([z.literal(1), z.literal(-1)]),
   /** Of the section as it was claimed; without a section 1, or that of the recount. */

@@ -191,7 +191,7 @@ export const addMultipleItems = call({
   changes: true,
   right: 'counts.scan',
   input: fields({ inventoryId: countId, SectionId: idOf('countSection').optional() }),
-  body: z.array(z.string().trim().min(1).max(100)).min(1).max(5_000),
+  body: z.array(text(100, 1)).min(1).max(5_000),
   output: changed({ items: z.array(scannedWire) }),
   summary: 'Counts a list of UPCs, one unit each',
 });

@@ -97,7 +97,8 @@ function evaluateCopy(copy: CopyFacts, facts: ItemFacts, setting: Setting): Copy
   const [reading] = readingsOf(copy.parts, setting.closedRounds, facts.recounts).slice(-1);
   const found = evaluateReading(
     { onHand: isThere ? 1 : 0, moved: copy.moved },
-    reading as NonNullable<typeof reading>,
+    // Scanned in two places it is still one copy.
+    { ...(reading as NonNullable<typeof reading>), counted: Math.min(1, reading?.counted ?? 0) },
     setting.window,
   );
   return { ...copy, found, delta: found.delta, outcome: copyOutcome({ ...copy, delta: found.delta }) };

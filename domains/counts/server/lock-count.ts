@@ -11,6 +11,7 @@ export type Locked = {
   departmentId: number | null;
   configurationId: number | null;
   isOfItems: boolean;
+  /** Its own, else its department's. */
   name: string;
   state: CountState;
   startedAt: Date;
@@ -19,7 +20,7 @@ export type Locked = {
 };
 
 const COLUMNS = `count_id as id, store_id as "storeId", department_id as "departmentId", configuration_id as "configurationId",
-  is_of_items as "isOfItems", name, status as state, started_at as "startedAt", finished_at as "finishedAt", first_movement_id as "firstMovementId"`;
+  is_of_items as "isOfItems", coalesce(nullif(name, ''), (select d.name from departments d where d.department_id = counts.department_id), '') as name, status as state, started_at as "startedAt", finished_at as "finishedAt", first_movement_id as "firstMovementId"`;
 const HOLD = `select ${COLUMNS} from counts where count_id = $1 and store_id = any($2) for update`;
 const HOLD_OPEN = `select ${COLUMNS} from counts where store_id = $1 and status = 'open' order by count_id for share`;
 const FIND = `select ${COLUMNS} from counts where count_id = $1 and store_id = any($2)`;

@@ -44,6 +44,16 @@ async function startedEarlier(): Promise<number> {
   return id;
 }
 
+test('an unknown code is named in a condition that there is', async () => {
+  const good = await aShelf(server, shop);
+  const id = await start(server, shop);
+  await send(server, one(), id, ['NOTHING-3']);
+  const query = { inventoryId: id, code: 'NOTHING-3', catalogId: good.catalogId, conditionId: 999_999 };
+  expect(
+    await server.request('PUT', '/api/PhysicalInventory/NameUnknown', { ...boss(), query }),
+  ).toMatchObject({ status: 400, body: { field: 'conditionId', message: 'No such condition.' } });
+});
+
 describe('sections', () => {
   test('claimed by one, refused to another, free after 15 idle minutes, closed, checked by somebody else', async () => {
     const good = await aShelf(server, shop);
@@ -103,6 +113,27 @@ describe('scans in lists (N5)', () => {
     expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === 'again')).toHaveLength(4);
     expect((await server.call(calls.getAllItems, { id }, boss()))[0]?.quantity).toBe(3);
+  });
+
+  test('a list, or a section, with a code that holds what no code holds is refused by its name', async () => {
+    const id = await start(server, shop);
+    const query = { inventoryId: id };
+    const scan = { scanId: 'test-scan-nul', change: 1, round: 1, scannedAt: new Date().toISOString() };
+    const bodies: [string, object][] = [
+      ['SendScans', { sectionId: null, scans: [{ ...scan, code: 'x\u0000' }] }],
+      ['AddSections', [{ code: 'x\u0000' }]],
+    ];
+    for (const [call, body] of bodies)
+      expect(
+        await server.request('PUT', `/api/PhysicalInventory/${call}`, { ...boss(), query, body }),
+      ).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect(
+      await server.request('PUT', '/api/PhysicalInventoryItem/AddMultipleItems', {
+        ...boss(),
+        query,
+        body: ['x\u0000'],
+      }),
+    ).toMatchObject({ status: 400, body: { field: 'body[0]' } });
   });
 
   test('blind: the answers never say what is expected', async () => {

@@ -136,7 +136,7 @@ export const reviewRoutes: Route[] = [
     if (refused) return refused;
     const inventory = await countWireOf(context.db, context.actor.storeIds, id);
     const { kept } = await context.db.one<{ kept: number }>(
-      'select count(*)::integer as kept from count_lines where count_id = $1 and moved <> 0 and undone is distinct from -moved',
+      'select count(*)::integer as kept from count_lines where count_id = $1 and (moved <> 0 or late <> 0) and undone is distinct from -(moved + late)',
       [id],
     );
     return { success: true, message: '', inventory, kept };

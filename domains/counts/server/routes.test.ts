@@ -66,6 +66,14 @@ describe('starting (PHYS-01, NS-PHYS-01)', () => {
     }
   });
 
+  test('a department that is not there', async () => {
+    const path = `/api/PhysicalInventory/Inventory_Start?ClientId=${shop.storeId}&DepartmentID=999999`;
+    expect(await server.request('POST', path, { token: shop.manager.token })).toMatchObject({
+      status: 404,
+      body: { field: 'DepartmentID', message: 'No department found.' },
+    });
+  });
+
   test('a cashier counts and starts nothing', async () => {
     const path = `/api/PhysicalInventory/Inventory_Start?ClientId=${shop.storeId}`;
     expect(await server.request('POST', path, { token: shop.cashier.token })).toMatchObject({ status: 403 });

@@ -41,7 +41,7 @@ async function scanOne(context: WriteContext, input: InputOf<typeof calls.addUpc
   if (!taken) throw new Error('a scan without an answer');
   if (taken.outcome === 'refused') return notCounted(taken.reason ?? '');
   const item = await scannedRow(tx, input.inventoryId, taken.itemId ?? null, input.Upc);
-  const message = item.isUnknown ? texts.NO_MATCH : change === 1 ? texts.SKU_ADDED : '';
+  const message = change === -1 ? '' : item.isUnknown ? texts.NO_MATCH : texts.SKU_ADDED;
   return { success: true, message, item };
 }
 

@@ -153,7 +153,8 @@ export async function takeSection(
     [sectionId, round, actor.userId, now],
   );
   await tx.run(
-    `insert into count_section_rounds (section_id, round, user_id, claimed_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into count_section_rounds (section_id, round, user_id, claimed_at) values ($1, $2, $3, $4)
+     on conflict (section_id, round, user_id) do update set claimed_at = excluded.claimed_at`,
     [sectionId, round, actor.userId, now],
   );
   await tellStore(tx, held.count.storeId, 'counts.changed');

@@ -1,11 +1,12 @@
 // Starts a physical inventory (PHYS-01).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { startRefusal } from '#domains/counts/rules/scope.ts';
 import { areaOf, listOpen } from './count-rows.ts';
 import { type Locked, scopeOf } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { badInput } from '#contract/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
@@ -30,11 +31,12 @@ type OpenItem = {
   configurationId: number | null;
 };
 
-/** Answers its id. Refuses an area that is being counted, or a part of which is (NS-PHYS-01, N4). */
+/** Answers its id. Refuses an area that is being counted, or a part of which is (NS-PHYS-01, N4). 404 for a department that isn't there. */
 export async function startCount(context: WriteContext, start: Start): Promise<number | Refusal> {
   const { tx } = context;
   const { storeId } = start;
   const departmentId = start.departmentId || null;
+  await departmentMustBe(tx, departmentId);
   const configurationId = await findConfiguration(tx, departmentId, start.configuration ?? '');
   await holdStarts(tx, storeId);
   const open = await listOpen(tx, storeId);
@@ -112,6 +114,12 @@ export async function insertCount(context: WriteContext, count: NewCount): Promi
     after: { ...count },
   });
   return id;
+}
+
+async function departmentMustBe(db: Db, departmentId: number | null): Promise<void> {
+  if (departmentId === null) return;
+  const row = await db.maybe('select 1 from departments where department_id = $1', [departmentId]);
+  if (!row) throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentID');
 }
 
 async function findConfiguration(

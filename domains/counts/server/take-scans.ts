@@ -3,15 +3,23 @@ import { randomUUID } from 'node:crypto';
 import type { ScanAnswer } from '#domains/counts/contract/counting.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
 import { isInScope, type Scope } from '#domains/counts/rules/scope.ts';
-import { scanRefusal } from '#domains/counts/rules/take-scan.ts';
+import {
+  type Place,
+  recountScanRefusal,
+  scanRefusal,
+  scanTime,
+  sectionRefusal,
+  unitsBeside,
+} from '#domains/counts/rules/take-scan.ts';
 import { whichItem } from '#domains/counts/rules/which-item.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type CodeItem, ensureItemsOfCodes, findCodes } from './find-codes.ts';
+import { type Held, holdPlace, listRecountsOf, type Recounts } from './scan-place.ts';
 import { holdForScans, type Locked, scopeOf } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { notFound } from '#contract/api-error.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 export type NewScan = {
   readonly scanId?: string | undefined;
@@ -19,7 +27,7 @@ export type NewScan = {
   readonly serial?: string | undefined;
   readonly change: 1 | -1;
   readonly round: number;
-  /** On the device, by the server's clock; later than now is now. */
+  /** On the device, by the server's clock; later than now is now, earlier than the count's beginning is that. */
   readonly at: Date;
 };
 
@@ -41,14 +49,15 @@ export async function takeScans(
 ): Promise<Taken[]> {
   const { tx, actor, now } = context;
   const { count, open } = await holdForScans(tx, actor, countId, 'inventoryId');
-  await holdSection(tx, countId, sectionId);
+  const place = await holdPlace(tx, countId, sectionId, now);
   const ready = scans.map((scan) => ({ ...scan, scanId: scan.scanId ?? randomUUID() }));
   const closed = closedRefusal(count.state);
   if (closed) return ready.map((scan) => refused(scan, closed.message));
   const areas = await Promise.all(open.map(async (one) => ({ count: one, scope: await scopeOf(tx, one) })));
   const items = await itemsOf(tx, count.storeId, ready, now);
   const sums = await sumsOf(tx, countId, items, ready);
-  const taking = new Taking(context, { count, sectionId, areas, items, sums });
+  const recounts = await listRecountsOf(tx, countId, items);
+  const taking = new Taking(context, { count, place, recounts, areas, items, sums });
   const known = await knownScans(tx, ready);
   const answers = ready.map((scan) => taking.take(scan, known));
   await taking.write();
@@ -69,15 +78,6 @@ const refused = (scan: Ready, reason: string): Taken => ({
   item: undefined,
   isRemoval: scan.change === -1,
 });
-
-async function holdSection(tx: Tx, countId: number, sectionId: number | null): Promise<void> {
-  if (sectionId === null) return;
-  const row = await tx.maybe(
-    'select 1 from count_sections where section_id = $1 and count_id = $2 for update',
-    [sectionId, countId],
-  );
-  if (!row) throw notFound(texts.NO_SECTION, 'sectionId');
-}
 
 async function itemsOf(
   tx: Tx,
@@ -101,25 +101,57 @@ async function knownScans(tx: Tx, scans: readonly Ready[]): Promise<Set<string>>
   return new Set(rows.map(({ id }) => id));
 }
 
-type Sum = { key: string; units: number };
+type Sum = { sectionId: number | null; round: number; what: string; serialKey: string; units: number };
 
 const SUMS = `
-  with these as materialized (select * from count_scans where count_id = $1 and (inventory_id = any($2)
-    or (inventory_id is null and code = any($3))))
-  select concat_ws('|', coalesce(section_id, 0), round, coalesce(inventory_id::text, code)) as key, sum(change)::integer as units from these group by 1
-  union all select concat_ws('|', 'copy', inventory_id, upper(regexp_replace(serial, '[^A-Za-z0-9]', '', 'g'))), sum(change)::integer
-    from these where serial <> '' group by 1`;
+  select section_id as "sectionId", round, coalesce(inventory_id::text, code, '') as what,
+    coalesce(upper(regexp_replace(serial, '[^A-Za-z0-9]', '', 'g')), '') as "serialKey", sum(change)::integer as units
+  from count_scans where count_id = $1 and (inventory_id = any($2) or (inventory_id is null and code = any($3))) group by 1, 2, 3, 4`;
 
-/** What was scanned so far of what is scanned now, by section, round and thing; of copies by the count. */
+type PlaceSum = Place & { units: number };
+
+const serialKeyOf = (serial: string): string => serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+/** How much of each thing was scanned where, of a copy apart. */
+class Sums {
+  readonly #of = new Map<string, PlaceSum[]>();
+
+  add(what: string, serialKey: string, at: Place, units: number): void {
+    this.#add(what, at, units);
+    if (serialKey !== '') this.#add(`${what}|${serialKey}`, at, units);
+  }
+
+  places(what: string, serialKey = ''): readonly PlaceSum[] {
+    return this.#of.get(serialKey === '' ? what : `${what}|${serialKey}`) ?? [];
+  }
+
+  here(at: Place, what: string, serialKey = ''): number {
+    return this.places(what, serialKey).find((one) => isSame(one, at))?.units ?? 0;
+  }
+
+  #add(key: string, at: Place, units: number): void {
+    const sums = this.#of.get(key) ?? [];
+    const sum = sums.find((one) => isSame(one, at));
+    if (sum) sum.units += units;
+    else this.#of.set(key, [...sums, { sectionId: at.sectionId, round: at.round, units }]);
+  }
+}
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.sectionId === other.sectionId && one.round === other.round;
+
+/** What was scanned so far of what is scanned now. */
 async function sumsOf(
   tx: Tx,
   countId: number,
   items: ReadonlyMap<string, CodeItem[]>,
   scans: readonly NewScan[],
-): Promise<Map<string, number>> {
+): Promise<Sums> {
   const ids = [...items.values()].flat().map(({ inventoryId }) => inventoryId);
   const rows = await tx.rows<Sum>(SUMS, [countId, [...new Set(ids)], scans.map(({ code }) => code)]);
-  return new Map(rows.map(({ key, units }) => [key, units]));
+  const sums = new Sums();
+  for (const row of rows) sums.add(row.what, row.serialKey, row, row.units);
+  return sums;
 }
 
 type Row = {
@@ -145,30 +177,23 @@ const WRITE = `
 
 type Given = {
   readonly count: Locked;
-  readonly sectionId: number | null;
+  readonly place: Held;
+  readonly recounts: Recounts;
   readonly areas: readonly Area[];
   readonly items: ReadonlyMap<string, CodeItem[]>;
-  readonly sums: Map<string, number>;
+  readonly sums: Sums;
 };
 
 /** Goes through a list of scans in their order, keeping the sums. */
 class Taking {
   readonly #rows: Row[] = [];
   readonly #context: WriteContext;
-  readonly #count: Locked;
-  readonly #sectionId: number | null;
-  readonly #areas: readonly Area[];
-  readonly #items: ReadonlyMap<string, CodeItem[]>;
-  readonly #sums: Map<string, number>;
+  readonly #given: Given;
   readonly #own: Area | undefined;
 
   constructor(context: WriteContext, given: Given) {
     this.#context = context;
-    this.#count = given.count;
-    this.#sectionId = given.sectionId;
-    this.#areas = given.areas;
-    this.#items = given.items;
-    this.#sums = given.sums;
+    this.#given = given;
     this.#own = given.areas.find((one) => one.count.id === given.count.id);
   }
 
@@ -176,16 +201,16 @@ class Taking {
     const found = this.#find(scan.code);
     const item = found?.item;
     const serial = scan.serial || item?.serial || '';
-    const place = `${this.#sectionId ?? 0}|${scan.round}|${item?.inventoryId ?? scan.code}`;
-    const copy = `copy|${item?.inventoryId ?? 0}|${serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`;
-    const sum = (key: string) => this.#sums.get(key) ?? 0;
     const isAgain = known.has(scan.scanId) || this.#rows.some((row) => row.scan_id === scan.scanId);
     if (!isAgain) {
-      const here = sum(item?.serialRequired ? copy : place);
-      const no = scanRefusal({ change: scan.change, item, serial, here });
+      const no = this.#refusal(scan, item, serial);
       if (no) return { ...refused(scan, no.message), item, ...shown(item) };
-      this.#sums.set(place, sum(place) + scan.change);
-      if (serial !== '') this.#sums.set(copy, sum(copy) + scan.change);
+      this.#given.sums.add(
+        whatOf(scan, item),
+        item?.serialRequired ? serialKeyOf(serial) : '',
+        this.#at(scan),
+        scan.change,
+      );
       this.#keep(scan, item, serial);
     }
     const passedTo = item && this.#passTo(item);
@@ -193,7 +218,7 @@ class Taking {
       scanId: scan.scanId,
       outcome: isAgain ? 'again' : item ? 'counted' : 'unknown',
       ...shown(item),
-      count: sum(place),
+      count: this.#given.sums.here(this.#at(scan), whatOf(scan, item)),
       ...(item && !this.#isOurs(item) ? { isWrongArea: true, passedTo: passedTo?.name ?? '' } : {}),
       ...(found?.isGuess ? { isGuess: true } : {}),
       code: scan.code,
@@ -205,11 +230,31 @@ class Taking {
   async write(): Promise<void> {
     if (this.#rows.length === 0) return;
     const { tx, actor, now } = this.#context;
-    await tx.run(WRITE, [JSON.stringify(this.#rows), this.#count.id, actor.userId, now]);
+    await tx.run(WRITE, [JSON.stringify(this.#rows), this.#given.count.id, actor.userId, now]);
+  }
+
+  #at({ round }: NewScan): Place {
+    return { sectionId: this.#given.place.sectionId, round };
+  }
+
+  /** Why it isn't counted here, or null. */
+  #refusal(scan: Ready, item: CodeItem | undefined, serial: string): Refusal | null {
+    const { place, recounts, sums } = this.#given;
+    const { userId } = this.#context.actor;
+    const closed =
+      place.sectionId === null
+        ? recountScanRefusal(scan, recounts.get(item?.inventoryId ?? 0) ?? [], userId)
+        : sectionRefusal({ ...place, claims: place.claims.get(scan.round) ?? [] }, scan, userId);
+    if (closed) return closed;
+    const what = whatOf(scan, item);
+    const at = this.#at(scan);
+    const key = item?.serialRequired ? serialKeyOf(serial) : '';
+    const beside = key === '' ? 0 : unitsBeside(at, sums.places(what, key), place.newest);
+    return scanRefusal({ change: scan.change, item, serial, here: sums.here(at, what, key), beside });
   }
 
   #find(code: string): { readonly item: CodeItem; readonly isGuess: boolean } | undefined {
-    const candidates = this.#items.get(code) ?? [];
+    const candidates = this.#given.items.get(code) ?? [];
     return whichItem(candidates.map((one) => ({ ...one, isInScope: this.#isOurs(one) })));
   }
 
@@ -220,14 +265,14 @@ class Taking {
   /** The open count of the item's own area. */
   #passTo(item: CodeItem): Locked | undefined {
     if (this.#isOurs(item)) return undefined;
-    return this.#areas.find(({ scope }) => isInScope(scope, item))?.count;
+    return this.#given.areas.find(({ scope }) => isInScope(scope, item))?.count;
   }
 
   #keep(scan: Ready, item: CodeItem | undefined, serial: string): void {
     const { now } = this.#context;
     this.#rows.push({
       scan_id: scan.scanId,
-      section_id: this.#sectionId,
+      section_id: this.#given.place.sectionId,
       round: scan.round,
       code: scan.code,
       inventory_id: item?.inventoryId ?? null,
@@ -236,7 +281,7 @@ class Taking {
       change: scan.change,
       is_wrong_area: item !== undefined && !this.#isOurs(item),
       passed_to: (item && this.#passTo(item)?.id) ?? null,
-      scanned_at: scan.at > now ? now : scan.at,
+      scanned_at: new Date(scanTime(scan.at.getTime(), this.#given.count.startedAt.getTime(), now.getTime())),
     });
   }
 }
@@ -251,3 +296,5 @@ const shown = (item: CodeItem | undefined) =>
         itemId: item.inventoryId,
       }
     : { title: texts.UNKNOWN_ITEM };
+
+const whatOf = (scan: NewScan, item: CodeItem | undefined): string => String(item?.inventoryId ?? scan.code);

@@ -38,12 +38,14 @@ export async function beginUndo(context: WriteContext, id: number): Promise<Lock
   return count;
 }
 
-// What another count has found since is truer than what was before this one.
+// With what was put right of it since. What another count has found since is truer than what was before this one.
 const LINES = `
-  select l.line_id as "lineId", l.inventory_id as "itemId", coalesce(l.moved, 0) as moved, coalesce(l.cost_cents, 0) as "costCents", i.on_hand as "onHand", i.held,
+  select l.line_id as "lineId", l.inventory_id as "itemId", coalesce(l.moved, 0) + l.late as moved,
+    coalesce(l.cost_cents, 0) + coalesce((select sum(t.cost_cents) from count_steps t where t.count_id = $1 and t.inventory_id = l.inventory_id
+      and t.kind = 'late'), 0)::bigint as "costCents", i.on_hand as "onHand", i.held,
     i.serial_required as "serialRequired"
   from count_lines l join counts c using (count_id) join inventory_items i on i.inventory_id = l.inventory_id
-  where l.count_id = $1 and l.undone_at is null and (l.moved <> 0 or exists (select 1 from count_copies k where k.count_id = $1
+  where l.count_id = $1 and l.undone_at is null and (l.moved <> 0 or l.late <> 0 or exists (select 1 from count_copies k where k.count_id = $1
       and k.inventory_id = l.inventory_id and k.moved <> 0))
     and not exists (select 1 from count_lines o join counts d on d.count_id = o.count_id where o.inventory_id = l.inventory_id and o.count_id <> $1
       and d.status in ('committing', 'completed') and d.frozen_at > c.frozen_at and o.delta is not null)
@@ -124,8 +126,9 @@ async function undoLines(
   );
 }
 
-const shareOf = (line: UndoLine, units: number): Cents =>
-  cents(Math.round((Math.abs(line.costCents) * Math.abs(units)) / Math.max(1, Math.abs(line.moved))));
+/** What so many units of it were worth as they moved, never below nothing. */
+const shareOf = ({ moved, costCents }: UndoLine, units: number): Cents =>
+  cents(Math.max(0, Math.round((costCents * Math.abs(units)) / moved)));
 
 type Sums = { total: Cents; kept: number };
 
@@ -137,7 +140,7 @@ async function complete(
   const { total, kept } = await tx.one<Sums>(
     `select coalesce((select sum(sign(m.quantity) * m.cost_cents) from stock_movements m where m.source_type in ('countUndo', 'countCopyUndo')
          and m.source_id = $1), 0)::bigint as total,
-       (select count(*)::integer from count_lines where count_id = $1 and moved <> 0 and undone is distinct from -moved) as kept`,
+       (select count(*)::integer from count_lines where count_id = $1 and (moved <> 0 or late <> 0) and undone is distinct from -(moved + late)) as kept`,
     [id],
   );
   await postGroup(

@@ -1,6 +1,8 @@
 // Codes that were scanned and that nothing fits: UNKNOWN ITEM, until somebody names or dismisses them (PHYS-05).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
+import { nameRefusal } from '#domains/counts/rules/take-scan.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { lockCount } from './lock-count.ts';
@@ -52,7 +54,10 @@ export async function decideUnknown(
   if (closed) return closed;
   const unknown = (await listUnknown(tx, countId)).find(({ code }) => code === naming.code);
   if (!unknown) throw notFound(texts.NO_UNKNOWN, 'code');
-  const itemId = naming.isDismissed ? null : await itemOf(tx, count.storeId, naming, now);
+  const item = naming.isDismissed ? null : await itemOf(tx, count.storeId, naming, now);
+  const refused = nameRefusal(item);
+  if (refused) return refused;
+  const itemId = item?.itemId ?? null;
   await tx.run(
     `insert into count_unknowns (count_id, code, inventory_id, decided_by, decided_at) values ($1, $2, $3, $4, $5)
      on conflict (count_id, code) do update set inventory_id = excluded.inventory_id, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
@@ -71,23 +76,27 @@ export async function decideUnknown(
 
 type Product = { conditionId: number | null; msrpCents: number; serialRequired: boolean };
 
-async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promise<number> {
+type Named = { readonly itemId: number; readonly serialRequired: boolean };
+
+async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promise<Named> {
   if (naming.itemId !== undefined) {
-    const item = await tx.maybe('select 1 from inventory_items where inventory_id = $1 and store_id = $2', [
-      naming.itemId,
-      storeId,
-    ]);
+    const item = await tx.maybe<Named>(
+      `select inventory_id as "itemId", serial_required as "serialRequired" from inventory_items where inventory_id = $1 and store_id = $2`,
+      [naming.itemId, storeId],
+    );
     if (!item) throw notFound(texts.NO_ITEM, 'itemId');
-    return naming.itemId;
+    return item;
   }
   if (naming.catalogId === undefined) throw badInput('itemId', texts.NAME_WHICH);
   const product = await tx.maybe<Product>(
-    `select coalesce($2::bigint, d.default_condition_id, (select condition_id from conditions order by is_new desc, sort limit 1)) as "conditionId",
+    `select case when $2::bigint is null then coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc, sort limit 1))
+         else (select condition_id from conditions where condition_id = $2) end as "conditionId",
        coalesce(p.msrp_cents, 0) as "msrpCents", d.serial_required as "serialRequired"
      from catalog_products p join departments d using (department_id) where p.catalog_id = $1`,
     [naming.catalogId, naming.conditionId ?? null],
   );
-  if (!product?.conditionId) throw notFound(texts.NO_ITEM, 'catalogId');
+  if (!product) throw notFound(texts.NO_ITEM, 'catalogId');
+  if (product.conditionId === null) throw badInput('conditionId', departmentsMessages.NO_CONDITION);
   const made = await ensureItem(tx, {
     storeId,
     catalogId: naming.catalogId,
@@ -99,5 +108,5 @@ async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promi
     serialRequired: product.serialRequired,
     now,
   });
-  return made.inventoryId;
+  return { itemId: made.inventoryId, serialRequired: product.serialRequired };
 }

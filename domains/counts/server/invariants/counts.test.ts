@@ -72,7 +72,7 @@ const BREAKS: readonly [check: string, problem: string, statement: string][] = [
   ],
   [
     'N5',
-    'A copy was scanned more than once in a count',
+    'A copy was scanned more than once in the same place of a count',
     `insert into count_scans (scan_id, count_id, code, serial, change, user_id, scanned_at, received_at) select 'broken-' || n, {open}, 'x', 'S1', 1, started_by,
        now(), now() from counts, generate_series(1, 2) n where count_id = {open}`,
   ],

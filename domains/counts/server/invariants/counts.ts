@@ -70,7 +70,8 @@ export const countChecks: readonly Check[] = [
   },
   {
     check: 'N5',
-    problem: 'A copy was scanned more than once in a count',
-    sql: `select count_id, inventory_id, serial from count_scans where serial <> '' group by 1, 2, 3 having sum(change) > 1`,
+    problem: 'A copy was scanned more than once in the same place of a count',
+    sql: `select count_id, inventory_id, serial from count_scans where serial <> ''
+      group by count_id, inventory_id, serial, section_id, round having sum(change) > 1 or sum(change) < 0`,
   },
 ];

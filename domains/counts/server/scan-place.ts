@@ -1,0 +1,70 @@
+// Where scans come in: the section with all who ever had it, or the items that are counted again.
+import { type Claim, type OpenTo } from '#domains/counts/rules/take-scan.ts';
+import { IDLE_MS } from '#domains/counts/rules/sections.ts';
+import { countsMessages as texts } from '#domains/counts/messages.ts';
+import type { CodeItem } from './find-codes.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Tx } from '#contract/route.ts';
+
+export type Held = Omit<OpenTo, 'claims'> & {
+  readonly sectionId: number | null;
+  /** By round. */
+  readonly claims: ReadonlyMap<number, readonly Claim[]>;
+  /** The round that each section of the count is in. */
+  readonly newest: ReadonlyMap<number, number>;
+};
+
+type SectionRow = { sectionId: number; round: number; claimedBy: number | null; activeAt: Date | null };
+type ClaimRow = { round: number; userId: number; username: string; at: Date | null };
+
+// Whoever only closed it has a row, too: of one moment.
+const CLAIMS = `
+  select r.round, r.user_id as "userId", u.username, nullif(r.claimed_at, r.closed_at) as at from count_section_rounds r join users u using (user_id)
+  where r.section_id = $1`;
+
+/** Holds the section; 404 naming `sectionId` for one of another count. Without one nothing is held. */
+export async function holdPlace(tx: Tx, countId: number, sectionId: number | null, now: Date): Promise<Held> {
+  if (sectionId !== null)
+    await tx.run('select 1 from count_sections where section_id = $1 and count_id = $2 for update', [
+      sectionId,
+      countId,
+    ]);
+  const sections = await tx.rows<SectionRow>(
+    `select section_id as "sectionId", round, case when status = 'claimed' then claimed_by end as "claimedBy", active_at as "activeAt" from count_sections
+     where count_id = $1`,
+    [countId],
+  );
+  const newest = new Map(sections.map((one) => [one.sectionId, one.round]));
+  if (sectionId === null) return { sectionId, round: 1, takenBy: null, claims: new Map(), newest };
+  const section = sections.find((one) => one.sectionId === sectionId);
+  if (!section) throw notFound(texts.NO_SECTION, 'sectionId');
+  const isIdle = now.getTime() - (section.activeAt?.getTime() ?? 0) >= IDLE_MS;
+  const claims = new Map<number, Claim[]>();
+  for (const { round, at, ...claim } of await tx.rows<ClaimRow>(CLAIMS, [sectionId]))
+    claims.set(round, [...(claims.get(round) ?? []), { ...claim, at: at?.getTime() ?? null }]);
+  return { sectionId, round: section.round, takenBy: isIdle ? null : section.claimedBy, claims, newest };
+}
+
+/** By item. */
+export type Recounts = ReadonlyMap<
+  number,
+  readonly { readonly round: number; readonly countedBy: number | null }[]
+>;
+
+type RecountRow = { itemId: number; round: number; countedBy: number | null };
+
+/** The recounts that there are, or were, of what codes mean. */
+export async function listRecountsOf(
+  tx: Tx,
+  countId: number,
+  items: ReadonlyMap<string, readonly CodeItem[]>,
+): Promise<Recounts> {
+  const ids = [...items.values()].flat().map(({ inventoryId }) => inventoryId);
+  const rows = await tx.rows<RecountRow>(
+    `select inventory_id as "itemId", round, counted_by as "countedBy" from count_recounts where count_id = $1 and inventory_id = any($2)`,
+    [countId, [...new Set(ids)]],
+  );
+  const found = new Map<number, RecountRow[]>();
+  for (const row of rows) found.set(row.itemId, [...(found.get(row.itemId) ?? []), row]);
+  return found;
+}

@@ -155,6 +155,8 @@ export type OrderJob = {
     readonly externalLine: string;
     readonly quantity: number;
     readonly cents: Cents;
+    /** What it was told to give back of this line by jobs before. Where a channel has no keys: more than that there means that we were heard. */
+    readonly toldCents?: Cents;
   }[];
   readonly carrier: string;
   readonly trackingNumber: string;

@@ -1,0 +1,389 @@
+// What must every adapter do, whichever channel is behind it? Each against a simulator that speaks its channel's wire.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from '#domains/channels/testing/channel-server.ts';
+import { accountAt, type SimulatedChannel } from '#domains/channels/testing/simulated-channel.ts';
+import { simulateWooCommerce } from '#domains/channels/testing/woocommerce/simulator.ts';
+import { cents, sum } from '#kernel/money.ts';
+import type { ChannelAccount, OrderJob, OrderThere, Said, WantedListing, WantedQuantity } from './port.ts';
+
+const CHANNELS: [name: string, simulate: () => Promise<SimulatedChannel>][] = [
+  ['WooCommerce', simulateWooCommerce],
+];
+
+const yes = <T>(said: Said<T>): T => {
+  if (said.said !== 'yes') throw new Error(JSON.stringify(said));
+  return said.value;
+};
+const COPIES = 3;
+const HOUR = 3_600_000;
+
+describe.each(CHANNELS)('%s', (_name, simulate) => {
+  let channel: SimulatedChannel;
+  let account: ChannelAccount;
+  let count = 0;
+
+  beforeAll(async () => {
+    channel = await simulate();
+    account = accountAt(channel);
+  });
+  afterEach(() => channel.setFaults(() => 'none'));
+  afterAll(() => channel.close());
+
+  /** One that isn't there yet. */
+  const wanted = (more: Partial<WantedListing> = {}): WantedListing => {
+    count += 1;
+    return {
+      listingId: count,
+      externalId: '',
+      vendorProductId: channel.vendorProductId,
+      sku: `SKU-${count}`,
+      upc: '724349520721',
+      title: 'Blue Train',
+      artist: 'John Coltrane',
+      comments: 'Plays fine',
+      condition: 'Very good',
+      caseCondition: 'Complete',
+      department: 'CD',
+      priceCents: cents(1_250),
+      shippingCents: cents(399),
+      quantity: channel.adapter.can.quantity ? COPIES : 1,
+      ...more,
+    };
+  };
+  const listed = async (): Promise<string> =>
+    yes(await channel.adapter.putListing(account, wanted())).externalId;
+  const setTo = (externalId: string, quantity: number, more: Partial<WantedQuantity> = {}) =>
+    channel.adapter.setQuantities(account, [
+      { externalId, quantity, priceCents: cents(1_250), expected: 0, locationRef: '', key: `k-${externalId}`, ...more },
+    ]);
+  const read = async (orderId: string): Promise<OrderThere> => {
+    const order = yes(await channel.adapter.readOrder(account, orderId));
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  const listOrders = async (since: Date): Promise<OrderThere[]> => {
+    const all: OrderThere[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: readonly OrderThere[]; next: string | null } = yes(
+        await channel.adapter.listOrders(account, since, cursor),
+      );
+      all.push(...page.items);
+      cursor = page.next;
+    } while (cursor !== null);
+    return all;
+  };
+  const jobOf = (order: OrderThere, more: Partial<OrderJob> = {}): OrderJob => ({
+    key: `job-${order.externalId}-${channel.asked.length}`,
+    externalId: order.externalId,
+    lines: order.lines.map((line) => ({
+      externalLine: line.externalLine,
+      quantity: line.quantity,
+      cents: cents(line.unitPriceCents * line.quantity - line.discountCents + line.taxCents),
+    })),
+    carrier: 'USPS',
+    trackingNumber: '9400111899223100001233',
+    reason: 'Out of stock',
+    ...more,
+  });
+  const paidFor = (order: OrderThere): number =>
+    sum(
+      order.lines.map(({ unitPriceCents, quantity, discountCents, taxCents, remittedTaxCents }) =>
+        cents(unitPriceCents * quantity - discountCents + taxCents + remittedTaxCents),
+      ),
+    ) +
+    order.postageCents +
+    order.postageTaxCents;
+  /** The next change that we send has the fault; what we ask before it hasn't. */
+  const breakChange = (fault: Fault): void => {
+    let isDone = false;
+    channel.setFaults((method, path) => {
+      if (isDone || method === 'GET' || path.includes('/oauth2/')) return 'none';
+      isDone = true;
+      return fault;
+    });
+  };
+
+  test('good keys say who we are', async () => {
+    expect(await channel.adapter.check(account)).toMatchObject({ said: 'yes', value: { currency: 'USD' } });
+  });
+
+  test('a listing that is put twice is there once', async () => {
+    const listing = wanted();
+    const before = channel.countListings();
+    const first = yes(await channel.adapter.putListing(account, listing));
+    const second = yes(await channel.adapter.putListing(account, listing));
+    expect(second.externalId).toBe(first.externalId);
+    expect(channel.countListings()).toBe(before + 1);
+    expect(channel.offers(first.externalId)).toEqual({ quantity: listing.quantity, priceCents: 1_250 });
+  });
+
+  test('a listing whose answer got lost is found again', async () => {
+    const listing = wanted();
+    const before = channel.countListings();
+    breakChange('lost');
+    expect(await channel.adapter.putListing(account, listing)).toMatchObject({ said: 'nothing' });
+    yes(await channel.adapter.putListing(account, listing));
+    expect(channel.countListings()).toBe(before + 1);
+  });
+
+  test('its words change, its quantity stays', async () => {
+    const listing = wanted();
+    const { externalId } = yes(await channel.adapter.putListing(account, listing));
+    yes(
+      await channel.adapter.putListing(account, {
+        ...listing,
+        externalId,
+        title: 'A Love Supreme',
+        priceCents: cents(990),
+        quantity: 1,
+      }),
+    );
+    expect(channel.offers(externalId)).toEqual({ quantity: listing.quantity, priceCents: 990 });
+  });
+
+  test('a quantity goes down to 0 and up again, with its price', async () => {
+    const externalId = await listed();
+    const answered = [{ externalId, what: 'done' }];
+    expect(yes(await setTo(externalId, 0))).toEqual(answered);
+    expect(channel.offers(externalId)?.quantity ?? 0).toBe(0);
+    expect(yes(await setTo(externalId, 1, { priceCents: cents(700) }))).toEqual(answered);
+    expect(channel.offers(externalId)).toEqual({ quantity: 1, priceCents: 700 });
+    expect(yes(await setTo(externalId, 1, { priceCents: cents(700) }))).toEqual(answered);
+  });
+
+  test('a new listing of nothing is offered once there is something', async () => {
+    const { externalId } = yes(await channel.adapter.putListing(account, wanted({ quantity: 0 })));
+    expect(channel.offers(externalId)?.quantity ?? 0).toBe(0);
+    expect(yes(await setTo(externalId, 1))).toEqual([{ externalId, what: 'done' }]);
+    expect(channel.offers(externalId)?.quantity).toBe(1);
+  });
+
+  test('what ended is gone, and may be ended again', async () => {
+    const externalId = await listed();
+    yes(await channel.adapter.endListing(account, externalId));
+    yes(await channel.adapter.endListing(account, externalId));
+    expect(channel.offers(externalId)).toBeUndefined();
+    expect(yes(await setTo(externalId, 1))).toEqual([{ externalId, what: 'gone' }]);
+  });
+
+  test('everything that is listed there is listed here', async () => {
+    const externalId = await listed();
+    const all = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof channel.adapter.listListings>> =
+        await channel.adapter.listListings(account, cursor);
+      all.push(...yes(page).items);
+      cursor = yes(page).next;
+    } while (cursor !== null);
+    const own = all.filter((one) => one.externalId === externalId);
+    expect(own).toMatchObject([{ priceCents: 1_250, isLive: true }]);
+    expect(own[0]?.sku).toMatch(/^SKU-/);
+    expect(new Set(all.map((one) => one.externalId)).size).toBe(all.length);
+  });
+
+  test('an order says who bought what, and adds up', async () => {
+    const externalId = await listed();
+    const orderId = channel.buy({ lines: [{ externalId, quantity: 1 }], postageCents: 399 });
+    const order = await read(orderId);
+    expect(order).toMatchObject({
+      externalId: orderId,
+      state: 'paid',
+      postageCents: 399,
+      buyer: { city: 'Portland', zip: '97201', country: 'US' },
+      lines: [{ externalId, quantity: 1, cancelled: 0, unitPriceCents: 1_250, discountCents: 0 }],
+    });
+    expect(order.buyer.name).not.toBe('');
+    expect(paidFor(order)).toBe(order.paidCents);
+  });
+
+  test('orders come by their change, the oldest first, none before', async () => {
+    const externalId = await listed();
+    channel.buy({ lines: [{ externalId, quantity: 1 }] });
+    channel.clock.ms += HOUR;
+    const since = new Date(channel.clock.ms - 60_000);
+    const ids: string[] = [];
+    for (let place = 0; place < 3; place += 1) {
+      channel.clock.ms += 1_000;
+      ids.push(channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }] }));
+    }
+    const orders = await listOrders(since);
+    expect([...new Set(orders.map((order) => order.externalId))]).toEqual(ids);
+    const times = orders.map((order) => order.changedAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  test('nobody has paid yet', async () => {
+    const orderId = channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }], isPaid: false });
+    expect(await read(orderId)).toMatchObject({ state: 'unpaid', paidAt: null });
+  });
+
+  test('an order that nobody knows', async () => {
+    expect(yes(await channel.adapter.readOrder(account, '98765432'))).toBeNull();
+  });
+
+  test('a parcel is told of once', async () => {
+    const order = await read(channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }] }));
+    const job = jobOf(order);
+    breakChange('lost');
+    await channel.adapter.fulfil(account, job);
+    yes(await channel.adapter.fulfil(account, job));
+    yes(await channel.adapter.fulfil(account, job));
+    const { parcels } = channel.knows(order.externalId);
+    expect(parcels).toHaveLength(1);
+    expect(parcels[0]).toContain(job.trackingNumber);
+    expect(await read(order.externalId)).toMatchObject({ state: 'shipped' });
+  });
+
+  test('an order is cancelled once', async () => {
+    const order = await read(
+      channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }], postageCents: 399 }),
+    );
+    const job = jobOf(order);
+    breakChange('lost');
+    await channel.adapter.cancel(account, job);
+    yes(await channel.adapter.cancel(account, job));
+    yes(await channel.adapter.cancel(account, job));
+    expect(channel.knows(order.externalId)).toMatchObject({ isCancelled: true });
+    expect(await read(order.externalId)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('keys that it does not take are our keys, and are not repeated', async () => {
+    const wrong = accountAt(
+      channel,
+      Object.fromEntries(Object.keys(channel.keys).map((name) => [name, `wrong-${name}`])),
+    );
+    const said = await channel.adapter.readOrder(wrong, '1');
+    expect(said).toMatchObject({ said: 'no', keys: true });
+    expect(JSON.stringify(said)).not.toMatch(/wrong-/);
+  });
+
+  test('too many requests: nothing happened, it says when', async () => {
+    const externalId = await listed();
+    channel.setFaults(() => 'busy');
+    expect(await channel.adapter.readOrder(account, '1')).toMatchObject({ said: 'busy' });
+    expect(await setTo(externalId, 0)).toMatchObject({ said: 'busy' });
+    channel.setFaults(() => 'none');
+    expect(channel.offers(externalId)?.quantity).toBeGreaterThan(0);
+  });
+
+  test.each<Fault>(['fails', 'lost'])('%s is silence, and a second time it is done', async (fault) => {
+    const externalId = await listed();
+    breakChange(fault);
+    expect(await setTo(externalId, 0)).toMatchObject({ said: 'nothing' });
+    expect(yes(await setTo(externalId, 0))).toEqual([{ externalId, what: 'done' }]);
+    expect(channel.offers(externalId)?.quantity ?? 0).toBe(0);
+    channel.setFaults(() => fault);
+    expect(await channel.adapter.listOrders(account, new Date(0), null)).toMatchObject({ said: 'nothing' });
+    expect(await channel.adapter.check(account)).toMatchObject({ said: 'nothing' });
+  });
+
+  test('a hint is believed by its signature alone', async () => {
+    if (!channel.hintOf) {
+      expect(channel.adapter.can.webhooks).toBe(false);
+      return;
+    }
+    const orderId = channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }] });
+    const hint = channel.hintOf(orderId);
+    const call = { id: '1', query: {}, now: new Date(channel.clock.ms), ...hint };
+    const told = await channel.adapter.readHint(account, call);
+    expect(told).toMatchObject({ objectRef: orderId });
+    expect((told as { eventRef: string }).eventRef).not.toBe('');
+    const forged = { ...call, body: Buffer.from(call.body.toString().replace('{', '{"x":1,')) };
+    expect(await channel.adapter.readHint(account, forged)).toBe('unsigned');
+    expect(await channel.adapter.readHint(account, { ...call, headers: {} })).toBe('unsigned');
+  });
+});
+
+const WITH_MONEY_BACK = CHANNELS.filter(([name]) => name !== 'Discogs');
+
+describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back', (_name, simulate) => {
+  let channel: SimulatedChannel;
+  let account: ChannelAccount;
+  let order: OrderThere;
+
+  beforeAll(async () => {
+    channel = await simulate();
+    account = accountAt(channel);
+    const { externalId } = yes(
+      await channel.adapter.putListing(account, {
+        listingId: 1,
+        externalId: '',
+        vendorProductId: '',
+        sku: 'SKU-M',
+        upc: '',
+        title: 'Kind of Blue',
+        artist: 'Miles Davis',
+        comments: '',
+        condition: 'New',
+        caseCondition: '',
+        department: 'CD',
+        priceCents: cents(1_000),
+        shippingCents: cents(0),
+        quantity: 5,
+      }),
+    );
+    const orderId = channel.buy({
+      lines: [{ externalId, quantity: 3 }],
+      postageCents: 500,
+      taxCents: 248,
+    });
+    order = yes(await channel.adapter.readOrder(account, orderId)) as OrderThere;
+    expect(channel.offers(externalId)?.quantity).toBe(2);
+  });
+  afterAll(() => channel.close());
+
+  const job = (key: string, quantity: number, back: number): OrderJob => ({
+    key,
+    externalId: order.externalId,
+    lines: [{ externalLine: order.lines[0]?.externalLine ?? '', quantity, cents: cents(back) }],
+    carrier: 'UPS',
+    trackingNumber: `1Z999AA1012345${key}`,
+    reason: 'Nobody can find it',
+  });
+  const again = async (): Promise<OrderThere> =>
+    yes(await channel.adapter.readOrder(account, order.externalId)) as OrderThere;
+
+  test('tax that is ours is ours', () => {
+    expect(order.lines).toMatchObject([{ taxCents: 248, remittedTaxCents: 0, unitPriceCents: 1_000 }]);
+    expect(order.lines[0]?.taxRateBp).toBeGreaterThan(800);
+    expect(order.paidCents).toBe(3_000 + 500 + 248);
+  });
+
+  test('one unit is cancelled: its money goes back once', async () => {
+    yes(await channel.adapter.cancel(account, job('A1', 1, 1_083)));
+    yes(await channel.adapter.cancel(account, job('A1', 1, 1_083)));
+    expect(channel.knows(order.externalId)).toMatchObject({ givenBackCents: 1_083, isCancelled: false });
+    expect(await again()).toMatchObject({ state: 'paid', lines: [{ quantity: 3, cancelled: 1 }] });
+  });
+
+  test('it ships in two parcels', async () => {
+    yes(await channel.adapter.fulfil(account, job('B2', 1, 0)));
+    expect((await again()).state).toBe('paid');
+    yes(await channel.adapter.fulfil(account, job('B3', 1, 0)));
+    expect(await again()).toMatchObject({ state: 'shipped', lines: [{ cancelled: 1 }] });
+    expect(channel.knows(order.externalId).parcels).toHaveLength(2);
+  });
+
+  test('one comes back: its money goes back once, also when the answer got lost', async () => {
+    channel.clock.ms += HOUR;
+    const back = { ...job('C4', 1, 1_083) };
+    const told = { ...back, lines: back.lines.map((line) => ({ ...line, toldCents: cents(1_083) })) };
+    channel.setFaults((method, path) => (method === 'POST' && path.includes('refund') ? 'lost' : 'none'));
+    expect(await channel.adapter.refund(account, told)).toMatchObject({ said: 'nothing' });
+    channel.setFaults(() => 'none');
+    yes(await channel.adapter.refund(account, told));
+    expect(channel.knows(order.externalId).givenBackCents).toBe(2_166);
+    expect(await again()).toMatchObject({ state: 'shipped', lines: [{ cancelled: 1 }] });
+  });
+
+  test('more than was paid is refused', async () => {
+    const much = job('D5', 1, 900_000);
+    const said = await channel.adapter.refund(account, {
+      ...much,
+      lines: much.lines.map((line) => ({ ...line, toldCents: cents(2_166) })),
+    });
+    expect(said).toMatchObject({ said: 'no', keys: false });
+  });
+});

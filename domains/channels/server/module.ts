@@ -4,8 +4,10 @@ import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { encryptKeysAgain } from './connections/keys.ts';
 import { channelRoutes } from './routes.ts';
+import { channelWebhooks } from './webhook.ts';
 
 export const module: ServerModule = {
   routes: () => channelRoutes,
+  webhooks: [channelWebhooks],
   fills: [fill(encryptElsewhere, encryptKeysAgain)],
 };

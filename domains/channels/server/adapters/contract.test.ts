@@ -54,7 +54,15 @@ describe.each(CHANNELS)('%s', (_name, simulate) => {
     yes(await channel.adapter.putListing(account, wanted())).externalId;
   const setTo = (externalId: string, quantity: number, more: Partial<WantedQuantity> = {}) =>
     channel.adapter.setQuantities(account, [
-      { externalId, quantity, priceCents: cents(1_250), expected: 0, locationRef: '', key: `k-${externalId}`, ...more },
+      {
+        externalId,
+        quantity,
+        priceCents: cents(1_250),
+        expected: 0,
+        locationRef: '',
+        key: `k-${externalId}`,
+        ...more,
+      },
     ]);
   const read = async (orderId: string): Promise<OrderThere> => {
     const order = yes(await channel.adapter.readOrder(account, orderId));

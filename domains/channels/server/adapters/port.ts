@@ -117,6 +117,8 @@ export type OrderThere = {
   readonly paidAt: Date | null;
   readonly shipBy: Date | null;
   readonly buyer: {
+    /** What the channel calls them, where it says when they are to be forgotten. */
+    readonly ref?: string;
     readonly name: string;
     readonly email: string;
     readonly phone: string;
@@ -173,7 +175,14 @@ export type MoneyThere = {
   readonly at: Date;
 };
 
-export type Hint = { readonly eventRef: string; readonly topic: string; readonly objectRef: string };
+/** What a channel told by itself. `objectRef` is the order that it is about; empty: of none. */
+export type Hint = {
+  readonly eventRef: string;
+  readonly topic: string;
+  readonly objectRef: string;
+  /** A buyer whose account there is no more, by all that the channel calls them: they are forgotten at once, and nothing else is done. */
+  readonly forgets?: readonly string[];
+};
 
 export type ChannelAdapter = {
   readonly channel: ChannelKind;

@@ -8,7 +8,9 @@ type Client = Record<'get' | 'delete', (path: string, query?: object) => Promise
   Record<'post' | 'put', (path: string, body: object) => Promise<Answer>>;
 // The package is CommonJS: what it exports is one step deeper.
 const Library = ((WooCommerceRestApi as unknown as { default?: unknown }).default ??
-  WooCommerceRestApi) as new (options: object) => Client;
+  WooCommerceRestApi) as new (
+  options: object,
+) => Client;
 
 let simulator: WooSimulator;
 let client: Client;
@@ -24,11 +26,21 @@ afterAll(() => simulator.close());
 const refused = (asking: Promise<unknown>) =>
   asking.then(
     () => undefined,
-    ({ response }: { response: { status: number; data: object } }) => ({ status: response.status, ...response.data }),
+    ({ response }: { response: { status: number; data: object } }) => ({
+      status: response.status,
+      ...response.data,
+    }),
   );
 
 test('a product is made once, and named when somebody makes it again', async () => {
-  const body = { name: 'Blue Train', type: 'simple', sku: 'W-1', regular_price: '12.50', manage_stock: true, stock_quantity: 3 };
+  const body = {
+    name: 'Blue Train',
+    type: 'simple',
+    sku: 'W-1',
+    regular_price: '12.50',
+    manage_stock: true,
+    stock_quantity: 3,
+  };
   const made = await client.post('products', body);
   expect(made).toMatchObject({ status: 201, data: { sku: 'W-1', stock_quantity: 3, price: '12.50' } });
   productId = (made.data as { id: number }).id;
@@ -54,13 +66,24 @@ test('stock is set absolute, many at once', async () => {
       { id: 9_999, error: { code: 'woocommerce_rest_product_invalid_id' } },
     ],
   });
-  expect((await client.put(`products/${productId}`, { stock_quantity: 5 })).data).toMatchObject({ stock_quantity: 5 });
+  expect((await client.put(`products/${productId}`, { stock_quantity: 5 })).data).toMatchObject({
+    stock_quantity: 5,
+  });
 });
 
 test('an order is read, completed, noted and given back', async () => {
-  const id = simulator.buy({ lines: [{ externalId: String(productId), quantity: 2 }], postageCents: 399, taxCents: 206 });
-  const { data: orders } = await client.get('orders', { modified_after: '2026-11-20T14:00:00', orderby: 'modified' });
-  expect(orders).toMatchObject([{ id: Number(id), status: 'processing', total: '31.05', line_items: [{ quantity: 2 }] }]);
+  const id = simulator.buy({
+    lines: [{ externalId: String(productId), quantity: 2 }],
+    postageCents: 399,
+    taxCents: 206,
+  });
+  const { data: orders } = await client.get('orders', {
+    modified_after: '2026-11-20T14:00:00',
+    orderby: 'modified',
+  });
+  expect(orders).toMatchObject([
+    { id: Number(id), status: 'processing', total: '31.05', line_items: [{ quantity: 2 }] },
+  ]);
   expect((await client.get(`products/${productId}`)).data).toMatchObject({ stock_quantity: 3 });
   const [line] = (orders as { line_items: { id: number }[] }[])[0]?.line_items ?? [];
   const made = await client.post(`orders/${id}/refunds`, {
@@ -68,16 +91,29 @@ test('an order is read, completed, noted and given back', async () => {
     line_items: [{ id: line?.id, quantity: 1, refund_total: 12.5 }],
   });
   expect(made).toMatchObject({ status: 201, data: { amount: '12.50' } });
-  expect(await refused(client.post(`orders/${id}/refunds`, { amount: '99.00' }))).toMatchObject({ status: 400 });
+  expect(await refused(client.post(`orders/${id}/refunds`, { amount: '99.00' }))).toMatchObject({
+    status: 400,
+  });
   expect((await client.get(`orders/${id}/refunds`)).data).toHaveLength(1);
-  expect((await client.post(`orders/${id}/notes`, { note: 'USPS 94', customer_note: true })).status).toBe(201);
-  expect((await client.put(`orders/${id}`, { status: 'completed' })).data).toMatchObject({ status: 'completed' });
+  expect((await client.post(`orders/${id}/notes`, { note: 'USPS 94', customer_note: true })).status).toBe(
+    201,
+  );
+  expect((await client.put(`orders/${id}`, { status: 'completed' })).data).toMatchObject({
+    status: 'completed',
+  });
 });
 
 test('a product goes into the bin, wrong keys nowhere', async () => {
   expect((await client.delete(`products/${productId}`)).data).toMatchObject({ status: 'trash' });
-  expect(await refused(client.get('orders/12345678'))).toMatchObject({ code: 'woocommerce_rest_shop_order_invalid_id' });
-  const stranger = new Library({ url: simulator.address, consumerKey: 'ck_no', consumerSecret: 'cs_no', version: 'wc/v3' });
+  expect(await refused(client.get('orders/12345678'))).toMatchObject({
+    code: 'woocommerce_rest_shop_order_invalid_id',
+  });
+  const stranger = new Library({
+    url: simulator.address,
+    consumerKey: 'ck_no',
+    consumerSecret: 'cs_no',
+    version: 'wc/v3',
+  });
   expect(await refused(stranger.get('orders'))).toMatchObject({ status: 401 });
 });
 

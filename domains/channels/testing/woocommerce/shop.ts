@@ -200,7 +200,7 @@ export class Shop {
     const refund: Refund = {
       id: this.id(),
       amount: decimal(cents),
-      reason: String(asked.reason ?? ''),
+      reason: typeof asked.reason === 'string' ? asked.reason : '',
       date_created_gmt: this.stamp(),
       line_items: lines.map((line) => ({
         id: this.id(),

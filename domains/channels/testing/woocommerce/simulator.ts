@@ -55,7 +55,10 @@ export async function simulateWooCommerce(): Promise<WooSimulator> {
     },
     knows: (orderId) => ({
       parcels: (shop.notes.get(Number(orderId)) ?? []).map(({ note }) => note),
-      givenBackCents: (shop.refunds.get(Number(orderId)) ?? []).reduce((sum, one) => sum + centsIn(one.amount), 0),
+      givenBackCents: (shop.refunds.get(Number(orderId)) ?? []).reduce(
+        (sum, one) => sum + centsIn(one.amount),
+        0,
+      ),
       isCancelled: ['cancelled', 'refunded'].includes(shop.orders.get(Number(orderId))?.status ?? ''),
     }),
     hintOf: (orderId) => hintOf(shop.orders.get(Number(orderId)), webhookSecret),
@@ -98,7 +101,9 @@ function isOurs({ method, path, query, headers }: Asked, { consumerKey, consumer
     .sort()
     .join('&');
   const base = [method, encode(`http://${headers.host}${path}`), encode(parameters)].join('&');
-  const signature = createHmac('sha256', `${encode(consumerSecret)}&`).update(base).digest('base64');
+  const signature = createHmac('sha256', `${encode(consumerSecret)}&`)
+    .update(base)
+    .digest('base64');
   return query.get('oauth_signature') === signature;
 }
 
@@ -114,13 +119,21 @@ function answering(shop: Shop): (asked: Asked) => Answer {
   const at = (path: string): RegExp => new RegExp(`^/wp-json/wc/v3/${path}$`);
   return byWay(
     [
-      ['GET', at('settings/general/woocommerce_currency'), () => ok({ id: 'woocommerce_currency', value: 'USD' })],
+      [
+        'GET',
+        at('settings/general/woocommerce_currency'),
+        () => ok({ id: 'woocommerce_currency', value: 'USD' }),
+      ],
       ['GET', at('products'), (asked) => listProducts(shop, asked)],
       ['POST', at('products'), (asked) => addProduct(shop, asked.body)],
       ['POST', at('products/batch'), (asked) => changeMany(shop, asked.body)],
       ['GET', at('products/(\\d+)'), (_asked, id = '') => product(id, ok)],
       ['PUT', at('products/(\\d+)'), ({ body }, id = '') => product(id, (one) => ok(shop.change(one, body)))],
-      ['DELETE', at('products/(\\d+)'), ({ query }, id = '') => product(id, (one) => remove(shop, one, query))],
+      [
+        'DELETE',
+        at('products/(\\d+)'),
+        ({ query }, id = '') => product(id, (one) => remove(shop, one, query)),
+      ],
       ['GET', at('orders'), (asked) => listOrders(shop, asked)],
       ['GET', at('orders/(\\d+)'), (_asked, id = '') => order(id, ok)],
       ['PUT', at('orders/(\\d+)'), ({ body }, id = '') => order(id, (one) => ok(shop.update(one, body)))],
@@ -129,13 +142,21 @@ function answering(shop: Shop): (asked: Asked) => Answer {
         at('orders/(\\d+)/refunds'),
         (_asked, id = '') => order(id, (one) => ok(shop.refunds.get(one.id) ?? [])),
       ],
-      ['POST', at('orders/(\\d+)/refunds'), ({ body }, id = '') => order(id, (one) => refund(shop, one, body))],
+      [
+        'POST',
+        at('orders/(\\d+)/refunds'),
+        ({ body }, id = '') => order(id, (one) => refund(shop, one, body)),
+      ],
       [
         'GET',
         at('orders/(\\d+)/notes'),
         (_asked, id = '') => order(id, (one) => ok(shop.notes.get(one.id) ?? [])),
       ],
-      ['POST', at('orders/(\\d+)/notes'), ({ body }, id = '') => order(id, (one) => addNote(shop, one, body))],
+      [
+        'POST',
+        at('orders/(\\d+)/notes'),
+        ({ body }, id = '') => order(id, (one) => addNote(shop, one, body)),
+      ],
     ],
     noRoute,
   );
@@ -160,7 +181,7 @@ function listProducts(shop: Shop, { query }: Asked): Answer {
 }
 
 function addProduct(shop: Shop, body: Record<string, unknown>): Answer {
-  const sku = String(body.sku ?? '');
+  const sku = typeof body.sku === 'string' ? body.sku : '';
   const other = [...shop.products.values()].find((one) => one.sku === sku && one.status !== 'trash');
   if (sku !== '' && other)
     return failure(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', {
@@ -193,7 +214,10 @@ function changeMany(shop: Shop, body: Record<string, unknown>): Answer {
   const rows = update.map(({ id, ...to }) => {
     const product = shop.products.get(id);
     if (product) return shop.change(product, to);
-    return { id, error: { code: 'woocommerce_rest_product_invalid_id', message: 'Invalid ID.', data: { status: 400 } } };
+    return {
+      id,
+      error: { code: 'woocommerce_rest_product_invalid_id', message: 'Invalid ID.', data: { status: 400 } },
+    };
   });
   return ok({ update: rows });
 }

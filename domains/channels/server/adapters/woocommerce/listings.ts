@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { decimalOf } from '../amounts.ts';
 import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
-import type { ChannelAccount, ListingThere, Page, QuantityAnswer, Said, WantedListing, WantedQuantity } from '../port.ts';
+import type {
+  ChannelAccount,
+  ListingThere,
+  Page,
+  QuantityAnswer,
+  Said,
+  WantedListing,
+  WantedQuantity,
+} from '../port.ts';
 import { API, askWoo } from './client.ts';
 import { toListing } from './to-order.ts';
 import { wooBatch, wooProduct, wooProducts } from './wire.ts';
@@ -11,7 +19,13 @@ const PAGE = 100;
 type Put = { externalId: string; vendorProductId: string };
 
 const attributesOf = ({ artist, condition, caseCondition, department, upc }: WantedListing) =>
-  Object.entries({ Artist: artist, Condition: condition, Case: caseCondition, Department: department, UPC: upc })
+  Object.entries({
+    Artist: artist,
+    Condition: condition,
+    Case: caseCondition,
+    Department: department,
+    UPC: upc,
+  })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({ name, options: [value], visible: true }));
 
@@ -27,7 +41,9 @@ const wordsOf = (listing: WantedListing) => ({
 export async function putListing(account: ChannelAccount, listing: WantedListing): Promise<Said<Put>> {
   if (listing.externalId !== '') return change(account, listing.externalId, wordsOf(listing));
   const found = valueOf(
-    await askWoo(account, 'GET', `${API}/products`, wooProducts, { query: { sku: listing.sku, status: 'any' } }),
+    await askWoo(account, 'GET', `${API}/products`, wooProducts, {
+      query: { sku: listing.sku, status: 'any' },
+    }),
   );
   if (found.said !== 'yes') return found;
   const stock = { manage_stock: true, stock_quantity: listing.quantity, backorders: 'no' };
@@ -53,7 +69,12 @@ async function change(account: ChannelAccount, externalId: string, body: object)
 
 /** Into the bin, where a person finds it again; what is gone is ended. */
 export async function endListing(account: ChannelAccount, externalId: string): Promise<Said<null>> {
-  const said = await askWoo(account, 'DELETE', `${API}/products/${encodeURIComponent(externalId)}`, z.unknown());
+  const said = await askWoo(
+    account,
+    'DELETE',
+    `${API}/products/${encodeURIComponent(externalId)}`,
+    z.unknown(),
+  );
   return isAbsent(said) ? DONE : mapSaid(said, () => null);
 }
 

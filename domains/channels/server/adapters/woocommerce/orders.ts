@@ -8,7 +8,15 @@ import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
 import type { ChannelAccount, OrderJob, OrderThere, Page, Said } from '../port.ts';
 import { API, askWoo } from './client.ts';
 import { isOrder, refundOf, toOrder } from './to-order.ts';
-import { type WooOrder, type WooRefund, wooNotes, wooOrder, wooOrders, wooRefund, wooRefunds } from './wire.ts';
+import {
+  type WooOrder,
+  type WooRefund,
+  wooNotes,
+  wooOrder,
+  wooOrders,
+  wooRefund,
+  wooRefunds,
+} from './wire.ts';
 
 const PAGE = 100;
 const SECOND_MS = 1_000;
@@ -62,7 +70,10 @@ function nextOf(orders: readonly WooOrder[], after: Date, page: number): string 
 }
 
 /** null: there is no such order. */
-export async function readOrder(account: ChannelAccount, externalId: string): Promise<Said<OrderThere | null>> {
+export async function readOrder(
+  account: ChannelAccount,
+  externalId: string,
+): Promise<Said<OrderThere | null>> {
   const said = valueOf(await askWoo(account, 'GET', pathOf(externalId), wooOrder));
   if (isAbsent(said)) return DONE;
   if (said.said !== 'yes') return said;
@@ -114,7 +125,8 @@ export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Sa
 }
 
 function isAllGone({ lines }: OrderThere, told: z.infer<typeof shipments>): boolean {
-  const shipped = (id: string): number => Object.values(told).reduce((units, box) => units + (box[id] ?? 0), 0);
+  const shipped = (id: string): number =>
+    Object.values(told).reduce((units, box) => units + (box[id] ?? 0), 0);
   return lines.every((line) => shipped(line.externalLine) >= line.quantity - line.cancelled);
 }
 

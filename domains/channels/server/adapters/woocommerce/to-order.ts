@@ -5,7 +5,8 @@ import { unitPrice } from '../amounts.ts';
 import type { WooLine, WooOrder, WooProduct, WooRefund } from './wire.ts';
 
 /** Carts and what is in the bin: nobody bought them. */
-export const isOrder = ({ status }: WooOrder): boolean => !['checkout-draft', 'auto-draft', 'trash'].includes(status);
+export const isOrder = ({ status }: WooOrder): boolean =>
+  !['checkout-draft', 'auto-draft', 'trash'].includes(status);
 
 /** A status of a plugin's own is paid once it has a date of payment. */
 function stateOf(order: WooOrder): OrderThere['state'] {
@@ -111,7 +112,10 @@ export const toListing = (product: WooProduct): ListingThere => ({
 });
 
 /** How an amount that goes back is split into price and taxes by rate, as the line was; the parts add up to it. */
-export function refundOf(line: WooLine, back: number): { total: number; taxes: { id: number; cents: number }[] } {
+export function refundOf(
+  line: WooLine,
+  back: number,
+): { total: number; taxes: { id: number; cents: number }[] } {
   const paid = line.total + line.total_tax;
   const taxes: { id: number; cents: number }[] = [];
   if (paid <= 0) return { total: back, taxes };

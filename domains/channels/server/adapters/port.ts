@@ -64,6 +64,8 @@ export type WantedQuantity = {
   readonly priceCents: Cents;
   /** What the channel must offer now if nothing was sold there that we haven't read: what it last said, less orders imported since. */
   readonly expected: number;
+  /** It has that price already: none is sent where a channel takes the two apart. */
+  readonly isSamePrice?: boolean;
   readonly locationRef: string;
   /** The same each time that this version is sent. */
   readonly key: string;

@@ -1,0 +1,213 @@
+// How many Shopify offers. Each quantity says which one it replaces; where Shopify has another by now it refuses, and nothing of that call was set.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type {
+  ChannelAccount,
+  QuantityAnswer,
+  Said,
+  WantedQuantity,
+} from '#domains/channels/server/adapters/port.ts';
+import { askShopify, mapSaid, unlessRefused, userError } from './client.ts';
+import { type ListingIds, gid, readListingId } from './ids.ts';
+import { toAmount } from './listings.ts';
+
+const SET = `mutation TradepostSet($input: InventorySetQuantitiesInput!, $key: String!) {
+  inventorySetQuantities(input: $input) @idempotent(key: $key) {
+    inventoryAdjustmentGroup { id }
+    userErrors { field message code }
+  }
+}`;
+const setAnswer = z.object({ inventorySetQuantities: z.object({ userErrors: z.array(userError) }) });
+const READ = `query TradepostLevels($ids: [ID!]!, $location: ID!) {
+  nodes(ids: $ids) { ... on InventoryItem { id inventoryLevel(locationId: $location) { quantities(names: ["available"]) { name quantity } } } }
+}`;
+const readAnswer = z.object({
+  nodes: z.array(
+    z
+      .object({
+        id: z.string().optional(),
+        inventoryLevel: z.object({ quantities: z.array(z.object({ quantity: z.number() })) }).nullish(),
+      })
+      .nullable(),
+  ),
+});
+const ACTIVATE = `mutation TradepostActivate($item: ID!, $location: ID!, $key: String!) {
+  inventoryActivate(inventoryItemId: $item, locationId: $location, available: 0) @idempotent(key: $key) { userErrors { field message } }
+}`;
+const activateAnswer = z.object({ inventoryActivate: z.object({ userErrors: z.array(userError) }) });
+const PRICE = `mutation TradepostPrice($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+  productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { field message code } }
+}`;
+const priceAnswer = z.object({ productVariantsBulkUpdate: z.object({ userErrors: z.array(userError) }) });
+const LOCATIONS = `query TradepostLocation { location { id } }`;
+const locationAnswer = z.object({ location: z.object({ id: z.string() }).nullable() });
+
+const STALE = new Set(['CHANGE_FROM_QUANTITY_STALE', 'COMPARE_QUANTITY_STALE']);
+
+type One = { readonly wanted: WantedQuantity; readonly ids: ListingIds };
+type Problem = { readonly at: number | null; readonly code: string; readonly message: string };
+
+/** The same key for the same quantities: sent again after a lost answer, Shopify answers what it did. */
+const keyOf = (keys: readonly string[]): string => {
+  const hex = createHash('sha256').update(keys.join(' ')).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+};
+
+/** Sets quantities, then prices that are new. What is stale doesn't keep back the rest: that is set by a call of its own. */
+export async function setQuantities(
+  account: ChannelAccount,
+  wanted: readonly WantedQuantity[],
+): Promise<Said<readonly QuantityAnswer[]>> {
+  const location = await locationOf(account, wanted[0]?.locationRef ?? '');
+  if (location.said !== 'yes') return location;
+  const answers = new Map<string, QuantityAnswer>();
+  let left: One[] = [];
+  for (const one of wanted) {
+    const ids = readListingId(one.externalId);
+    if (ids) left.push({ wanted: one, ids });
+    else answers.set(one.externalId, { externalId: one.externalId, what: 'gone' });
+  }
+  while (left.length > 0) {
+    const said = await setOnce(account, location.value, left);
+    if (said.said !== 'yes') return said;
+    const bad = said.value;
+    if (bad.length === 0) break;
+    const blamed = await answerProblems(account, location.value, left, bad);
+    if (blamed.said !== 'yes') return blamed;
+    for (const answer of blamed.value) answers.set(answer.externalId, answer);
+    left = left.filter(({ wanted: { externalId } }) => !answers.has(externalId));
+  }
+  for (const one of left) {
+    const priced = await setPrice(account, one);
+    if (priced.said === 'nothing' || priced.said === 'busy') return priced;
+    const { externalId } = one.wanted;
+    answers.set(
+      externalId,
+      priced.said === 'no' ? { externalId, what: 'refused', why: priced.why } : { externalId, what: 'done' },
+    );
+  }
+  return { said: 'yes', value: [...answers.values()] };
+}
+
+async function locationOf(account: ChannelAccount, ref: string): Promise<Said<string>> {
+  if (ref !== '') return { said: 'yes', value: gid('Location', ref) };
+  const said = await askShopify(account, { query: LOCATIONS, data: locationAnswer });
+  if (said.said !== 'yes') return said;
+  return said.value.location
+    ? { said: 'yes', value: said.value.location.id }
+    : { said: 'no', keys: false, why: 'The shop has no location.' };
+}
+
+async function setOnce(
+  account: ChannelAccount,
+  location: string,
+  ones: readonly One[],
+): Promise<Said<Problem[]>> {
+  const said = await askShopify(account, {
+    query: SET,
+    variables: {
+      key: keyOf(ones.map(({ wanted: { key, expected } }) => `${key}/${expected}`)),
+      input: {
+        name: 'available',
+        reason: 'correction',
+        quantities: ones.map(({ wanted: { quantity, expected }, ids }) => ({
+          inventoryItemId: ids.item,
+          locationId: location,
+          quantity,
+          changeFromQuantity: expected,
+        })),
+      },
+    },
+    data: setAnswer,
+  });
+  return mapSaid(said, ({ inventorySetQuantities: { userErrors } }) =>
+    userErrors.map(({ field, code, message }) => {
+      const at = field?.[1] === 'quantities' ? Number(field[2]) : Number.NaN;
+      return { at: Number.isInteger(at) ? at : null, code: code ?? '', message };
+    }),
+  );
+}
+
+/** What becomes of those that Shopify complained about; a complaint about the whole call is one about each. */
+async function answerProblems(
+  account: ChannelAccount,
+  location: string,
+  ones: readonly One[],
+  problems: readonly Problem[],
+): Promise<Said<QuantityAnswer[]>> {
+  const again = problems.find(({ code }) => code.startsWith('IDEMPOTENCY_'));
+  if (again) return { said: 'nothing', why: again.code };
+  const blamed = problems.flatMap((problem) =>
+    problem.at === null
+      ? ones.map((one) => ({ one, problem }))
+      : ones.slice(problem.at, problem.at + 1).map((one) => ({ one, problem })),
+  );
+  for (const { one, problem } of blamed.filter(
+    ({ problem: { code } }) => code === 'ITEM_NOT_STOCKED_AT_LOCATION',
+  )) {
+    const said = await askShopify(account, {
+      query: ACTIVATE,
+      variables: {
+        item: one.ids.item,
+        location,
+        key: keyOf(['activate', location, problem.code, one.wanted.key]),
+      },
+      data: activateAnswer,
+    });
+    const done = unlessRefused(said, ({ inventoryActivate }) => inventoryActivate.userErrors);
+    if (done.said !== 'yes') return done;
+  }
+  const levels = await readLevels(
+    account,
+    location,
+    blamed.map(({ one }) => one.ids.item),
+  );
+  if (levels.said !== 'yes') return levels;
+  return {
+    said: 'yes',
+    value: blamed.map(({ one, problem: { code, message } }): QuantityAnswer => {
+      const { externalId } = one.wanted;
+      if (code === 'INVALID_INVENTORY_ITEM') return { externalId, what: 'gone' };
+      return STALE.has(code) || code === 'ITEM_NOT_STOCKED_AT_LOCATION'
+        ? { externalId, what: 'stale', offers: levels.value.get(one.ids.item) ?? null }
+        : { externalId, what: 'refused', why: message };
+    }),
+  };
+}
+
+async function readLevels(
+  account: ChannelAccount,
+  location: string,
+  ids: readonly string[],
+): Promise<Said<ReadonlyMap<string, number>>> {
+  const said = await askShopify(account, { query: READ, variables: { ids, location }, data: readAnswer });
+  return mapSaid(said, ({ nodes }) => {
+    const found = nodes.flatMap((node) => {
+      const quantity = node?.inventoryLevel?.quantities[0]?.quantity;
+      return node?.id === undefined || quantity === undefined ? [] : [[node.id, quantity] as const];
+    });
+    return new Map(found);
+  });
+}
+
+async function setPrice(account: ChannelAccount, { wanted, ids }: One): Promise<Said<null>> {
+  if (wanted.isSamePrice) return { said: 'yes', value: null };
+  const said = await askShopify(account, {
+    query: PRICE,
+    variables: {
+      productId: ids.product,
+      variants: [{ id: ids.variant, price: toAmount(wanted.priceCents) }],
+    },
+    data: priceAnswer,
+  });
+  return mapSaid(
+    unlessRefused(said, ({ productVariantsBulkUpdate }) => productVariantsBulkUpdate.userErrors),
+    () => null,
+  );
+}

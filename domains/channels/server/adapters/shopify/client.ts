@@ -8,6 +8,7 @@ export const SHOPIFY_VERSION = '2026-04';
 const EARLY_MS = 60_000;
 
 export const KEYS = [
+  { name: 'shop', label: 'Shop address', isSecret: false },
   { name: 'clientId', label: 'Client ID', isSecret: false },
   { name: 'clientSecret', label: 'Client secret', isSecret: true },
 ] as const;
@@ -28,7 +29,7 @@ const cost = z.object({
   throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number() }),
 });
 const answered = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z
     .union([
       z.string(),

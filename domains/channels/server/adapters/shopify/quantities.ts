@@ -42,7 +42,15 @@ const priceAnswer = z.object({ productVariantsBulkUpdate: z.object({ userErrors:
 const LOCATIONS = `query TradepostLocation { location { id } }`;
 const locationAnswer = z.object({ location: z.object({ id: z.string() }).nullable() });
 
-const STALE = new Set(['CHANGE_FROM_QUANTITY_STALE', 'COMPARE_QUANTITY_STALE']);
+/** A key whose first sending failed is spent: as with a stale quantity, the next one is sent with what is so now. */
+const STALE = new Set([
+  'CHANGE_FROM_QUANTITY_STALE',
+  'COMPARE_QUANTITY_STALE',
+  'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
+  'IDEMPOTENCY_KEY_PARAMETER_MISMATCH',
+]);
+const NOT_STOCKED = 'ITEM_NOT_STOCKED_AT_LOCATION';
+const MOST_ROUNDS = 4;
 
 type One = { readonly wanted: WantedQuantity; readonly ids: ListingIds };
 type Problem = { readonly at: number | null; readonly code: string; readonly message: string };
@@ -73,8 +81,9 @@ export async function setQuantities(
     if (ids) left.push({ wanted: one, ids });
     else answers.set(one.externalId, { externalId: one.externalId, what: 'gone' });
   }
-  while (left.length > 0) {
-    const said = await setOnce(account, location.value, left);
+  for (let round = 0; left.length > 0; round += 1) {
+    if (round === MOST_ROUNDS) return { said: 'nothing', why: 'no quantity was set' };
+    const said = await setOnce(account, location.value, left, round);
     if (said.said !== 'yes') return said;
     const bad = said.value;
     if (bad.length === 0) break;
@@ -108,11 +117,12 @@ async function setOnce(
   account: ChannelAccount,
   location: string,
   ones: readonly One[],
+  round: number,
 ): Promise<Said<Problem[]>> {
   const said = await askShopify(account, {
     query: SET,
     variables: {
-      key: keyOf(ones.map(({ wanted: { key, expected } }) => `${key}/${expected}`)),
+      key: keyOf([String(round), ...ones.map(({ wanted: { key, expected } }) => `${key}/${expected}`)]),
       input: {
         name: 'available',
         reason: 'correction',
@@ -134,51 +144,56 @@ async function setOnce(
   );
 }
 
-/** What becomes of those that Shopify complained about; a complaint about the whole call is one about each. */
+/** What becomes of those that Shopify complained about; a complaint about the whole call is one about each. What a location didn't stock it does now. */
 async function answerProblems(
   account: ChannelAccount,
   location: string,
   ones: readonly One[],
   problems: readonly Problem[],
 ): Promise<Said<QuantityAnswer[]>> {
-  const again = problems.find(({ code }) => code.startsWith('IDEMPOTENCY_'));
-  if (again) return { said: 'nothing', why: again.code };
+  const busy = problems.find(({ code }) => code === 'IDEMPOTENCY_CONCURRENT_REQUEST');
+  if (busy) return { said: 'nothing', why: busy.code };
   const blamed = problems.flatMap((problem) =>
     problem.at === null
       ? ones.map((one) => ({ one, problem }))
       : ones.slice(problem.at, problem.at + 1).map((one) => ({ one, problem })),
   );
-  for (const { one, problem } of blamed.filter(
-    ({ problem: { code } }) => code === 'ITEM_NOT_STOCKED_AT_LOCATION',
-  )) {
-    const said = await askShopify(account, {
-      query: ACTIVATE,
-      variables: {
-        item: one.ids.item,
-        location,
-        key: keyOf(['activate', location, problem.code, one.wanted.key]),
-      },
-      data: activateAnswer,
-    });
-    const done = unlessRefused(said, ({ inventoryActivate }) => inventoryActivate.userErrors);
+  const unstocked = blamed.filter(({ problem: { code } }) => code === NOT_STOCKED);
+  for (const { one } of unstocked) {
+    const done = await stockThere(account, location, one);
     if (done.said !== 'yes') return done;
   }
+  const blamable = blamed.filter(({ problem: { code } }) => code !== NOT_STOCKED);
   const levels = await readLevels(
     account,
     location,
-    blamed.map(({ one }) => one.ids.item),
+    blamable.map(({ one }) => one.ids.item),
   );
   if (levels.said !== 'yes') return levels;
   return {
     said: 'yes',
-    value: blamed.map(({ one, problem: { code, message } }): QuantityAnswer => {
+    value: blamable.map(({ one, problem: { code, message } }): QuantityAnswer => {
       const { externalId } = one.wanted;
       if (code === 'INVALID_INVENTORY_ITEM') return { externalId, what: 'gone' };
-      return STALE.has(code) || code === 'ITEM_NOT_STOCKED_AT_LOCATION'
+      return STALE.has(code)
         ? { externalId, what: 'stale', offers: levels.value.get(one.ids.item) ?? null }
         : { externalId, what: 'refused', why: message };
     }),
   };
+}
+
+/** From now on the location has it, none of it yet: the next round sets how many. */
+async function stockThere(
+  account: ChannelAccount,
+  location: string,
+  { ids, wanted }: One,
+): Promise<Said<unknown>> {
+  const said = await askShopify(account, {
+    query: ACTIVATE,
+    variables: { item: ids.item, location, key: keyOf(['activate', location, wanted.key]) },
+    data: activateAnswer,
+  });
+  return unlessRefused(said, ({ inventoryActivate }) => inventoryActivate.userErrors);
 }
 
 async function readLevels(

@@ -53,6 +53,26 @@ const move = (moves: CostMove[], store = storeId) =>
   db().transaction((tx) => moveAtCost(tx, writer, store, moves));
 
 describe('moveAtCost', () => {
+  it('puts what was deleted on the list again as soon as some of it comes in', async () => {
+    const { inventoryId } = await item(1, 100);
+    const hidden = async () =>
+      (
+        await db().one<{ hidden: boolean }>(
+          'select hidden_at is not null as hidden from inventory_items where inventory_id = $1',
+          [inventoryId],
+        )
+      ).hidden;
+    await move([moving(inventoryId, -2)]);
+    await db().run('update inventory_items set hidden_at = now() where inventory_id = $1', [inventoryId]);
+    // Up to nothing is nothing to sell.
+    await move([moving(inventoryId, 1, 100)]);
+    expect(await hidden()).toBe(true);
+    await move([moving(inventoryId, 1, 100)]);
+    expect(await hidden()).toBe(false);
+    await move([moving(inventoryId, -1)]);
+    expect(await hidden()).toBe(false);
+  });
+
   it('keeps totals, averages in ten-thousandths, and tells each change of it', async () => {
     const { inventoryId } = await item(2, 100);
     const moved = await move([

@@ -7,8 +7,10 @@ create or replace function write_costed_moves(p_store bigint, p_user bigint, p_u
 declare
   v_movements bigint[];
 begin
-  update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100
-    from json_to_recordset(p_items) as x(item bigint, "onHand" integer, "costE4" bigint) where i.inventory_id = x.item;
+  -- What was deleted is on the list again with the first unit that comes in, wherever it comes from.
+  update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100,
+      hidden_at = case when x."onHand" > x.was and x."onHand" > 0 then null else i.hidden_at end
+    from json_to_recordset(p_items) as x(item bigint, was integer, "onHand" integer, "costE4" bigint) where i.inventory_id = x.item;
   insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value,
       new_value, reason)
     select p_store, x.item, p_at, p_user, p_username, 'cost', to_char(x."beforeCents" / 100.0, 'FM99999999990.00'),

@@ -69,6 +69,7 @@ export const importTexts = {
   tooMany: (most: number): string => `A price list has at most ${most.toLocaleString('en-US')} rows.`,
   twice: (row: number): string => `Already in row ${row}`,
   otherProduct: (title: string): string => `Until now this number was another product: ${title}`,
+  KEEPS_ALL: 'Nobody can say which item this row is, so nothing that the list lacks becomes Discontinued',
   wrongRows: (rows: number): string =>
     rows === 1 ? 'One row is wrong.' : `${rows.toLocaleString('en-US')} rows are wrong.`,
 } as const;

@@ -145,3 +145,30 @@ test.each<[number | null, number | null, number | null]>([
   [0, 1, null],
   [1_000, null, null],
 ])('the margin of %j cents over %j', (price, cost, margin) => expect(marginBp(price, cost)).toBe(margin));
+
+const GONE_UNLESS: [string, { vendorSku?: string; gtin?: string }, number[], number[]][] = [
+  ['names a number', { vendorSku: 'a' }, [2], []],
+  ['names a code', { gtin: '2' }, [1], []],
+  ['names a number that nobody has', { vendorSku: 'z' }, [1, 2], []],
+  ['names nothing: it may be anything', {}, [], [7]],
+];
+test.each(GONE_UNLESS)(
+  'what a row that can’t be taken names is not gone; it %s',
+  (_title, about, gone, unnamed) => {
+    const unread = [{ row: 7, vendorSku: '', gtin: null, ...about }];
+    const plan = planImport(
+      [],
+      known(held(1, { vendorSku: 'A' }), held(2, { vendorSku: 'B' })),
+      null,
+      unread,
+    );
+    expect(plan.gone.map(({ vendorItemId }) => vendorItemId)).toEqual(gone);
+    expect(plan.unnamedRows).toEqual(unnamed);
+  },
+);
+
+test('a number with a code that the catalog does not know waits, and is not gone', () => {
+  const row = listed(2, { vendorSku: 'A', upc: '9', gtin: '9', title: 'Nine', departmentId: 1 });
+  const plan = planImport([row], known(held(1, { vendorSku: 'A' })), null);
+  expect(plan).toMatchObject({ planned: [], doubts: [{ item: { row: 2 } }], gone: [] });
+});

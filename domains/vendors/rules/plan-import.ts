@@ -1,6 +1,6 @@
 // What would a vendor's price list change? Each row finds its product and its item; then it is new, dearer, cheaper or as before, a doubt, or refused.
 import { importTexts as texts } from '#domains/vendors/messages.ts';
-import type { ListedItem } from '#domains/vendors/rules/read-item-row.ts';
+import type { ListedItem, UnreadItem } from '#domains/vendors/rules/read-item-row.ts';
 
 /** What a vendor sells already; deleted ones, too, which come back when they are listed. */
 export type KnownItem = {
@@ -37,6 +37,8 @@ export type Plan = {
   readonly refused: readonly Refused[];
   /** What the vendor sold until now in the department, and the list doesn't name. */
   readonly gone: readonly KnownItem[];
+  /** Rows that can't be read so far that they name an item: they may be any of it, so nothing is gone. */
+  readonly unnamedRows: readonly number[];
 };
 
 const DISCONTINUED = 4;
@@ -44,20 +46,28 @@ const skuKey = (sku: string): string => sku.toLowerCase();
 
 /**
  * Plans all rows, in their order. A number that stands twice is refused the second time, as is a product that does so without a number; what names no
- * product, or another one than its number did until now, is a doubt. `departmentId` limits what counts as gone; null: all that the vendor sells.
+ * product, or another one than its number did until now, is a doubt. `departmentId` limits what counts as gone; null: all that the vendor sells. What a row
+ * names that can't be taken (`unread`) isn't gone; where such a row names nothing, nothing is.
  */
-export function planImport(rows: readonly ListedItem[], known: Known, departmentId: number | null): Plan {
+export function planImport(
+  rows: readonly ListedItem[],
+  known: Known,
+  departmentId: number | null,
+  unread: readonly (UnreadItem & { readonly row: number })[] = [],
+): Plan {
   const planner = new Planner(rows, known);
   for (const item of rows) planner.take(item);
+  const unnamedRows = unread.filter((one) => !planner.names(one)).map(({ row }) => row);
   const { planned, doubts, refused, named } = planner;
   const gone = known.items.filter(
     (one) =>
+      unnamedRows.length === 0 &&
       !named.has(one.vendorItemId) &&
       !one.isHidden &&
       one.statusId !== DISCONTINUED &&
       (departmentId === null || one.departmentId === departmentId),
   );
-  return { planned, doubts, refused, gone };
+  return { planned, doubts, refused, gone, unnamedRows };
 }
 
 class Planner {
@@ -85,11 +95,12 @@ class Planner {
     const bySku = item.vendorSku === '' ? undefined : this.bySku.get(skuKey(item.vendorSku));
     const product = productOf(item, this.products);
     const catalogId = product?.catalogId ?? (item.upc === '' ? bySku?.catalogId : undefined) ?? null;
+    // Whatever becomes of the row: the vendor still sells it.
+    if (bySku) this.named.add(bySku.vendorItemId);
     const earlier = this.earlierRow(item, catalogId);
     if (earlier !== undefined) return this.refuse(item, texts.twice(earlier));
     const doubt = doubtOf(item, catalogId, bySku);
     if (doubt !== null) {
-      if (bySku) this.named.add(bySku.vendorItemId);
       this.doubts.push({ item, reason: doubt });
       return;
     }
@@ -98,6 +109,15 @@ class Planner {
     const before = bySku ?? this.itemOf(item, catalogId);
     if (before) this.named.add(before.vendorItemId);
     this.planned.push({ item, kind: kindOf(item, before), before: before ?? null, catalogId });
+  }
+
+  /** Does a row that can't be taken name an item? Then the vendor sells that still. */
+  names({ vendorSku, gtin }: UnreadItem): boolean {
+    const bySku = vendorSku === '' ? undefined : this.bySku.get(skuKey(vendorSku));
+    const product = gtin === null ? undefined : this.products.get(gtin);
+    const ofProduct = product ? (this.byProduct.get(product.catalogId) ?? []) : [];
+    for (const one of bySku ? [bySku] : ofProduct) this.named.add(one.vendorItemId);
+    return vendorSku !== '' || gtin !== null;
   }
 
   private refuse({ row, vendorSku, upc }: ListedItem, reason: string): void {
@@ -152,7 +172,9 @@ function doubtOf(
   catalogId: number | null,
   before: KnownItem | undefined,
 ): string | null {
-  if (before && catalogId !== null && before.catalogId !== catalogId) return texts.otherProduct(before.title);
+  // Also a code that the catalog doesn't know: the number would quietly become a new product.
+  if (before && (catalogId !== null || upc !== '') && before.catalogId !== catalogId)
+    return texts.otherProduct(before.title);
   if (catalogId !== null || upc !== '') return null;
   return pieceGtin === null ? texts.NO_UPC : texts.ONLY_CASE;
 }

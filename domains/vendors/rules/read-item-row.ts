@@ -48,7 +48,10 @@ export type ListedItem = {
 
 export type ReadItemRow =
   | { readonly ok: true; readonly item: ListedItem; readonly remarks: readonly CellRemark[] }
-  | { readonly ok: false; readonly refused: readonly RefusedCell[] };
+  | { readonly ok: false; readonly refused: readonly RefusedCell[]; readonly about: UnreadItem };
+
+/** What a row that can't be taken still says of which item it is; both empty for nothing. */
+export type UnreadItem = { readonly vendorSku: string; readonly gtin: string | null };
 
 export type ListKnowledge = {
   /** Folded names of departments to ids, also by looseKey(). */
@@ -144,7 +147,8 @@ export function readItemRow(
   const caseCode = caseOf(row) ?? code.caseCode;
   if (row.refused.length === 0 && code.upc === '' && vendorSku + title === '')
     row.refuse('upc', texts.NOTHING);
-  if (row.refused.length > 0) return { ok: false, refused: row.refused };
+  if (row.refused.length > 0)
+    return { ok: false, refused: row.refused, about: { vendorSku, gtin: code.gtin ?? code.pieceGtin } };
   const msrp = readPriceCell(row.cell('msrp'), MOST_CENTS);
   row.remark('msrp', msrp.note);
   const item: ListedItem = {

@@ -238,3 +238,29 @@ describe('a vendor item', () => {
     expect(again.body).toMatchObject({ doubts: 0, valid: 3 });
   });
 });
+
+test('a list saved with rounded codes is refused whole, and nothing becomes Discontinued', async () => {
+  const ofAll = `${base()}&RemoveExisting=true`;
+  const sold = async () => (await items('&Status=1')).total;
+  await post(`ImportVendorItems?${base()}`, 'UPC,Title,Cost\n045496963729,Comet Racers,20.00\n');
+  const before = await sold();
+  expect(before).toBeGreaterThan(0);
+  const rounded = await post(`ImportVendorItems?${ofAll}`, 'UPC,Title,Cost\n4.5E+10,Comet Racers,20.00\n');
+  expect(rounded.body).toMatchObject({
+    success: false,
+    message: "CSV Import Error - Check CSV for Scientific Notation UPC's etc.",
+    reason: 'One row is wrong.',
+  });
+  const some = await post(
+    `ImportVendorItems?${ofAll}`,
+    'UPC,Title,Cost\n4.5E+10,Comet Racers,20.00\n045496741723,Moon Golf,10.00\n',
+  );
+  expect(some.body).toMatchObject({ success: true, report: { gone: 0, valid: 1, invalid: 1 } });
+  expect((some.body as unknown as { report: { remarks: unknown[] } }).report.remarks).toContainEqual({
+    row: 2,
+    column: '',
+    value: '',
+    note: 'Nobody can say which item this row is, so nothing that the list lacks becomes Discontinued',
+  });
+  expect(await sold()).toBeGreaterThanOrEqual(before);
+});

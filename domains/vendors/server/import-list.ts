@@ -3,7 +3,7 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { looseKey, nameKey } from '#domains/catalog/rules/read-import-row.ts';
 import { importProducts } from '#domains/catalog/server/public/import-products.ts';
 import type { ImportedList, ImportRowWire } from '#domains/vendors/contract/imports.ts';
-import { vendorTexts } from '#domains/vendors/messages.ts';
+import { importTexts as texts, vendorTexts } from '#domains/vendors/messages.ts';
 import { importRefusal } from '#domains/vendors/rules/import-refusal.ts';
 import type { VendorField } from '#domains/vendors/rules/import-columns.ts';
 import {
@@ -43,7 +43,12 @@ export async function importList(context: WriteContext, input: ListInput): Promi
   const { list, plan, facts } = read;
   const refusedRows = list.refusedRows + plan.refused.length;
   const report = toWire({ ...read, seesCosts: mayDo(actor, 'costs.view'), message: '' });
-  const refused = importRefusal(list.problem, refusedRows, input.goodOnly);
+  const refused = importRefusal({
+    problem: list.problem,
+    wrongRows: refusedRows,
+    takenRows: plan.planned.length + plan.doubts.length,
+    goodOnly: input.goodOnly,
+  });
   if (refused) return { ...refused, details: { ...refused.details, report } };
   await makeProducts(tx, plan, list, input);
   const counts = countsOf(read);
@@ -69,13 +74,14 @@ async function readAndPlan(db: Db, actor: Actor, input: ListInput): Promise<Read
     [input.vendorId],
   );
   if (!vendor) throw notFound(vendorTexts.NO_VENDOR, 'vendorId');
-  const known = await loadDepartments(db, input.departmentId);
+  const departments = await loadDepartments(db, input.departmentId);
   const remembered = rememberedIn(vendor.columns);
   const list = await readVendorList(
-    { bytes: input.bytes, remembered, columns: input.columns, known },
+    { bytes: input.bytes, remembered, columns: input.columns, known: departments },
     actor.userId,
   );
-  const plan = planImport(list.items, await loadKnown(db, input.vendorId, list.items), input.departmentId);
+  const known = await loadKnown(db, input.vendorId, list);
+  const plan = planImport(list.items, known, input.departmentId, list.unread);
   return { list, plan, facts: await pricesAndSales(db, actor.storeIds, plan) };
 }
 
@@ -103,18 +109,29 @@ async function loadDepartments(db: Db, departmentId: number | null): Promise<Lis
 }
 
 /** What the vendor sells, and the products of the list's codes. */
-async function loadKnown(db: Db, vendorId: number, items: readonly ListedItem[]): Promise<Known> {
+async function loadKnown(
+  db: Db,
+  vendorId: number,
+  { items, unread }: Pick<ReadList, 'items' | 'unread'>,
+): Promise<Known> {
   const known = await db.rows<Known['items'][number]>(
     `select vendor_item_id as "vendorItemId", vendor_sku as "vendorSku", catalog_id as "catalogId", department_id as "departmentId", title,
        cost_e4 as "costE4", status_id as "statusId", hidden_at is not null as "isHidden"
      from vendor_items where vendor_id = $1 order by hidden_at is not null, vendor_item_id`,
     [vendorId],
   );
-  return { items: known, products: await findProducts(db, items) };
+  return { items: known, products: await findProducts(db, items, unread) };
 }
 
-async function findProducts(db: Db, items: readonly ListedItem[]): Promise<Known['products']> {
-  const gtins = items.flatMap(({ gtin, pieceGtin }) => [gtin, pieceGtin].filter((one) => one !== null));
+async function findProducts(
+  db: Db,
+  items: readonly ListedItem[],
+  unread: ReadList['unread'] = [],
+): Promise<Known['products']> {
+  const gtins = [
+    ...items.flatMap(({ gtin, pieceGtin }) => [gtin, pieceGtin]),
+    ...unread.map(({ gtin }) => gtin),
+  ].filter((one) => one !== null);
   const skus = items.flatMap(({ gtin, upc }) => (gtin === null && upc !== '' ? [upc] : []));
   const rows = await db.rows<{ key: string; catalogId: number; title: string }>(
     `select distinct on (gtin) gtin as key, catalog_id as "catalogId", title from catalog_products where gtin = any($1)
@@ -227,6 +244,8 @@ function toWire({ list, plan, facts, seesCosts, message }: Shown): ImportedList 
     reason,
   }));
   const refused = [...list.refused, ...plan.refused.map((one) => ({ column: '', ...one }))];
+  const keeps = plan.unnamedRows.map((row) => ({ row, column: '', value: '', note: texts.KEEPS_ALL }));
+  const remarks = [...keeps.slice(0, MOST_SHOWN), ...list.remarks];
   return {
     message,
     encoding: list.encoding,
@@ -243,8 +262,8 @@ function toWire({ list, plan, facts, seesCosts, message }: Shown): ImportedList 
     refused: refused.toSorted((a, b) => a.row - b.row).slice(0, MOST_REFUSED),
     doubtRows: doubts.slice(0, MOST_SHOWN),
     invalidItems: [...refused, ...doubts].toSorted((a, b) => a.row - b.row).slice(0, MOST_REFUSED),
-    remarkCount: list.remarks.length,
-    remarks: [...list.remarks],
+    remarkCount: remarks.length,
+    remarks,
   };
 }
 

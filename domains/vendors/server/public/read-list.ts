@@ -11,7 +11,12 @@ import {
   type VendorField,
   type VendorMapping,
 } from '#domains/vendors/rules/import-columns.ts';
-import { type ListedItem, type ListKnowledge, readItemRow } from '#domains/vendors/rules/read-item-row.ts';
+import {
+  type ListedItem,
+  type ListKnowledge,
+  readItemRow,
+  type UnreadItem,
+} from '#domains/vendors/rules/read-item-row.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 
@@ -37,6 +42,8 @@ export type ReadList = {
   readonly refused: readonly (RefusedCell & { readonly row: number })[];
   /** Of how many rows those cells are. */
   readonly refusedRows: number;
+  /** Which items those rows are about, as far as they say it. */
+  readonly unread: readonly (UnreadItem & { readonly row: number })[];
   readonly remarks: readonly (CellRemark & { readonly row: number })[];
 };
 
@@ -95,6 +102,7 @@ async function readList({ bytes, remembered, columns, known }: ListAsked): Promi
     items: taker.items,
     refused: taker.refused,
     refusedRows: taker.refusedRows,
+    unread: taker.unread,
     remarks: taker.remarks,
   };
 }
@@ -105,6 +113,7 @@ class Taker {
   readonly items: ListedItem[] = [];
   readonly refused: (RefusedCell & { row: number })[] = [];
   refusedRows = 0;
+  readonly unread: (UnreadItem & { row: number })[] = [];
   readonly remarks: (CellRemark & { row: number })[] = [];
   private readonly headers: readonly string[];
   private readonly mapping: VendorMapping;
@@ -134,10 +143,12 @@ class Taker {
       ? {
           ok: false as const,
           refused: [{ column: '', value: (cells.at(-1) ?? '').slice(0, 200), reason: DOUBTFUL[quotes] }],
+          about: { vendorSku: '', gtin: null },
         }
       : readItemRow(number, decodeCells(cells), this.headers, this.mapping, this.known);
     if (!read.ok) {
       this.refusedRows += 1;
+      this.unread.push({ row: number, ...read.about });
       for (const cell of read.refused) this.refused.push({ row: number, ...cell });
       return;
     }

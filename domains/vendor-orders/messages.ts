@@ -12,8 +12,8 @@ export const ordersMessages = {
   NO_SHELF_ITEM: 'No shelf item found.',
   NO_SHIPMENT: 'No vendor shipment found.',
   NO_SHIPMENT_ITEM: 'No vendor shipment item found.',
-  VENDOR_REQUIRED: 'is required for a new order',
-  REQUIRED_FOR_NEW: 'is required for a new item',
+  VENDOR_REQUIRED: 'A new order needs a vendor.',
+  REQUIRED_FOR_NEW: 'A new item needs this.',
   START_AFTER_END: 'Start date must not be after end date',
   NOT_A_COST: 'must be an amount like 4.1250',
 
@@ -30,6 +30,9 @@ export const ordersMessages = {
   ORDER_LOCKED: 'The order is shipped, so its lines are fixed.',
   ORDER_OVER: 'The order is completed, so nothing about it changes any more.',
   ORDER_FINAL: 'The order is finalized, so nothing about it changes any more.',
+  GOODS_OF_FINAL:
+    'The order is finalized, so nothing comes in for it any more. Take the goods in by a vendor transfer of their own.',
+  SHIPMENT_OPEN: 'A shipment of this order is neither checked in nor lost.',
   ORDER_EMPTY: 'The order has no lines.',
   ORDER_NOT_DELETED: 'Only an order that is Created or Requested can be deleted.',
   ORDER_HAS_SHIPMENT: 'There is a shipment for this order.',

@@ -17,6 +17,7 @@ const state = (statusId: number, more: Partial<OrderState> = {}): OrderState => 
   lines: 2,
   announced: 0,
   shipments: 0,
+  openShipments: 0,
   differingInvoices: 0,
   ...more,
 });
@@ -56,6 +57,8 @@ test.each<[string, OrderState, number, string | null]>([
     finalized,
     'INVOICES_DIFFER',
   ],
+  ['finalized while a box is not here', state(shipped, { openShipments: 1 }), finalized, 'SHIPMENT_OPEN'],
+  ['completed while a box is not here', state(shipped, { openShipments: 1 }), completed, null],
   ['completed while an invoice differs', state(received, { differingInvoices: 1 }), completed, null],
   ['finalized from Requested', state(requested), finalized, 'ORDER_STATUS_STEP'],
   ['anything after Finalized', state(finalized), completed, 'ORDER_FINAL'],

@@ -39,6 +39,8 @@ export type OrderState = {
   /** Units on shipments that were not checked in. */
   readonly announced: number;
   readonly shipments: number;
+  /** Shipments that are neither checked in nor lost. */
+  readonly openShipments: number;
   /** Shipments whose invoice differs and was not cleared. */
   readonly differingInvoices: number;
 };
@@ -62,7 +64,7 @@ const failed = (code: string, reason: string): Refusal => refuse(code, texts.STA
 
 /**
  * Why an order can't go to a status, or null; where it is already is no step. Forward in jumps, back one step before Received, to Finalized from Shipped, Received or
- * Completed. Received, Completed and Finalized wait until nothing is announced; Finalized until the invoices agree.
+ * Completed. Received, Completed and Finalized wait until nothing is announced; Finalized until each shipment is checked in or lost and the invoices agree.
  */
 export function statusRefusal(order: OrderState, to: number): Refusal | null {
   const { statusId: from } = order;
@@ -80,10 +82,19 @@ export function statusRefusal(order: OrderState, to: number): Refusal | null {
   if (order.lines === 0) return failed('ORDER_EMPTY', texts.ORDER_EMPTY);
   const ends = to === ORDER_STATUS.finalized || target >= WAY.indexOf(ORDER_STATUS.received);
   if (ends && order.announced > 0) return failed('ORDER_ANNOUNCED', texts.announcedYet(order.announced));
-  return to === ORDER_STATUS.finalized && order.differingInvoices > 0
-    ? failed('INVOICES_DIFFER', texts.INVOICES_DIFFER)
-    : null;
+  if (to !== ORDER_STATUS.finalized) return null;
+  // Nothing comes in for it afterward: also not what nobody announced.
+  if (order.openShipments > 0) return failed('SHIPMENT_OPEN', texts.SHIPMENT_OPEN);
+  return order.differingInvoices > 0 ? failed('INVOICES_DIFFER', texts.INVOICES_DIFFER) : null;
 }
+
+/** Why no goods come in for the order, or null: it is final. */
+export const goodsRefusal = (statusId: number, message?: string): Refusal | null => {
+  if (statusId !== ORDER_STATUS.finalized) return null;
+  return message === undefined
+    ? refuse('ORDER_FINAL', texts.GOODS_OF_FINAL)
+    : refuse('ORDER_FINAL', message, { reason: texts.GOODS_OF_FINAL });
+};
 
 /** Why lines can't be added, changed or deleted, or null. */
 export const lockRefusal = (statusId: number, message?: string): Refusal | null => {

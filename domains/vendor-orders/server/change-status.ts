@@ -47,7 +47,8 @@ export async function changeStatus(
   if (order.statusId === to) return order;
   const refused = statusRefusal(await findOrderState(tx, order.orderId), to);
   if (refused) return refused;
-  if (to === ORDER_STATUS.requested && order.statusId === ORDER_STATUS.created) {
+  // One that went back to it from In Process, where it came without being sent, is sent now, too.
+  if (to === ORDER_STATUS.requested && (order.statusId === ORDER_STATUS.created || !order.requestedAt)) {
     const below = await askMinimum(tx, context, order, change.isBelowMinimumOk);
     if (below) return below;
     await keepSent(tx, context, order.orderId, { way: 'hand', recipient: '' });

@@ -58,6 +58,7 @@ const STATE = `
     (select count(*) from vendor_order_items where vendor_order_id = $1 and quantity > 0)::integer as lines,
     (select coalesce(sum(announced), 0) from vendor_order_items where vendor_order_id = $1)::integer as announced,
     (select count(*) from vendor_shipments where vendor_order_id = $1)::integer as shipments,
+    (select count(*) from vendor_shipments where vendor_order_id = $1 and settled_at is null and status_id <> 4)::integer as "openShipments",
     (select count(*) from vendor_shipments where vendor_order_id = $1 and settled_at is not null and cleared_at is null
       and invoice_total_cents <> goods_cents + freight_cents)::integer as "differingInvoices"
   from vendor_orders o where o.vendor_order_id = $1`;

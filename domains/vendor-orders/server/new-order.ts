@@ -25,10 +25,7 @@ export const holdOrders = (tx: Tx, storeId: number): Promise<number> =>
 /** Writes the head of an order; hold the store's orders first. Answers its id. */
 export async function insertOrder(tx: Tx, { actor, now }: OrderContext, order: NewOrder): Promise<number> {
   const { storeId, vendorId } = order;
-  const { seq } = await tx.one<{ seq: number }>(
-    'select coalesce(max(po_seq), 0) + 1 as seq from vendor_orders where store_id = $1',
-    [storeId],
-  );
+  const seq = await nextNumber(tx, storeId);
   const orderDate = order.orderDate ?? (await findStoreDay(tx, storeId, now));
   const { vendor_order_id: orderId } = await insertRow(
     tx,
@@ -37,7 +34,7 @@ export async function insertOrder(tx: Tx, { actor, now }: OrderContext, order: N
       store_id: storeId,
       vendor_id: vendorId,
       po_seq: seq,
-      po_number: order.poNumber || `PO-${storeId}-${seq}`,
+      po_number: order.poNumber || numberOf(storeId, seq),
       order_date: orderDate,
       expected_on: order.expectedOn === undefined ? addDays(orderDate, order.leadDays) : order.expectedOn,
       notes: order.notes ?? '',
@@ -49,4 +46,24 @@ export async function insertOrder(tx: Tx, { actor, now }: OrderContext, order: N
     'vendor_order_id',
   );
   return orderId;
+}
+
+const numberOf = (storeId: number, seq: number): string => `PO-${storeId}-${seq}`;
+
+/** Is this number another order's, in capitals or not? Numbers are the chain's. */
+export const isNumberTaken = async (tx: Tx, number: string, but = 0): Promise<boolean> =>
+  (await tx.maybe(
+    'select 1 from vendor_orders where upper(po_number) = upper($1) and vendor_order_id <> $2',
+    [number, but],
+  )) !== undefined;
+
+/** The next n of PO-store-n whose number nobody typed for an order of their own. */
+async function nextNumber(tx: Tx, storeId: number): Promise<number> {
+  const { last } = await tx.one<{ last: number }>(
+    'select coalesce(max(po_seq), 0) as last from vendor_orders where store_id = $1',
+    [storeId],
+  );
+  let seq = last + 1;
+  while (await isNumberTaken(tx, numberOf(storeId, seq))) seq += 1;
+  return seq;
 }

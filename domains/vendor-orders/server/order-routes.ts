@@ -89,7 +89,11 @@ export const orderRoutes: Route[] = [
       context.tx,
       context,
       storeId,
-      body.map((row) => ({ vendorItemId: row.VendorItemID, quantity: row.Quantity })),
+      body.map((row) => ({
+        vendorItemId: row.VendorItemID,
+        quantity: row.Quantity,
+        vendorId: row.VendorId || undefined,
+      })),
     );
     return isRefusal(added) ? added : `[${added.orderIds.join(',')}]`;
   }),

@@ -5,7 +5,7 @@ import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { vendorRefusal } from '#domains/vendor-orders/rules/may-order.ts';
 import { headRefusal, numberTaken } from '#domains/vendor-orders/rules/save-order.ts';
 import { findOrderState, type LockedOrder, lockOrder } from '#domains/vendor-orders/server/lock-order.ts';
-import { holdOrders, insertOrder } from '#domains/vendor-orders/server/new-order.ts';
+import { holdOrders, insertOrder, isNumberTaken } from '#domains/vendor-orders/server/new-order.ts';
 import {
   findVendor,
   type VendorCard,
@@ -47,7 +47,7 @@ async function addOrder(context: WriteContext, input: Input): Promise<SavedOrder
     });
   if (refused) return refused;
   await holdOrders(tx, storeId);
-  if (input.poNumber && (await isTaken(tx, input.poNumber))) return numberTaken(input.poNumber);
+  if (input.poNumber && (await isNumberTaken(tx, input.poNumber))) return numberTaken(input.poNumber);
   const orderId = await insertOrder(tx, context, {
     storeId,
     vendorId: vendor.vendorId,
@@ -94,7 +94,7 @@ async function changeOrder(
   const poNumber = input.poNumber || order.poNumber;
   if (poNumber !== order.poNumber) {
     await holdOrders(tx, order.storeId);
-    if (await isTaken(tx, poNumber, orderId)) return numberTaken(poNumber);
+    if (await isNumberTaken(tx, poNumber, orderId)) return numberTaken(poNumber);
   }
   await updateRow(
     tx,
@@ -132,9 +132,3 @@ async function vendorOf(tx: Tx, vendorId: number): Promise<VendorCard> {
   if (!vendor) throw notFound(vendorTexts.NO_VENDOR, 'vendorId');
   return vendor;
 }
-
-const isTaken = async (tx: Tx, number: string, but = 0): Promise<boolean> =>
-  (await tx.maybe(
-    'select 1 from vendor_orders where upper(po_number) = upper($1) and vendor_order_id <> $2',
-    [number, but],
-  )) !== undefined;

@@ -5,7 +5,6 @@ import { CHECK_IN_PATH } from '#domains/transfers/web/check-in/path.ts';
 import { listReads } from '#domains/transfers/web/list-reads.ts';
 import { checkInTexts as texts } from './messages.ts';
 import { SHIPMENT_STATUS } from '#domains/vendor-orders/rules/shipment-status.ts';
-import { checkInRefusal } from '#domains/transfers/rules/create-check-in.ts';
 import { ApiFailure, failureText, refusalOf, refusedText } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -23,7 +22,6 @@ export function CheckInButton({ shipmentId, statusId, isSettled }: Props) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const act = useChange(createVendorTransfer, [...listReads]);
-  const lost = checkInRefusal({ statusId });
   const begin = async () => {
     setProblem(null);
     try {
@@ -37,13 +35,13 @@ export function CheckInButton({ shipmentId, statusId, isSettled }: Props) {
       setProblem(isServers ? texts.SERVER_FAILED : failureText(error));
     }
   };
-  const isNone = statusId === SHIPMENT_STATUS.none;
+  const isAway = statusId === SHIPMENT_STATUS.none || statusId === SHIPMENT_STATUS.lost;
   return (
     <div className="gapped">
       <Button
         full
         size="large"
-        tone={isSettled || lost || isNone ? 'plain' : 'primary'}
+        tone={isSettled || isAway ? 'plain' : 'primary'}
         icon={IconPackageImport}
         reason={mayNot}
         busy={act.busy}

@@ -1,6 +1,6 @@
 // Goods are to be ordered: into which orders do they go?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { itemRefusal, vendorRefusal } from '#domains/vendor-orders/rules/may-order.ts';
+import { itemRefusal, otherVendorRefusal, vendorRefusal } from '#domains/vendor-orders/rules/may-order.ts';
 import { mostRefusal } from '#domains/vendor-orders/rules/order-line.ts';
 import type { OrderContext } from '#domains/vendor-orders/server/lock-order.ts';
 import { holdOrders, insertOrder } from '#domains/vendor-orders/server/new-order.ts';
@@ -16,6 +16,8 @@ export type Wanted = {
   readonly vendorItemId: number;
   /** Units, never packs. */
   readonly quantity: number;
+  /** Who is to sell it, where somebody says so; another vendor's item is refused. */
+  readonly vendorId?: number | undefined;
 };
 
 export type Added = {
@@ -44,10 +46,10 @@ export async function addToOrder(
     wanted.map(({ vendorItemId }) => vendorItemId),
   );
   const byVendor = new Map<number, { vendorItemId: number; quantity: number; costE4: number | null }[]>();
-  for (const { vendorItemId, quantity } of wanted) {
+  for (const { vendorItemId, quantity, vendorId } of wanted) {
     const item = items.get(vendorItemId);
     if (!item) throw notFound(vendorTexts.NO_ITEM, 'VendorItemID');
-    const refused = itemRefusal(item);
+    const refused = otherVendorRefusal(vendorId ?? item.vendorId, item.vendorId) ?? itemRefusal(item);
     if (refused) return refused;
     const rows = byVendor.get(item.vendorId) ?? [];
     rows.push({ vendorItemId, quantity, costE4: item.costE4 });

@@ -27,6 +27,8 @@ export type ShipmentForCheckIn = {
   readonly shipmentId: number;
   readonly orderId: number;
   readonly poNumber: string;
+  /** ENUM-03. */
+  readonly orderStatusId: number;
   readonly storeId: number;
   readonly vendorId: number;
   readonly vendorName: string;
@@ -43,7 +45,7 @@ export type ShipmentForCheckIn = {
 };
 
 const HEAD = `
-  select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number as "poNumber", s.store_id as "storeId",
+  select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number as "poNumber", o.status_id as "orderStatusId", s.store_id as "storeId",
     o.vendor_id as "vendorId", v.name as "vendorName", s.number, s.status_id as "statusId", s.invoice_number as "invoiceNumber",
     s.invoice_total_cents as "invoiceTotalCents", s.freight_cents as "freightCents", s.settled_at as "settledAt"
   from vendor_shipments s join vendor_orders o using (vendor_order_id) join vendor_card v using (vendor_id)

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { type Found, foundRefusal, settleLine } from '#domains/vendor-orders/rules/order-line.ts';
+import { goodsRefusal } from '#domains/vendor-orders/rules/order-status.ts';
 import { SHIPMENT_STATUS, shipmentEditRefusal } from '#domains/vendor-orders/rules/shipment-status.ts';
 import { checkInvoice } from '#domains/vendor-orders/server/check-invoice.ts';
 import { type OrderLine, lockLines, replaceLines, saveLines } from '#domains/vendor-orders/server/lines.ts';
@@ -56,7 +57,7 @@ export type Settled = {
 
 /**
  * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, the order
- * Received when nothing is open. Asked again it answers the same and does nothing. Refuses a lost shipment, more received than announced,
+ * Received when nothing is open. Asked again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
  * and an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is over, 404 for foreign lines.
  */
 export async function settleShipment(
@@ -73,11 +74,9 @@ export async function settleShipment(
       orderStatusId: order.statusId,
       short: await shortOf(tx, settlement.shipmentId),
     };
-  const refused = shipmentEditRefusal({
-    statusId: shipment.statusId,
-    isSettled: false,
-    hasCheckIn: true,
-  });
+  const refused =
+    goodsRefusal(order.statusId) ??
+    shipmentEditRefusal({ statusId: shipment.statusId, isSettled: false, hasCheckIn: true });
   if (refused) return refused;
   const found = foundIn(shipment, settlement.lines);
   if (isRefusal(found)) return found;

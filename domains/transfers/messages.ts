@@ -47,6 +47,8 @@ export const transfersMessages = {
   LATE_QUANTITY: (now: number): string => `Somebody changed it meanwhile: it is ${now} now. Enter it again.`,
   held: (title: string): string => `${title} is held: it may not leave the store.`,
   serialMissing: (title: string): string => `Enter the serial number of ${title}.`,
+  serialStays: (title: string): string => `${title} has serial numbers: each copy goes by its own.`,
+  NOT_UNKNOWN: 'This line has its product already.',
   oneCopy: (title: string): string =>
     `A line of ${title} is one copy. Add the others by their serial numbers.`,
   moreThanFree: (title: string, free: number): string =>

@@ -72,3 +72,7 @@ export const invoiceKey = (number: string): string => number.replace(/[^A-Za-z0-
 /** Only a vendor's goods are checked in. */
 export const notACheckInRefusal = ({ isVendor }: { readonly isVendor: boolean }): Refusal | null =>
   isVendor ? null : refuse('NO_CHECK_IN', texts.NOT_A_CHECK_IN);
+
+/** Null while nobody said which product the line is; what was announced, or was named, is something already. */
+export const nameRefusal = ({ catalogId }: { readonly catalogId: number | null }): Refusal | null =>
+  catalogId === null ? null : refuse('NOT_UNKNOWN', texts.NOT_UNKNOWN);

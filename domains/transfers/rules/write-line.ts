@@ -19,6 +19,10 @@ export const newLinesRefusal = (lines: number, added: number, isOnIt: boolean): 
 export const oneCopyRefusal = (title: string, isOne: boolean, quantity: number): Refusal | null =>
   isOne && quantity !== 1 ? refuse('SERIAL_LINE', texts.oneCopy(title)) : null;
 
+/** Goods with serial numbers go and come by them: else stock and copies would say different things. */
+export const serialStaysRefusal = (title: string, isTakenOff: boolean): Refusal | null =>
+  isTakenOff ? refuse('SERIAL_STAYS', texts.serialStays(title), { field: 'SerialRequired' }) : null;
+
 /** Why the copy that a serial number names can't be on the line, or null. */
 export const copyRefusal = (copy: { readonly onIt: boolean } | undefined): Refusal | null => {
   if (!copy) return refuse('SERIAL_NOT_HERE', texts.SERIAL_NOT_HERE, { field: 'serialNumber' });

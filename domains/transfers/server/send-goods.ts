@@ -74,7 +74,14 @@ export async function sendAll(
   return moved;
 }
 
-type Stock = { line: number; onHand: number; held: number; copyHere: boolean; copyHeld: boolean };
+type Stock = {
+  line: number;
+  onHand: number;
+  held: number;
+  copyHere: boolean;
+  copyHeld: boolean;
+  serials: boolean;
+};
 
 /** The lines with the stock that they leave; lines of one item share what is free. */
 async function goingOf(
@@ -83,7 +90,7 @@ async function goingOf(
   lines: readonly Line[],
 ): Promise<(Going & { readonly lineId: number })[]> {
   const rows = await tx.rows<Stock>(
-    `select w.line, i.on_hand as "onHand", i.held, coalesce(c.state = 'inStock' and c.store_id = $1, false) as "copyHere",
+    `select w.line, i.on_hand as "onHand", i.held, i.serial_required as serials, coalesce(c.state = 'inStock' and c.store_id = $1, false) as "copyHere",
        exists (select 1 from stock_holds h where h.copy_id = c.copy_id and h.released_at is null) as "copyHeld"
      from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as w(line, item, copy) join inventory_items i on i.inventory_id = w.item
        left join copies c on c.copy_id = w.copy`,
@@ -97,7 +104,7 @@ async function goingOf(
   const stock = new Map(rows.map((row) => [row.line, row]));
   const taken = new Map<number, number>();
   return lines.map((line) => {
-    const { onHand, held, copyHere, copyHeld } = stock.get(line.id) as Stock;
+    const { onHand, held, copyHere, copyHeld, serials } = stock.get(line.id) as Stock;
     const before = taken.get(line.fromItemId as number) ?? 0;
     taken.set(line.fromItemId as number, before + line.quantity);
     return {
@@ -106,7 +113,7 @@ async function goingOf(
       units: line.quantity,
       onHand: onHand - before,
       held,
-      serialRequired: line.serialRequired,
+      serialRequired: line.serialRequired || serials,
       copy: line.copyId === null ? null : { isHere: copyHere, isHeld: copyHeld },
     };
   });

@@ -7,10 +7,16 @@ import { findCaseCondition, findCondition } from '#domains/inventory/server/publ
 import { senderRefusal } from '#domains/transfers/rules/ends.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
 import { updateRefusal } from '#domains/transfers/rules/update-line.ts';
-import { copyRefusal, oneCopyRefusal, otherItemRefusal } from '#domains/transfers/rules/write-line.ts';
+import {
+  copyRefusal,
+  oneCopyRefusal,
+  otherItemRefusal,
+  serialStaysRefusal,
+} from '#domains/transfers/rules/write-line.ts';
 import { type Line, holdLine } from './lines.ts';
 import { type Locked, lockTransferOfLine } from './lock-transfer.ts';
 import { keepScan } from './scans.ts';
+import { termsOf } from './check-in/vendor-terms.ts';
 import { tellBoth } from './tell-both.ts';
 import { notAllowed, notFound } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -46,7 +52,8 @@ export async function updateItem(context: WriteContext, asked: ItemUpdate): Prom
   const refused =
     senderRefusal(actor, transfer) ??
     (hasMore ? writeRefusal(transfer) : null) ??
-    refusalOf(transfer, line, asked);
+    refusalOf(transfer, line, asked) ??
+    serialStaysRefusal(line.title, asked.serialRequired === false && (await hasSerials(tx, line)));
   if (refused) return refused;
   if (comments !== undefined) await set(tx, line, { comments });
   if (hasMore) {
@@ -58,6 +65,16 @@ export async function updateItem(context: WriteContext, asked: ItemUpdate): Prom
   await tellBoth(tx, transfer, 'transfers.lines', 'transfers.changed');
   return transfer;
 }
+
+/** Do goods of the line have serial numbers wherever they are: by the sender's item, else by the catalog? */
+const hasSerials = async (tx: WriteContext['tx'], line: Line): Promise<boolean> =>
+  (
+    await tx.one<{ has: boolean }>(
+      `select coalesce((select i.serial_required from inventory_items i where i.inventory_id = $1), (select p.serial_required or d.serial_required
+         from catalog_products p join departments d using (department_id) where p.catalog_id = $2), false) as has`,
+      [line.fromItemId, line.catalogId],
+    )
+  ).has;
 
 const refusalOf = (transfer: Locked, line: Line, asked: ItemUpdate): Refusal | null =>
   updateRefusal(
@@ -225,12 +242,13 @@ async function addToCatalog(
     serialRequired: line.serialRequired,
   });
   if (isRefusal(added)) return added;
-  return nameLine(context, lineId, added.catalogId);
+  return nameLine(context, transfer, lineId, added.catalogId);
 }
 
-/** Says which product a line is. 404 for an absent product. */
+/** Says which product a line is; what the vendor asks for it is its cost, where nobody typed one. 404 for an absent product. */
 export async function nameLine(
   { tx }: Pick<WriteContext, 'tx'>,
+  transfer: Pick<Locked, 'vendorId'>,
   lineId: number,
   catalogId: number,
 ): Promise<null> {
@@ -240,15 +258,18 @@ export async function nameLine(
     [catalogId],
   );
   if (!product) throw notFound(catalogMessages.NOT_IN_CATALOG, 'catalogId');
+  const terms = await termsOf(tx, transfer.vendorId, catalogId);
   await tx.run(
     `update transfer_lines set catalog_id = $2, condition_id = coalesce(condition_id, $3), case_condition_id = coalesce(case_condition_id, $4),
-       serial_required = serial_required or $5 where transfer_line_id = $1`,
+       serial_required = serial_required or $5, vendor_item_id = coalesce(vendor_item_id, $6), cost_e4 = coalesce(cost_e4, $7) where transfer_line_id = $1`,
     [
       lineId,
       catalogId,
       await findCondition(tx, product.departmentId, undefined, true),
       await findCaseCondition(tx, product.departmentId, undefined),
       product.serialRequired,
+      terms?.vendorItemId ?? null,
+      terms?.costE4 ?? null,
     ],
   );
   return null;

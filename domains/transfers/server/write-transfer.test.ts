@@ -261,3 +261,21 @@ describe('from a file', () => {
     expect(rows[1]?.unknownCode).not.toBe('');
   });
 });
+
+test('goods with serial numbers leave by them, whatever the line says', async () => {
+  const good = await someGoods(server.database, stores.from, { serials: ['WALK-1', 'WALK-2'], quantity: 2 });
+  const id = await begin();
+  const added = await add(id, good.sku);
+  const transferItemId = added.data[0]?.inventory_TransferItemID as number;
+  const update = (more: object) =>
+    server.call(items.updateTransferItem, { transferItemId, ...more }, token());
+  expect(await update({ SerialRequired: false })).toMatchObject({ success: false, code: 'SERIAL_STAYS' });
+  // A line from before the item had them.
+  await server.database.run('update transfer_lines set serial_required = false where transfer_line_id = $1', [
+    transferItemId,
+  ]);
+  expect(await server.call(calls.finalizeToPending, { transferId: id }, token())).toMatchObject({
+    success: false,
+    code: 'SERIAL_MISSING',
+  });
+});

@@ -1,8 +1,8 @@
 // What people do on a check-in beside scanning: the invoice, damaged goods, codes that nobody knew.
-import { notACheckInRefusal } from '#domains/transfers/rules/check-in.ts';
+import { nameRefusal, notACheckInRefusal } from '#domains/transfers/rules/check-in.ts';
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
-import { holdLine } from '../lines.ts';
+import { holdLine, type Line } from '../lines.ts';
 import { type Locked, lockTransfer, lockTransferOfLine } from '../lock-transfer.ts';
 import { findScan, keepScan } from '../scans.ts';
 import { tellBoth } from '../tell-both.ts';
@@ -81,17 +81,59 @@ export async function keepWished(
   return transfer;
 }
 
-/** Says which product a code is that nobody knew. 404 for an absent product. */
+/**
+ * Says which product a code is that nobody knew. Where the check-in has a line of it, what was scanned counts there: the box has another code than the list. Answers
+ * the line that it is on. 404 for an absent product; refuses a line that has its product.
+ */
 export async function nameUnknown(
   context: WriteContext,
   lineId: number,
   catalogId: number,
-): Promise<Locked | Refusal> {
-  const transfer = await lockTransferOfLine(context.tx, context.actor, lineId, 'transferItemId');
-  const refused = refusalOf(context, transfer);
+): Promise<{ readonly transfer: Locked; readonly lineId: number } | Refusal> {
+  const { tx } = context;
+  const transfer = await lockTransferOfLine(tx, context.actor, lineId, 'transferItemId');
+  const line = await holdLine(tx, transfer.id, lineId, 'transferItemId');
+  const refused = refusalOf(context, transfer) ?? nameRefusal(line);
   if (refused) return refused;
-  await holdLine(context.tx, transfer.id, lineId, 'transferItemId');
-  await nameLine(context, lineId, catalogId);
-  await tellBoth(context.tx, transfer, 'transfers.lines');
-  return transfer;
+  await nameLine(context, transfer, lineId, catalogId);
+  const kept = await joinLine(context, transfer, line);
+  await tellBoth(tx, transfer, 'transfers.lines');
+  return { transfer, lineId: kept };
+}
+
+const SAME_GOODS = `
+  select o.transfer_line_id as id from transfer_lines l join transfer_lines o on o.transfer_id = l.transfer_id and o.catalog_id = l.catalog_id
+    and o.condition_id is not distinct from l.condition_id and o.case_condition_id is not distinct from l.case_condition_id
+    and o.transfer_line_id <> l.transfer_line_id
+  where l.transfer_line_id = $1 order by o.quantity > o.scanned desc, o.transfer_line_id limit 1 for update of o`;
+
+/**
+ * What was scanned of a line that was just named counts on the line of the same goods, if there is one: taken back here and counted there, as scans are never changed.
+ * Answers the line that it is on now.
+ */
+async function joinLine(
+  { tx, actor, now }: WriteContext,
+  transfer: Locked,
+  { id, scanned, damaged, labelled, code }: Line,
+): Promise<number> {
+  const other = await tx.maybe<{ id: number }>(SAME_GOODS, [id]);
+  if (!other) return id;
+  const keep = (lineId: number, units: number): Promise<void> =>
+    keepScan(
+      tx,
+      { userId: actor.userId, now },
+      { scanId: undefined, transferId: transfer.id, lineId, kind: 'count', units, code },
+    );
+  await tx.run(
+    `update transfer_lines set scanned = 0, damaged = 0, labelled = 0, quantity = 0 where transfer_line_id = $1`,
+    [id],
+  );
+  await tx.run(
+    `update transfer_lines set scanned = scanned + $2, damaged = damaged + $3, labelled = labelled + $4, quantity = quantity + case when $5 then 0 else $2 end
+     where transfer_line_id = $1`,
+    [other.id, scanned, damaged, labelled, transfer.shipmentId !== null],
+  );
+  await keep(id, -scanned);
+  await keep(other.id, scanned);
+  return other.id;
 }

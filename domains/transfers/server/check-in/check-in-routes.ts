@@ -112,9 +112,10 @@ export const checkInRoutes: Route[] = [
       transferItemId,
     ),
   ),
-  writes(calls.nameUnknown, async (context, { transferItemId, catalogId }) =>
-    withLine(context, await nameUnknown(context, transferItemId, catalogId), transferItemId),
-  ),
+  writes(calls.nameUnknown, async (context, { transferItemId, catalogId }) => {
+    const named = await nameUnknown(context, transferItemId, catalogId);
+    return isRefusal(named) ? named : withLine(context, named.transfer, named.lineId);
+  }),
   writes(screen.sendCheckInScans, async (context, { transferId, body }) => {
     const scans = await takeScans(context, transferId, body);
     const ids = [...new Set(scans.flatMap(({ transferItemId }) => transferItemId ?? []))];

@@ -126,7 +126,7 @@ async function receiveLines(
   await priceNew(
     context,
     storeId,
-    [...items.values()].filter((id) => id > before.last),
+    [...items.values(), ...bad.values()].filter((id) => id > before.last),
   );
   const totals = new Map(lines.map(({ id }, at) => [id, landed[at]]));
   const soundCents = (line: Line): Cents =>

@@ -2,12 +2,14 @@
 import type { ItemToAdd } from '../item-to-add.ts';
 import type { Locked } from '../lock-transfer.ts';
 import { keepScan } from '../scans.ts';
+import { productOfCase, termsOf, type VendorTerms } from './vendor-terms.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { catalogMessages as texts } from '#domains/catalog/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel, readUpc } from '#kernel/gtin.ts';
 import type { WriteContext } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
 
 type Line = { id: number; packSize: number; isCase: boolean; catalogId: number | null };
 
@@ -29,28 +31,34 @@ type Expected = {
 /** What a code means on a check-in: its product, and the line that still waits for it before one that doesn't. */
 export async function findExpected(
   tx: WriteContext['tx'],
-  transfer: Pick<Locked, 'id' | 'toStoreId'>,
+  transfer: Pick<Locked, 'id' | 'toStoreId' | 'vendorId'>,
   asked: Pick<ItemToAdd, 'code' | 'catalogId' | 'condition' | 'caseCondition'>,
 ): Promise<Expected> {
   const { code } = readLabel(asked.code);
   const read = readUpc(code);
   const plain = read.ok ? read.text : code.trim();
-  const product =
+  const named =
     asked.catalogId ?? (read.ok ? (await findProduct(tx, transfer.toStoreId, code))?.catalogId : undefined);
+  const product = named ?? (await productOfCase(tx, transfer.vendorId, plain));
   const goods = product === undefined ? undefined : await goodsOf({ tx }, product, asked);
-  const line = await tx.maybe<Line>(EXPECTED, [
-    transfer.id,
-    plain,
-    product ?? null,
-    asked.condition === undefined ? null : (goods?.conditionId ?? null),
-    asked.caseCondition === undefined ? null : (goods?.caseConditionId ?? null),
-  ]);
+  const lineOf = (catalogId: number | undefined): Promise<Line | undefined> =>
+    tx.maybe<Line>(EXPECTED, [
+      transfer.id,
+      plain,
+      catalogId ?? null,
+      asked.condition === undefined ? null : (goods?.conditionId ?? null),
+      asked.caseCondition === undefined ? null : (goods?.caseConditionId ?? null),
+    ]);
+  const found = await lineOf(product);
+  // A code that was named here is goods of which another line may still wait.
+  const isNamed = product === undefined && found !== undefined && found.catalogId !== null;
+  const line = isNamed ? await lineOf(found.catalogId ?? undefined) : found;
   return { plain, product, goods, line };
 }
 
 /**
- * Counts the scanned units on their line; a case code counts its pack. What nobody announced gets a line of its own. Answers the line; none for a code that
- * nobody knows, which waits on a line until somebody names it.
+ * Counts the scanned units on their line; a case code counts its pack. What nobody announced gets a line of its own, at what the vendor's list says that it
+ * costs. Answers the line; none for a code that nobody knows, which waits on a line until somebody names it.
  */
 export async function scanVendorGoods(
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
@@ -58,10 +66,12 @@ export async function scanVendorGoods(
   asked: ItemToAdd,
 ): Promise<readonly number[]> {
   const { plain, product, goods, line } = await findExpected(tx, transfer, asked);
-  const units = (asked.quantity ?? 1) * (line?.isCase ? line.packSize : 1);
+  const terms = line || product === undefined ? undefined : await termsOf(tx, transfer.vendorId, product);
+  const isCase = line?.isCase ?? (terms !== undefined && isSameCode(terms.caseCode, plain));
+  const units = (asked.quantity ?? 1) * (isCase ? (line?.packSize ?? terms?.packSize ?? 1) : 1);
   const lineId = line
     ? line.id
-    : await addLine(tx, { transfer, product, goods, code: plain, userId: actor.userId, now });
+    : await addLine(tx, { transfer, product, goods, terms, code: plain, userId: actor.userId, now });
   // Goods that nobody announced are what is written down; where a shipment announced them they are counted beside it.
   await tx.run(
     `update transfer_lines set scanned = scanned + $2, quantity = quantity + case when $3 then 0 else $2 end, cost_e4 = coalesce($4, cost_e4)
@@ -81,6 +91,9 @@ export async function scanVendorGoods(
   const isKnown = line ? line.catalogId !== null : product !== undefined;
   return isKnown ? [lineId] : [];
 }
+
+const isSameCode = (one: string, other: string): boolean =>
+  one !== '' && one.replace(/^0+/, '') === other.replace(/^0+/, '');
 
 type VendorGoods = { conditionId: number; caseConditionId: number | null; serialRequired: boolean };
 
@@ -109,28 +122,34 @@ async function addLine(
     readonly transfer: Locked;
     readonly product: number | undefined;
     readonly goods: VendorGoods | undefined;
+    readonly terms: VendorTerms | undefined;
     readonly code: string;
     readonly userId: number;
     readonly now: Date;
   },
 ): Promise<number> {
-  const { transfer, product, goods, code } = line;
-  const added = await tx.one<{ id: number }>(
-    `insert into transfer_lines (transfer_id, catalog_id, condition_id, case_condition_id, serial_required, quantity, code, department_id, is_extra,
-       added_at, added_by)
-     values ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10) returning transfer_line_id as id`,
-    [
-      transfer.id,
-      product ?? null,
-      goods?.conditionId ?? null,
-      goods?.caseConditionId ?? null,
-      goods?.serialRequired ?? false,
+  const { transfer, product, goods, terms, code } = line;
+  const { transfer_line_id: id } = await insertRow(
+    tx,
+    'transfer_lines',
+    {
+      transfer_id: transfer.id,
+      catalog_id: product ?? null,
+      condition_id: goods?.conditionId ?? null,
+      case_condition_id: goods?.caseConditionId ?? null,
+      serial_required: goods?.serialRequired ?? false,
+      quantity: 0,
       code,
-      product === undefined ? transfer.departmentId : null,
-      transfer.shipmentId !== null,
-      line.now,
-      line.userId,
-    ],
+      department_id: product === undefined ? transfer.departmentId : null,
+      is_extra: transfer.shipmentId !== null,
+      vendor_item_id: terms?.vendorItemId ?? null,
+      cost_e4: terms?.costE4 ?? null,
+      pack_size: terms?.packSize ?? 1,
+      case_code: terms?.caseCode ?? '',
+      added_at: line.now,
+      added_by: line.userId,
+    },
+    'transfer_line_id',
   );
-  return added.id;
+  return id;
 }

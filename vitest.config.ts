@@ -82,7 +82,7 @@ export default defineConfig({
             'tools/new-domain.test.ts',
           ],
           exclude,
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/check-documents.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           pool: 'forks',
           // The files of a worker share what they import: loading the server again for each cost as much as a third of all tests.

@@ -88,7 +88,10 @@ test('what a trade buys and what is added to stock gets its labels, one for each
   expect((await printed(page))[0]?.split('Blue Lantern')).toHaveLength(4);
 
   // One more of each copy, from its drawer.
-  await expect(page.getByRole('complementary')).toContainText('Blue Lantern');
+  const drawer = page.getByRole('complementary');
+  await expect(drawer).toContainText('Blue Lantern');
+  // The act of labels is loaded when an item is first opened, and its key with it.
+  await expect(drawer.getByRole('button', { name: /^Label/ })).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -13,6 +13,8 @@ export type Statement = {
   /** Where the type of its rows is written in the file, or, where none is, where it would be. */
   readonly type: { readonly start: number; readonly end: number };
   readonly isTyped: boolean;
+  /** The type is unknown. */
+  readonly assertsNothing: boolean;
 };
 
 /** Where shipped code talks to the database. */
@@ -52,6 +54,7 @@ export function findStatements(sources: readonly Source[], bindings: Bindings): 
           texts: isKnown ? (values as string[]) : [],
           type: isTyped ? { start: start + 1, end: end - 1 } : { start, end },
           isTyped,
+          assertsNothing: isTyped && source.text.slice(start + 1, end - 1).trim() === 'unknown',
         },
       ];
     }),

@@ -3,6 +3,8 @@ import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
 import type { ImportedProduct } from '#domains/catalog/rules/read-import-row.ts';
 import { importStatement, REWORD, UNWORDED_PRODUCTS } from '#domains/catalog/server/import-statements.ts';
+import { asDocument } from '#platform/db/document.ts';
+import { z } from 'zod';
 import type { Db } from '#contract/route.ts';
 
 export type WrittenProducts = {
@@ -16,10 +18,16 @@ export type WrittenProducts = {
   readonly renamed: readonly { readonly row: number; readonly title: string; readonly before: string }[];
 };
 
-type Counted = Omit<WrittenProducts, 'renamed'> & {
-  renamed: { at: number; before: string }[] | null;
-  unworded: number[] | null;
-};
+const count = z.number().int();
+const counted = z.object({
+  added: count,
+  changed: count,
+  fillable: count,
+  differing: count,
+  renames: count,
+  renamed: z.array(z.object({ at: count, before: z.string() })).nullable(),
+  unworded: z.array(count).nullable(),
+}) satisfies z.ZodType<Omit<WrittenProducts, 'renamed'>>;
 
 const NONE: WrittenProducts = { added: 0, changed: 0, fillable: 0, differing: 0, renames: 0, renamed: [] };
 
@@ -33,7 +41,7 @@ export async function writeProducts(
   const column = <K extends keyof ImportedProduct>(name: K): ImportedProduct[K][] =>
     rows.map(({ product }) => product[name]);
   const sql = importStatement(how.by, how.mode, how.onlyCount);
-  const { renamed, unworded, ...counts } = await tx.one<Counted>(sql, [
+  const answer = await tx.one<unknown>(sql, [
     column('upc'),
     column('gtin'),
     column('title'),
@@ -48,6 +56,7 @@ export async function writeProducts(
     column('isDepartmentNamed'),
     column('namedFormat'),
   ]);
+  const { renamed, unworded, ...counts } = asDocument(counted, answer);
   if (unworded) await reword(tx, unworded);
   return {
     ...counts,

@@ -5,7 +5,7 @@
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
 import { type ShortNames, shortNames } from '#domains/catalog/rules/short-names.ts';
 import { withOwnNames } from '#domains/catalog/server/public/search-products.ts';
-import type { InventoryWire, PagedItems } from '#domains/inventory/contract/shapes.ts';
+import { type InventoryWire, inventoryWire, type PagedItems } from '#domains/inventory/contract/shapes.ts';
 import { type Bounds, listStatement } from '#domains/inventory/server/list-statement.ts';
 import { ITEMS_OF_PAGE } from '#domains/inventory/server/queries.ts';
 import {
@@ -15,6 +15,8 @@ import {
   wordParts,
 } from '#domains/inventory/server/find-near-words.ts';
 import type { Asked, Field, StockSearch } from '#domains/inventory/server/search-input.ts';
+import { asDocument } from '#platform/db/document.ts';
+import { z } from 'zod';
 import { badInput } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
@@ -106,6 +108,20 @@ type Row = { [Field in keyof InventoryWire]: InventoryWire[Field] | null } & {
   place: number | null;
   own: string | null;
 };
+const orNothing = (shape: z.ZodType): z.ZodType => shape.nullish();
+const fields = Object.entries(inventoryWire.shape).map(([name, shape]) => [name, orNothing(shape)]);
+const listRows = z.array(
+  z.object({
+    ...Object.fromEntries(fields),
+    total: z.number(),
+    copies: z.number(),
+    worth: z.number(),
+    capped: z.boolean(),
+    place: z.number().nullish(),
+    own: z.string().nullish(),
+  }),
+) as unknown as z.ZodType<Row[]>;
+
 /** A page of stock, with totals over all that fits. Refuses with 400 a term that isn't a price or quantity where one is looked for. */
 export async function searchInventory(db: Db, search: StockSearch, bounds?: Bounds): Promise<PagedItems> {
   const asked = readTerm(search.term ?? '', search.field ?? '');
@@ -116,7 +132,8 @@ export async function searchInventory(db: Db, search: StockSearch, bounds?: Boun
   if (ids?.length === 0) return toPage([], search);
   if (!hasWords) {
     const { text, values, isCounted } = listStatement(search, asked, ids, bounds);
-    return toPage(await db.rows<Row>(text, values), search, isCounted);
+    const rows = await db.rows<unknown>(text, values);
+    return toPage(asDocument(listRows, rows), search, isCounted);
   }
   return toPage(await findWithWords(db, search, asked, ids), search);
 }

@@ -1,10 +1,33 @@
 // The answers of the look-up service are kept for a while, so that what is imported by them needn't be believed of the browser.
 import type { KeptAnswer } from '#domains/catalog/rules/held-item.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
+import { asDocument, centsShape } from '#platform/db/document.ts';
+import { z } from 'zod';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
 
 const MINUTES = 60;
+const text = z.string();
+const foundProduct = z.object({
+  upc: text,
+  title: text,
+  artist: text,
+  department: text,
+  configuration: text,
+  genre: text,
+  msrpCents: centsShape.nullable(),
+  releaseDate: text.nullable(),
+  description: text,
+  tracks: z.array(
+    z.object({
+      disc: z.number(),
+      position: z.number(),
+      title: text,
+      seconds: z.number().nullable(),
+    }),
+  ),
+  referenceId: text,
+}) satisfies z.ZodType<Found>;
 
 const codeOf = (upc: string): string => {
   const read = readUpc(upc);
@@ -44,9 +67,10 @@ export async function findLookUp(
   upc: string,
   now: Date,
 ): Promise<KeptAnswer | undefined> {
-  return db.maybe<{ found: Found; departmentId: number | null }>(
+  const kept = await db.maybe<{ found: unknown; departmentId: number | null }>(
     `select found, department_id as "departmentId" from look_ups
      where store_id = $1 and code = $2 and at between $3::timestamptz - make_interval(mins => ${MINUTES}) and $3::timestamptz + interval '1 minute'`,
     [storeId, codeOf(upc), now],
   );
+  return kept && { ...kept, found: asDocument(foundProduct, kept.found) };
 }

@@ -1,4 +1,6 @@
 // The trades of transactions, for the rules of dealers.
+import { asDocument } from '#platform/db/document.ts';
+import { z } from 'zod';
 import { ONE_OF_STORES } from './of-stores.ts';
 import type { Earlier } from '#domains/dealer-rules/rules/wanted.ts';
 import type { Purchase, Trade, Trades } from '#domains/dealer-rules/server/public/trades.ts';
@@ -9,6 +11,19 @@ const FIND = `
         'quantity', l.quantity, 'unitCents', -l.unit_price_cents, 'cents', -l.unit_price_cents * l.quantity) order by l.line_id)
       from lines_of(t.transaction_id) l left join conditions n using (condition_id) where l.kind = 'trade'), '[]') as lines
   ${ONE_OF_STORES}`;
+
+const whole = z.number().int();
+const tradeLines = z.array(
+  z.object({
+    lineId: whole,
+    departmentId: whole,
+    isNew: z.boolean(),
+    title: z.string(),
+    quantity: whole,
+    unitCents: whole,
+    cents: whole,
+  }),
+) satisfies z.ZodType<Trade['lines']>;
 
 const EARLIER = `
   select l.department_id as "departmentId", coalesce(n.is_new, false) as "isNew", l.quantity, -l.unit_price_cents * l.quantity as cents,
@@ -30,7 +45,10 @@ const OF_DAY = `
   order by t.transaction_id`;
 
 export const tradesOfRegister: Trades = {
-  find: (db, transactionId, storeIds) => db.maybe<Trade>(FIND, [transactionId, storeIds]),
+  find: async (db, transactionId, storeIds) => {
+    const found = await db.maybe<Omit<Trade, 'lines'> & { lines: unknown }>(FIND, [transactionId, storeIds]);
+    return found && { ...found, lines: asDocument(tradeLines, found.lines) };
+  },
   earlier: (db, { customerId, storeId }, today, days) =>
     db.rows<Earlier>(EARLIER, [customerId, storeId, today, days]),
   ofDay: (db, storeId, day) => db.rows<Purchase>(OF_DAY, [storeId, day]),

@@ -11,6 +11,8 @@ import {
 } from '#domains/promotions/server/public/find-promotions.ts';
 import { findUse } from '#domains/promotions/server/public/record-use.ts';
 import { unpackLines } from './basket-lines.ts';
+import { storedBasket } from './shapes.ts';
+import { asDocument } from '#platform/db/document.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -158,10 +160,28 @@ export type BasketRow = Header & {
   lines: NamedLine[];
 };
 
-/** lines of the header: the document of a basket; of a finished one the rows beside it. */
-type Stored = { header: Omit<BasketRow, 'lines'> & { lines: object[] | null } } & Omit<
+/** What read_basket answers as columns of the transaction; its lines are the document of a basket, of a finished one the rows beside it. */
+type StoredColumns =
+  | keyof Header
+  | 'transaction_id'
+  | 'store_id'
+  | 'version'
+  | 'created_at'
+  | 'business_day'
+  | 'receipt_number'
+  | 'items'
+  | 'sales_cents'
+  | 'discount_cents'
+  | 'tax_cents'
+  | 'trades_cents'
+  | 'refunds_cents'
+  | 'rounding_cents'
+  | 'due_cents'
+  | 'certificates';
+
+type Stored = { header: Pick<BasketRow, StoredColumns> & { lines: object[] | null } } & Omit<
   BasketRow,
-  keyof Header
+  StoredColumns | 'promotion'
 >;
 
 /** A basket as read_basket answers it: the columns of the header, and what was found beside them. One with a promotion asks for that. */
@@ -206,8 +226,9 @@ export async function readBasket(
   id: number,
   storeIds: readonly number[],
 ): Promise<BasketRow | undefined> {
-  const row = await db.maybe<{ found: Stored | null }>(sql, [id, storeIds]);
-  return row?.found ? toBasket(db, row.found) : undefined;
+  const row = await db.maybe<{ found: unknown }>(sql, [id, storeIds]);
+  const found = asDocument<Stored | null>(storedBasket.nullable(), row?.found ?? null);
+  return found ? toBasket(db, found) : undefined;
 }
 
 export type { Stored as StoredBasket };

@@ -1,5 +1,7 @@
 // Begins a transaction at a device; of several registers that have nothing open in one statement.
 import type { BasketRow } from './basket.ts';
+import { placesBegun } from './shapes.ts';
+import { asDocument } from '#platform/db/document.ts';
 import { inGroups } from '#platform/db/batch.ts';
 import type { ClaimedKey, Db } from '#contract/route.ts';
 
@@ -27,12 +29,6 @@ export type Place = Pick<
   | 'drawer_cents'
 >;
 
-type Begun = {
-  readonly places: readonly (Omit<Place, 'settings'> & { readonly n: number })[];
-  /** By store, as JSON. */
-  readonly settings: Record<string, string> | null;
-};
-
 const KEPT = 200;
 const known = new Map<string, Record<string, string>>();
 
@@ -59,9 +55,10 @@ export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = in
       at,
       ...(claim.key !== null && claim),
     }));
-    const { begun } = await db.one<{ begun: Begun | null }>('select begin_at_devices($1) as begun', [
+    const answer = await db.one<{ begun: unknown }>('select begin_at_devices($1) as begun', [
       JSON.stringify(asked),
     ]);
+    const begun = asDocument(placesBegun.nullable(), answer.begun);
     const places = begins.map((): Place | null => null);
     for (const { n, ...place } of begun?.places ?? [])
       places[n - 1] = { ...place, settings: settingsOf(begun?.settings?.[place.store_id]) };

@@ -3,6 +3,9 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from './basket.ts';
 import { recallBasket } from './basket-cache.ts';
 import { type Candidate, lookOnShelf } from './look-on-shelf.ts';
+import { candidate, knownCopy, storedBasket } from './shapes.ts';
+import { asDocument } from '#platform/db/document.ts';
+import { z } from 'zod';
 import { notFound } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { DirectContext } from '#contract/route.ts';
@@ -23,7 +26,13 @@ export type BasketWithCandidates = BasketRow & {
 };
 
 /** basket: null when it still is the version that we know. */
-type Found = Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null };
+const foundCandidates = z.object({
+  basket: storedBasket.nullable(),
+  next_line_id: z.number().int(),
+  stocked: z.array(candidate),
+  listed: z.array(candidate),
+  copies: z.array(knownCopy),
+}) satisfies z.ZodType<Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null }>;
 
 const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
 
@@ -64,7 +73,7 @@ export async function findCandidates(
     });
     if (found) return { ...known, ...found, listed: [], copies: [] };
   }
-  const row = await db.maybe<{ found: Found | null }>(FIND, [
+  const row = await db.maybe<{ found: unknown }>(FIND, [
     asked.TransactionID,
     actor.storeIds,
     code.text || null,
@@ -75,8 +84,9 @@ export async function findCandidates(
     !onShelf,
     known?.version ?? null,
   ]);
-  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
-  const { basket, ...beside } = row.found;
+  const document = asDocument(foundCandidates.nullable(), row?.found ?? null);
+  if (!document) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
+  const { basket, ...beside } = document;
   const found: BasketWithCandidates = {
     ...(basket ? await toBasket(db, basket) : (known as BasketRow)),
     ...beside,

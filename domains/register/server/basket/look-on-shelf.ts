@@ -1,4 +1,7 @@
 // What does a scanned code mean on the shelf of the basket's store? For goods that need no more than that, of several registers at once.
+import { candidate } from './shapes.ts';
+import { z } from 'zod';
+import { asDocument } from '#platform/db/document.ts';
 import { inGroups } from '#platform/db/batch.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -43,15 +46,19 @@ export type Look = {
 };
 export type OnShelf = { next_line_id: number; stocked: Candidate[] };
 
+const foundOnShelves = z
+  .array(z.object({ n: z.number().int(), next_line_id: z.number().int(), stocked: z.array(candidate) }))
+  .nullable();
+
 /** null when the basket is another version by now, was shown to a card terminal, or when it isn't that simple. */
 export const lookOnShelf: (db: Db, look: Look) => Promise<OnShelf | null> = inGroups<Look, OnShelf | null>({
   idOf: ({ id }) => id,
   run: async (db, looks) => {
     const asked = looks.map((look, n) => ({ n, ...look }));
-    const { found } = await db.one<{ found: (OnShelf & { n: number })[] | null }>(
-      'select find_on_shelves($1) as found',
-      [JSON.stringify(asked)],
-    );
+    const answer = await db.one<{ found: unknown }>('select find_on_shelves($1) as found', [
+      JSON.stringify(asked),
+    ]);
+    const found = asDocument(foundOnShelves, answer.found);
     const answers = looks.map((): OnShelf | null => null);
     for (const { n, next_line_id, stocked } of found ?? []) answers[n] = { next_line_id, stocked };
     return answers;

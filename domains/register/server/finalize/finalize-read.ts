@@ -1,6 +1,9 @@
 // Everything that finalizing asks about, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket/basket.ts';
+import { storedBasket, tenderKind } from '#domains/register/server/basket/shapes.ts';
+import { asDocument, centsShape } from '#platform/db/document.ts';
+import { z } from 'zod';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { PaidAtChannel } from '#domains/register/rules/postings.ts';
@@ -34,7 +37,27 @@ export type Prepared = {
   readonly isRemembered?: boolean;
 };
 
-type Found = Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket };
+const finalBasket = z.object({
+  basket: storedBasket,
+  attempts: z.array(
+    z.object({
+      attempt_id: z.number().int(),
+      state: z.string(),
+      amount_cents: centsShape,
+      card_label: z.string(),
+    }),
+  ),
+  original_payments: z.array(z.object({ kind: tenderKind, cents: centsShape })),
+  channel: z.object({ orderId: z.number().int(), connectionId: z.number().int() }).nullable(),
+  serials: z.array(
+    z.object({
+      line_id: z.number().int(),
+      copy_id: z.number().int(),
+      state: z.string(),
+      receipt: z.string().nullable(),
+    }),
+  ),
+}) satisfies z.ZodType<Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket }>;
 
 /** The basket with card attempts, the original's tenders and the copies of its serial numbers. 404 'No Transaction Found.' */
 export async function readFinalBasket(
@@ -42,12 +65,13 @@ export async function readFinalBasket(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<FinalBasket> {
-  const row = await db.maybe<{ found: Found | null }>('select read_final_basket($1, $2) as found', [
+  const row = await db.maybe<{ found: unknown }>('select read_final_basket($1, $2) as found', [
     transactionId,
     storeIds,
   ]);
-  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
-  const { basket, ...beside } = row.found;
+  const document = asDocument(finalBasket.nullable(), row?.found ?? null);
+  if (!document) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
+  const { basket, ...beside } = document;
   return { ...(await toBasket(db, basket)), ...beside };
 }
 

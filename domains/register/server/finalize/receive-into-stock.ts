@@ -2,7 +2,9 @@
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import {
+  type SoldLineFound,
   type SoldLineRow,
+  toSoldLine,
   soldFacts,
   soldLine,
   soldLinesExcept,
@@ -157,10 +159,11 @@ export async function refundsRefusal(
     await db.run('select 1 from transaction_lines where line_id = any($1) order by line_id for update', [
       ids,
     ]);
-  const sold = await db.rows<SoldLineRow>(`${soldLinesExcept('$2')} where q.line_id = any($1)`, [
+  const found = await db.rows<SoldLineFound>(`${soldLinesExcept('$2')} where q.line_id = any($1)`, [
     ids,
     refunds[0]?.transaction_id ?? 0,
   ]);
+  const sold = found.map(toSoldLine);
   for (const line of refunds) {
     const original = sold.find((one) => one.line_id === line.refund_of_line_id) as SoldLineRow;
     const refusal = refundableRefusal(soldFacts(original), ANY_TIME, line.quantity);

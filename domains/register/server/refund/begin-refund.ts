@@ -14,6 +14,8 @@ import {
 } from '#domains/register/server/basket/basket.ts';
 import { packLines } from '#domains/register/server/basket/basket-lines.ts';
 import { freshTransaction } from '#domains/register/server/public/begin-transaction.ts';
+import { storedOffer } from '#domains/register/server/basket/shapes.ts';
+import { asDocument } from '#platform/db/document.ts';
 import { priceOf, storedPrice } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
@@ -38,6 +40,14 @@ export type SoldLineRow = NamedLine & {
   finished_at: Date | null;
 };
 
+/** As SOLD_LINES answers it; the offer of a trade is a document. */
+export type SoldLineFound = Omit<SoldLineRow, 'offer'> & { offer: unknown };
+
+export const toSoldLine = (found: SoldLineFound): SoldLineRow => ({
+  ...found,
+  offer: asDocument(storedOffer.nullable(), found.offer),
+});
+
 /**
  * Sold lines by id with how much of each came back already: in finished refunds, and in those whose money a terminal gives back just now.
  * `except` is the parameter of a transaction that doesn't count.
@@ -59,10 +69,11 @@ export async function beginRefund(
   const { tx, actor, now } = context;
   const stores = input.storeId === undefined ? actor.storeIds : [input.storeId];
   const ids = input.items.map((item) => item.id);
-  const sold = await tx.rows<SoldLineRow>(
+  const found = await tx.rows<SoldLineFound>(
     `${SOLD_LINES} where q.line_id = any($1) and t.store_id = any($2) order by q.line_id`,
     [ids, stores],
   );
+  const sold = found.map(toSoldLine);
   const original = input.originalId ?? sold[0]?.transaction_id;
   const known = new Set(sold.filter((line) => line.transaction_id === original).map((line) => line.line_id));
   if (ids.some((id) => !known.has(id)))

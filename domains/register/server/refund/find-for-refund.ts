@@ -6,7 +6,15 @@ import { refundShare, refundableQuantity } from '#domains/register/rules/refund-
 import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
 import type { TenderKind } from '#domains/register/rules/settle.ts';
 import { FIND_BASKET, readBasket } from '#domains/register/server/basket/basket.ts';
-import { SOLD_LINES, type SoldLineRow, refundPolicy, soldFacts, soldLine } from './begin-refund.ts';
+import {
+  SOLD_LINES,
+  type SoldLineFound,
+  type SoldLineRow,
+  toSoldLine,
+  refundPolicy,
+  soldFacts,
+  soldLine,
+} from './begin-refund.ts';
 import { backToOf } from '#domains/register/server/finalize/finalize-read.ts';
 import { findReturnable } from '#domains/register/server/basket/place-certificates.ts';
 import { storedPrice } from '#domains/register/server/basket/price.ts';
@@ -24,9 +32,10 @@ export async function findForRefund(
   const id = await findId(db, storeId, number.trim());
   const basket = id === undefined ? undefined : await readBasket(db, FIND_BASKET, id, [storeId]);
   if (!basket || basket.state !== 'finalized') throw notFound(texts.NO_TRANSACTION, 'Number');
-  const lines = await db.rows<SoldLineRow>(`${SOLD_LINES} where q.transaction_id = $1 order by q.line_id`, [
+  const found = await db.rows<SoldLineFound>(`${SOLD_LINES} where q.transaction_id = $1 order by q.line_id`, [
     basket.transaction_id,
   ]);
+  const lines = found.map(toSoldLine);
   const taken = await db.rows<{ kind: TenderKind; cents: Cents }>(
     `select m.kind, sum(m.amount_cents) as cents from payments m join transactions o using (transaction_id)
      where o.transaction_id = $1 or (o.refund_of_id = $1 and m.amount_cents < 0) group by m.kind`,

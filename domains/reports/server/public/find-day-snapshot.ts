@@ -1,4 +1,6 @@
 // What did a day come to when it was closed?
+import { dayTotalsShape } from '#domains/reports/server/day-totals-shape.ts';
+import { asDocument } from '#platform/db/document.ts';
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -24,26 +26,35 @@ const SNAPSHOT = `
     encode(n.last_hash, 'hex') as "lastHash"
   from day_snapshots n join users u on u.user_id = n.closed_by`;
 
+type Found = Omit<DaySnapshot, 'totals'> & { readonly totals: unknown };
+
+const toSnapshot = (found: Found): DaySnapshot => ({
+  ...found,
+  totals: asDocument(dayTotalsShape, found.totals),
+});
+
 /** The newest snapshot of the store's business day; undefined when the day was never closed. */
-export function findDaySnapshot(
+export async function findDaySnapshot(
   db: Pick<Db, 'maybe'>,
   storeId: number,
   businessDay: string,
 ): Promise<DaySnapshot | undefined> {
-  return db.maybe<DaySnapshot>(
+  const found = await db.maybe<Found>(
     `${SNAPSHOT} where n.store_id = $1 and n.business_day = $2 order by n.version desc limit 1`,
     [storeId, businessDay],
   );
+  return found && toSnapshot(found);
 }
 
 /** All versions of the store's business day, the oldest first. */
-export function listDaySnapshots(
+export async function listDaySnapshots(
   db: Pick<Db, 'rows'>,
   storeId: number,
   businessDay: string,
 ): Promise<DaySnapshot[]> {
-  return db.rows<DaySnapshot>(
+  const found = await db.rows<Found>(
     `${SNAPSHOT} where n.store_id = $1 and n.business_day = $2 order by n.version`,
     [storeId, businessDay],
   );
+  return found.map(toSnapshot);
 }

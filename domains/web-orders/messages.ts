@@ -3,6 +3,8 @@ import { transfersMessages } from '#domains/transfers/messages.ts';
 
 const units = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`);
 
+const JOBS = { fulfil: 'the shipment', cancel: 'the cancellation', refund: 'the refund' } as const;
+
 export const webOrdersMessages = {
   NO_ORDER: 'No web order found.',
   NO_LINE: 'No line of a web order found.',
@@ -59,10 +61,25 @@ export const webOrdersMessages = {
     there > 0 ? `Only ${units(there)} of ${title} are in it.` : `${title} is not in it.`,
   notHere: (title: string): string => `None of ${title} is free in this store.`,
   noStoreHas: 'No linked store has all of it.',
+  noLineOf: (titles: readonly string[]): string => `We don’t know what was bought: ${titles.join(', ')}.`,
+  PAID_TOO_LATE: 'The buyer paid after it was cancelled here.',
+  CANCELLED_TOO_LATE: 'The channel cancelled what is shipped already.',
+  SHIPPED_THERE: 'The channel says that it is shipped, and not by us.',
+  changedThere: (titles: readonly string[]): string => `The channel changed: ${titles.join(', ')}.`,
+  addedTooLate: (titles: readonly string[]): string => `The buyer added after the end: ${titles.join(', ')}.`,
+  jobRefused: (what: 'fulfil' | 'cancel' | 'refund', why: string): string =>
+    `The channel refused ${JOBS[what]}: ${why}`,
   sumsDiffer: (paid: string, sum: string): string => `The buyer paid ${paid}; the lines come to ${sum}.`,
   // What the log says.
   LOG: {
     made: 'Added',
+    imported: 'Came in',
+    paid: 'Paid',
+    unpaid: 'Freed: nobody paid',
+    told: 'The channel knows',
+    question: 'Needs a person',
+    settled: 'Looked at',
+    byChannel: 'Cancelled by the channel',
     item: 'Item added',
     claimed: 'Claimed',
     released: 'Released',

@@ -153,7 +153,7 @@ async function tellOfShipment(
 ): Promise<void> {
   if (!isTold) return;
   const lines = await tx.rows<{ line: string; units: number }>(
-    `select l.external_line as line, sum(p.quantity)::integer as units from channel_shipment_items p join channel_order_lines l using (order_line_id)
+    `select split_part(l.external_line, '#', 1) as line, sum(p.quantity)::integer as units from channel_shipment_items p join channel_order_lines l using (order_line_id)
      where p.shipment_id = $1 group by 1 order by 1`,
     [shipmentId],
   );
@@ -161,7 +161,7 @@ async function tellOfShipment(
     connectionId: order.connectionId,
     kind: 'fulfil',
     orderId: order.orderId,
-    externalId: order.externalId,
+    externalId: order.rootExternalId,
     what: { shipmentId, carrier, trackingNumber, lines },
   });
 }

@@ -17,6 +17,8 @@ export type Locked = {
   title: string;
   number: string;
   externalId: string;
+  /** As the channel knows it: a part of a split order has its root's. */
+  rootExternalId: string;
   homeStoreId: number;
   statusId: OrderStatus;
   storeId: number | null;
@@ -25,6 +27,8 @@ export type Locked = {
   postageCents: Cents;
   postageTaxCents: Cents;
   isPostageDone: boolean;
+  /** Else nothing of it goes back. */
+  isPaid: boolean;
 };
 
 /** The orders that a user may see: what nobody has claimed belongs to the chain, what a store has to those who work there. */
@@ -32,10 +36,11 @@ export const VISIBLE = '(o.locking_store_id is null or o.locking_store_id = any(
 
 const READ = `
   select o.order_id as "orderId", o.root_order_id as "rootOrderId", o.connection_id as "connectionId", c.channel, c.name || ' ' || o.number as title,
-    o.number, o.external_id as "externalId", c.home_store_id as "homeStoreId", o.status_id as "statusId", o.store_id as "storeId",
+    o.number, o.external_id as "externalId", r.external_id as "rootExternalId", c.home_store_id as "homeStoreId", o.status_id as "statusId", o.store_id as "storeId",
     o.locking_store_id as "lockingStoreId", coalesce(s.name, '') as "lockingStore", o.postage_cents as "postageCents",
-    o.postage_tax_cents as "postageTaxCents", o.is_postage_done as "isPostageDone"
-  from channel_orders o join channel_card c using (connection_id) left join stores s on s.store_id = o.locking_store_id where o.order_id = $1`;
+    o.postage_tax_cents as "postageTaxCents", o.is_postage_done as "isPostageDone", o.paid_at is not null as "isPaid"
+  from channel_orders o join channel_card c using (connection_id) join channel_orders r on r.order_id = o.root_order_id
+    left join stores s on s.store_id = o.locking_store_id where o.order_id = $1`;
 
 /** Holds the order. 404 naming the field when there is none, or when it is a store's that isn't the user's; `anyone` sees who has it instead. */
 export async function lockOrder(

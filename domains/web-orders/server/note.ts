@@ -23,7 +23,7 @@ export async function note(
   await insertRow(tx, 'channel_order_log', {
     order_id: order.orderId,
     at: now,
-    user_id: actor.userId,
+    user_id: actor.userId || null,
     store_id: storeId,
     action: texts.LOG[action],
     words,

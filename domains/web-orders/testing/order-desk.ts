@@ -5,6 +5,8 @@ import { someGoods, type TwoStores, twoStores } from '#domains/transfers/testing
 import type { Call } from '#contract/call.ts';
 import type { Database } from '#contract/route.ts';
 import * as calls from '#domains/web-orders/contract/orders.ts';
+import * as own from '#domains/web-orders/contract/own.ts';
+import type { Way } from '#domains/web-orders/contract/shapes.ts';
 import * as boxes from '#domains/web-orders/contract/shipments.ts';
 import { aWebOrder } from '#domains/web-orders/testing/a-web-order.ts';
 
@@ -32,6 +34,8 @@ export async function openDesk(server: Server) {
   });
   const claim = (orderId: number, clientId = here, token?: string) =>
     server.call(calls.claimOrder, { orderId, clientId }, as(token));
+  const solve = (input: { orderItemId: number; way: Way; fromClientId?: number; inventoryId?: number }) =>
+    server.call(own.solveShort, input, as());
   return {
     server,
     stores,
@@ -40,6 +44,7 @@ export async function openDesk(server: Server) {
     connectionId,
     as,
     claim,
+    solve,
     goods: (more: Parameters<typeof someGoods>[2] = {}): Promise<BuiltGood> =>
       someGoods(server.database, stores.from, { title: 'Copper Skies', quantity: 3, ...more }),
     goodsThere: (more: Parameters<typeof someGoods>[2] = {}): Promise<BuiltGood> =>

@@ -120,6 +120,7 @@ export type ChannelOrdersRow = {
   shipped_at: Date | null;
   ended_at: Date | null;
   created_at: Date;
+  buyer_gone_at: Date | null;
 };
 
 export type NewChannelOrders = {
@@ -156,6 +157,7 @@ export type NewChannelOrders = {
   shipped_at?: Date | null;
   ended_at?: Date | null;
   created_at: Date;
+  buyer_gone_at?: Date | null;
 };
 
 export type ChannelReturnsRow = {

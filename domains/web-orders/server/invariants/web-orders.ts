@@ -58,8 +58,8 @@ export const webOrderChecks: readonly Check[] = [
     check: 'E4',
     problem: 'What was paid ahead for a web order is not what is still to be shipped of it',
     sql: `select r.root_order_id, r.expected, coalesce(-a.balance_cents, 0) as deposit from (
-        select o.root_order_id, sum(case when o.is_postage_done then 0 else o.postage_cents + o.postage_tax_cents end
-          + coalesce(l.cents, 0)) as expected
+        select o.root_order_id, sum(case when o.paid_at is null then 0 else case when o.is_postage_done then 0 else o.postage_cents + o.postage_tax_cents end
+          + coalesce(l.cents, 0) end) as expected
         from channel_orders o left join lateral (
           select sum(${PAID}) - coalesce((select sum(t.quantity * t.unit_price_cents - t.line_discount_cents + t.tax_cents)
               from channel_shipment_items i join channel_shipments s using (shipment_id) join transaction_lines t on t.line_id = i.transaction_line_id
@@ -68,7 +68,7 @@ export const webOrderChecks: readonly Check[] = [
             + case when o.is_postage_done and not exists (select 1 from channel_shipments s where s.order_id = o.order_id and s.completed_at is not null)
               then o.postage_cents + o.postage_tax_cents else 0 end as cents
           from channel_order_lines l where l.order_id = o.order_id) l on true
-        where o.status_id <> 7 group by 1) r
+        group by 1) r
       left join accounts a on a.store_id = 0 and a.kind = 'channelDeposit' and a.ref = r.root_order_id
       where r.expected <> coalesce(-a.balance_cents, 0)`,
   },

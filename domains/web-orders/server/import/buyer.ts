@@ -1,0 +1,20 @@
+// The buyer as a channel names them, as we write it down.
+import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import { looksLikeCard } from '#contract/fields.ts';
+
+/** A card number that somebody wrote into a note isn't kept. */
+const clean = (text: string, most: number): string => (looksLikeCard(text) ? '' : text.slice(0, most));
+
+export const buyerOf = ({ buyer }: OrderThere) => ({
+  name: clean(buyer.name, 100),
+  email: clean(buyer.email, 254),
+  phone: clean(buyer.phone, 30),
+  address1: clean(buyer.address1, 100),
+  address2: clean(buyer.address2, 100),
+  city: clean(buyer.city, 60),
+  state: clean(buyer.state, 60),
+  zip: clean(buyer.zip, 20),
+  country: clean(buyer.country, 60) || 'US',
+});
+
+export const notesOf = ({ notes }: OrderThere): string => clean(notes, 2_000);

@@ -1,0 +1,189 @@
+// An order that we know, and its channel says something new of it: paid, cancelled, changed. In the transaction of the caller.
+import { countSoldThere } from '#domains/channels/server/public/orders-known.ts';
+import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
+import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
+import { askAll, type ImportPlan, planImport } from '#domains/web-orders/rules/import-order.ts';
+import { lineTotal, paidFor, shareOf } from '#domains/web-orders/rules/line-money.ts';
+import { ORDER_STATUS, openUnits, overRefusal } from '#domains/web-orders/rules/order-states.ts';
+import { cancelUnits } from '#domains/web-orders/server/cancel-units.ts';
+import { keepGoods, markShort } from '#domains/web-orders/server/keep-goods.ts';
+import { changeOrder, type Line, listLines, type Locked, lockOrder } from '#domains/web-orders/server/lock-order.ts';
+import { postOrderMoney } from '#domains/web-orders/server/order-money.ts';
+import { insertLines, linesToAdd, type Page } from './add-imported.ts';
+import { buyerOf } from './buyer.ts';
+import { chooseStore } from './choose-store.ts';
+import { jobContext } from './job-context.ts';
+import { newQuestions, noteChannel } from './note-channel.ts';
+import type { Tx } from '#contract/route.ts';
+import { add, sum } from '#kernel/money.ts';
+
+type Part = { readonly order: Locked; readonly lines: readonly Line[] };
+type State = { channelAt: Date | null; isOurAddress: boolean };
+
+const STATE = `
+  select o.channel_at as "channelAt", o.buyer_gone_at is not null
+    or exists (select 1 from channel_order_log l where l.order_id = o.order_id and l.action = $2) as "isOurAddress"
+  from channel_orders o where o.order_id = $1`;
+
+/** Does what is to be done. Said twice, or late, nothing changes. */
+export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<void> {
+  const parts = await holdParts(tx, rootId);
+  const root = (parts.find(({ order }) => order.orderId === rootId) as Part).order;
+  const state = await tx.one<State>(STATE, [rootId, texts.LOG.address]);
+  const plan = planImport(
+    {
+      statusId: root.statusId,
+      channelAt: state.channelAt,
+      isPaid: root.isPaid,
+      lines: parts.flatMap(({ lines }) => [...lines]),
+    },
+    said,
+  );
+  if (plan.isOlder) return;
+  const isOver = overRefusal(root) !== null;
+  const asked = [...plan.questions];
+  if (plan.pays) asked.push(...(await pay(tx, page, said, rootId)));
+  if (plan.adds.length > 0 && !isOver) asked.push(...(await addLines(tx, page, plan.adds, rootId)));
+  await cancelThere(tx, page, rootId, plan);
+  await changeOrder(tx, rootId, {
+    channel_at: said.changedAt,
+    paid_cents: said.paidCents,
+    ...(state.isOurAddress || isOver ? {} : buyerOf(said)),
+  });
+  await ask(tx, page, root, asked);
+}
+
+/** The order and its parts, held in order of id, each with its lines. */
+async function holdParts(tx: Tx, rootId: number): Promise<Part[]> {
+  const ids = await tx.rows<{ id: number }>(
+    'select order_id as id from channel_orders where root_order_id = $1 order by order_id for update',
+    [rootId],
+  );
+  const parts: Part[] = [];
+  for (const { id } of ids) parts.push(await readPart(tx, id));
+  return parts;
+}
+
+const readPart = async (tx: Tx, id: number): Promise<Part> => ({
+  order: await lockOrder(tx, jobContext(tx, new Date(0)).actor, id, { anyone: true }),
+  lines: await listLines(tx, id),
+});
+
+/** What the channel cancelled, nobody has to tell it. */
+async function cancelThere(tx: Tx, { now }: Page, rootId: number, plan: ImportPlan): Promise<void> {
+  if (plan.cancels.length === 0) return;
+  for (const { order, lines } of await holdParts(tx, rootId)) {
+    const wanted = plan.cancels.filter(({ orderId }) => orderId === order.orderId);
+    if (wanted.length > 0)
+      await cancelUnits(jobContext(tx, now), order, lines, wanted, texts.LOG.byChannel, { isTold: true });
+  }
+}
+
+/** The buyer has paid: what was freed is kept again as far as it is there, and its money is booked. Answers what a person has to look at. */
+async function pay(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<string[]> {
+  const { now } = page;
+  const { order, lines } = await readPart(tx, rootId);
+  await changeOrder(tx, rootId, { paid_at: said.paidAt ?? now, kept_until: null });
+  await noteChannel(tx, now, order, 'paid');
+  await bookPaid(tx, page, order, lines);
+  if (order.statusId !== ORDER_STATUS.AWAITING_PAYMENT) return [];
+  const open = lines.filter((line) => openUnits(line) > 0);
+  const storeId = open.every((line) => line.kept >= openUnits(line))
+    ? order.storeId
+    : await placeAgain(tx, page, said, order, open);
+  await changeOrder(tx, rootId, { status_id: ORDER_STATUS.NEW, store_id: storeId });
+  await markShort(tx, rootId, 'none', now, null);
+  const unknown = open.filter(({ catalogId }) => catalogId === null).map(({ title }) => title);
+  const isShort = (await listLines(tx, rootId)).some(
+    (line) => line.catalogId !== null && openUnits(line) > line.kept,
+  );
+  return [
+    ...(unknown.length > 0 ? [texts.noLineOf(unknown)] : []),
+    ...(isShort ? [texts.noStoreHas] : []),
+  ];
+}
+
+/** All that was ordered was paid, and what was cancelled until then goes back at once. */
+async function bookPaid(tx: Tx, { now }: Page, order: Locked, lines: readonly Line[]): Promise<void> {
+  const postage = add(order.postageCents, order.postageTaxCents);
+  const cancelled = lines
+    .filter((line) => line.cancelled > 0)
+    .map((line) => paidFor(shareOf(line, line.shipped, line.cancelled)));
+  const context = jobContext(tx, now);
+  await postOrderMoney(context, order, 'paid', sum([...lines.map(lineTotal), postage]));
+  await postOrderMoney(context, order, 'cancelled', sum([...cancelled, ...(order.isPostageDone ? [postage] : [])]));
+}
+
+/** A store is chosen again, as for a new order; its id. */
+async function placeAgain(
+  tx: Tx,
+  { now, waiting }: Page,
+  said: OrderThere,
+  order: Locked,
+  open: readonly Line[],
+): Promise<number | null> {
+  await endOrderReservations(tx, now, 'moved', open);
+  const known = open.filter((line) => line.catalogId !== null && line.conditionId !== null);
+  const { storeId } = await chooseStore(
+    tx,
+    { connectionId: order.connectionId, locationRef: said.locationRef },
+    known.map((line) => ({
+      catalogId: line.catalogId as number,
+      conditionId: line.conditionId as number,
+      caseConditionId: line.caseConditionId,
+      count: openUnits(line),
+    })),
+    waiting,
+  );
+  if (storeId !== null) await keepGoods(tx, now, order, known, storeId);
+  return storeId;
+}
+
+/** The buyer added something: kept where the rest is, as far as it is there. Answers what a person has to look at. */
+async function addLines(
+  tx: Tx,
+  page: Page,
+  adds: OrderThere['lines'],
+  rootId: number,
+): Promise<string[]> {
+  const { connection, goodsOf, now } = page;
+  const { order } = await readPart(tx, rootId);
+  const wanted = linesToAdd(adds, goodsOf);
+  const ids = new Set((await insertLines(tx, rootId, wanted, new Map())).values());
+  const lines = (await listLines(tx, rootId)).filter(({ lineId }) => ids.has(lineId));
+  const known = lines.filter(({ catalogId }) => catalogId !== null);
+  if (order.storeId !== null) await keepGoods(tx, now, order, known, order.storeId);
+  if (order.isPaid) {
+    await markShort(tx, rootId, 'none', now, null);
+    await postOrderMoney(jobContext(tx, now), order, 'paid', sum(lines.map(lineTotal)));
+  }
+  await countSoldThere(
+    tx,
+    connection.connectionId,
+    wanted.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),
+  );
+  for (const { quantity, title } of lines) await noteChannel(tx, now, order, 'item', `${quantity} × ${title}`);
+  const unknown = lines.filter(({ catalogId }) => catalogId === null).map(({ title }) => title);
+  return unknown.length > 0 ? [texts.noLineOf(unknown)] : [];
+}
+
+/** A person has to look at it: each question once. */
+export async function ask(
+  tx: Tx,
+  { now }: Pick<Page, 'now'>,
+  order: Pick<Locked, 'orderId' | 'storeId'>,
+  questions: readonly string[],
+): Promise<void> {
+  const fresh = await newQuestions(tx, order.orderId, questions);
+  if (fresh.length === 0) return;
+  const { question } = await tx.one<{ question: string }>(
+    'select question from channel_orders where order_id = $1',
+    [order.orderId],
+  );
+  await changeOrder(tx, order.orderId, {
+    status_id: ORDER_STATUS.NEEDS_A_PERSON,
+    question: askAll(question, fresh),
+  });
+  for (const words of fresh) await noteChannel(tx, now, order, 'question', words);
+}

@@ -1,0 +1,95 @@
+// Which store keeps the goods of an order that came in, and which of its items?
+import { hasAll, nearestStore, type StoreForOrder, whichStore } from '#domains/web-orders/rules/which-store.ts';
+import type { Db } from '#contract/route.ts';
+
+export type Wanted = {
+  readonly catalogId: number;
+  readonly conditionId: number;
+  readonly caseConditionId: number | null;
+  readonly count: number;
+};
+
+export type Choice = {
+  /** null: the connection has no store. */
+  readonly storeId: number | null;
+  readonly hasAll: boolean;
+  /** Its item of each line, in their order. */
+  readonly items: readonly (number | null)[];
+};
+
+type Row = {
+  storeId: number;
+  locationRef: string;
+  line: number | null;
+  inventoryId: number | null;
+  free: number;
+};
+
+// Of each linked store its item of each line, as keep-goods takes it: of several cases the one that was bought, then the one with most of it free.
+const STORES = `
+  select k.store_id as "storeId", k.location_ref as "locationRef", w.n as line, i.inventory_id as "inventoryId", greatest(coalesce(i.on_hand - i.held, 0), 0) as free
+  from channel_stores k join stores s using (store_id)
+    left join json_to_recordset($2) as w(n integer, "catalogId" bigint, "conditionId" bigint, "caseConditionId" bigint) on true
+    left join lateral (
+      select x.inventory_id, x.on_hand, x.held from inventory_items x
+      where x.store_id = k.store_id and x.catalog_id = w."catalogId" and x.condition_id = w."conditionId" and x.hidden_at is null
+      order by x.case_condition_id is not distinct from w."caseConditionId" desc, x.on_hand - x.held desc, x.inventory_id limit 1) i on true
+  where k.connection_id = $1 and s.is_active order by k.store_id, w.n`;
+
+/** Orders and shipments that wait, by store: counted once for a page, and counted on with each order that goes there. */
+export type Waiting = Map<number, number>;
+
+export async function countWaiting(db: Pick<Db, 'rows'>, connectionId: number): Promise<Waiting> {
+  const rows = await db.rows<{ storeId: number; waiting: number }>(
+    `select k.store_id as "storeId", count(o.order_id)::integer as waiting from channel_stores k
+       left join channel_orders o on o.store_id = k.store_id and o.status_id in (1, 2, 3, 8)
+     where k.connection_id = $1 group by 1`,
+    [connectionId],
+  );
+  return new Map(rows.map(({ storeId, waiting }) => [storeId, waiting]));
+}
+
+/** The store by the rule; where none has all of it, the one that lacks least. Lines of the same item share what is free of it. */
+export async function chooseStore(
+  db: Pick<Db, 'rows'>,
+  order: { readonly connectionId: number; readonly locationRef: string },
+  wanted: readonly Wanted[],
+  waiting: Waiting,
+): Promise<Choice> {
+  const rows = await db.rows<Row>(STORES, [
+    order.connectionId,
+    JSON.stringify(wanted.map((line, n) => ({ n, ...line }))),
+  ]);
+  const ids = [...new Set(rows.map(({ storeId }) => storeId))];
+  const stores = ids.map((storeId) => storeOf(storeId, rows, wanted, waiting));
+  const named =
+    order.locationRef === ''
+      ? undefined
+      : rows.find(({ locationRef }) => locationRef === order.locationRef)?.storeId;
+  const able = whichStore(stores, named ?? null);
+  const storeId = able ?? nearestStore(stores);
+  if (storeId !== null) waiting.set(storeId, (waiting.get(storeId) ?? 0) + 1);
+  return {
+    storeId,
+    hasAll: stores.some((store) => store.storeId === storeId && hasAll(store)),
+    items: wanted.map((_line, n) => itemOf(rows, storeId, n)),
+  };
+}
+
+const itemOf = (rows: readonly Row[], storeId: number | null, line: number): number | null =>
+  rows.find((row) => row.storeId === storeId && row.line === line)?.inventoryId ?? null;
+
+function storeOf(
+  storeId: number,
+  rows: readonly Row[],
+  wanted: readonly Wanted[],
+  waiting: Waiting,
+): StoreForOrder {
+  const items = new Map<number | string, { wanted: number; free: number }>();
+  for (const row of rows.filter((one) => one.storeId === storeId && one.line !== null)) {
+    const key = row.inventoryId ?? `none ${row.line}`;
+    const before = items.get(key)?.wanted ?? 0;
+    items.set(key, { wanted: before + (wanted[row.line as number]?.count ?? 0), free: row.free });
+  }
+  return { storeId, waiting: waiting.get(storeId) ?? 0, lines: [...items.values()] };
+}

@@ -1,0 +1,36 @@
+// What a channel or time did to an order, for whoever opens it. Its stores hear of it once a page, not here.
+import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
+import type { Action } from '#domains/web-orders/server/note.ts';
+import type { Db, Tx } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
+
+/** Writes the log. */
+export const noteChannel = (
+  tx: Tx,
+  now: Date,
+  order: { readonly orderId: number; readonly storeId: number | null },
+  action: Action,
+  words = '',
+): Promise<object> =>
+  insertRow(tx, 'channel_order_log', {
+    order_id: order.orderId,
+    at: now,
+    store_id: order.storeId,
+    action: texts.LOG[action],
+    words,
+  });
+
+/** The questions that nobody was asked yet: a person who settled one isn't asked again. */
+export async function newQuestions(
+  db: Pick<Db, 'rows'>,
+  orderId: number,
+  questions: readonly string[],
+): Promise<string[]> {
+  if (questions.length === 0) return [];
+  const asked = await db.rows<{ words: string }>(
+    'select words from channel_order_log where order_id = $1 and action = $2',
+    [orderId, texts.LOG.question],
+  );
+  const known = new Set(asked.map(({ words }) => words));
+  return [...new Set(questions)].filter((words) => !known.has(words));
+}

@@ -36,6 +36,7 @@ export const webOrdersMessages = {
   TAKEN_BACK: 'Nothing of it is kept.',
   REASON_REQUIRED: 'Say why.',
   MANUAL_ONLY: 'Items of this order come from its channel.',
+  NO_QUESTION: 'Nobody has to look at it any more.',
   NOT_OPEN: 'This order is over.',
   SHIPPING: 'Shipping',
   HOME_STORE: 'The connection has no home store.',

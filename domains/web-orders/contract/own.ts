@@ -166,3 +166,16 @@ export const addressLabel = call({
   produces: 'pdf',
   summary: 'The address of a shipment on 4 × 6 inches',
 });
+
+export const settleQuestion = call({
+  id: 'EcommOrder.SettleQuestion',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/SettleQuestion',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({ orderId: idOf('webOrder'), words: text(300).default('') }),
+  output: changedOrder,
+  hides: BUYER,
+  summary: 'A person has looked at an order that needed one: it goes on as its lines say',
+});

@@ -67,9 +67,17 @@ describe('an order that nobody here knows', () => {
   test.each<[string, OrderSaid, RegExp | null]>([
     ['what was paid is what it comes to', said(), null],
     ['a cent less', said({ paidCents: cents(2_494) }), /24\.94.*24\.95/],
-    ['tax of the channel counts', said({ paidCents: cents(2_595), lines: [line({ remittedTaxCents: cents(100) })] }), null],
+    [
+      'tax of the channel counts',
+      said({ paidCents: cents(2_595), lines: [line({ remittedTaxCents: cents(100) })] }),
+      null,
+    ],
     ['what was cancelled is paid back, or not yet', said({ lines: [line({ cancelled: 1 })] }), null],
-    ['one is cancelled and paid back', said({ paidCents: cents(1_497), lines: [line({ cancelled: 1 })] }), /14\.97/],
+    [
+      'one is cancelled and paid back',
+      said({ paidCents: cents(1_497), lines: [line({ cancelled: 1 })] }),
+      /14\.97/,
+    ],
     ['its half, rounded', said({ paidCents: cents(1_498), lines: [line({ cancelled: 1 })] }), null],
   ])('%s', (_name, order, asks) =>
     asks === null ? expect(sumsQuestion(order)).toBeNull() : expect(sumsQuestion(order)).toMatch(asks),
@@ -102,11 +110,26 @@ describe('an order that we know', () => {
       said({ lines: [line({ cancelled: 1 })] }),
       { cancels: [{ lineId: 1, orderId: 7, units: 1 }] },
     ],
-    ['a unit that we cancelled ourselves', known({ lines: [own({ cancelled: 1 })] }), said({ lines: [line({ cancelled: 1 })] }), {}],
-    ['a cancellation of ours that the channel doesn’t know yet', known({ lines: [own({ cancelled: 2 })] }), said(), {}],
+    [
+      'a unit that we cancelled ourselves',
+      known({ lines: [own({ cancelled: 1 })] }),
+      said({ lines: [line({ cancelled: 1 })] }),
+      {},
+    ],
+    [
+      'a cancellation of ours that the channel doesn’t know yet',
+      known({ lines: [own({ cancelled: 2 })] }),
+      said(),
+      {},
+    ],
     [
       'cancelled whole: what is open of all its parts',
-      known({ lines: [own({ quantity: 1, shipped: 0 }), own({ lineId: 2, orderId: 8, externalLine: 'a#1', quantity: 1 })] }),
+      known({
+        lines: [
+          own({ quantity: 1, shipped: 0 }),
+          own({ lineId: 2, orderId: 8, externalLine: 'a#1', quantity: 1 }),
+        ],
+      }),
       said({ state: 'cancelled' }),
       {
         cancels: [
@@ -145,7 +168,12 @@ describe('an order that we know', () => {
         questions: ['The buyer added after the end: Glass Harbor.'],
       },
     ],
-    ['more of a line', known(), said({ lines: [line({ quantity: 3 })] }), { questions: ['The channel changed: Copper Skies.'] }],
+    [
+      'more of a line',
+      known(),
+      said({ lines: [line({ quantity: 3 })] }),
+      { questions: ['The channel changed: Copper Skies.'] },
+    ],
     [
       'another price',
       known(),
@@ -201,12 +229,20 @@ test('what is written down of a line comes to what is ours of it, whatever was c
         });
         expect(oursOf(order)).toBe(
           500 +
-            order.lines.map(lineToKeep).reduce(
-              (all, one) => all + one.quantity * one.unitPriceCents - one.discountCents + one.taxCents,
-              0,
-            ),
+            order.lines
+              .map(lineToKeep)
+              .reduce(
+                (all, one) => all + one.quantity * one.unitPriceCents - one.discountCents + one.taxCents,
+                0,
+              ),
         );
-        const plan = planImport(known({ channelAt: at(5), lines: order.lines.map((one, n) => own({ ...lineToKeep(one), lineId: n })) }), order);
+        const plan = planImport(
+          known({
+            channelAt: at(5),
+            lines: order.lines.map((one, n) => own({ ...lineToKeep(one), lineId: n })),
+          }),
+          order,
+        );
         expect(plan.cancels).toEqual([]);
       },
     ),

@@ -87,11 +87,7 @@ type Money = Pick<OrderSaid, 'lines' | 'postageCents' | 'postageTaxCents'>;
 
 /** What is ours of what the buyer paid: goods less discount, our tax, postage. */
 export const oursOf = (said: Money): Cents =>
-  sum([
-    ...said.lines.map((line) => lineTotal(lineToKeep(line))),
-    said.postageCents,
-    said.postageTaxCents,
-  ]);
+  sum([...said.lines.map((line) => lineTotal(lineToKeep(line))), said.postageCents, said.postageTaxCents]);
 
 const allOf = (said: Money): Cents =>
   sum([oursOf(said), ...said.lines.map((line) => lineToKeep(line).remittedTaxCents)]);
@@ -169,7 +165,9 @@ function questionsOf(
     ...(sums === null ? [] : [sums]),
     ...(isTooLate ? [texts.CANCELLED_TOO_LATE] : []),
     ...(changed.length > 0 ? [texts.changedThere(changed.map(({ title }) => title))] : []),
-    ...(plan.adds.length > 0 && known.statusId >= ORDER_STATUS.SHIPPED && known.statusId <= ORDER_STATUS.CANCELLED
+    ...(plan.adds.length > 0 &&
+    known.statusId >= ORDER_STATUS.SHIPPED &&
+    known.statusId <= ORDER_STATUS.CANCELLED
       ? [texts.addedTooLate(plan.adds.map(({ title }) => title))]
       : []),
     ...(said.state === 'shipped' && open > 0 ? [texts.SHIPPED_THERE] : []),

@@ -11,6 +11,8 @@ import {
   shipRefusal,
   shortUnits,
   statusAfter,
+  statusSettled,
+  type LineCount,
 } from './order-states.ts';
 
 const order = (statusId: OrderStatus, lockingStoreId: number | null = null): OrderState => ({
@@ -136,3 +138,20 @@ test.each<[string, ReturnType<typeof lines>, boolean, OrderStatus]>([
   ['one went, the rest was cancelled', lines([2, 1, 1], [1, 0, 1]), true, SHIPPED],
   ['all of it was cancelled', lines([2, 0, 2], [1, 0, 1]), true, CANCELLED],
 ])('%s', (_name, counts, tells, status) => expect(statusAfter(IN_PROCESS, counts, tells)).toBe(status));
+
+test.each<[string, Partial<OrderState>, LineCount[], unknown]>([
+  ['nobody has it', {}, [{ quantity: 1, shipped: 0, cancelled: 0 }], ORDER_STATUS.NEW],
+  [
+    'a store has it',
+    { lockingStoreId: 3 },
+    [{ quantity: 1, shipped: 0, cancelled: 0 }],
+    ORDER_STATUS.CLAIMED,
+  ],
+  ['all of it went', {}, [{ quantity: 1, shipped: 1, cancelled: 0 }], ORDER_STATUS.SHIPPED],
+  ['none of it goes', {}, [{ quantity: 1, shipped: 0, cancelled: 1 }], ORDER_STATUS.CANCELLED],
+  ['nobody asked', { statusId: ORDER_STATUS.NEW }, [], expect.objectContaining({ code: 'NO_QUESTION' })],
+])('a person has looked at it: %s', (_name, order, lines, status) =>
+  expect(
+    statusSettled({ statusId: ORDER_STATUS.NEEDS_A_PERSON, lockingStoreId: null, ...order }, lines, true),
+  ).toEqual(status),
+);

@@ -103,3 +103,13 @@ export function statusAfter(
   if (lines.every(({ shipped }) => shipped === 0)) return ORDER_STATUS.CANCELLED;
   return tellsChannel ? ORDER_STATUS.SHIPPED : ORDER_STATUS.COMPLETED;
 }
+
+/** What an order is when a person has looked at it: as its lines and its claimer say. Refused where nobody was asked. */
+export function statusSettled(
+  { statusId, lockingStoreId }: Pick<OrderState, 'statusId' | 'lockingStoreId'>,
+  lines: readonly LineCount[],
+  tellsChannel: boolean,
+): OrderStatus | Refusal {
+  if (statusId !== ORDER_STATUS.NEEDS_A_PERSON) return refuse('NO_QUESTION', texts.NO_QUESTION);
+  return statusAfter(lockingStoreId === null ? ORDER_STATUS.NEW : ORDER_STATUS.CLAIMED, lines, tellsChannel);
+}

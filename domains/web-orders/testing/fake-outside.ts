@@ -6,7 +6,7 @@ import type {
   OpenChannel,
   OrderThere,
   Said,
-} from '#domains/channels/server/public/order-reader.ts';
+} from '#domains/channels/server/public/open-channel.ts';
 import { cents, sum, times } from '#kernel/money.ts';
 
 type Line = OrderThere['lines'][number];

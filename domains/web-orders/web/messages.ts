@@ -24,6 +24,7 @@ export const webOrdersWebMessages = {
   CANCEL_ORDER: 'Cancel order',
   CANCEL_SENTENCE: 'Cancel what isn’t shipped of this order?',
   KEEP: 'Keep it',
+  LOOKED_AT: 'Looked at',
   CANCELLED_BY_US: 'Cancelled by the shop',
   SCAN: 'Scan what you pick',
   SERIAL: 'Serial number',

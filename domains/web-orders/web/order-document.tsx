@@ -10,6 +10,7 @@ import {
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { OrderLine } from './order-lines.tsx';
+import { Question } from './question.tsx';
 import { OrderSide } from './order-side.tsx';
 import { useAct } from './use-act.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -73,6 +74,7 @@ function Loaded({
     <>
       <section className="wo-doc" aria-label={`${order.channel} ${order.number}`}>
         <Head order={order} onClose={onClose} />
+        <Question order={order} />
         {isOurs && <Scan order={order} shipmentId={box?.shipmentId ?? null} onScanned={setLastId} />}
         <div className="wo-body" role="region" aria-label={texts.LINES} tabIndex={0}>
           {items.length === 0 ? (

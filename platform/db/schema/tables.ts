@@ -62,6 +62,7 @@ export type Tables = {
   channel_order_lines: { row: webOrders.ChannelOrderLinesRow; insert: webOrders.NewChannelOrderLines };
   channel_order_log: { row: webOrders.ChannelOrderLogRow; insert: webOrders.NewChannelOrderLog };
   channel_order_money: { row: webOrders.ChannelOrderMoneyRow; insert: webOrders.NewChannelOrderMoney };
+  channel_order_turns: { row: webOrders.ChannelOrderTurnsRow; insert: webOrders.NewChannelOrderTurns };
   channel_orders: { row: webOrders.ChannelOrdersRow; insert: webOrders.NewChannelOrders };
   channel_returns: { row: webOrders.ChannelReturnsRow; insert: webOrders.NewChannelReturns };
   channel_rules: { row: channels.ChannelRulesRow; insert: channels.NewChannelRules };

@@ -86,6 +86,22 @@ export type NewChannelOrderMoney = {
   at: Date;
 };
 
+export type ChannelOrderTurnsRow = {
+  connection_id: number;
+  next_at: Date;
+  nightly_at: Date;
+  busy_until: Date | null;
+  failures: number;
+};
+
+export type NewChannelOrderTurns = {
+  connection_id: number;
+  next_at: Date;
+  nightly_at: Date;
+  busy_until?: Date | null;
+  failures?: number;
+};
+
 export type ChannelOrdersRow = {
   order_id: number;
   root_order_id: number;

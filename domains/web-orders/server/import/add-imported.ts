@@ -1,6 +1,6 @@
 // An order that we hear of for the first time: written down with its goods kept and its money booked, in the transaction of the caller.
-import { countSoldThere } from '#domains/channels/server/public/orders-known.ts';
-import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import { noteSold } from '#domains/channels/server/public/note-sold.ts';
+import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { reserveForOrder } from '#domains/inventory/server/public/order-reservations.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { keptUntil, lineToKeep, oursOf, sumsQuestion } from '#domains/web-orders/rules/import-order.ts';
@@ -63,7 +63,7 @@ export async function addImported(tx: Tx, page: Page, said: OrderThere): Promise
   const items = new Map(known.map(({ line }, at) => [line.externalLine, choice.items[at] ?? null]));
   const lineIds = await insertLines(tx, orderId, lines, items);
   await keep(tx, page, said, { orderId, storeId: choice.storeId, lines, lineIds, items, isPaid });
-  await countSoldThere(
+  await noteSold(
     tx,
     connection.connectionId,
     lines.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),

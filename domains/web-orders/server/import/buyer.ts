@@ -1,5 +1,5 @@
 // The buyer as a channel names them, as we write it down.
-import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { looksLikeCard } from '#contract/fields.ts';
 
 /** A card number that somebody wrote into a note isn't kept. */

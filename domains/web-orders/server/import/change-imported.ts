@@ -1,6 +1,6 @@
 // An order that we know, and its channel says something new of it: paid, cancelled, changed. In the transaction of the caller.
-import { countSoldThere } from '#domains/channels/server/public/orders-known.ts';
-import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import { noteSold } from '#domains/channels/server/public/note-sold.ts';
+import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { askAll, type ImportPlan, planImport } from '#domains/web-orders/rules/import-order.ts';
@@ -8,7 +8,13 @@ import { lineTotal, paidFor, shareOf } from '#domains/web-orders/rules/line-mone
 import { ORDER_STATUS, openUnits, overRefusal } from '#domains/web-orders/rules/order-states.ts';
 import { cancelUnits } from '#domains/web-orders/server/cancel-units.ts';
 import { keepGoods, markShort } from '#domains/web-orders/server/keep-goods.ts';
-import { changeOrder, type Line, listLines, type Locked, lockOrder } from '#domains/web-orders/server/lock-order.ts';
+import {
+  changeOrder,
+  type Line,
+  listLines,
+  type Locked,
+  lockOrder,
+} from '#domains/web-orders/server/lock-order.ts';
 import { postOrderMoney } from '#domains/web-orders/server/order-money.ts';
 import { insertLines, linesToAdd, type Page } from './add-imported.ts';
 import { buyerOf } from './buyer.ts';
@@ -98,10 +104,7 @@ async function pay(tx: Tx, page: Page, said: OrderThere, rootId: number): Promis
   const isShort = (await listLines(tx, rootId)).some(
     (line) => line.catalogId !== null && openUnits(line) > line.kept,
   );
-  return [
-    ...(unknown.length > 0 ? [texts.noLineOf(unknown)] : []),
-    ...(isShort ? [texts.noStoreHas] : []),
-  ];
+  return [...(unknown.length > 0 ? [texts.noLineOf(unknown)] : []), ...(isShort ? [texts.noStoreHas] : [])];
 }
 
 /** All that was ordered was paid, and what was cancelled until then goes back at once. */
@@ -112,7 +115,12 @@ async function bookPaid(tx: Tx, { now }: Page, order: Locked, lines: readonly Li
     .map((line) => paidFor(shareOf(line, line.shipped, line.cancelled)));
   const context = jobContext(tx, now);
   await postOrderMoney(context, order, 'paid', sum([...lines.map(lineTotal), postage]));
-  await postOrderMoney(context, order, 'cancelled', sum([...cancelled, ...(order.isPostageDone ? [postage] : [])]));
+  await postOrderMoney(
+    context,
+    order,
+    'cancelled',
+    sum([...cancelled, ...(order.isPostageDone ? [postage] : [])]),
+  );
 }
 
 /** A store is chosen again, as for a new order; its id. */
@@ -141,12 +149,7 @@ async function placeAgain(
 }
 
 /** The buyer added something: kept where the rest is, as far as it is there. Answers what a person has to look at. */
-async function addLines(
-  tx: Tx,
-  page: Page,
-  adds: OrderThere['lines'],
-  rootId: number,
-): Promise<string[]> {
+async function addLines(tx: Tx, page: Page, adds: OrderThere['lines'], rootId: number): Promise<string[]> {
   const { connection, goodsOf, now } = page;
   const { order } = await readPart(tx, rootId);
   const wanted = linesToAdd(adds, goodsOf);
@@ -158,12 +161,13 @@ async function addLines(
     await markShort(tx, rootId, 'none', now, null);
     await postOrderMoney(jobContext(tx, now), order, 'paid', sum(lines.map(lineTotal)));
   }
-  await countSoldThere(
+  await noteSold(
     tx,
     connection.connectionId,
     wanted.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),
   );
-  for (const { quantity, title } of lines) await noteChannel(tx, now, order, 'item', `${quantity} × ${title}`);
+  for (const { quantity, title } of lines)
+    await noteChannel(tx, now, order, 'item', `${quantity} × ${title}`);
   const unknown = lines.filter(({ catalogId }) => catalogId === null).map(({ title }) => title);
   return unknown.length > 0 ? [texts.noLineOf(unknown)] : [];
 }

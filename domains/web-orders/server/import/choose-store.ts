@@ -1,5 +1,10 @@
 // Which store keeps the goods of an order that came in, and which of its items?
-import { hasAll, nearestStore, type StoreForOrder, whichStore } from '#domains/web-orders/rules/which-store.ts';
+import {
+  hasAll,
+  nearestStore,
+  type StoreForOrder,
+  whichStore,
+} from '#domains/web-orders/rules/which-store.ts';
 import type { Db } from '#contract/route.ts';
 
 export type Wanted = {

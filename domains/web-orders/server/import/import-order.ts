@@ -1,5 +1,5 @@
 // One order of a channel becomes what we know of it, in a transaction of its own.
-import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { isNews } from '#domains/web-orders/rules/import-order.ts';
 import { addImported, type Page } from './add-imported.ts';
 import { changeImported } from './change-imported.ts';

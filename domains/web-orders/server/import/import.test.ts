@@ -5,8 +5,10 @@ import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import { openDesk, NOW } from '#domains/web-orders/testing/order-desk.ts';
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
 import { freeUnpaid } from './free-unpaid.ts';
-import { readOrders } from './read-orders.ts';
-import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import { readNow, readOne } from './read-orders.ts';
+import { channelOrders, type ToldJob } from '#domains/channels/server/public/channel-orders.ts';
+import { settleQuestion } from '#domains/web-orders/contract/own.ts';
+import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { cents } from '#kernel/money.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -45,8 +47,15 @@ const sold = (quantity = 1, more: Partial<OrderThere['lines'][number]> = {}) =>
 const order = (more: Partial<OrderThere> = {}) =>
   anOrderThere({ externalId: '1187', lines: [sold()], changedAt: NOW, postageCents: cents(650), ...more });
 
-const read = () => readOrders.readNow(server.database, outside.channel);
-type Row = { id: number; status: number; store: number | null; question: string; name: string; locking: number | null };
+const read = () => readNow(server.database, outside.channel);
+type Row = {
+  id: number;
+  status: number;
+  store: number | null;
+  question: string;
+  name: string;
+  locking: number | null;
+};
 const found = (externalId = '1187') =>
   server.database.maybe<Row>(
     `select order_id as id, status_id as status, store_id as store, question, name, locking_store_id as locking from channel_orders
@@ -61,6 +70,8 @@ const due = async () =>
       [connectionId],
     )
   )?.cents ?? 0;
+const settle = (orderId: number) =>
+  server.call(settleQuestion, { orderId, words: 'Sent it back' }, desk.as());
 const shorts = async () => (await desk.items((await get()).id)).map(({ short }) => short);
 
 describe('an order comes in', () => {
@@ -72,14 +83,14 @@ describe('an order comes in', () => {
     expect(await due()).toBe(4_870);
     expect(await desk.deposit((await get()).id)).toBe(4_870);
     await read();
-    await Promise.all([read(), readOrders.readOne(server.database, outside.channel, '1187')]);
+    await Promise.all([read(), readOne(server.database, outside.channel, '1187')]);
     expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 2 });
     expect(await due()).toBe(4_870);
   });
 
   test('several at the same moment write it down once', async () => {
     outside.has(order());
-    await Promise.all([read(), read(), readOrders.readOne(server.database, outside.channel, '1187')]);
+    await Promise.all([read(), read(), readOne(server.database, outside.channel, '1187')]);
     expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
     expect(await due()).toBe(2_760);
   });
@@ -101,9 +112,15 @@ describe('an order comes in', () => {
       }),
     );
     await read();
-    expect(await get()).toMatchObject({ status: 8, question: 'We don’t know what was bought: Glass Harbor.' });
+    expect(await get()).toMatchObject({
+      status: 8,
+      question: 'We don’t know what was bought: Glass Harbor.',
+    });
     expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 3 });
-    const listing = await server.database.one(`select acked from listings where external_id = 'L9' and connection_id = $1`, [connectionId]);
+    const listing = await server.database.one(
+      `select acked from listings where external_id = 'L9' and connection_id = $1`,
+      [connectionId],
+    );
     expect(listing).toEqual({ acked: 2 });
   });
 
@@ -121,7 +138,11 @@ describe('an order comes in', () => {
   test('where no store has all of it, the rest is short and a person looks', async () => {
     outside.has(order({ lines: [sold(5)] }));
     await read();
-    expect(await get()).toMatchObject({ status: 8, store: desk.here, question: 'No linked store has all of it.' });
+    expect(await get()).toMatchObject({
+      status: 8,
+      store: desk.here,
+      question: 'No linked store has all of it.',
+    });
     expect(await shorts()).toEqual([2]);
   });
 
@@ -141,7 +162,11 @@ describe('an order comes in', () => {
     expect(await read()).toMatchObject({ value: { orders: 3 } });
     expect(await found('1')).toBeUndefined();
     expect(await found('2')).toBeUndefined();
-    expect(await server.database.one('select notes from channel_orders where order_id = $1', [(await get('3')).id])).toEqual({ notes: '' });
+    expect(
+      await server.database.one('select notes from channel_orders where order_id = $1', [
+        (await get('3')).id,
+      ]),
+    ).toEqual({ notes: '' });
   });
 
   test('one that can’t be written down holds up no other, and the cursor waits', async () => {
@@ -149,7 +174,11 @@ describe('an order comes in', () => {
     outside.has(order({ externalId: '2' }));
     await expect(read()).rejects.toThrow();
     expect(await get('2')).toMatchObject({ status: 1 });
-    expect(await server.database.one('select cursor_at from channel_connections where connection_id = $1', [connectionId])).toEqual({ cursor_at: null });
+    expect(
+      await server.database.one('select cursor_at from channel_connections where connection_id = $1', [
+        connectionId,
+      ]),
+    ).toEqual({ cursor_at: null });
   });
 
   test('silence leaves the cursor where it was', async () => {
@@ -257,14 +286,49 @@ describe('what the channel changes', () => {
     await desk.track(shipmentId);
     outside.change('1187', { state: 'cancelled', changedAt: at(1) });
     await read();
-    expect(await get()).toMatchObject({ status: 8, question: 'The channel cancelled what is shipped already.' });
+    expect(await get()).toMatchObject({
+      status: 8,
+      question: 'The channel cancelled what is shipped already.',
+    });
+    expect(await settle(id)).toMatchObject({ success: true, order: { orderStatus: 4, question: '' } });
+    expect(await settle(id)).toMatchObject({ success: false, code: 'NO_QUESTION' });
+    outside.change('1187', { changedAt: at(2) });
+    await read();
+    expect(await get()).toMatchObject({ status: 4 });
+  });
+
+  test('the channel knows of the shipment: completed; it refused it: a person looks', async () => {
+    const [orders] = channelOrders();
+    for (const refused of [null, 'tracking is wrong']) {
+      const externalId = refused === null ? '1' : '2';
+      outside.has(order({ externalId }));
+      await read();
+      const { id } = await get(externalId);
+      const { shipmentId } = await desk.begin(id);
+      await desk.scan(shipmentId, good.upc);
+      await desk.pack(shipmentId);
+      await desk.track(shipmentId);
+      const job = await server.database.one<ToldJob>(
+        `select kind, order_id as "orderId", connection_id as "connectionId", external_id as "externalId", what from channel_jobs where order_id = $1`,
+        [id],
+      );
+      expect(job).toMatchObject({ kind: 'fulfil', externalId, what: { lines: [{ line: 'a', units: 1 }] } });
+      await server.database.transaction(
+        (tx) => orders?.jobAnswered(tx, at(1), job, refused) ?? Promise.resolve(),
+      );
+      expect(await get(externalId)).toMatchObject(
+        refused === null
+          ? { status: 5 }
+          : { status: 8, question: 'The channel refused the shipment: tracking is wrong' },
+      );
+    }
   });
 
   test('what is said late changes nothing', async () => {
     outside.has(order());
     await read();
     outside.change('1187', { state: 'cancelled', changedAt: at(-1) });
-    await readOrders.readOne(server.database, outside.channel, '1187');
+    await readOne(server.database, outside.channel, '1187');
     expect(await get()).toMatchObject({ status: 1 });
   });
 

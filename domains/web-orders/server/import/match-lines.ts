@@ -1,5 +1,5 @@
 // Which goods of ours did somebody buy? By our listing there, else by SKU, else by UPC; in one look for all orders of a page.
-import type { OrderThere } from '#domains/channels/server/public/order-reader.ts';
+import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
 

@@ -1,6 +1,6 @@
 // The orders behind a connection as they are now: read page by page, written down one by one.
 import { findReadFrom, moveCursor } from '#domains/channels/server/public/orders-known.ts';
-import type { OpenChannel, OrderReader, OrderThere, Said } from '#domains/channels/server/public/order-reader.ts';
+import type { OpenChannel, OrderThere, Said } from '#domains/channels/server/public/open-channel.ts';
 import { getConnection, storesOf } from '#domains/channels/server/public/find-connection.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Page } from './add-imported.ts';
@@ -12,22 +12,33 @@ import type { Database } from '#contract/route.ts';
 /** So many transactions at a time: each waits for the disk, and they wait for it together. */
 const AT_ONCE = 4;
 
-export const readOrders: OrderReader = {
-  readNow: async (database, channel) => {
-    const until = channel.account.now();
-    const { connectionId } = channel.account;
-    const read = await readSince(database, channel, await findReadFrom(database, connectionId));
-    if (read.said !== 'yes') return read;
-    await moveCursor(database, connectionId, until);
-    return { said: 'yes', value: { orders: read.value, until } };
-  },
-  readOne: async (database, channel, externalId) => {
-    const said = await channel.adapter.readOrder(channel.account, externalId);
-    if (said.said !== 'yes' || said.value === null) return said as Said<null>;
-    const [id] = await importAll(database, channel, [said.value]);
-    return { said: 'yes', value: id ?? null };
-  },
-};
+/** How many orders were read, and up to which change all of them are known now. */
+export type OrdersRead = { readonly orders: number; readonly until: Date };
+
+/**
+ * Reads the orders that changed since the connection's cursor, less 5 minutes, writes each down in a transaction of its own, and moves the cursor. Anything but yes:
+ * not all of them are known, and the cursor is where it was.
+ */
+export async function readNow(database: Database, channel: OpenChannel): Promise<Said<OrdersRead>> {
+  const until = channel.account.now();
+  const { connectionId } = channel.account;
+  const read = await readSince(database, channel, await findReadFrom(database, connectionId));
+  if (read.said !== 'yes') return read;
+  await moveCursor(database, connectionId, until);
+  return { said: 'yes', value: { orders: read.value, until } };
+}
+
+/** Reads one order by the channel's own id, and writes it down. Answers our id; null: there is no such order, or nothing for us in it. */
+export async function readOne(
+  database: Database,
+  channel: OpenChannel,
+  externalId: string,
+): Promise<Said<number | null>> {
+  const said = await channel.adapter.readOrder(channel.account, externalId);
+  if (said.said !== 'yes' || said.value === null) return said as Said<null>;
+  const [id] = await importAll(database, channel, [said.value]);
+  return { said: 'yes', value: id ?? null };
+}
 
 /** Reads what changed since then, and leaves the cursor where it is; how many orders there were. */
 export async function readSince(
@@ -37,7 +48,11 @@ export async function readSince(
 ): Promise<Said<number>> {
   let orders = 0;
   for (let cursor: string | null = null; ; ) {
-    const said: Awaited<ReturnType<typeof adapter.listOrders>> = await adapter.listOrders(account, since, cursor);
+    const said: Awaited<ReturnType<typeof adapter.listOrders>> = await adapter.listOrders(
+      account,
+      since,
+      cursor,
+    );
     if (said.said !== 'yes') return said;
     await importAll(database, { adapter, account }, said.value.items);
     orders += said.value.items.length;

@@ -1,0 +1,44 @@
+// What channels told by themselves about orders: hints to look, which the domain that holds orders follows.
+import type { Db } from '#contract/route.ts';
+
+export type OpenHint = { readonly eventId: number; readonly objectRef: string };
+
+/** Hints of a connection that nobody followed yet, the oldest first. Without an object they are of no order. */
+export const listOpenHints = (
+  db: Pick<Db, 'rows'>,
+  connectionId: number,
+  most: number,
+): Promise<OpenHint[]> =>
+  db.rows<OpenHint>(
+    `select channel_event_id as "eventId", object_ref as "objectRef" from channel_events
+     where connection_id = $1 and handled_at is null order by received_at, channel_event_id limit $2`,
+    [connectionId, most],
+  );
+
+/** They were followed. */
+export const closeHints = (db: Pick<Db, 'run'>, ids: readonly number[], now: Date): Promise<number> =>
+  db.run(
+    'update channel_events set handled_at = $2 where channel_event_id = any($1) and handled_at is null',
+    [ids, now],
+  );
+
+/** Did any come since then? */
+export async function hintsSince(db: Pick<Db, 'one'>, connectionId: number, since: Date): Promise<boolean> {
+  const { any } = await db.one<{ any: boolean }>(
+    'select exists (select 1 from channel_events where connection_id = $1 and received_at >= $2) as any',
+    [connectionId, since],
+  );
+  return any;
+}
+
+/** Connections with hints that nobody followed. */
+export async function connectionsWithHints(db: Pick<Db, 'rows'>): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    'select distinct connection_id as id from channel_events where handled_at is null',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Hints that were followed are of no use after a month. */
+export const pruneHints = (db: Pick<Db, 'run'>, now: Date): Promise<number> =>
+  db.run(`delete from channel_events where handled_at < $1::timestamptz - interval '30 days'`, [now]);

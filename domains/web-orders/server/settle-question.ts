@@ -1,0 +1,21 @@
+// A person has looked at an order that needed one.
+import { statusSettled } from '#domains/web-orders/rules/order-states.ts';
+import { changeOrder, listLines, lockOrder } from './lock-order.ts';
+import { note } from './note.ts';
+import type { WriteContext } from '#contract/route.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+
+/** It goes on as its lines say; what was asked is in its log with what the person wrote. Refused where nobody was asked. */
+export async function settleQuestion(
+  context: WriteContext,
+  orderId: number,
+  words: string,
+): Promise<Refusal | null> {
+  const { tx, actor } = context;
+  const order = await lockOrder(tx, actor, orderId);
+  const statusId = statusSettled(order, await listLines(tx, orderId), order.channel !== 'manual');
+  if (isRefusal(statusId)) return statusId;
+  await changeOrder(tx, orderId, { status_id: statusId, question: '' });
+  await note(context, order, 'settled', words);
+  return null;
+}

@@ -74,65 +74,74 @@ export function anOrderThere(
 const DONE = { said: 'yes', value: null } as const;
 const SILENT = { said: 'nothing', why: 'timeout' } as const;
 
-/** The channel, and what tests do to it. `fails`: so many of its next answers are lost, or busy. */
-export function fakeOutside(connectionId: number, clock: () => Date, { pageSize = 100 } = {}) {
-  const orders = new Map<string, OrderThere>();
-  const money: MoneyThere[] = [];
-  const told: { what: string; externalId: string }[] = [];
-  let fails: Said<never>[] = [];
-  const answer = <T>(value: T): Said<T> => fails.shift() ?? { said: 'yes', value };
-  const page = <T>(all: readonly T[], cursor: string | null) => {
+const CAN: ChannelAdapter['can'] = {
+  compare: true,
+  quantity: true,
+  batch: 100,
+  payouts: true,
+  webhooks: true,
+  everyMs: 60_000,
+  perMinute: 600,
+};
+
+/** What it keeps, and how it answers: with what is so, unless a failure waits. */
+class Outside {
+  readonly orders = new Map<string, OrderThere>();
+  readonly money: MoneyThere[] = [];
+  readonly told: { what: string; externalId: string }[] = [];
+  fails: Said<never>[] = [];
+  readonly pageSize: number;
+  constructor(pageSize: number) {
+    this.pageSize = pageSize;
+  }
+
+  answer<T>(value: T): Promise<Said<T>> {
+    return Promise.resolve(this.fails.shift() ?? { said: 'yes', value });
+  }
+
+  page<T>(all: readonly T[], cursor: string | null) {
     const from = Number(cursor ?? 0);
-    const next = from + pageSize < all.length ? String(from + pageSize) : null;
-    return { items: all.slice(from, from + pageSize), next };
+    const next = from + this.pageSize < all.length ? String(from + this.pageSize) : null;
+    return this.answer({ items: all.slice(from, from + this.pageSize), next });
+  }
+
+  tell = (what: string) => (_account: ChannelAccount, job: { externalId: string }) => {
+    this.told.push({ what, externalId: job.externalId });
+    return this.answer(null);
   };
-  const tell = (what: string) => (_account: ChannelAccount, job: { externalId: string }) => {
-    told.push({ what, externalId: job.externalId });
-    return Promise.resolve(answer(null));
-  };
-  const adapter: ChannelAdapter = {
-    channel: 'shopify',
-    keys: [],
-    can: {
-      compare: true,
-      quantity: true,
-      batch: 100,
-      payouts: true,
-      webhooks: true,
-      everyMs: 60_000,
-      perMinute: 600,
-    },
-    check: () => Promise.resolve(SILENT),
-    putListing: () => Promise.resolve(SILENT),
-    endListing: () => Promise.resolve(DONE),
-    setQuantities: () => Promise.resolve(SILENT),
-    listListings: () => Promise.resolve({ said: 'yes', value: { items: [], next: null } }),
-    listOrders: (_account, since, cursor) =>
-      Promise.resolve(
-        answer(
-          page(
-            [...orders.values()]
-              .filter(({ changedAt }) => changedAt >= since)
-              .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime()),
-            cursor,
-          ),
-        ),
-      ),
-    readOrder: (_account, id) => Promise.resolve(answer(orders.get(id) ?? null)),
-    fulfil: tell('fulfil'),
-    cancel: tell('cancel'),
-    refund: tell('refund'),
-    listMoney: (_account, since, cursor) =>
-      Promise.resolve(
-        answer(
-          page(
-            money.filter(({ at }) => at >= since),
-            cursor,
-          ),
-        ),
-      ),
-    readHint: () => Promise.resolve('nothing'),
-  };
+
+  changedSince(since: Date): OrderThere[] {
+    return [...this.orders.values()]
+      .filter(({ changedAt }) => changedAt >= since)
+      .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
+  }
+}
+
+const adapterOf = (outside: Outside): ChannelAdapter => ({
+  channel: 'shopify',
+  keys: [],
+  can: CAN,
+  check: () => Promise.resolve(SILENT),
+  putListing: () => Promise.resolve(SILENT),
+  endListing: () => Promise.resolve(DONE),
+  setQuantities: () => Promise.resolve(SILENT),
+  listListings: () => Promise.resolve({ said: 'yes', value: { items: [], next: null } }),
+  listOrders: (_account, since, cursor) => outside.page(outside.changedSince(since), cursor),
+  readOrder: (_account, id) => outside.answer(outside.orders.get(id) ?? null),
+  fulfil: outside.tell('fulfil'),
+  cancel: outside.tell('cancel'),
+  refund: outside.tell('refund'),
+  listMoney: (_account, since, cursor) =>
+    outside.page(
+      outside.money.filter(({ at }) => at >= since),
+      cursor,
+    ),
+  readHint: () => Promise.resolve('nothing'),
+});
+
+/** The channel, and what tests do to it. */
+export function fakeOutside(connectionId: number, clock: () => Date, { pageSize = 100 } = {}) {
+  const outside = new Outside(pageSize);
   const account: ChannelAccount = {
     connectionId,
     channel: 'shopify',
@@ -142,18 +151,19 @@ export function fakeOutside(connectionId: number, clock: () => Date, { pageSize 
     now: clock,
     renewed: () => Promise.resolve(),
   };
-  const channel: OpenChannel = { adapter, account };
+  const channel: OpenChannel = { adapter: adapterOf(outside), account };
   return {
     channel,
-    orders,
-    money,
-    told,
-    has: (order: OrderThere) => orders.set(order.externalId, order),
+    orders: outside.orders,
+    money: outside.money,
+    told: outside.told,
+    has: (order: OrderThere) => outside.orders.set(order.externalId, order),
     /** Changes an order there. */
     change: (externalId: string, more: Partial<OrderThere>) =>
-      orders.set(externalId, { ...(orders.get(externalId) as OrderThere), ...more }),
+      outside.orders.set(externalId, { ...(outside.orders.get(externalId) as OrderThere), ...more }),
+    /** Its next answers. */
     failNext: (...answers: Said<never>[]) => {
-      fails = answers;
+      outside.fails = answers;
     },
   };
 }

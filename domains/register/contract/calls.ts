@@ -203,6 +203,8 @@ export const finalizeTransaction = call({
     ExpectedChange: money().optional(),
     /** Own: the register where the money lies. Refused when another one took the basket up: AT_OTHER_COUNTER. */
     ExpectedPosId: whole(1, 2_147_483_647).optional(),
+    /** Own: when it was paid at the counter, by the server's clock, if the network kept it from coming at once: the goods moved then. */
+    PaidAt: z.iso.datetime({ offset: true }).optional(),
   }),
   output: changedTransaction,
   summary: 'Takes the money, moves stock and money, gives the receipt number: once and whole',

@@ -35,6 +35,8 @@ export type Prepared = {
   readonly closedThrough?: string | undefined;
   /** The basket wasn't read: the write compares what is beside it. */
   readonly isRemembered?: boolean;
+  /** When it was paid, as the counter says. */
+  readonly paidAt?: string | undefined;
 };
 
 const finalBasket = z.object({

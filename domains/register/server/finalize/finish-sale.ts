@@ -24,6 +24,8 @@ export type Finish = {
   /** What was remembered of the store instead of read, as JSON: the write takes effect only if it still is so. */
   readonly beside: string | null;
   readonly at: Date;
+  /** When the goods changed hands: earlier, where the network was away. */
+  readonly movedAt: Date;
   readonly requestId: string;
   readonly userId: number;
   readonly username: string;
@@ -114,11 +116,11 @@ const paymentsOf = ({ basket, payments }: Finish): object[] =>
     connection: payment.channel?.connectionId ?? null,
   }));
 
-const movesOf = ({ basket, moves, at, userId }: Finish): object[] =>
+const movesOf = ({ basket, moves, movedAt, userId }: Finish): object[] =>
   moves.map((move) => ({
     store: basket.store_id,
     source: basket.transaction_id,
     user: userId,
-    at,
+    at: movedAt,
     ...move,
   }));

@@ -2,6 +2,7 @@
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
+import { movedAt } from '#domains/register/rules/moved-at.ts';
 import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
@@ -59,6 +60,11 @@ export async function writeFinal(
     audit: auditOf(given.number, totals.due_cents, settlement.payments),
     beside: prepared.isRemembered ? besideJson(basket) : null,
     at: now,
+    movedAt: movedAt(now, prepared.paidAt, {
+      day: given.day,
+      timeZone: basket.time_zone,
+      cutoffHour: basket.cutoff_hour,
+    }),
     requestId: context.requestId,
     userId: context.actor.userId,
     username: context.actor.username,

@@ -68,6 +68,7 @@ export type FinalizeInput = {
   ExpectedTotal?: Cents | undefined;
   ExpectedChange?: Cents | undefined;
   ExpectedPosId?: number | undefined;
+  PaidAt?: string | undefined;
 };
 
 const TRIES = 25;
@@ -104,7 +105,12 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
       checkWhole(context.actor, prepared.basket, prepared.priced);
       await context.failpoint('finalize.before-write');
       try {
-        return await carryOut(context, { ...prepared, closedThrough, isRemembered: known !== undefined });
+        return await carryOut(context, {
+          ...prepared,
+          closedThrough,
+          isRemembered: known !== undefined,
+          paidAt: input.PaidAt,
+        });
       } catch (error) {
         forgetBasket(context.db, basket.transaction_id);
         const refusal = await refusalOf(context, error, prepared);

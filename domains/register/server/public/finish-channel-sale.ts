@@ -88,6 +88,7 @@ export async function finishChannelSale(
     audit: { receipt: receipt.number, due: totals.due_cents, webOrder: sale.reference },
     beside: null,
     at: now,
+    movedAt: now,
     requestId: context.requestId,
     userId: actor.userId,
     username: actor.username,

@@ -8,6 +8,7 @@ import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, newKey, send } from '#platform/web/api.ts';
+import { serverNowMs } from '#platform/web/server-clock.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import type { Taken } from '../payment/payment-state.ts';
 import { type ReceiptChoice, isMailed } from '../payment/receipt-choice.ts';
@@ -23,6 +24,8 @@ export type Finishing = {
   /** What the cashier saw, signed, and the change that was said. Intents of an older version have no change. */
   readonly dueCents: number;
   readonly changeCents?: number;
+  /** When Finish was pressed, by the server's clock: the goods are gone from then on. Intents of an older version have none. */
+  readonly paidAt?: string;
   /** The register where the money lies. */
   readonly posId?: number;
   readonly receipt: ReceiptChoice;
@@ -63,6 +66,7 @@ export function newFinishing(
     giftCents: taken.giftCents ?? 0,
     dueCents,
     changeCents,
+    paidAt: new Date(serverNowMs()).toISOString(),
     receipt: receipt.choice,
     mail:
       isMailed(receipt.choice) && receipt.email !== ''
@@ -116,12 +120,13 @@ export async function sendFinishing(transactionId: number, finishing: Finishing)
 }
 
 /** What an older version sent under its key must be said again as it was: it carried no sum, and was compared when asked whether all is ready. */
-function expected({ dueCents, changeCents, posId }: Finishing) {
+function expected({ dueCents, changeCents, posId, paidAt }: Finishing) {
   if (changeCents === undefined) return {};
   return {
     ExpectedTotal: toDollars(cents(dueCents)),
     ExpectedChange: toDollars(cents(changeCents)),
     ExpectedPosId: posId,
+    PaidAt: paidAt,
   };
 }
 

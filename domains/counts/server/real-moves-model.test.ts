@@ -1,0 +1,44 @@
+// Counting while a shop works: sales, refunds, trades, transfers, check-ins and conversions by the real calls, scans of two phones and a desk that come late,
+// payments that waited for the network. Whenever the count was right, on hand is what is on the shelf.
+//
+// PROPERTY_RUNS=1000 plays more of them than the gate.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playRun, type RealShop } from '#domains/counts/testing/real-run.ts';
+import { runs } from '#domains/counts/testing/real-run-plan.ts';
+import { aShop } from '#domains/counts/testing/a-shop.ts';
+import { aCounter } from '#domains/register/testing/a-counter.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { verify } from '#tests/support/verify.ts';
+
+const clock = { at: Date.now() };
+let server: TestServer;
+let shop: RealShop;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(clock.at) });
+  shop = {
+    server,
+    clock,
+    startsAt: clock.at,
+    here: await aShop(server),
+    there: await aCounter(server.database, { name: 'Harbor Avenue' }),
+  };
+});
+afterAll(() => server.close());
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
+
+test('on hand is the true shelf after the commit', { timeout: 60_000 + RUNS * 20_000 }, async () => {
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(runs, async (run) => {
+      for (const what of await playRun(shop, run)) seen.set(what, (seen.get(what) ?? 0) + 1);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  expect(await verify(server.database)).toEqual([]);
+  // A model that nothing happens to proves nothing.
+  for (const what of ['sale', 'trade', 'convert', 'sendOut', 'bringIn', 'waitingSale', 'recount', 'desk'])
+    expect([what, (seen.get(what) ?? 0) > 0]).toEqual([what, true]);
+});

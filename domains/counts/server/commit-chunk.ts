@@ -231,10 +231,6 @@ async function complete({ tx, actor, now }: Work, count: Frozen): Promise<void> 
             ],
     },
   );
-  await tx.run(
-    `update count_lines set moved = 0, cost_cents = 0, moved_at = $2 where count_id = $1 and delta = 0 and moved_at is null`,
-    [count.id, now],
-  );
   await tx.run(`update counts set status = 'completed', finished_at = $2 where count_id = $1`, [
     count.id,
     now,

@@ -1,10 +1,10 @@
 // What a manager decides on differences: accepted as they are, joined with another condition, a note.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { evaluateItem, type LineFound } from '#domains/counts/rules/evaluate-count.ts';
+import type { LineFound } from '#domains/counts/rules/evaluate-count.ts';
 import { acceptRefusal, joinRefusal } from '#domains/counts/rules/decide-line.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
-import { loadSituation } from './load-situation.ts';
+import { evaluatePages } from './load-situation.ts';
 import { type Locked, lockCount } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -22,11 +22,8 @@ async function findLines(
   itemIds: readonly number[],
 ): Promise<Map<number, LineFound>> {
   const found = new Map<number, LineFound>();
-  const only = itemIds.length === 1 ? (itemIds[0] as number) : null;
-  const { items, setting } = await loadSituation(context.tx, count, context.now, only);
-  const wanted = new Set(itemIds);
-  for (const facts of items)
-    if (wanted.has(facts.itemId)) found.set(facts.itemId, evaluateItem(facts, setting));
+  for await (const page of evaluatePages(context.tx, count, context.now, itemIds))
+    for (const { line } of page) found.set(line.itemId, line);
   const missing = itemIds.find((id) => !found.has(id));
   if (missing !== undefined) throw notFound(texts.NO_ITEM, 'itemId');
   return found;

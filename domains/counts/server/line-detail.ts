@@ -4,7 +4,7 @@ import { rankCauses } from '#domains/counts/rules/causes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { findEvidence } from './find-evidence.ts';
 import { findStoreZone } from './find-store-zone.ts';
-import { loadSituation } from './load-situation.ts';
+import { loadPage } from './load-situation.ts';
 import type { Locked } from './lock-count.ts';
 import { findLines, showLines, timeIn } from './review-count.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -29,8 +29,7 @@ export async function findLineDetail(db: Db, count: Locked, itemId: number, now:
   const lines = await findLines(db, count, now, itemId);
   const [shown] = await showLines(db, count, lines, () => true);
   if (!shown) throw notFound(texts.NO_ITEM, 'itemId');
-  const { items } = await loadSituation(db, count, now, itemId);
-  const facts = items[0];
+  const [facts] = await loadPage(db, count, [itemId]);
   const family = await sameProduct(db, count, itemId, now);
   const zone = await findStoreZone(db, count.storeId);
   const evidence = await findEvidence(db, count, family, (at) => timeIn(zone, at));

@@ -1,5 +1,10 @@
 // All that a count is evaluated from, as the database has it at one moment.
-import type { ItemFacts, Setting } from '#domains/counts/rules/evaluate-count.ts';
+import {
+  evaluateItem,
+  type ItemFacts,
+  type LineFound,
+  type Setting,
+} from '#domains/counts/rules/evaluate-count.ts';
 import type { Part, Recount } from '#domains/counts/rules/readings.ts';
 import { RECOUNT_WORTH } from '#domains/counts/rules/settings.ts';
 import { loadCopies } from './load-copies.ts';
@@ -25,28 +30,36 @@ export type ItemRow = {
   joinedWith: number | null;
 };
 
-// On hand and what moved in one statement: as of one moment. What the count itself moved is left out of both.
-const ITEMS = `
-  with since as (
-    select m.inventory_id, m.quantity, (extract(epoch from m.at) * 1000)::bigint as at, m.movement_id,
-      m.source_type = any($6) and m.source_id = $1 as is_own
-    from stock_movements m where m.movement_id > $2 and m.store_id = $3),
-  moved as (
-    select inventory_id, array_agg(at order by at, movement_id) filter (where not is_own) as at,
-      array_agg(quantity order by at, movement_id) filter (where not is_own) as units, coalesce(sum(quantity) filter (where is_own), 0)::integer as own
-    from since group by inventory_id),
+// What is expected, and what was scanned, named or counted again. Few columns: a store has 50,000 of them.
+const LISTED = `
+  with moved as (select distinct inventory_id from stock_movements where movement_id > $2 and store_id = $3),
   scanned as (
     select inventory_id from count_scans where count_id = $1 and not is_wrong_area and inventory_id is not null
-    union select inventory_id from count_scans where passed_to = $1 union select inventory_id from count_unknowns where count_id = $1)
+    union select inventory_id from count_scans where passed_to = $1 and inventory_id is not null
+    union select inventory_id from count_unknowns where count_id = $1 and inventory_id is not null
+    union select inventory_id from count_recounts where count_id = $1)
+  select i.inventory_id as "itemId"
+  from item_on_shelf i left join moved m using (inventory_id) left join scanned s using (inventory_id)
+  where i.store_id = $3 and (s.inventory_id is not null or ((i.on_hand <> 0 or m.inventory_id is not null)
+      and case when $7 then exists (select 1 from count_items k where k.count_id = $1 and k.inventory_id = i.inventory_id)
+        else ($4::bigint is null or i.department_id = $4) and ($5::bigint is null or i.configuration_id = $5) end))
+    and ($6::bigint[] is null or i.inventory_id = any($6))
+  order by i.inventory_id`;
+
+// On hand and what moved in one statement: as of one moment. What the count itself moved is left out of both.
+const ITEMS = `
+  with moved as (
+    select inventory_id, array_agg(at order by at, movement_id) filter (where not is_own) as at,
+      array_agg(quantity order by at, movement_id) filter (where not is_own) as units, coalesce(sum(quantity) filter (where is_own), 0)::integer as own
+    from (select m.inventory_id, m.quantity, (extract(epoch from m.at) * 1000)::bigint as at, m.movement_id,
+        m.source_type = any($3) and m.source_id = $1 as is_own
+      from stock_movements m where m.inventory_id = any($4) and m.movement_id > $2) since
+    group by inventory_id)
   select i.inventory_id as "itemId", i.catalog_id as "catalogId", i.on_hand - coalesce(m.own, 0) as "onHand", i.held, i.price_cents as "priceCents",
-    x.cost_e4 as "costE4", i.serial_required as "serialRequired", m.at as "movedAt", m.units as "movedUnits", l.accepted_delta as "acceptedDelta",
+    i.cost_e4 as "costE4", i.serial_required as "serialRequired", m.at as "movedAt", m.units as "movedUnits", l.accepted_delta as "acceptedDelta",
     l.joined_with as "joinedWith"
-  from item_on_shelf i join inventory_items x using (inventory_id) left join moved m using (inventory_id) left join scanned s using (inventory_id)
-    left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
-  where i.store_id = $3 and (i.on_hand <> 0 or m.inventory_id is not null or s.inventory_id is not null)
-    and ($7::bigint is null or i.inventory_id = $7)
-    and (s.inventory_id is not null or case when $8 then exists (select 1 from count_items k where k.count_id = $1 and k.inventory_id = i.inventory_id)
-      else ($4::bigint is null or i.department_id = $4) and ($5::bigint is null or i.configuration_id = $5) end)`;
+  from inventory_items i left join moved m using (inventory_id) left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
+  where i.inventory_id = any($4) order by i.inventory_id`;
 
 type PartRow = {
   itemId: number;
@@ -58,11 +71,13 @@ type PartRow = {
 };
 
 const PARTS = `
-  select coalesce(k.inventory_id, u.inventory_id, 0) as "itemId", k.section_id as "sectionId", k.round, sum(k.change)::integer as units,
-    (extract(epoch from min(k.scanned_at)) * 1000)::bigint as "firstAt", (extract(epoch from max(k.scanned_at)) * 1000)::bigint as "lastAt"
-  from count_scans k left join count_unknowns u on u.count_id = k.count_id and u.code = k.code and k.inventory_id is null
-  where ((k.count_id = $1 and not k.is_wrong_area) or k.passed_to = $1) and coalesce(k.inventory_id, u.inventory_id) is not null
-    and ($2::bigint is null or coalesce(k.inventory_id, u.inventory_id) = $2)
+  select coalesce(inventory_id, 0) as "itemId", section_id as "sectionId", round, sum(change)::integer as units,
+    (extract(epoch from min(scanned_at)) * 1000)::bigint as "firstAt", (extract(epoch from max(scanned_at)) * 1000)::bigint as "lastAt"
+  from (select inventory_id, section_id, round, change, scanned_at from count_scans
+      where count_id = $1 and inventory_id = any($2) and not is_wrong_area
+    union all select inventory_id, section_id, round, change, scanned_at from count_scans where passed_to = $1 and inventory_id = any($2)
+    union all select u.inventory_id, k.section_id, k.round, k.change, k.scanned_at from count_unknowns u
+      join count_scans k on k.count_id = u.count_id and k.code = u.code and k.inventory_id is null where u.count_id = $1 and u.inventory_id = any($2)) k
   group by 1, 2, 3`;
 
 type RoundRow = { sectionId: number; round: number };
@@ -76,32 +91,54 @@ type RecountRow = { itemId: number; round: number; openedAt: Date | null; closed
 
 type Ends = { sections: number; closed: number; closedAt: Date | null };
 
-export type Situation = { readonly items: readonly (ItemFacts & ItemRow)[]; readonly setting: Setting };
+export type Facts = ItemFacts & ItemRow;
 
-/** The items that are expected or scanned (of one only: `itemId`), and what they are measured by. Times are milliseconds. */
-export async function loadSituation(
+/** So many items are read at a time: whoever else the server answers comes in between. */
+const PAGE = 2_500;
+
+/** What all items of a count are measured by. Times are milliseconds. */
+export async function loadSetting(db: Db, count: Locked, now: Date): Promise<Setting> {
+  const rounds = await db.rows<RoundRow>(ROUNDS, [count.id]);
+  const settings = await readSettings(db, count.storeId);
+  return {
+    closedRounds: new Map(rounds.map(({ sectionId, round }) => [sectionId, round])),
+    window: { startedAt: count.startedAt.getTime(), closedAt: await lastClosed(db, count, now) },
+    recountWorthCents: settingOf(settings, RECOUNT_WORTH),
+  };
+}
+
+/** The items that are expected or scanned (of these only: `itemIds`), a page after the other in the order of their ids. Each is as of one moment. */
+export async function* loadItems(
   db: Db,
   count: Locked,
-  now: Date,
-  itemId: number | null = null,
-): Promise<Situation> {
-  const rows = await db.rows<ItemRow>(ITEMS, [
+  itemIds: readonly number[] | null = null,
+): AsyncGenerator<readonly Facts[]> {
+  const listed = await db.rows<{ itemId: number }>(LISTED, [
     count.id,
     count.firstMovementId,
     count.storeId,
     count.departmentId,
     count.configurationId,
-    OWN_MOVES,
-    itemId,
+    itemIds,
     count.isOfItems,
   ]);
-  const parts = groupBy(await db.rows<PartRow>(PARTS, [count.id, itemId]));
-  const rounds = await db.rows<RoundRow>(ROUNDS, [count.id]);
+  for (let from = 0; from < listed.length; from += PAGE)
+    yield loadPage(
+      db,
+      count,
+      listed.slice(from, from + PAGE).map(({ itemId }) => itemId),
+    );
+}
+
+/** These items, listed or not. */
+export async function loadPage(db: Db, count: Locked, ids: readonly number[]): Promise<Facts[]> {
+  const rows = await db.rows<ItemRow>(ITEMS, [count.id, count.firstMovementId, OWN_MOVES, ids]);
+  const parts = groupBy(await db.rows<PartRow>(PARTS, [count.id, ids]));
   const recounts = groupBy(
     await db.rows<RecountRow>(
       `select inventory_id as "itemId", round, opened_at as "openedAt", closed_at as "closedAt" from count_recounts
-       where count_id = $1 and ($2::bigint is null or inventory_id = $2) order by inventory_id, round`,
-      [count.id, itemId],
+       where count_id = $1 and inventory_id = any($2) order by inventory_id, round`,
+      [count.id, ids],
     ),
   );
   const copies = await loadCopies(
@@ -109,22 +146,26 @@ export async function loadSituation(
     count,
     rows.filter(({ serialRequired }) => serialRequired),
   );
-  const settings = await readSettings(db, count.storeId);
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      moved: movesOf(row),
-      parts: (parts.get(row.itemId) ?? []) as readonly Part[],
-      recounts: (recounts.get(row.itemId) ?? []).flatMap(finishedRecount),
-      isRecountOut: (recounts.get(row.itemId) ?? []).some(({ closedAt }) => closedAt === null),
-      copies: row.serialRequired ? (copies.get(row.itemId) ?? []) : null,
-    })),
-    setting: {
-      closedRounds: new Map(rounds.map(({ sectionId, round }) => [sectionId, round])),
-      window: { startedAt: count.startedAt.getTime(), closedAt: await lastClosed(db, count, now) },
-      recountWorthCents: settingOf(settings, RECOUNT_WORTH),
-    },
-  };
+  return rows.map((row) => ({
+    ...row,
+    moved: movesOf(row),
+    parts: (parts.get(row.itemId) ?? []) as readonly Part[],
+    recounts: (recounts.get(row.itemId) ?? []).flatMap(finishedRecount),
+    isRecountOut: (recounts.get(row.itemId) ?? []).some(({ closedAt }) => closedAt === null),
+    copies: row.serialRequired ? (copies.get(row.itemId) ?? []) : null,
+  }));
+}
+
+/** What is found of each item (of these only: `itemIds`), a page after the other. */
+export async function* evaluatePages(
+  db: Db,
+  count: Locked,
+  now: Date,
+  itemIds: readonly number[] | null = null,
+): AsyncGenerator<readonly { readonly facts: Facts; readonly line: LineFound }[]> {
+  const setting = await loadSetting(db, count, now);
+  for await (const page of loadItems(db, count, itemIds))
+    yield page.map((facts) => ({ facts, line: evaluateItem(facts, setting) }));
 }
 
 export const movesOf = (row: { movedAt: readonly number[] | null; movedUnits: readonly number[] | null }) =>

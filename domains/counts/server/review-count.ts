@@ -1,13 +1,13 @@
 // What a count finds, as the review and the four reports show it.
 import type { ListName, VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { rankCauses } from '#domains/counts/rules/causes.ts';
-import { evaluateItem, type LineFound, totalsOf } from '#domains/counts/rules/evaluate-count.ts';
+import { type LineFound, totalsOf } from '#domains/counts/rules/evaluate-count.ts';
 import { asksUnscanned } from '#domains/counts/rules/finish.ts';
 import type { Listed, LineStanding } from '#domains/counts/rules/evaluate-line.ts';
 import { worth } from '#domains/inventory/rules/average-cost.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { findEvidence } from './find-evidence.ts';
-import { loadSituation } from './load-situation.ts';
+import { evaluatePages } from './load-situation.ts';
 import type { Locked } from './lock-count.ts';
 import { asideRows } from './aside-rows.ts';
 import { findStoreZone } from './find-store-zone.ts';
@@ -78,8 +78,10 @@ export async function findLines(
     const rows = await db.rows<FrozenRow>(FROZEN, [count.id]);
     return rows.filter((row) => itemId === null || row.itemId === itemId).map(frozenLine);
   }
-  const { items, setting } = await loadSituation(db, count, now, itemId);
-  return items.map((facts) => ({ ...evaluateItem(facts, setting), costCents: null, isUncosted: false }));
+  const lines: Line[] = [];
+  for await (const page of evaluatePages(db, count, now, itemId === null ? null : [itemId]))
+    for (const { line } of page) lines.push({ ...line, costCents: null, isUncosted: false });
+  return lines;
 }
 
 const frozenLine = (row: FrozenRow): Line => ({

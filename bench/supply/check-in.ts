@@ -11,9 +11,9 @@ import { type Filled, fill } from '../fill.ts';
 import { openLine } from '../http-line.ts';
 import { openPlace } from '../place.ts';
 import { bundle, shippedFlags, startServer } from '../processes.ts';
-import { randomFrom } from '../products.ts';
-import { ourSide, type Register, type Side, WrongAnswer } from '../sides.ts';
+import { ourSide, type Side } from '../sides.ts';
 import { fillVendor } from './fill-chain.ts';
+import { p99, sellBeside } from './registers.ts';
 
 const LINES = 2_000;
 const RUNS = 3;
@@ -71,18 +71,11 @@ async function withSales(
   database: Database,
   shipments: readonly number[],
 ): Promise<boolean> {
-  const adds: { atMs: number; ms: number }[] = [];
-  let isOpen = true;
-  const late = { count: 0 };
-  const sales = Promise.all(
-    Array.from({ length: REGISTERS }, (_none, at) => sell(side, at, () => isOpen, adds, late)),
-  );
-  // It is waited for below; until then a failure must not end the process with the server left behind.
-  sales.catch(() => undefined);
+  const adds = sellBeside(side, { registers: REGISTERS, from: SHIPPED + 1, to: PRODUCTS });
   await sleep(WARM_MS);
   const quietFrom = performance.now();
   await sleep(QUIET_MS);
-  const quiet = p99(adds.filter(({ atMs }) => atMs > quietFrom).map(({ ms }) => ms));
+  const quiet = p99(adds.between(quietFrom, performance.now()));
   const took: number[] = [];
   const held: number[] = [];
   const busy: number[] = [];
@@ -90,62 +83,23 @@ async function withSales(
     const run = await finalize(side, filled, database, shipmentId);
     took.push(run.ms);
     held.push(run.heldMs);
-    busy.push(
-      ...adds.filter(({ atMs, ms }) => atMs < run.endMs && atMs + ms > run.beganMs).map(({ ms }) => ms),
-    );
+    busy.push(...adds.between(run.beganMs, run.endMs));
     await sleep(1_000);
   }
-  isOpen = false;
-  await sales;
+  await adds.stop();
   const [slowest, longest, during] = [Math.max(...took), Math.max(...held), p99(busy)];
   say(
     `check-in of ${LINES} lines while ${REGISTERS} registers sell: ${took.map(Math.round).join(', ')} ms, at most ${LIMIT_MS} ms`,
   );
-  say(`sales that were asked again because goods were held: ${late.count}`);
+  say(`sales that were asked again because goods were held: ${adds.lateCount()}`);
   say(`goods held for at most ${Math.round(longest)} ms, at most ${HELD_LIMIT_MS} ms`);
   say(
     `registers' add, p99: ${quiet.toFixed(1)} ms quiet, ${during.toFixed(1)} ms meanwhile (${busy.length} adds), at most ${(2 * quiet).toFixed(1)} ms`,
   );
-  const isRight = late.count === 0 && slowest <= LIMIT_MS && longest <= HELD_LIMIT_MS && during <= 2 * quiet;
+  const isRight =
+    adds.lateCount() === 0 && slowest <= LIMIT_MS && longest <= HELD_LIMIT_MS && during <= 2 * quiet;
   say(isRight ? 'ok' : 'TOO SLOW');
   return isRight;
-}
-
-const p99 = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-
-/** One register that sells three items after the other, and notes when each was added and how long that took. */
-async function sell(
-  side: Side,
-  at: number,
-  isOpen: () => boolean,
-  adds: { atMs: number; ms: number }[],
-  late: { count: number },
-): Promise<void> {
-  const register: Register = { line: await openLine(side.port), random: randomFrom(at + 1), at };
-  while (isOpen()) {
-    let basket = await side.create(register, at);
-    for (let item = 0; item < 3; item += 1) {
-      const atMs = performance.now();
-      basket = await side.add(
-        register,
-        basket,
-        SHIPPED + 1 + Math.floor(register.random() * (PRODUCTS - SHIPPED)),
-      );
-      adds.push({ atMs, ms: performance.now() - atMs });
-    }
-    for (;;) {
-      try {
-        await side.finalize(register, basket);
-        break;
-      } catch (error) {
-        // What a register does, too: somebody else is changing the goods, so it asks again.
-        if (!(error instanceof WrongAnswer) || !error.message.includes(' 503 ')) throw error;
-        late.count += 1;
-      }
-    }
-  }
-  register.line.close();
 }
 
 /** Finishes a check-in by its call; beside it one item of it is asked for without a pause: the longest wait is how long goods are held. */

@@ -53,13 +53,14 @@ const ITEMS = `
       array_agg(quantity order by at, movement_id) filter (where not is_own) as units, coalesce(sum(quantity) filter (where is_own), 0)::integer as own
     from (select m.inventory_id, m.quantity, (extract(epoch from m.at) * 1000)::bigint as at, m.movement_id,
         m.source_type = any($3) and m.source_id = $1 as is_own
-      from stock_movements m where m.inventory_id = any($4) and m.movement_id > $2) since
+      from unnest($4::bigint[]) u(inventory_id) join stock_movements m using (inventory_id) where m.movement_id > $2) since
     group by inventory_id)
   select i.inventory_id as "itemId", i.catalog_id as "catalogId", i.on_hand - coalesce(m.own, 0) as "onHand", i.held, i.price_cents as "priceCents",
     i.cost_e4 as "costE4", i.serial_required as "serialRequired", m.at as "movedAt", m.units as "movedUnits", l.accepted_delta as "acceptedDelta",
     l.joined_with as "joinedWith"
-  from inventory_items i left join moved m using (inventory_id) left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
-  where i.inventory_id = any($4) order by i.inventory_id`;
+  from unnest($4::bigint[]) u(inventory_id) join inventory_items i using (inventory_id) left join moved m using (inventory_id)
+    left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
+  order by i.inventory_id`;
 
 type PartRow = {
   itemId: number;
@@ -73,8 +74,8 @@ type PartRow = {
 const PARTS = `
   select coalesce(inventory_id, 0) as "itemId", section_id as "sectionId", round, sum(change)::integer as units,
     (extract(epoch from min(scanned_at)) * 1000)::bigint as "firstAt", (extract(epoch from max(scanned_at)) * 1000)::bigint as "lastAt"
-  from (select inventory_id, section_id, round, change, scanned_at from count_scans
-      where count_id = $1 and inventory_id = any($2) and not is_wrong_area
+  from (select inventory_id, k.section_id, k.round, k.change, k.scanned_at from unnest($2::bigint[]) i(inventory_id) join count_scans k using (inventory_id)
+      where k.count_id = $1 and not k.is_wrong_area
     union all select inventory_id, section_id, round, change, scanned_at from count_scans where passed_to = $1 and inventory_id = any($2)
     union all select u.inventory_id, k.section_id, k.round, k.change, k.scanned_at from count_unknowns u
       join count_scans k on k.count_id = u.count_id and k.code = u.code and k.inventory_id is null where u.count_id = $1 and u.inventory_id = any($2)) k

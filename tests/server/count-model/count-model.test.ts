@@ -4,8 +4,8 @@
 // PROPERTY_RUNS=1000 plays more of them than the gate.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playRun, type RealShop } from '#domains/counts/testing/real-run.ts';
-import { runs } from '#domains/counts/testing/real-run-plan.ts';
+import { playRun, type RealShop } from './real-run.ts';
+import { runs } from './real-run-plan.ts';
 import { aShop } from '#domains/counts/testing/a-shop.ts';
 import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

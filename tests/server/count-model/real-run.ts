@@ -4,8 +4,8 @@ import { anItem } from '#domains/inventory/testing/an-item.ts';
 import * as counting from '#domains/counts/contract/counting.ts';
 import * as calls from '#domains/counts/contract/physical.ts';
 import * as review from '#domains/counts/contract/review.ts';
-import { anUpc, type Scanned, send, type Shop } from './a-shop.ts';
-import { type Kind, type RealMoves, realMoves, type Sold } from './real-moves.ts';
+import { anUpc, type Scanned, send, type Shop } from '#domains/counts/testing/a-shop.ts';
+import { type Kind, RealMoves, type Sold } from './real-moves.ts';
 import { AGAIN, COUNTED, type Counting, END, FINISHED, type Move, type Run } from './real-run-plan.ts';
 import { type Counter, aListing } from '#domains/register/testing/a-counter.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -91,7 +91,7 @@ export async function playRun(shop: RealShop, run: Run): Promise<readonly string
 /** Goods on the shelf, other ones in the book, and a count of just these that began. */
 async function begin(shop: RealShop, run: Run): Promise<State> {
   const { server, here, there } = shop;
-  const moves = realMoves(server, here, there);
+  const moves = new RealMoves(server, here, there);
   made += 1;
   const departmentId = here.departments['Video Games'] as number;
   const { id: configurationId } = await server.database.one<{ id: number }>(

@@ -9,6 +9,8 @@ export type Config = {
   readonly dataDir: string;
   /** A PostgreSQL of one's own; then no embedded database is started. */
   readonly databaseUrl: string | undefined;
+  /** A replica that answers questions about sales; undefined: the database itself does. */
+  readonly readDatabaseUrl: string | undefined;
   /** A demo has sample data, the three demo logins and simulated outside services. */
   readonly demo: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -56,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: env.HOST ?? '127.0.0.1',
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(process.cwd(), dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
+    readDatabaseUrl: env.READ_DATABASE_URL || undefined,
     demo: flagSetting(env, 'DEMO', true),
     logLevel: level,
     webRoot: env.WEB_ROOT || undefined,

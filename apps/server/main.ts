@@ -6,7 +6,13 @@ import pino from 'pino';
 import { encryptWith } from '#platform/secrets/encrypt.ts';
 import { encryptStoredSecrets } from '#domains/settings/server/public/encrypt-secret.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { type OpenDatabase, openDatabase, PATIENT_MS, STATEMENT_MS } from '#platform/db/database.ts';
+import {
+  type OpenDatabase,
+  openDatabase,
+  PATIENT_MS,
+  QUESTION_MS,
+  STATEMENT_MS,
+} from '#platform/db/database.ts';
 import { refuseDemoLogins } from '#server/demo-logins.ts';
 import { type Embedded, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -29,12 +35,15 @@ type Started = {
   embedded?: Embedded;
   database?: OpenDatabase;
   patientDatabase?: OpenDatabase;
+  readDatabase?: OpenDatabase;
   app?: FastifyInstance;
   pruning?: Pruning;
 };
 
 /** Connections for what takes long: reports, imports, jobs. */
 const PATIENT_CONNECTIONS = 3;
+/** Connections for questions about sales: more at once would only take processors from the registers. */
+const READ_CONNECTIONS = 2;
 
 /** Brings up database and server, prints where they are, and stops them when the process is told to. */
 export async function run(env: Record<string, string | undefined>): Promise<Running | undefined> {
@@ -83,7 +92,12 @@ async function start(
   if (!config.demo) await refuseDemoLogins(database);
   encryptWith(sellerKeys(config));
   await encryptStoredSecrets(database);
-  const app = await buildServer({ config, database, patientDatabase, databaseUrl, log });
+  const readDatabase = openDatabase(config.readDatabaseUrl ?? databaseUrl, {
+    max: READ_CONNECTIONS,
+    statementMs: QUESTION_MS,
+  });
+  started.readDatabase = readDatabase;
+  const app = await buildServer({ config, database, patientDatabase, readDatabase, databaseUrl, log });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });
   started.pruning = startPruning(patientDatabase, config, log);
@@ -112,11 +126,19 @@ async function whoMayLogIn(config: Config, database: OpenDatabase): Promise<stri
   return '  It has no users yet: open the address and make the first administrator\n';
 }
 
-async function shutDown({ app, database, patientDatabase, embedded, pruning }: Started): Promise<void> {
+async function shutDown({
+  app,
+  database,
+  patientDatabase,
+  readDatabase,
+  embedded,
+  pruning,
+}: Started): Promise<void> {
   await withPatience(app?.close());
   await withPatience(pruning?.stop());
   await withPatience(database?.close());
   await withPatience(patientDatabase?.close());
+  await withPatience(readDatabase?.close());
   await embedded?.stop();
 }
 

@@ -27,8 +27,12 @@ export type OpenDatabase = Database & { readonly pool: pg.Pool; close(): Promise
 
 const names = new Map<string, string>();
 
+/** What a statement begins with that is put together for one question: there would be no end of names. */
+const ONCE = '/*once*/';
+
 /** One name for one statement text, so that each connection prepares it once. */
 function nameOf(sql: string): string | undefined {
+  if (sql.startsWith(ONCE)) return undefined;
   let name = names.get(sql);
   if (!name && names.size < 2_000) {
     name = `s${names.size}`;
@@ -78,6 +82,8 @@ const GRACE_MS = 1_000;
 /** One statement of a call, of those that may take longer, and of jobs. */
 export const STATEMENT_MS = 15_000;
 export const PATIENT_MS = 600_000;
+/** One question about sales. */
+export const QUESTION_MS = 30_000;
 
 class ImpatientClient extends pg.Client {
   constructor(config: pg.ClientConfig) {

@@ -8,6 +8,8 @@ export const SQLSTATE = {
   uniqueViolation: '23505',
   checkViolation: '23514',
   restrictViolation: '23001',
+  /** It took longer than it may. */
+  canceled: '57014',
   /** The leader has become a standby. */
   readOnly: '25006',
   /** A basket, a receipt number or a store is another than was seen. */

@@ -23,6 +23,8 @@ export type Answering = {
   readonly database: Database;
   /** For calls that may take long: their statements have more time, and don't hold up the others' connections. */
   readonly patientDatabase: Database;
+  /** For questions about sales: a few connections of their own, perhaps to a replica. */
+  readonly readDatabase: Database;
   readonly sessions: Sessions;
   readonly failpoint: (name: string) => Promise<void>;
   readonly allowGetChanges: boolean;
@@ -50,6 +52,14 @@ const isPatient = (call: AnyCall): boolean =>
   call.produces === 'csv' ||
   (call.changes && HEAVY_CHANGES.has(call.area));
 
+/** Its questions may read very much, and write nothing. */
+const ONLY_READS = 'analytics';
+
+const databaseOf = (call: AnyCall, options: Answering): Database => {
+  if (call.area === ONLY_READS && !call.changes) return options.readDatabase;
+  return isPatient(call) ? options.patientDatabase : options.database;
+};
+
 /** Fastify's handler of a route. */
 export function answer(
   route: Route,
@@ -57,7 +67,7 @@ export function answer(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const { call } = route;
   const reader = inputReader(call, options.allowSecretsInUrl);
-  const database = isPatient(call) ? options.patientDatabase : options.database;
+  const database = databaseOf(call, options);
   return async (request, reply) => {
     const now = options.now();
     const caller = await whoCalls(call, request, options.sessions, now);

@@ -36,6 +36,8 @@ export type ServeOptions = {
   database: OpenDatabase;
   /** The same database by connections on which a statement may take long; the first ones serve all when it is left out. */
   patientDatabase?: OpenDatabase;
+  /** Where questions about sales are answered; the patient connections when it is left out. */
+  readDatabase?: OpenDatabase | undefined;
   /** Where the database is, for listening. */
   databaseUrl: string;
   log: Logger;
@@ -79,7 +81,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
   });
   const patient = options.patientDatabase ?? database;
-  for (const one of new Set([database, patient])) outliveConnections(one);
+  const reading = options.readDatabase ?? patient;
+  for (const one of new Set([database, patient, reading])) outliveConnections(one);
   const listener = makeListener(options.databaseUrl);
   const sessions = openSessions(database, listener, options.ports.findActor);
   app.addHook('onClose', () => listener.close());
@@ -92,6 +95,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const answering: Answering = {
     database,
     patientDatabase: patient,
+    readDatabase: reading,
     sessions,
     failpoint: failpoints(config.failpoints),
     allowGetChanges: config.allowGetChanges,

@@ -4,7 +4,7 @@ import { keptItemChecks } from './invariants/kept-items.ts';
 import { statsChecks } from './invariants/stats.ts';
 import { dailyStatsRoutes } from './routes.ts';
 import { refreshAllRollups } from './refresh-rollups.ts';
-import { sealMonths } from './seal-months.ts';
+import { sealMonths } from './public/seal-months.ts';
 
 export const module: ServerModule = {
   routes: () => dailyStatsRoutes,

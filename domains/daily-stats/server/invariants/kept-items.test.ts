@@ -1,6 +1,6 @@
 // Do the checks of kept-items.ts see the faults that they are there for?
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealMonths } from '#domains/daily-stats/server/seal-months.ts';
+import { sealMonths } from '#domains/daily-stats/server/public/seal-months.ts';
 import { type Break, faultsAfter, makeSound } from '#tests/support/verify-testing.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { verify } from '#tests/support/verify.ts';

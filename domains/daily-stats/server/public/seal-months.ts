@@ -1,6 +1,6 @@
 // Keeps the longer spans of what is over: a store's years, the chain's quarters and years.
 import type { Db } from '#contract/route.ts';
-import { foldAll } from './refresh-rollups.ts';
+import { foldAll } from '#domains/daily-stats/server/refresh-rollups.ts';
 
 /** Seals the months whose books are closed, and opens those whose books are open again. Leaves stores alone that somebody folds just now. */
 export async function sealMonths(db: Db, isStopping: () => boolean = () => false): Promise<void> {

@@ -1,0 +1,4 @@
+// What is analytics, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = { storey: 7 };

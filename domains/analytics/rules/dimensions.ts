@@ -1,0 +1,44 @@
+// By what can it be told apart? A closed list: data only. Each says where it can be read.
+import { analyticsTexts as say } from '#domains/analytics/messages.ts';
+
+/**
+ * days: sums by store, day and department. items: sums by store, month and item. products: sums of the chain by month, product and condition.
+ * lines: the finished lines themselves, which know everything.
+ */
+export type Source = 'days' | 'items' | 'products' | 'lines';
+
+type DimensionData = {
+  readonly name: string;
+  readonly label: string;
+  /** id: a record with a name. day, month, quarter, year: its first day. number: a small whole number. */
+  readonly kind: 'id' | 'day' | 'month' | 'quarter' | 'year' | 'weekday' | 'hour' | 'text';
+  /** Beside the right to ask at all. */
+  readonly right?: 'customers.view';
+  /** Where it can be read besides the lines. */
+  readonly sources: readonly Exclude<Source, 'lines'>[];
+};
+
+export const DIMENSIONS = [
+  { name: 'store', label: say.STORE, kind: 'id', sources: ['days', 'items'] },
+  { name: 'department', label: say.DEPARTMENT, kind: 'id', sources: ['days', 'items', 'products'] },
+  { name: 'item', label: say.ITEM, kind: 'id', sources: ['items'] },
+  { name: 'product', label: say.PRODUCT, kind: 'id', sources: ['products'] },
+  { name: 'condition', label: say.CONDITION, kind: 'id', sources: ['products'] },
+  { name: 'year', label: say.YEAR, kind: 'year', sources: ['days', 'items', 'products'] },
+  { name: 'quarter', label: say.QUARTER, kind: 'quarter', sources: ['days', 'items', 'products'] },
+  { name: 'month', label: say.MONTH, kind: 'month', sources: ['days', 'items', 'products'] },
+  { name: 'day', label: say.DAY, kind: 'day', sources: ['days'] },
+  { name: 'weekday', label: say.WEEKDAY, kind: 'weekday', sources: ['days'] },
+  { name: 'hour', label: say.HOUR, kind: 'hour', sources: [] },
+  { name: 'employee', label: say.EMPLOYEE, kind: 'id', sources: [] },
+  { name: 'device', label: say.REGISTER, kind: 'id', sources: [] },
+  { name: 'customer', label: say.CUSTOMER, kind: 'id', right: 'customers.view', sources: [] },
+  { name: 'kind', label: say.KIND, kind: 'text', sources: [] },
+] as const satisfies readonly DimensionData[];
+
+export type DimensionName = (typeof DIMENSIONS)[number]['name'];
+export type Dimension = DimensionData & { readonly name: DimensionName };
+
+const byName = new Map<string, Dimension>(DIMENSIONS.map((one) => [one.name, one]));
+/** The dimension of this name; undefined when there is none. */
+export const findDimension = (name: string): Dimension | undefined => byName.get(name);

@@ -1,0 +1,118 @@
+// What can be counted? A closed list: data only. Each is a sum that is kept, or is derived from such sums.
+import { analyticsTexts as say } from '#domains/analytics/messages.ts';
+
+/** money: whole cents; percent: basis points; average: cents a piece; day: yyyy-MM-dd. */
+export type Unit = 'count' | 'money' | 'percent' | 'day';
+
+/** The sums that rollups and lines both have. */
+export const SUMS = [
+  'lines',
+  'sold',
+  'returned',
+  'traded',
+  'gross_cents',
+  'sales_cents',
+  'refunds_cents',
+  'trades_cents',
+  'tax_cents',
+  'cost_cents',
+] as const;
+export type SumName = (typeof SUMS)[number];
+
+type MeasureData = {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: Unit;
+  /** Beside the right to ask at all. */
+  readonly right?: 'costs.view';
+  /** Which sums it is made of. */
+  readonly of: readonly SumName[];
+  /** In SQL, of the names in `of`, each being a sum already. Whole numbers; halves are rounded away from zero. */
+  readonly sql: string;
+  /** lines: only single receipts tell it. days: sums by day and department don't have it. */
+  readonly needs?: 'lines' | 'items';
+};
+
+/** Rounded halves up in size: PostgreSQL's round of numeric does. */
+const share = (part: string, whole: string): string =>
+  `case when ${whole} <> 0 then round((${part})::numeric * 10000 / ${whole})::bigint end`;
+
+export const MEASURES = [
+  { name: 'sold', label: say.SOLD, unit: 'count', of: ['sold'], sql: 'sold' },
+  { name: 'returned', label: say.RETURNED, unit: 'count', of: ['returned'], sql: 'returned' },
+  { name: 'traded', label: say.TRADED, unit: 'count', of: ['traded'], sql: 'traded' },
+  { name: 'lines', label: say.LINES, unit: 'count', of: ['lines'], sql: 'lines' },
+  { name: 'gross', label: say.GROSS, unit: 'money', of: ['gross_cents'], sql: 'gross_cents' },
+  {
+    name: 'discounts',
+    label: say.DISCOUNTS,
+    unit: 'money',
+    of: ['gross_cents', 'sales_cents'],
+    sql: 'gross_cents - sales_cents',
+  },
+  { name: 'sales', label: say.SALES, unit: 'money', of: ['sales_cents'], sql: 'sales_cents' },
+  { name: 'refunds', label: say.REFUNDS, unit: 'money', of: ['refunds_cents'], sql: 'refunds_cents' },
+  {
+    name: 'net',
+    label: say.NET,
+    unit: 'money',
+    of: ['sales_cents', 'refunds_cents'],
+    sql: 'sales_cents - refunds_cents',
+  },
+  { name: 'tax', label: say.TAX, unit: 'money', of: ['tax_cents'], sql: 'tax_cents' },
+  { name: 'trades', label: say.TRADES, unit: 'money', of: ['trades_cents'], sql: 'trades_cents' },
+  {
+    name: 'averagePrice',
+    label: say.AVERAGE_PRICE,
+    unit: 'money',
+    of: ['sales_cents', 'sold'],
+    sql: 'case when sold > 0 then round(sales_cents::numeric / sold)::bigint end',
+  },
+  {
+    name: 'discountPercent',
+    label: say.DISCOUNT_PERCENT,
+    unit: 'percent',
+    of: ['gross_cents', 'sales_cents'],
+    sql: share('gross_cents - sales_cents', 'gross_cents'),
+  },
+  {
+    name: 'returnPercent',
+    label: say.RETURN_PERCENT,
+    unit: 'percent',
+    of: ['returned', 'sold'],
+    sql: share('returned', 'sold'),
+  },
+  {
+    name: 'cost',
+    label: say.COST,
+    unit: 'money',
+    right: 'costs.view',
+    of: ['cost_cents'],
+    sql: 'cost_cents',
+  },
+  {
+    name: 'margin',
+    label: say.MARGIN,
+    unit: 'money',
+    right: 'costs.view',
+    of: ['sales_cents', 'cost_cents'],
+    sql: 'sales_cents - cost_cents',
+  },
+  {
+    name: 'marginPercent',
+    label: say.MARGIN_PERCENT,
+    unit: 'percent',
+    right: 'costs.view',
+    of: ['sales_cents', 'cost_cents'],
+    sql: share('sales_cents - cost_cents', 'sales_cents'),
+  },
+  { name: 'receipts', label: say.RECEIPTS, unit: 'count', of: [], sql: 'receipts', needs: 'lines' },
+  { name: 'lastSold', label: say.LAST_SOLD, unit: 'day', of: [], sql: 'last_sold', needs: 'items' },
+] as const satisfies readonly MeasureData[];
+
+export type MeasureName = (typeof MEASURES)[number]['name'];
+export type Measure = MeasureData & { readonly name: MeasureName };
+
+const byName = new Map<string, Measure>(MEASURES.map((one) => [one.name, one]));
+/** The measure of this name; undefined when there is none. */
+export const findMeasure = (name: string): Measure | undefined => byName.get(name);

@@ -1,0 +1,91 @@
+// Answers a question of measures by dimensions, exact to the last sale, beside the same question about earlier days.
+import type { Measure } from '#domains/analytics/rules/measures.ts';
+import { planOf, type Plan } from '#domains/analytics/rules/plan.ts';
+import { comparedRange, type Question, type Range, tooSlow } from '#domains/analytics/rules/question.ts';
+import { keyBefore } from '#domains/analytics/rules/key-before.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Database, Tx } from '#contract/route.ts';
+import { isSqlState } from '#platform/db/sqlstates.ts';
+import { compileQuestion } from './compile-question.ts';
+import { inSnapshot } from './public/in-snapshot.ts';
+import { readFacts } from './public/read-facts.ts';
+
+export type Value = string | number | null;
+export type AnswerRow = {
+  /** By dimension: its key, and how it is said where the key doesn't say itself. */
+  readonly keys: readonly { readonly key: string | number; readonly label: string | null }[];
+  readonly values: readonly Value[];
+  /** The same group in the days compared with; null without comparison. */
+  readonly before: readonly Value[] | null;
+};
+export type Answer = {
+  readonly plan: Plan;
+  readonly comparedWith: Range | null;
+  readonly total: readonly Value[];
+  readonly totalBefore: readonly Value[] | null;
+  readonly groups: number;
+  readonly rows: readonly AnswerRow[];
+};
+
+/** Groups of the earlier days that are looked through for those shown. */
+const MOST_COMPARED = 200_000;
+
+/** The answer, in one snapshot. Refused when it takes too long. */
+export async function askQuestion(
+  db: Database,
+  question: Question,
+  storeIds: readonly number[],
+): Promise<Answer | Refusal> {
+  try {
+    return await inSnapshot(db, (tx) => answer(tx, question, storeIds));
+  } catch (error) {
+    if (isSqlState(error, 'canceled')) return tooSlow();
+    throw error;
+  }
+}
+
+type Raw = Readonly<Record<string, Value>> & { readonly at: number; readonly groups: number };
+
+async function answer(tx: Tx, question: Question, storeIds: readonly number[]): Promise<Answer> {
+  const now = await ask(tx, question, question.range, storeIds);
+  const comparedWith = comparedRange(question.range, question.compare);
+  const before =
+    comparedWith && (await ask(tx, { ...question, limit: MOST_COMPARED, offset: 0 }, comparedWith, storeIds));
+  const earlier = new Map(before?.rows.map((row) => [keysOf(question, row).join('\u0000'), row]));
+  const rows = now.rows.map((row): AnswerRow => {
+    const keys = keysOf(question, row);
+    const sought = keys.map((key, at) => keyBefore(question.dimensions[at]?.kind, key, question.compare));
+    const found = earlier.get(sought.join('\u0000'));
+    return {
+      keys: keys.map((key, at) => ({ key, label: (row[`l${at + 1}`] as string | null) ?? null })),
+      values: valuesOf(question.measures, row),
+      before: before ? valuesOf(question.measures, found) : null,
+    };
+  });
+  return {
+    plan: now.plan,
+    comparedWith,
+    total: valuesOf(question.measures, now.total),
+    totalBefore: before ? valuesOf(question.measures, before.total) : null,
+    groups: now.groups,
+    rows,
+  };
+}
+
+async function ask(tx: Tx, question: Question, range: Range, storeIds: readonly number[]) {
+  const plan = planOf({ ...question, range }, await readFacts(tx, storeIds, range));
+  const { sql, values } = compileQuestion({ question, plan, range, storeIds });
+  const [total, ...rows] = await tx.rows<Raw>(sql, values);
+  return { plan, total, groups: total?.groups ?? 0, rows };
+}
+
+const keysOf = ({ dimensions }: Question, row: Raw): (string | number)[] =>
+  dimensions.map((_one, at) => row[`k${at + 1}`] ?? 0);
+
+/** Where nothing was, counts and amounts are 0 and what is derived from them is empty. */
+const valuesOf = (measures: readonly Measure[], row: Raw | undefined): Value[] =>
+  measures.map(
+    ({ name, unit }) =>
+      row?.[name] ??
+      (row === undefined && unit !== 'percent' && unit !== 'day' && name !== 'averagePrice' ? 0 : null),
+  );

@@ -1,0 +1,117 @@
+// The facts of a plan as one SELECT: its groupings as k1, k2 ..., and the sums. Only closed words become text; ids and days are bound.
+import type { Dimension, DimensionName, Source } from '#domains/analytics/rules/dimensions.ts';
+import type { MeasureName } from '#domains/analytics/rules/measures.ts';
+import type { Plan } from '#domains/analytics/rules/plan.ts';
+import type { Filter, Range } from '#domains/analytics/rules/question.ts';
+import type { Binder } from './bind.ts';
+
+export type AskedFacts = {
+  readonly plan: Plan;
+  readonly range: Range;
+  readonly storeIds: readonly number[];
+  readonly dimensions: readonly Dimension[];
+  readonly filters: readonly Filter[];
+};
+
+const KEPT_SUMS = `f.lines, f.sold, f.returned, f.traded, f.gross_cents, f.sales_cents, f.refunds_cents, f.trades_cents, f.tax_cents, f.cost_cents,
+  f.last_sold, null::bigint as transaction_id`;
+const DAY_SUMS = `f.lines, f.items_sold as sold, f.items_refunded as returned, f.items_traded as traded, f.gross_cents, f.sales_cents, f.refunds_cents,
+  f.trades_cents, f.tax_cents, f.cost_cents, null::date as last_sold, null::bigint as transaction_id`;
+const LINE_SUMS = `1 as lines, f.sold, f.returned, f.traded, f.gross_cents, f.sales_cents, f.refunds_cents, f.trades_cents, f.tax_cents, f.cost_cents,
+  f.sold_day as last_sold, f.transaction_id`;
+const TAIL_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint');
+
+/** A grouping as an expression on a row of a source, whose day is `day`. */
+const EXPRESSIONS: Readonly<Record<DimensionName, (day: string) => string>> = {
+  store: () => 'f.store_id',
+  department: () => 'f.department_id',
+  item: () => 'f.inventory_id',
+  product: () => 'f.catalog_id',
+  condition: () => 'f.condition_id',
+  year: (day) => `date_trunc('year', ${day})::date`,
+  quarter: (day) => `date_trunc('quarter', ${day})::date`,
+  month: (day) => `date_trunc('month', ${day})::date`,
+  day: (day) => day,
+  weekday: (day) => `extract(dow from ${day})::int`,
+  hour: () => 'extract(hour from f.finished_at at time zone z.time_zone)::int',
+  employee: () => 'f.user_id',
+  device: () => 'f.device_id',
+  customer: () => 'coalesce(f.customer_id, 0)',
+  kind: () => 'f.kind',
+};
+
+/** What isn't folded yet: the same rows as lines, of each store after its head. */
+const TAIL = `from stores s left join stats_heads h on h.store_id = s.store_id
+  cross join lateral (select s.store_id, l.* from stats_lines_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l) f`;
+
+/** The statement, whose values go to the binder. */
+export function factsSql(
+  { plan, range, storeIds, dimensions, filters }: AskedFacts,
+  { bind }: Binder,
+): string {
+  const stores = bind(storeIds);
+  const keys = (day: string): string =>
+    dimensions.map(({ name }, at) => `${EXPRESSIONS[name](day)} as k${at + 1}, `).join('');
+  const narrowed = (day: string): string =>
+    filters
+      .map(({ dimension, ids }) => ` and ${EXPRESSIONS[dimension.name](day)} = any(${bind(ids)})`)
+      .join('');
+  const tail = (when: string): string =>
+    `select ${keys('f.business_day')}${TAIL_SUMS} ${TAIL} where s.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
+  const lines = (when: string): string =>
+    `select ${keys('f.business_day')}${LINE_SUMS} from stats_lines f join stores z on z.store_id = f.store_id
+     where f.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
+  const within = ({ from, to }: Range): string =>
+    `f.business_day between ${bind(from)}::date and ${bind(to)}::date`;
+  if (plan.source === 'lines') return lines(within(range));
+  if (plan.source === 'days')
+    return `select ${keys('f.business_day')}${DAY_SUMS} from stats_departments f
+        where f.store_id = any(${stores}) and ${within(range)}${narrowed('f.business_day')}
+      union all ${tail(within(range))}`;
+  return [
+    ...(plan.pieces.length > 0
+      ? [keptSql({ plan, stores, keys, narrowed }, bind), tail(inPieces(plan, bind))]
+      : []),
+    ...plan.edges.map((edge) => lines(within(edge))),
+  ].join('\n union all ');
+}
+
+type Kept = {
+  readonly plan: Plan;
+  readonly stores: string;
+  readonly keys: (day: string) => string;
+  readonly narrowed: (day: string) => string;
+};
+
+const TABLES: Readonly<Record<Exclude<Source, 'lines' | 'days'>, string>> = {
+  items: 'stats_items',
+  products: 'stats_products',
+};
+
+function keptSql({ plan, stores, keys, narrowed }: Kept, bind: Binder['bind']): string {
+  const grains = bind(plan.pieces.map(({ grain }) => grain));
+  const days = bind(plan.pieces.map(({ firstDay }) => firstDay));
+  const store = plan.source === 'items' ? `f.store_id = any(${stores}) and ` : '';
+  const table = TABLES[plan.source as keyof typeof TABLES];
+  return `select ${keys('f.first_day')}${KEPT_SUMS} from unnest(${grains}::text[], ${days}::date[]) p(grain, first_day)
+    join ${table} f on f.grain = p.grain and f.first_day = p.first_day where ${store}true${narrowed('f.first_day')}`;
+}
+
+/** The kept spans follow one another, but for the edges: as few ranges of days as there are gaps. */
+function inPieces({ pieces }: Plan, bind: Binder['bind']): string {
+  const grains = bind(pieces.map(({ grain }) => grain));
+  const days = bind(pieces.map(({ firstDay }) => firstDay));
+  return `exists (select 1 from unnest(${grains}::text[], ${days}::date[]) p(grain, first_day) where f.business_day >= p.first_day
+    and f.business_day < p.first_day + case p.grain when 'year' then interval '1 year' when 'quarter' then interval '3 months' else interval '1 month' end)`;
+}
+
+/** The sums of the facts, named as measures read them. */
+export const SUMMED = `coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(returned), 0)::bigint as returned,
+  coalesce(sum(traded), 0)::bigint as traded, coalesce(sum(gross_cents), 0)::bigint as gross_cents, coalesce(sum(sales_cents), 0)::bigint as sales_cents,
+  coalesce(sum(refunds_cents), 0)::bigint as refunds_cents, coalesce(sum(trades_cents), 0)::bigint as trades_cents,
+  coalesce(sum(tax_cents), 0)::bigint as tax_cents, coalesce(sum(cost_cents), 0)::bigint as cost_cents, max(last_sold) as last_sold`;
+
+/** Measures that only lines tell. */
+export const OF_LINES: Partial<Record<MeasureName, string>> = {
+  receipts: 'count(distinct transaction_id) as receipts',
+};

@@ -1,0 +1,31 @@
+import { askQuestion as askCall, getChoices } from '#domains/analytics/contract/calls.ts';
+import { DIMENSIONS, type Dimension } from '#domains/analytics/rules/dimensions.ts';
+import { MEASURES, type Measure } from '#domains/analytics/rules/measures.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { type Route, reads } from '#contract/route.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { answerToWire } from './answer-to-wire.ts';
+import { askQuestion } from './ask-question.ts';
+import { readAsked } from './read-asked.ts';
+import { replicaAge } from './replica-age.ts';
+
+const measures: readonly Measure[] = MEASURES;
+const dimensions: readonly Dimension[] = DIMENSIONS;
+
+export const analyticsRoutes: Route[] = [
+  reads(getChoices, async ({ actor }) => ({
+    measures: measures
+      .filter(({ right }) => right === undefined || mayDo(actor, right))
+      .map(({ name, label, unit }) => ({ name, label, unit })),
+    dimensions: dimensions
+      .filter(({ right }) => right === undefined || mayDo(actor, right))
+      .map(({ name, label, kind }) => ({ name, label, kind, canFilter: kind === 'id' })),
+  })),
+  reads(askCall, async (context, input) => {
+    const asked = await readAsked(context, input, input);
+    if (isRefusal(asked)) return asked;
+    const answer = await askQuestion(context.db, asked.question, asked.storeIds);
+    if (isRefusal(answer)) return answer;
+    return answerToWire(asked.question, answer, await replicaAge(context.db));
+  }),
+];

@@ -1,10 +1,12 @@
 // Answers a question of measures by dimensions, exact to the last sale, beside the same question about earlier days.
+import { z } from 'zod';
 import type { Measure } from '#domains/analytics/rules/measures.ts';
 import { planOf, type Plan } from '#domains/analytics/rules/plan.ts';
 import { comparedRange, type Question, type Range, tooSlow } from '#domains/analytics/rules/question.ts';
 import { keyBefore } from '#domains/analytics/rules/key-before.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Database, Tx } from '#contract/route.ts';
+import { asDocument } from '#platform/db/document.ts';
 import { isSqlState } from '#platform/db/sqlstates.ts';
 import { compileQuestion } from './compile-question.ts';
 import { inSnapshot } from './public/in-snapshot.ts';
@@ -45,6 +47,13 @@ export async function askQuestion(
 }
 
 type Raw = Readonly<Record<string, Value>> & { readonly at: number; readonly groups: number };
+/** The names of its columns are those that were asked for. */
+const rawRows = z.array(
+  z.intersection(
+    z.object({ at: z.number(), groups: z.number() }),
+    z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  ),
+) as unknown as z.ZodType<Raw[]>;
 
 async function answer(tx: Tx, question: Question, storeIds: readonly number[]): Promise<Answer> {
   const now = await ask(tx, question, question.range, storeIds);
@@ -75,7 +84,7 @@ async function answer(tx: Tx, question: Question, storeIds: readonly number[]): 
 async function ask(tx: Tx, question: Question, range: Range, storeIds: readonly number[]) {
   const plan = planOf({ ...question, range }, await readFacts(tx, storeIds, range));
   const { sql, values } = compileQuestion({ question, plan, range, storeIds });
-  const [total, ...rows] = await tx.rows<Raw>(sql, values);
+  const [total, ...rows] = asDocument(rawRows, await tx.rows<unknown>(sql, values));
   return { plan, total, groups: total?.groups ?? 0, rows };
 }
 

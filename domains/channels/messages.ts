@@ -17,4 +17,5 @@ export const channelsMessages = {
   NAME_TAKEN: 'Another connection has this name.',
   NO_CODES: 'Enter at least one code.',
   NOT_NOW: (act: string, state: string) => `You can’t ${act} a listing that is ${state}.`,
+  NO_CATEGORY: 'eBay needs a category for this department: enter one at the connection.',
 } as const;

@@ -1,5 +1,7 @@
 // Hints of channels on a real server: believed by their signature, kept once, answered at once.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EbaySimulator, simulateEbay } from '#domains/channels/testing/ebay/simulator.ts';
 import { connectTo } from '#domains/channels/testing/connect-channel.ts';
 import { simulateWooCommerce, type WooSimulator } from '#domains/channels/testing/woocommerce/simulator.ts';
 import { signatureOf } from '#platform/webhooks/signature.ts';
@@ -7,6 +9,8 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let woo: WooSimulator;
+let ebay: EbaySimulator;
+let ebayId: number;
 let connectionId: number;
 let orderId: string;
 
@@ -14,6 +18,8 @@ beforeAll(async () => {
   server = await startTestServer();
   woo = await simulateWooCommerce();
   ({ connectionId } = await connectTo(server.database, woo));
+  ebay = await simulateEbay();
+  ({ connectionId: ebayId } = await connectTo(server.database, ebay));
   woo.shop.products.set(1, {
     id: 1,
     name: 'Blue Train',
@@ -34,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await woo.close();
+  await ebay.close();
 });
 
 type Call = { headers: Record<string, unknown>; body: Buffer };
@@ -140,4 +147,42 @@ test('only eBay asks whether the address is ours', async () => {
     query: { challenge_code: 'x' },
   });
   expect(got.status).toBe(404);
+});
+
+test('eBay hears 412 of a wrong signature, and a signed hint is kept once', async () => {
+  const one = ebay.notify('ORDER_CONFIRMATION', { order: { orderId: '14-1' } });
+  ebay.clock.ms = Date.now();
+  expect(await post({ ...one, body: Buffer.from('{}') }, ebayId)).toBe(412);
+  expect(await post({ headers: {}, body: one.body }, ebayId)).toBe(412);
+  expect(await post(one, ebayId)).toBe(200);
+  expect(await post(one, ebayId)).toBe(200);
+  expect(
+    await server.database.rows('select object_ref as ref from channel_events where connection_id = $1', [
+      ebayId,
+    ]),
+  ).toEqual([{ ref: '14-1' }]);
+});
+
+test('eBay’s question whether the address is ours is answered', async () => {
+  const { verificationToken = '', webhookAddress = '' } = ebay.keys;
+  const ask = (query: Record<string, string>) =>
+    server.request('GET', `/hooks/channels-${ebayId}`, { query });
+  const got = await ask({ challenge_code: 'a71c4f' });
+  expect([got.status, got.body]).toEqual([
+    200,
+    {
+      challengeResponse: createHash('sha256')
+        .update(`a71c4f${verificationToken}${webhookAddress}`)
+        .digest('hex'),
+    },
+  ]);
+  expect((await ask({})).status).toBe(404);
+});
+
+test('that a buyer is gone is nothing to read later', async () => {
+  const before = await server.database.rows('select channel_event_id from channel_events', []);
+  const gone = ebay.notify('MARKETPLACE_ACCOUNT_DELETION', { username: 'robin-webb', userId: 'U1' });
+  expect(await post(gone, ebayId)).toBe(200);
+  expect(await post(gone, ebayId)).toBe(200);
+  expect(await server.database.rows('select channel_event_id from channel_events', [])).toEqual(before);
 });

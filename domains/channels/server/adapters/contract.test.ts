@@ -1,6 +1,7 @@
 // What must every adapter do, whichever channel is behind it? Each against a simulator that speaks its channel's wire.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Fault } from '#domains/channels/testing/channel-server.ts';
+import { simulateEbay } from '#domains/channels/testing/ebay/simulator.ts';
 import { accountAt, type SimulatedChannel } from '#domains/channels/testing/simulated-channel.ts';
 import { simulateWooCommerce } from '#domains/channels/testing/woocommerce/simulator.ts';
 import { cents, sum } from '#kernel/money.ts';
@@ -8,6 +9,7 @@ import type { ChannelAccount, OrderJob, OrderThere, Said, WantedListing, WantedQ
 
 const CHANNELS: [name: string, simulate: () => Promise<SimulatedChannel>][] = [
   ['WooCommerce', simulateWooCommerce],
+  ['eBay', simulateEbay],
 ];
 
 const yes = <T>(said: Said<T>): T => {

@@ -1,0 +1,219 @@
+// Orders of eBay: read, and told what became of them. It has no idempotency keys: what it knows already is read first.
+import { z } from 'zod';
+import { type Cents, cents, sum, ZERO } from '#kernel/money.ts';
+import { decimalOf } from '../amounts.ts';
+import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
+import type { ChannelAccount, MoneyThere, OrderJob, OrderThere, Page, Said } from '../port.ts';
+import { apiz, askEbay, currencyOf } from './client.ts';
+import { toMoney, toOrder, toPayout } from './to-order.ts';
+import { type EbayOrder, ebayOrder, ebayOrders, fulfillments, payouts, transactions } from './wire.ts';
+
+const FULFILLMENT = '/sell/fulfillment/v1/order';
+const FINANCES = '/sell/finances/v1';
+const PAGE = 200;
+const MOST_PAGES = 5;
+const TRIES = 3;
+const MOST_COMMENT = 100;
+const pathOf = (orderId: string, more = ''): string => `${FULFILLMENT}/${encodeURIComponent(orderId)}${more}`;
+
+/**
+ * eBay sorts by when an order was made, so a whole window is read and sorted here. One with too many orders is halved; one that moved meanwhile is
+ * read again.
+ */
+export async function listOrders(
+  account: ChannelAccount,
+  since: Date,
+  cursor: string | null,
+): Promise<Said<Page<OrderThere>>> {
+  const from = cursor === null ? since : new Date(cursor);
+  let until: Date | null = null;
+  for (let tries = 0; tries < TRIES; ) {
+    const said = await readWindow(account, from, until);
+    if (said.said !== 'yes') return said;
+    if (Array.isArray(said.value)) {
+      const items: OrderThere[] = [];
+      for (const order of said.value) {
+        const whole = await withParcels(account, order);
+        if (whole.said !== 'yes') return whole;
+        items.push(whole.value);
+      }
+      items.sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
+      return { said: 'yes', value: { items, next: until?.toISOString() ?? null } };
+    }
+    if (said.value === 'moved') tries += 1;
+    else {
+      const end = until ?? account.now();
+      const half = Math.floor((end.getTime() - from.getTime()) / 2);
+      if (half < 1_000) return { said: 'nothing', why: 'too many orders' };
+      until = new Date(from.getTime() + half);
+    }
+  }
+  return { said: 'nothing', why: 'orders moved' };
+}
+
+async function readWindow(
+  account: ChannelAccount,
+  from: Date,
+  until: Date | null,
+): Promise<Said<EbayOrder[] | 'moved' | 'many'>> {
+  const orders = new Map<string, EbayOrder>();
+  let total = 0;
+  for (let page = 0; page === 0 || page * PAGE < total; page += 1) {
+    const said = valueOf(
+      await askEbay(account, 'GET', FULFILLMENT, ebayOrders, {
+        query: {
+          filter: `lastmodifieddate:[${from.toISOString()}..${until?.toISOString() ?? ''}]`,
+          limit: String(PAGE),
+          offset: String(page * PAGE),
+        },
+      }),
+    );
+    if (said.said !== 'yes') return said;
+    if (said.value.total > PAGE * MOST_PAGES) return { said: 'yes', value: 'many' };
+    if (page > 0 && said.value.total < total) return { said: 'yes', value: 'moved' };
+    ({ total } = said.value);
+    for (const order of said.value.orders) orders.set(order.orderId, order);
+  }
+  return { said: 'yes', value: [...orders.values()] };
+}
+
+/** null: there is no such order. */
+export async function readOrder(
+  account: ChannelAccount,
+  externalId: string,
+): Promise<Said<OrderThere | null>> {
+  const said = await findOrder(account, externalId);
+  if (isAbsent(said)) return DONE;
+  return said.said === 'yes' ? withParcels(account, said.value) : said;
+}
+
+/** Parcels are asked for only where they decide what a refund was for: units that never went, or some that came back. */
+async function withParcels(account: ChannelAccount, order: EbayOrder): Promise<Said<OrderThere>> {
+  const isPlain =
+    order.orderFulfillmentStatus === 'NOT_STARTED' ||
+    order.lineItems.every(({ refunds }) => refunds.length === 0);
+  if (isPlain) return { said: 'yes', value: toOrder(order, []) };
+  const said = valueOf(
+    await askEbay(account, 'GET', pathOf(order.orderId, '/shipping_fulfillment'), fulfillments),
+  );
+  return mapSaid(said, (parcels) => toOrder(order, parcels.fulfillments));
+}
+
+const findOrder = async (account: ChannelAccount, orderId: string): Promise<Said<EbayOrder>> =>
+  valueOf(await askEbay(account, 'GET', pathOf(orderId), ebayOrder));
+
+/** eBay takes letters and digits alone. */
+const plain = (tracking: string): string => tracking.replace(/[^a-z\d]/gi, '');
+
+/** A parcel that eBay knows by its tracking number was told of before. */
+export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+  const path = pathOf(job.externalId, '/shipping_fulfillment');
+  const said = valueOf(await askEbay(account, 'GET', path, fulfillments));
+  if (said.said !== 'yes') return said;
+  const trackingNumber = plain(job.trackingNumber);
+  if (said.value.fulfillments.some((one) => plain(one.shipmentTrackingNumber) === trackingNumber))
+    return DONE;
+  const told = await askEbay(account, 'POST', path, z.unknown(), {
+    body: {
+      lineItems: job.lines.map((line) => ({ lineItemId: line.externalLine, quantity: line.quantity })),
+      shippedDate: account.now().toISOString(),
+      shippingCarrierCode: job.carrier,
+      trackingNumber,
+    },
+  });
+  return mapSaid(told, () => null);
+}
+
+/** A whole order of which nothing went back is cancelled, and eBay gives the money back itself; of a part of one the money goes back. */
+export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+  const said = await findOrder(account, job.externalId);
+  if (said.said !== 'yes') return said;
+  const order = said.value;
+  if ((order.cancelStatus?.cancelState || 'NONE_REQUESTED') !== 'NONE_REQUESTED') return DONE;
+  const isWhole = order.lineItems.every(
+    (line) =>
+      line.refunds.length === 0 &&
+      (job.lines.find(({ externalLine }) => externalLine === line.lineItemId)?.quantity ?? 0) >=
+        line.quantity,
+  );
+  if (!isWhole) return giveBack(account, order, job, 'SELLER_CANCEL');
+  const asked = await askEbay(account, 'POST', '/post-order/v2/cancellation', z.unknown(), {
+    scheme: 'IAF',
+    body: {
+      legacyOrderId: order.legacyOrderId || order.orderId,
+      cancelReason: /buyer/i.test(job.reason) ? 'BUYER_ASKED_CANCEL' : 'OUT_OF_STOCK_OR_CANNOT_FULFILL',
+    },
+  });
+  return mapSaid(asked, () => null);
+}
+
+export async function refund(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+  const said = await findOrder(account, job.externalId);
+  return said.said === 'yes' ? giveBack(account, said.value, job, 'BUYER_RETURN') : said;
+}
+
+/** Only what isn't back already, by what jobs before told of each line: without keys that is how a lost answer is found. */
+async function giveBack(
+  account: ChannelAccount,
+  order: EbayOrder,
+  job: OrderJob,
+  reasonForRefund: string,
+): Promise<Said<null>> {
+  const refundItems = job.lines.flatMap((line) => {
+    const of = order.lineItems.find(({ lineItemId }) => lineItemId === line.externalLine);
+    const back: Cents = sum((of?.refunds ?? []).map(({ amount }) => amount ?? ZERO));
+    const left = cents(Math.min(line.cents, (line.toldCents ?? 0) + line.cents - back));
+    if (left <= 0) return [];
+    return [
+      {
+        lineItemId: line.externalLine,
+        refundAmount: { currency: currencyOf(account), value: decimalOf(left) },
+      },
+    ];
+  });
+  if (refundItems.length === 0) return DONE;
+  const made = await askEbay(account, 'POST', pathOf(order.orderId, '/issue_refund'), z.unknown(), {
+    body: { reasonForRefund, comment: job.reason.slice(0, MOST_COMMENT), refundItems },
+  });
+  return mapSaid(made, () => null);
+}
+
+/** Movements of our account, then what reached the bank. */
+export async function listMoney(
+  account: ChannelAccount,
+  since: Date,
+  cursor: string | null,
+): Promise<Said<Page<MoneyThere>>> {
+  const [kind = 'transaction', at = '0'] = cursor?.split(':') ?? [];
+  const offset = Number(at);
+  const query = { limit: String(PAGE), offset: at, sort: `${kind}Date` };
+  const base = apiz(account);
+  if (kind === 'payout') {
+    const said = valueOf(
+      await askEbay(account, 'GET', `${FINANCES}/payout`, payouts, {
+        base,
+        query: { ...query, filter: `payoutDate:[${since.toISOString()}..]` },
+      }),
+    );
+    return mapSaid(said, (answer) => {
+      const found = answer?.payouts ?? [];
+      return {
+        items: found.filter(({ payoutStatus }) => payoutStatus === 'SUCCEEDED').map(toPayout),
+        next: found.length < PAGE ? null : `payout:${offset + PAGE}`,
+      };
+    });
+  }
+  const said = valueOf(
+    await askEbay(account, 'GET', `${FINANCES}/transaction`, transactions, {
+      base,
+      query: { ...query, filter: `transactionDate:[${since.toISOString()}..]` },
+    }),
+  );
+  return mapSaid(said, (answer) => {
+    const found = answer?.transactions ?? [];
+    return {
+      items: found.flatMap(toMoney),
+      next: found.length < PAGE ? 'payout:0' : `transaction:${offset + PAGE}`,
+    };
+  });
+}

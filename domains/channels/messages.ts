@@ -17,5 +17,8 @@ export const channelsMessages = {
   NAME_TAKEN: 'Another connection has this name.',
   NO_CODES: 'Enter at least one code.',
   NOT_NOW: (act: string, state: string) => `You can’t ${act} a listing that is ${state}.`,
+  NO_RELEASE: 'Discogs needs the number of a release: none, or more than one, has this barcode.',
+  NO_MONEY_BACK: 'Discogs holds no money: give it back where it was paid, and cancel the order there.',
+  WHOLE_ORDER: 'Discogs cancels whole orders only.',
   NO_CATEGORY: 'eBay needs a category for this department: enter one at the connection.',
 } as const;

@@ -32,6 +32,8 @@ export type SimulatedChannel = {
   readonly knows: (orderId: string) => { parcels: string[]; givenBackCents: number; isCancelled: boolean };
   /** The release, ePID and so on that a new listing needs to name. */
   readonly vendorProductId: string;
+  /** Does the money pass through it, so that it gives it back? */
+  readonly paysBack: boolean;
   /** A hint on an order, as the channel signs it. undefined: it sends none. */
   readonly hintOf?: (orderId: string) => Pick<WebhookCall, 'headers' | 'body'>;
   readonly close: () => Promise<void>;

@@ -16,7 +16,7 @@ export type Asked<T> = {
   readonly body?: object | string;
   readonly answer: z.ZodType<T>;
   /** Why was it refused? A word of the channel's, never what was sent. */
-  readonly whyNot?: (json: unknown) => string | undefined;
+  readonly whyNot?: (json: unknown, status: number) => string | undefined;
 };
 
 export type Heard<T> = { readonly value: T; readonly headers: Headers; readonly status: number };
@@ -58,7 +58,7 @@ async function read<T>(response: Response, asked: Asked<T>): Promise<Said<Heard<
   const text = await readText(response, MOST_BYTES);
   const json: unknown = text === '' ? null : JSON.parse(text);
   if (status >= 400) {
-    const why = asked.whyNot?.(json) ?? `HTTP ${status}`;
+    const why = asked.whyNot?.(json, status) ?? `HTTP ${status}`;
     return { said: 'no', keys: status === 401 || status === 403, why: why.slice(0, 300) };
   }
   const parsed = asked.answer.safeParse(json);

@@ -1,16 +1,10 @@
 // What must every adapter do, whichever channel is behind it? Each against a simulator that speaks its channel's wire.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Fault } from '#domains/channels/testing/channel-server.ts';
-import { simulateEbay } from '#domains/channels/testing/ebay/simulator.ts';
+import { SIMULATED } from '#domains/channels/testing/simulate-all.ts';
 import { accountAt, type SimulatedChannel } from '#domains/channels/testing/simulated-channel.ts';
-import { simulateWooCommerce } from '#domains/channels/testing/woocommerce/simulator.ts';
 import { cents, sum } from '#kernel/money.ts';
 import type { ChannelAccount, OrderJob, OrderThere, Said, WantedListing, WantedQuantity } from './port.ts';
-
-const CHANNELS: [name: string, simulate: () => Promise<SimulatedChannel>][] = [
-  ['WooCommerce', simulateWooCommerce],
-  ['eBay', simulateEbay],
-];
 
 const yes = <T>(said: Said<T>): T => {
   if (said.said !== 'yes') throw new Error(JSON.stringify(said));
@@ -19,7 +13,7 @@ const yes = <T>(said: Said<T>): T => {
 const COPIES = 3;
 const HOUR = 3_600_000;
 
-describe.each(CHANNELS)('%s', (_name, simulate) => {
+describe.each(SIMULATED)('%s', (_name, simulate) => {
   let channel: SimulatedChannel;
   let account: ChannelAccount;
   let count = 0;
@@ -247,9 +241,8 @@ describe.each(CHANNELS)('%s', (_name, simulate) => {
   });
 
   test('an order is cancelled once', async () => {
-    const order = await read(
-      channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }], postageCents: 399 }),
-    );
+    const goods = { lines: [{ externalId: await listed(), quantity: 1 }], postageCents: 399 };
+    const order = await read(channel.buy({ ...goods, isPaid: channel.paysBack }));
     const job = jobOf(order);
     breakChange('lost');
     await channel.adapter.cancel(account, job);
@@ -303,97 +296,5 @@ describe.each(CHANNELS)('%s', (_name, simulate) => {
     const forged = { ...call, body: Buffer.from(call.body.toString().replace('{', '{"x":1,')) };
     expect(await channel.adapter.readHint(account, forged)).toBe('unsigned');
     expect(await channel.adapter.readHint(account, { ...call, headers: {} })).toBe('unsigned');
-  });
-});
-
-const WITH_MONEY_BACK = CHANNELS.filter(([name]) => name !== 'Discogs');
-
-describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back', (_name, simulate) => {
-  let channel: SimulatedChannel;
-  let account: ChannelAccount;
-  let order: OrderThere;
-
-  beforeAll(async () => {
-    channel = await simulate();
-    account = accountAt(channel);
-    const { externalId } = yes(
-      await channel.adapter.putListing(account, {
-        listingId: 1,
-        externalId: '',
-        vendorProductId: '',
-        sku: 'SKU-M',
-        upc: '',
-        title: 'Kind of Blue',
-        artist: 'Miles Davis',
-        comments: '',
-        condition: 'New',
-        caseCondition: '',
-        department: 'CD',
-        priceCents: cents(1_000),
-        shippingCents: cents(0),
-        quantity: 5,
-      }),
-    );
-    const orderId = channel.buy({
-      lines: [{ externalId, quantity: 3 }],
-      postageCents: 500,
-      taxCents: 248,
-    });
-    order = yes(await channel.adapter.readOrder(account, orderId)) as OrderThere;
-    expect(channel.offers(externalId)?.quantity).toBe(2);
-  });
-  afterAll(() => channel.close());
-
-  const job = (key: string, quantity: number, back: number): OrderJob => ({
-    key,
-    externalId: order.externalId,
-    lines: [{ externalLine: order.lines[0]?.externalLine ?? '', quantity, cents: cents(back) }],
-    carrier: 'UPS',
-    trackingNumber: `1Z999AA1012345${key}`,
-    reason: 'Nobody can find it',
-  });
-  const again = async (): Promise<OrderThere> =>
-    yes(await channel.adapter.readOrder(account, order.externalId)) as OrderThere;
-
-  test('tax that is ours is ours', () => {
-    expect(order.lines).toMatchObject([{ taxCents: 248, remittedTaxCents: 0, unitPriceCents: 1_000 }]);
-    expect(order.lines[0]?.taxRateBp).toBeGreaterThan(800);
-    expect(order.paidCents).toBe(3_000 + 500 + 248);
-  });
-
-  test('one unit is cancelled: its money goes back once', async () => {
-    yes(await channel.adapter.cancel(account, job('A1', 1, 1_083)));
-    yes(await channel.adapter.cancel(account, job('A1', 1, 1_083)));
-    expect(channel.knows(order.externalId)).toMatchObject({ givenBackCents: 1_083, isCancelled: false });
-    expect(await again()).toMatchObject({ state: 'paid', lines: [{ quantity: 3, cancelled: 1 }] });
-  });
-
-  test('it ships in two parcels', async () => {
-    yes(await channel.adapter.fulfil(account, job('B2', 1, 0)));
-    expect((await again()).state).toBe('paid');
-    yes(await channel.adapter.fulfil(account, job('B3', 1, 0)));
-    expect(await again()).toMatchObject({ state: 'shipped', lines: [{ cancelled: 1 }] });
-    expect(channel.knows(order.externalId).parcels).toHaveLength(2);
-  });
-
-  test('one comes back: its money goes back once, also when the answer got lost', async () => {
-    channel.clock.ms += HOUR;
-    const back = { ...job('C4', 1, 1_083) };
-    const told = { ...back, lines: back.lines.map((line) => ({ ...line, toldCents: cents(1_083) })) };
-    channel.setFaults((method, path) => (method === 'POST' && path.includes('refund') ? 'lost' : 'none'));
-    expect(await channel.adapter.refund(account, told)).toMatchObject({ said: 'nothing' });
-    channel.setFaults(() => 'none');
-    yes(await channel.adapter.refund(account, told));
-    expect(channel.knows(order.externalId).givenBackCents).toBe(2_166);
-    expect(await again()).toMatchObject({ state: 'shipped', lines: [{ cancelled: 1 }] });
-  });
-
-  test('more than was paid is refused', async () => {
-    const much = job('D5', 1, 900_000);
-    const said = await channel.adapter.refund(account, {
-      ...much,
-      lines: much.lines.map((line) => ({ ...line, toldCents: cents(2_166) })),
-    });
-    expect(said).toMatchObject({ said: 'no', keys: false });
   });
 });

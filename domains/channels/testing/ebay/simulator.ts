@@ -50,6 +50,7 @@ export async function simulateEbay(): Promise<EbaySimulator> {
     clock,
     seller,
     vendorProductId: '',
+    paysBack: true,
     endTokens: () => tokens.endAll(),
     notify: (topic, data) => signer.notify(topic, data),
     ...viewOf(seller),

@@ -43,6 +43,7 @@ export async function simulateWooCommerce(): Promise<WooSimulator> {
     shop,
     webhookSecret,
     vendorProductId: '',
+    paysBack: true,
     offers: (externalId) => {
       const product = shop.products.get(Number(externalId));
       if (product?.status !== 'publish') return undefined;

@@ -1,0 +1,100 @@
+// Orders of Discogs: read, and told what became of them. The money never passes through Discogs: it gives none back.
+import { z } from 'zod';
+import { channelsMessages as texts } from '#domains/channels/messages.ts';
+import { DONE, isAbsent, mapSaid } from '../ask-account.ts';
+import type { ChannelAccount, MoneyThere, OrderJob, OrderThere, Page, Said } from '../port.ts';
+import { askDiscogs } from './client.ts';
+import { parcelText, stateOf, toFee, toOrder, unitsSent } from './to-order.ts';
+import { type DiscogsOrder, messages, order as orderShape, orders } from './wire.ts';
+
+const PAGE = 100;
+const MOST_PAGES = 20;
+const pathOf = (id: string, more = ''): string => `/marketplace/orders/${encodeURIComponent(id)}${more}`;
+
+/**
+ * Discogs can't be asked for what changed since: its orders are read from the newest change back. One that changes meanwhile comes to the front: it moves others
+ * to a later page, never to an earlier one.
+ */
+async function readSince(account: ChannelAccount, since: Date): Promise<Said<DiscogsOrder[]>> {
+  const byId = new Map<string, DiscogsOrder>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const said = await askDiscogs(account, 'GET', '/marketplace/orders', orders, {
+      query: { sort: 'last_activity', sort_order: 'desc', per_page: String(PAGE), page: String(page) },
+    });
+    if (said.said !== 'yes') return said;
+    for (const one of said.value.orders) if (one.last_activity >= since) byId.set(one.id, one);
+    const oldest = said.value.orders.at(-1)?.last_activity;
+    if (page >= said.value.pagination.pages || !oldest || oldest < since)
+      return {
+        said: 'yes',
+        value: [...byId.values()].sort((a, b) => a.last_activity.getTime() - b.last_activity.getTime()),
+      };
+  }
+  return { said: 'nothing', why: 'too many orders' };
+}
+
+export async function listOrders(account: ChannelAccount, since: Date): Promise<Said<Page<OrderThere>>> {
+  return mapSaid(await readSince(account, since), (found) => ({ items: found.map(toOrder), next: null }));
+}
+
+/** null: there is no such order. */
+export async function readOrder(
+  account: ChannelAccount,
+  externalId: string,
+): Promise<Said<OrderThere | null>> {
+  const said = await findOrder(account, externalId);
+  return isAbsent(said) ? DONE : mapSaid(said, toOrder);
+}
+
+const findOrder = (account: ChannelAccount, externalId: string): Promise<Said<DiscogsOrder>> =>
+  askDiscogs(account, 'GET', pathOf(externalId), orderShape);
+
+/** A message to the buyer with the tracking number, once; the order is Shipped with its last piece. */
+export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+  const found = await findOrder(account, job.externalId);
+  if (found.said !== 'yes') return found;
+  const path = pathOf(job.externalId, '/messages');
+  const told = await askDiscogs(account, 'GET', path, messages, { query: { per_page: String(PAGE) } });
+  if (told.said !== 'yes') return told;
+  const said = told.value.messages.map(({ message }) => message);
+  if (said.some((text) => text.includes(job.trackingNumber))) return DONE;
+  const all = found.value.items.length;
+  const units = job.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isLast = unitsSent(said) + units >= all;
+  const status = isLast ? 'Shipped' : 'In Progress';
+  const made = await askDiscogs(account, 'POST', path, z.unknown(), {
+    body: {
+      message: parcelText(job.carrier, job.trackingNumber, units, all),
+      ...(found.value.status !== status && { status }),
+    },
+  });
+  return mapSaid(made, () => null);
+}
+
+/** A whole order that nobody paid. Else a person gives the money back where it was paid, and cancels it there. */
+export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+  const found = await findOrder(account, job.externalId);
+  if (found.said !== 'yes') return found;
+  const state = stateOf(found.value.status);
+  if (state === 'cancelled') return DONE;
+  if (state !== 'unpaid') return { said: 'no', keys: false, why: texts.NO_MONEY_BACK };
+  if (job.lines.length < found.value.items.length) return { said: 'no', keys: false, why: texts.WHOLE_ORDER };
+  const status = /buyer/i.test(job.reason)
+    ? 'Cancelled (Per Buyer’s Request)'
+    : 'Cancelled (Item Unavailable)';
+  const said = await askDiscogs(account, 'POST', pathOf(job.externalId), z.unknown(), {
+    body: { status: status.replace('’', "'") },
+  });
+  return mapSaid(said, () => null);
+}
+
+export const refund = async (): Promise<Said<null>> => ({
+  said: 'no',
+  keys: false,
+  why: texts.NO_MONEY_BACK,
+});
+
+/** Fees of paid orders; what buyers pay goes past Discogs. */
+export async function listMoney(account: ChannelAccount, since: Date): Promise<Said<Page<MoneyThere>>> {
+  return mapSaid(await readSince(account, since), (found) => ({ items: found.flatMap(toFee), next: null }));
+}

@@ -28,6 +28,7 @@ export const conversionMessages = {
   SPLIT_STAYS: 'This line is split: change its parts.',
   SAME_PART: 'A part is what is split: choose another condition for it.',
   SERIALS_ONCE: 'A serial number is one copy: split such units one by one.',
+  serialTwice: (serial: string): string => `Serial number ${serial} is on this batch twice.`,
   same: (title: string, condition: string): string =>
     `${title} is ${condition} already. Choose what it becomes.`,
   copyGone: (title: string): string => `This copy of ${title} isn’t in stock here anymore.`,

@@ -44,6 +44,7 @@ const now: LineNow = {
   quantity: 2,
   copyId: null,
   isSplit: false,
+  hasSerialPart: false,
   sourceKey: '1:0',
 };
 const change = (more: Partial<LineChange> = {}): LineChange => ({
@@ -67,6 +68,12 @@ test.each<[string, Partial<LineNow>, Partial<LineChange>, string | null]>([
   ['two of one copy', { copyId: 5, quantity: 1 }, { quantity: 2 }, 'ONE_COPY'],
   ['one of one copy', { copyId: 5, quantity: 1 }, { quantity: 1 }, null],
   ['the units of a split', { isSplit: true }, { quantity: 1 }, null],
+  [
+    'two of a split with a serial number',
+    { isSplit: true, hasSerialPart: true, quantity: 1 },
+    { quantity: 2 },
+    'SERIALS_ONCE',
+  ],
   ['the price of a split', { isSplit: true }, { salePriceCents: cents(5) }, 'SPLIT_STAYS'],
   ['the cost of a split', { isSplit: true }, { costCents: cents(5) }, 'SPLIT_STAYS'],
   ['the condition of a split', { isSplit: true }, { isTargetChanged: true }, 'SPLIT_STAYS'],
@@ -76,6 +83,7 @@ test.each<[string, Partial<LineNow>, Partial<LineChange>, string | null]>([
 
 describe('a split', () => {
   const part = (more: Partial<Part> = {}): Part => ({
+    catalogId: 9,
     title: 'Drift Harbor',
     key: '9:2:0',
     quantity: 1,
@@ -95,9 +103,20 @@ describe('a split', () => {
       'SERIAL_MISSING',
     ],
     ['with its serial number', 1, [part({ serialRequired: true, serial: 'A1' })], null],
+    ['one serial number twice', 1, [part({ serial: 'A-1' }), part({ serial: 'a1' })], 'SERIAL_TWICE'],
+    [
+      'one serial number of two products',
+      1,
+      [part({ serial: 'A1' }), part({ catalogId: 10, serial: 'A1' })],
+      null,
+    ],
+    ['one serial number for two that need none', 1, [part({ serial: 'A1', quantity: 2 })], 'SERIALS_ONCE'],
+    ['a serial number that another line has', 1, [part({ serial: 'B2' })], 'SERIAL_TWICE'],
     ['one serial number for several units', 2, [part({ serial: 'A1' })], 'SERIALS_ONCE'],
   ])('%s', (_title, quantity, parts, code) => {
-    expect(splitRefusal({ key: '9:1:0', quantity }, parts)?.code ?? null).toBe(code);
+    expect(splitRefusal({ key: '9:1:0', quantity }, parts, [part({ serial: 'b 2' })])?.code ?? null).toBe(
+      code,
+    );
   });
 });
 

@@ -39,6 +39,8 @@ export type LineNow = ProductFields & {
   readonly quantity: number;
   readonly copyId: number | null;
   readonly isSplit: boolean;
+  /** A part of the split has a serial number. */
+  readonly hasSerialPart: boolean;
   /** The condition of the goods as they are, and of what they become. */
   readonly sourceKey: string;
 };
@@ -59,6 +61,7 @@ export function lineRefusal(line: LineNow, change: LineChange): Refusal | null {
   if (PRODUCT.some((name) => change[name] !== undefined && change[name] !== line[name]))
     return refuse('PRODUCT_STAYS', texts.PRODUCT_STAYS);
   if (line.copyId !== null && (change.quantity ?? 1) > 1) return refuse('ONE_COPY', texts.ONE_COPY);
+  if (line.hasSerialPart && (change.quantity ?? 1) > 1) return refuse('SERIALS_ONCE', texts.SERIALS_ONCE);
   if (line.isSplit)
     return change.isTargetChanged || change.costCents !== undefined || change.salePriceCents !== undefined
       ? refuse('SPLIT_STAYS', texts.SPLIT_STAYS)
@@ -69,6 +72,7 @@ export function lineRefusal(line: LineNow, change: LineChange): Refusal | null {
 }
 
 export type Part = {
+  readonly catalogId: number;
   readonly title: string;
   /** Product, condition and case. */
   readonly key: string;
@@ -77,17 +81,41 @@ export type Part = {
   readonly serial: string;
 };
 
-/** Why units can't be split into these parts, or null: one is what is split, or lacks its serial number. */
+/**
+ * Why units can't be split into these parts, or null: one is what is split, lacks its serial number, or has one that another part of the batch has. `others` are the
+ * parts of its other lines.
+ */
 export function splitRefusal(
   line: { readonly key: string; readonly quantity: number },
   parts: readonly Part[],
+  others: readonly Pick<Part, 'catalogId' | 'serial'>[] = [],
 ): Refusal | null {
   if (parts.some(({ key }) => key === line.key)) return refuse('SAME_PART', texts.SAME_PART);
-  const bare = parts.find((part) => part.serialRequired && (part.serial === '' || part.quantity > 1));
+  const bare = parts.find(
+    (part) => part.serialRequired && (!/[A-Za-z0-9]/.test(part.serial) || part.quantity > 1),
+  );
   if (bare) return refuse('SERIAL_MISSING', texts.partSerialMissing(bare.title));
-  const hasSerial = parts.some(({ serial }) => serial !== '');
-  return hasSerial && line.quantity > 1 ? refuse('SERIALS_ONCE', texts.SERIALS_ONCE) : null;
+  const keys = [...others, ...parts].filter(({ serial }) => serial !== '').map(serialKey);
+  const twice = parts.find(
+    (part) => part.serial !== '' && keys.filter((key) => key === serialKey(part)).length > 1,
+  );
+  if (twice) return refuse('SERIAL_TWICE', texts.serialTwice(twice.serial));
+  const named = parts.filter(({ serial }) => serial !== '');
+  return named.some(({ quantity }) => quantity * line.quantity > 1)
+    ? refuse('SERIALS_ONCE', texts.SERIALS_ONCE)
+    : null;
 }
+
+/** Why parts can't be written, or null: several units have one serial number. */
+export const serialsRefusal = (
+  parts: readonly { readonly quantity: number; readonly serial?: string | undefined }[],
+): Refusal | null =>
+  parts.some(({ quantity, serial }) => (serial ?? '') !== '' && quantity > 1)
+    ? refuse('SERIALS_ONCE', texts.SERIALS_ONCE)
+    : null;
+
+const serialKey = ({ catalogId, serial }: Pick<Part, 'catalogId' | 'serial'>): string =>
+  `${catalogId} ${serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`;
 
 /** Why goods can't come onto the shelf without a price, or null. */
 export const priceRefusal = (

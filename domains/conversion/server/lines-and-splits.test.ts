@@ -156,10 +156,13 @@ describe('a line', () => {
     const { item } = await desk.scan(batchId, good.sku, { Condition: 'B' });
     const [seen] = await server.call(calls.getAllBatchItems, { batchId }, { token: store.cashier.token });
     expect(seen).toMatchObject({ cost: null, lineCost: null });
-    const body = { converterBatchItemId: item.converterBatchItemId, cost: 1 };
-    expect(
-      await server.request('POST', '/api/Conversion/UpdateItem', { token: store.cashier.token, body }),
-    ).toMatchObject({ status: 403, body: { code: 'RIGHT_REQUIRED' } });
+    // Nor is anybody told whether they guessed it: it is $8.00.
+    for (const cost of [1, 8]) {
+      const body = { converterBatchItemId: item.converterBatchItemId, cost };
+      expect(
+        await server.request('POST', '/api/Conversion/UpdateItem', { token: store.cashier.token, body }),
+      ).toMatchObject({ status: 403, body: { code: 'RIGHT_REQUIRED' } });
+    }
   });
 });
 
@@ -219,6 +222,77 @@ describe('a split', () => {
        where c.serial = 'BOX 1' order by c.copy_id`,
     );
     expect(copies).toEqual([{ grade: 'B', state: 'inStock', epoch: 2 }]);
+  });
+
+  test('with a serial number is of one unit, also when its units are changed later', async () => {
+    const box = await desk.goods({ quantity: 3 });
+    const game = await desk.goods({ quantity: 0 });
+    const batchId = await desk.begin();
+    const { item } = await desk.scan(batchId, box.sku, { Condition: 'B' });
+    const id = item.converterBatchItemId;
+    const split = (body: object[]) =>
+      server.call(calls.splitItem, { converterBatchItemId: id, body } as never, desk.by);
+    const part = { upc: game.upc, condition: 'B', salePrice: 5, serialNumber: 'PART 1' };
+    expect(await split([{ ...part, quantity: 2 }])).toMatchObject({ code: 'SERIALS_ONCE' });
+    expect(await split([part, { ...part, serialNumber: 'part1' }])).toMatchObject({
+      code: 'SERIAL_TWICE',
+      message: 'Serial number PART 1 is on this batch twice.',
+    });
+    expect(await split([part])).toMatchObject({ success: true });
+    expect(await desk.update(id, { quantity: 2 })).toMatchObject({ code: 'SERIALS_ONCE' });
+    const other = await desk.goods();
+    const { item: second } = await desk.scan(batchId, other.sku, { Condition: 'B' });
+    expect(
+      await server.call(
+        calls.splitItem,
+        { converterBatchItemId: second.converterBatchItemId, body: [part] },
+        desk.by,
+      ),
+    ).toMatchObject({ code: 'SERIAL_TWICE' });
+    await desk.complete(batchId);
+    const again = await desk.begin();
+    const { item: third } = await desk.scan(again, box.sku, { Condition: 'B' });
+    expect(
+      await server.call(
+        calls.splitItem,
+        { converterBatchItemId: third.converterBatchItemId, body: [part] },
+        desk.by,
+      ),
+    ).toMatchObject({ code: 'SERIAL_IN_HAND' });
+  });
+
+  test('makes as many items as a batch holds labels, also when its units are changed later', async () => {
+    const box = await desk.goods({ quantity: 9 });
+    const game = await desk.goods({ quantity: 0 });
+    const batchId = await desk.begin();
+    const { item } = await desk.scan(batchId, box.sku, { Condition: 'B' });
+    const id = item.converterBatchItemId;
+    await server.call(
+      calls.splitItem,
+      { converterBatchItemId: id, body: [{ upc: game.upc, condition: 'B', salePrice: 5, quantity: 999 }] },
+      desk.by,
+    );
+    expect(await desk.update(id, { quantity: 5 })).toMatchObject({ success: true });
+    expect(await desk.update(id, { quantity: 6 })).toMatchObject({ code: 'BATCH_FULL' });
+  });
+
+  test('and a changed line name the condition that there is not', async () => {
+    const box = await desk.goods();
+    const batchId = await desk.begin();
+    const { item } = await desk.scan(batchId, box.sku, { Condition: 'B' });
+    const query = { converterBatchItemId: String(item.converterBatchItemId) };
+    const send = (call: string, more: object, body: object | undefined = undefined) =>
+      server.request('POST', `/api/Conversion/${call}`, {
+        ...desk.by,
+        query: { ...query, ...more },
+        ...(body === undefined ? {} : { body }),
+      });
+    const refused = (field: string) => ({ status: 400, body: { code: 'BAD_INPUT', field } });
+    expect(await send('UpdateItem', { condition: 'none' })).toMatchObject(refused('condition'));
+    expect(await send('UpdateItem', { caseCondition: 'none' })).toMatchObject(refused('caseCondition'));
+    expect(await send('SplitItem', {}, [{ upc: box.upc, condition: 'none' }])).toMatchObject(
+      refused('body[0].condition'),
+    );
   });
 
   test('is taken back, and refuses parts that nobody knows', async () => {

@@ -13,7 +13,7 @@ import type { Tx, WriteContext } from '#contract/route.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
-import { type ItemRow, listItems } from './items.ts';
+import { type ItemRow, listItems, listParts } from './items.ts';
 import { itemWireOf } from './item-wire.ts';
 import { keepStep } from './keep-step.ts';
 import { type Batch, lockBatchOfItem } from './lock-batch.ts';
@@ -53,15 +53,23 @@ export async function updateItem(
   const [row] = await listItems(tx, batch.id, itemId);
   if (!row) throw notFound(texts.NO_BATCH_ITEM, 'converterBatchItemId');
   const money = await typedMoney(context, batch, row, change);
-  if (money.costCents !== undefined && !mayDo(actor, 'costs.edit')) throw notAllowed('costs.edit');
+  // Whoever may not see a cost isn't told by the answer whether they guessed it.
+  const isCostGiven = mayDo(actor, 'costs.view')
+    ? money.costCents !== undefined
+    : change.costCents !== undefined;
+  if (isCostGiven && !mayDo(actor, 'costs.edit')) throw notAllowed('costs.edit');
   const target = await targetOf(tx, row, change);
   const wanted: LineChange = { ...change, ...money, ...target };
   const quantity = change.quantity ?? row.quantity;
+  const parts = (await listParts(tx, batch.id, itemId)).get(itemId) ?? [];
+  const makes = row.isSplit ? parts.reduce((units, part) => units + part.quantity, 0) : 1;
   const keyOf = await targetKeys(tx);
   const sourceKey = keyOf({ conditionId: row.sourceConditionId, caseId: row.sourceCaseId });
   const refused =
-    lineRefusal({ ...row, sourceKey }, { ...wanted, targetKey: keyOf(target) }) ??
-    (await roomFor(tx, batch, quantity - row.quantity));
+    lineRefusal(
+      { ...row, hasSerialPart: parts.some(({ serial }) => serial !== ''), sourceKey },
+      { ...wanted, targetKey: keyOf(target) },
+    ) ?? (await roomFor(tx, batch, (quantity - row.quantity) * makes));
   if (refused) return refused;
   await updateRow(
     tx,
@@ -101,10 +109,10 @@ async function typedMoney(
 
 async function targetOf(tx: Tx, row: ItemRow, change: ItemChange) {
   const conditionId = change.condition
-    ? await findCondition(tx, row.departmentId, change.condition)
+    ? await findCondition(tx, row.departmentId, change.condition, false, 'condition')
     : row.conditionId;
   const caseId = change.caseCondition
-    ? await findCaseCondition(tx, row.departmentId, change.caseCondition)
+    ? await findCaseCondition(tx, row.departmentId, change.caseCondition, 'caseCondition')
     : row.caseId;
   const { name } = await tx.one<{ name: string }>('select name from conditions where condition_id = $1', [
     conditionId,

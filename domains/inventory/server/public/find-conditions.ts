@@ -24,11 +24,12 @@ export async function findCondition(
   departmentId: number,
   text: string | undefined,
   isVendorItem = false,
+  field = 'Condition',
 ): Promise<number> {
   const row = text
     ? await db.maybe<Row>(CONDITION, [text])
     : await db.maybe<Row>(USUAL, [departmentId, isVendorItem]);
-  if (!row) throw badInput('Condition', departmentsMessages.NO_CONDITION);
+  if (!row) throw badInput(field, departmentsMessages.NO_CONDITION);
   return row.id;
 }
 
@@ -37,9 +38,10 @@ export async function findCaseCondition(
   db: Db,
   departmentId: number,
   text: string | undefined,
+  field = 'CaseCondition',
 ): Promise<number | null> {
   if (!text) return (await db.maybe<Row>(USUAL_CASE, [departmentId]))?.id ?? null;
   const row = await db.maybe<Row>(CASE, [departmentId, text]);
-  if (!row) throw badInput('CaseCondition', inventoryMessages.NO_CASE_CONDITION);
+  if (!row) throw badInput(field, inventoryMessages.NO_CASE_CONDITION);
   return row.id;
 }

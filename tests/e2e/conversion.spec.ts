@@ -164,6 +164,36 @@ test('a box is split into what is in it', async ({ page, goods, world, counter }
   ]);
 });
 
+test('a batch that somebody else deletes is gone here, too', async ({ page, goods, world, counter }) => {
+  const game = await goods.add({ title: 'Copper Moon', grade: 'N' });
+  const film = await goods.add({ title: 'Orbit of Bees', grade: 'N' });
+  const removeIt = async (): Promise<void> => {
+    const query = `batchId=${new URL(page.url()).searchParams.get('batch')}`;
+    await fetch(`${world.address}/api/Conversion/DeleteBatch?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${counter.manager.token}`, 'idempotency-key': crypto.randomUUID() },
+    });
+  };
+  await page.goto(`${PATH}-quick`);
+  await expect(page.getByText('Scan the first item')).toBeVisible();
+  await page.getByRole('radio', { name: /^Worn/ }).click();
+  await scan(page, game.sku);
+  await expect(line(page, 'Copper Moon')).toBeVisible();
+  await removeIt();
+  await expect(page.getByText(/Somebody deleted this batch/)).toBeVisible();
+  await expect(page.getByText('Scan the first item')).toBeVisible();
+  await scan(page, film.sku);
+  await expect(line(page, 'Orbit of Bees')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('batch');
+  await page.goto(`${PATH}?batch=${id}`);
+  await expect(line(page, 'Orbit of Bees')).toBeVisible();
+  await removeIt();
+  await expect(page.getByText('Somebody deleted this batch.')).toBeVisible();
+  await inspect(page, 'a batch that was deleted');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No open batches')).toBeVisible();
+});
+
 test('without a line it says so, and tries again', async ({ page, goods, context }) => {
   const game = await goods.add({ title: 'Copper Moon', grade: 'N' });
   await page.goto(`${PATH}-quick`);

@@ -3,6 +3,7 @@ import type { BatchWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { BatchHead } from './batch-head.tsx';
 import { CompleteAct, type Completed } from './complete-act.tsx';
+import { isGone } from './is-gone.ts';
 import { LineList } from './line-list.tsx';
 import { openLabels } from './open-labels.ts';
 import { ScanBar } from './scan-bar.tsx';
@@ -13,13 +14,29 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { IconPrinter } from '#ui/icons.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { IconPrinter, IconTrash } from '#ui/icons.tsx';
 
 type Props = { batchId: number; onClose: () => void; onCompleted: (done: Completed) => void };
 
 /** One batch: the scan box on top, its lines, and at the right what it comes to with the act that completes it. */
 export function BatchDocument({ batchId, onClose, onCompleted }: Props) {
   const found = useCall(getBatch, { batchId });
+  if (isGone(found.error))
+    return (
+      <section className="cv-doc" aria-label={texts.TITLE}>
+        <EmptyState
+          icon={IconTrash}
+          title={texts.GONE}
+          detail={texts.GONE_DETAIL}
+          action={
+            <Button size="large" onClick={onClose}>
+              {texts.CLOSE}
+            </Button>
+          }
+        />
+      </section>
+    );
   if (found.error && !found.data)
     return (
       <section className="cv-doc" aria-label={texts.TITLE}>

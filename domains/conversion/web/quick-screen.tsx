@@ -5,6 +5,7 @@ import { getAllBatchItems, getBatch } from '#domains/conversion/contract/calls.t
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { CompleteAct, type Completed } from './complete-act.tsx';
 import { DonePanel } from './done-panel.tsx';
+import { isGone } from './is-gone.ts';
 import { LineList } from './line-list.tsx';
 import { openLabels } from './open-labels.ts';
 import { batchReads } from './reads.ts';
@@ -41,10 +42,13 @@ export function QuickScreen() {
     void openLabels(what.batch.convertBatchId, clientId);
   };
   // Somebody else completed it: what is scanned next begins another one.
+  const isDeleted = isGone(batch.error);
+  const [wasDeleted, setDeleted] = useState(false);
   const isOver = batch.data !== undefined && batchId !== null && batch.data.completed !== null;
   useEffect(() => {
-    if (isOver) end();
-  }, [isOver, end]);
+    if (isOver || isDeleted) end();
+    if (isDeleted) setDeleted(true);
+  }, [isOver, isDeleted, end]);
   return (
     <>
       <TopBarActs>
@@ -59,9 +63,14 @@ export function QuickScreen() {
             {problem}
           </Note>
         )}
+        {wasDeleted && (
+          <Note band tone="warn" onClose={() => setDeleted(false)}>
+            {texts.GONE_QUICK}
+          </Note>
+        )}
         <div className="cv-body">
           <div className="cv-main">
-            {items.error && !items.data && (
+            {batchId !== null && items.error && !items.data && (
               <FailedNote band error={items.error} again={() => void items.refetch()} />
             )}
             {done && batchId === null ? (

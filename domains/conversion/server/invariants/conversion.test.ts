@@ -144,3 +144,24 @@ test.each<[string, string]>([
 ])('a batch %s', async (_title, sql) => {
   expect(await spoil([sql, batchId])).toContainEqual(expect.objectContaining({ convert_batch_id: batchId }));
 });
+
+test('a copy that is more than one unit', async () => {
+  const { copyId } = await home.database.one<{ copyId: number }>(
+    `insert into copies (store_id, inventory_id, serial, state) select i.store_id, x.inventory_id, 'TWO', 'inStock'
+     from convert_batch_items x join inventory_items i using (inventory_id) where x.converter_batch_item_id = $1 returning copy_id as "copyId"`,
+    [plainId],
+  );
+  const put = (copy: number | null) =>
+    home.database.transaction(async (tx) => {
+      await tx.run(`set local session_replication_role = 'replica'`);
+      await tx.run(
+        `update stock_movements set copy_id = $2 where source_type = 'convertBatchItem' and source_id = $1 and quantity < 0`,
+        [plainId, copy],
+      );
+    });
+  await put(copyId);
+  expect(await runChecks(home.database, conversionChecks)).toMatchObject([
+    { problem: 'A copy with a serial number was converted as more than one unit' },
+  ]);
+  await put(null);
+});

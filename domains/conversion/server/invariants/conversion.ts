@@ -45,4 +45,10 @@ export const conversionChecks: readonly Check[] = [
         where g.source_type = 'convertBatch' and a.kind = 'goods' group by 1) g on g.id = b.convert_batch_id
       where (b.completed_at is null) <> (coalesce(x.units, 0) = 0) or b.difference_cents <> coalesce(x.cents, 0) or b.difference_cents <> coalesce(g.cents, 0)`,
   },
+  {
+    check: 'N3',
+    problem: 'A copy with a serial number was converted as more than one unit',
+    sql: `select source_id as converter_batch_item_id, copy_id, quantity from stock_movements
+      where source_type = 'convertBatchItem' and copy_id is not null and abs(quantity) <> 1`,
+  },
 ];

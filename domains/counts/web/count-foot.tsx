@@ -60,6 +60,8 @@ function OpenFoot({ count, review, onClosed }: Props) {
     [{ key: 'ctrl+enter', label: texts.finish(''), run: () => mayNotFinish === null && void submit(false) }],
     texts.TITLE,
   );
+  // Whoever only counts has nothing to end here.
+  const onlyCounts = mayNotFinish !== null && mayNotCancel !== null;
   const unsettled = summary?.recountsNeeded ?? 0;
   return (
     <>
@@ -74,21 +76,25 @@ function OpenFoot({ count, review, onClosed }: Props) {
           {summary && texts.soFar(summary.sales, summary.trades, formatTime(count.started, zone))}{' '}
           {unsettled > 0 && texts.unsettled(unsettled)}
         </span>
-        <Button size="touch" tone="danger" reason={mayNotCancel} onClick={() => setCancelling(true)}>
-          {texts.CANCEL_COUNT}
-        </Button>
-        <Button
-          size="touch"
-          tone="primary"
-          icon={IconCheck}
-          keys="Ctrl Enter"
-          reason={mayNotFinish}
-          reasonAt="beside"
-          busy={finish.busy}
-          onClick={() => void submit(false)}
-        >
-          {texts.finish(formatCount(summary?.difference ?? 0, { sign: true }))}
-        </Button>
+        {!onlyCounts && (
+          <>
+            <Button size="touch" tone="danger" reason={mayNotCancel} onClick={() => setCancelling(true)}>
+              {texts.CANCEL_COUNT}
+            </Button>
+            <Button
+              size="touch"
+              tone="primary"
+              icon={IconCheck}
+              keys="Ctrl Enter"
+              reason={mayNotFinish}
+              reasonAt="beside"
+              busy={finish.busy}
+              onClick={() => void submit(false)}
+            >
+              {texts.finish(formatCount(summary?.difference ?? 0, { sign: true }))}
+            </Button>
+          </>
+        )}
       </footer>
       {question !== null && (
         <ConfirmDialog

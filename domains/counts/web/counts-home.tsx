@@ -9,7 +9,9 @@ import { listReads } from './reads.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { fromDollars } from '#kernel/money.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { usePages } from '#platform/web/use-pages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useMayDo, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
@@ -178,26 +180,28 @@ export function CountsHome({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
+const allEnded = (answer: OutputOf<typeof getHistory>): readonly Ended[] => answer.inventories;
+
 function History({ onOpen }: { onOpen: (id: number) => void }) {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
-  const list = useCall(getHistory, { clientId });
-  const rows: readonly Ended[] = list.data?.inventories ?? [];
+  const list = usePages(getHistory, { clientId }, { rowsOf: allEnded, pageSize: 25 });
   return (
     <>
-      {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
+      {list.error && <FailedNote band error={list.error} again={list.again} />}
       <DataTable
         label={texts.HISTORY_TAB}
         columns={columnsIn(zone, true)}
-        rows={rows}
+        rows={list.rows}
         rowKey={(row) => String(row.inventoryId)}
         rowText={(row) => row.Name}
         loading={list.isLoading}
+        onEnd={list.more}
         onOpen={(row) => onOpen(row.inventoryId)}
         openOnClick
         rowHeight={48}
         empty={!list.error && <EmptyState icon={IconClipboardCheck} title={texts.NONE_ENDED} />}
-        footer={<span className="t2">{texts.counts(list.data?.total ?? 0)}</span>}
+        footer={<span className="t2">{texts.counts(list.first?.total ?? 0)}</span>}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countsMessages } from '#domains/counts/messages.ts';
 import type { CountWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
+import { TakesScans } from './takes-scans.tsx';
 import { searchInventory } from '#domains/inventory/contract/calls.ts';
 import { send } from '#platform/web/api.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -30,11 +31,12 @@ function LookUpDialog({ count, onClose }: { count: CountWire; onClose: () => voi
   const [code, setCode] = useState('');
   const [found, setFound] = useState<readonly string[] | null>(null);
   const attempt = useAttempt();
-  const look = async () => {
-    if (code.trim() === '') return;
+  const look = async (upc: string) => {
+    if (upc === '') return;
+    setFound(null);
     const rows = await attempt.run(() =>
       send(searchInventory, {
-        UPC: code.trim(),
+        UPC: upc,
         clientId: count.clientId,
         ...(count.departmentId === null ? {} : { departmentId: count.departmentId }),
         ...(count.configuration === '' ? {} : { configuration: count.configuration }),
@@ -47,11 +49,22 @@ function LookUpDialog({ count, onClose }: { count: CountWire; onClose: () => voi
       title={texts.LOOK_UP}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={attempt.busy} onAct={() => void look()}>
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={attempt.busy}
+          onAct={() => void look(code.trim())}
+        >
           {texts.LOOK_UP}
         </ActFoot>
       }
     >
+      <TakesScans
+        onScan={(scanned) => {
+          setCode(scanned);
+          void look(scanned);
+        }}
+      />
       <div className="fields">
         <Field label={texts.NAME_CODE}>
           <TextInput value={code} onChange={setCode} maxLength={40} />

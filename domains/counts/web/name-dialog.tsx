@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nameUnknown } from '#domains/counts/contract/review.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
+import { TakesScans } from './takes-scans.tsx';
 import { countReads } from './reads.ts';
 import { quickSearch } from '#domains/inventory/contract/calls.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -42,6 +43,7 @@ export function NameDialog({ countId, code, onClose }: Props) {
         </>
       }
     >
+      <TakesScans onScan={setWords} />
       <div className="fields">
         <Field label={texts.NAME_CODE}>
           <TextInput value={words} onChange={setWords} maxLength={200} />

@@ -52,8 +52,8 @@ test.each<[string, Place, number]>([
 });
 
 describe('a section takes scans', () => {
-  const ann = { userId: 1, username: 'ann', at: 10 };
-  const bob = { userId: 2, username: 'bob', at: 20 };
+  const ann = { userId: 1, username: 'ann', at: 10, hasCounted: true };
+  const bob = { userId: 2, username: 'bob', at: 20, hasCounted: true };
   const free: OpenTo = { round: 1, takenBy: null, claims: [] };
   test.each<[string, Partial<OpenTo>, string | null]>([
     ['that nobody has', {}, null],
@@ -62,6 +62,7 @@ describe('a section takes scans', () => {
     ['not of whoever had it before', { takenBy: 2, claims: [ann, bob] }, 'SECTION_TAKEN_OVER'],
     ['nor once it is closed', { claims: [ann, bob] }, 'SECTION_TAKEN_OVER'],
     ['of whoever took it back', { takenBy: 1, claims: [{ ...ann, at: 30 }, bob] }, null],
+    ['that another claimed and gave back untouched', { claims: [ann, { ...bob, hasCounted: false }] }, null],
     ['that another only closed', { claims: [ann, { ...bob, at: null }] }, null],
     ['of an earlier round, which are replaced', { round: 2, takenBy: 2, claims: [ann] }, null],
     ['not of a later round', { round: 0 }, 'ROUND_NOT_BEGUN'],

@@ -51,6 +51,8 @@ export type Claim = {
   readonly username: string;
   /** The latest one, milliseconds; null: never, only closed it. */
   readonly at: number | null;
+  /** Scanned something in this round, closed it, or is at it now: whoever only looked took nothing over. */
+  readonly hasCounted: boolean;
 };
 
 /** Of a section, as it is while scans come in. */
@@ -74,7 +76,8 @@ export function sectionRefusal(
   if (scan.round > round) return refuse('ROUND_NOT_BEGUN', texts.ROUND_NOT_BEGUN);
   const own = claims.find((claim) => claim.userId === userId)?.at ?? null;
   const after = claims.find(
-    (claim) => claim.userId !== userId && claim.at !== null && own !== null && claim.at > own,
+    (claim) =>
+      claim.userId !== userId && claim.hasCounted && claim.at !== null && own !== null && claim.at > own,
   );
   if (after) return refuse('SECTION_TAKEN_OVER', texts.takenOver(after.username));
   const other = claims.find((claim) => claim.userId === takenBy);

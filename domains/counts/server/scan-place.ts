@@ -15,12 +15,15 @@ export type Held = Omit<OpenTo, 'claims'> & {
 };
 
 type SectionRow = { sectionId: number; round: number; claimedBy: number | null; activeAt: Date | null };
-type ClaimRow = { round: number; userId: number; username: string; at: Date | null };
+type ClaimRow = { round: number; userId: number; username: string; at: Date | null; hasCounted: boolean };
 
 // Whoever only closed it has a row, too: of one moment.
 const CLAIMS = `
-  select r.round, r.user_id as "userId", u.username, nullif(r.claimed_at, r.closed_at) as at from count_section_rounds r join users u using (user_id)
-  where r.section_id = $1`;
+  select r.round, r.user_id as "userId", u.username, nullif(r.claimed_at, r.closed_at) as at,
+    (r.closed_at is not null or exists (select 1 from count_sections s where s.section_id = r.section_id and s.round = r.round and s.status = 'claimed'
+      and s.claimed_by = r.user_id) or exists (select 1 from count_scans k where k.section_id = r.section_id and k.round = r.round and k.user_id = r.user_id))
+      as "hasCounted"
+  from count_section_rounds r join users u using (user_id) where r.section_id = $1`;
 
 /** Holds the section; 404 naming `sectionId` for one of another count. Without one nothing is held. */
 export async function holdPlace(tx: Tx, countId: number, sectionId: number | null, now: Date): Promise<Held> {

@@ -171,6 +171,18 @@ describe('a section that somebody else took over', () => {
     expect(await onHand(server, good)).toBe(5);
   });
 
+  test('and gave back untouched takes what the first phone kept', async () => {
+    const good = await aShelf(server, shop);
+    const id = await start(server, shop);
+    const sectionId = await section(id, 'G4');
+    await claim(one(), id, sectionId);
+    await idle(sectionId);
+    await claim(two(), id, sectionId);
+    expect(outcomes(await send(server, one(), id, [good.sku], { sectionId }))).toEqual(['refused']);
+    await server.call(counting.releaseSection, { sectionId }, { token: two().token });
+    expect(outcomes(await send(server, one(), id, [good.sku], { sectionId }))).toEqual(['counted']);
+  });
+
   test('may be taken back, and then it takes them', async () => {
     const good = await aShelf(server, shop);
     const id = await start(server, shop);

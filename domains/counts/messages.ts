@@ -24,6 +24,7 @@ export const countsMessages = {
   CONFIGURATION_ALONE: 'Choose the department of the configuration.',
   SECTION_OR_CODE: 'Say which section.',
   IS_CANCELLED: 'This physical inventory was cancelled.',
+  IS_UNDONE: 'This physical inventory was undone. Start another one.',
   IS_FINISHED: 'This physical inventory is finished.',
   NOT_FINISHED: 'This physical inventory is not finished.',
   SECTION_COUNTED_BY_YOU: 'You counted this section. Somebody else checks it.',

@@ -12,6 +12,8 @@ test.each([
   ['an unknown code is left', { unknown: 1, isConfirmed: true }, 'UNKNOWN_LEFT'],
   ['it was cancelled', { state: 'cancelled' as const }, 'COUNT_CANCELLED'],
   ['it is finished already', { state: 'completed' as const, unknown: 1 }, null],
+  ['it was undone', { state: 'undone' as const }, 'COUNT_UNDONE'],
+  ['it is being undone', { state: 'undoing' as const }, 'COUNT_UNDONE'],
   ['it is being finished', { state: 'committing' as const }, null],
 ])('finishing: %s', (_title, some, code) => {
   expect(finishRefusal({ ...open, ...some })?.code ?? null).toBe(code);

@@ -20,6 +20,7 @@ export const asksUnscanned = ({ expected, unscanned }: Pick<Finish, 'expected' |
 /** Why it can't be finished, or null. One that is being finished or is finished already is answered as it is. */
 export function finishRefusal(finish: Finish): Refusal | null {
   if (finish.state === 'cancelled') return refuse('COUNT_CANCELLED', texts.IS_CANCELLED);
+  if (finish.state === 'undoing' || finish.state === 'undone') return refuse('COUNT_UNDONE', texts.IS_UNDONE);
   if (finish.state !== 'open') return null;
   if (finish.unknown > 0) return refuse('UNKNOWN_LEFT', texts.unknownLeft(finish.unknown));
   if (asksUnscanned(finish) && !finish.isConfirmed)

@@ -281,7 +281,7 @@ describe('a split', () => {
     const batchId = await desk.begin();
     const { item } = await desk.scan(batchId, box.sku, { Condition: 'B' });
     const query = { converterBatchItemId: String(item.converterBatchItemId) };
-    const send = (call: string, more: object, body: object | undefined = undefined) =>
+    const send = (call: string, more: object, body?: object) =>
       server.request('POST', `/api/Conversion/${call}`, {
         ...desk.by,
         query: { ...query, ...more },

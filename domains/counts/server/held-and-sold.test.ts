@@ -89,7 +89,7 @@ describe('at once', () => {
     await send(server, shop.manager, id, [good.sku, good.sku]);
     const answers = await Promise.all([finish(id), finish(id), finish(id)]);
     expect(answers.map(({ success, inventory }) => [success, inventory.state])).toEqual(
-      Array(3).fill([true, 'completed']),
+      [1, 2, 3].map(() => [true, 'completed']),
     );
     expect(await onHand(server, good)).toBe(2);
     const undo = () => server.call(review.undoInventory, { id }, boss());

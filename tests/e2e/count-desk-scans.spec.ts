@@ -94,6 +94,7 @@ test.describe('a counter', () => {
     const game = await goods.add({ title: 'Copper Moon', quantity: 3 });
     const id = await aCount(world, counter);
     await page.goto(`${PATH}?count=${id}`);
+    await expect(page.getByText('Nothing is scanned yet')).toBeVisible();
     await scan(page, game.sku);
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByText('Selling goes on.')).toHaveCount(1);

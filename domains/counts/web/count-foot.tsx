@@ -70,7 +70,7 @@ function OpenFoot({ count, review, onClosed }: Props) {
           {problem ?? cancel.problem}
         </Note>
       )}
-      <footer className="pi-foot">
+      <footer className={onlyCounts ? 'pi-foot quiet' : 'pi-foot'}>
         <span className="grow s">
           <b>{texts.SELLING}</b>{' '}
           {summary && texts.soFar(summary.sales, summary.trades, formatTime(count.started, zone))}{' '}

@@ -3,11 +3,15 @@ import { encryptElsewhere } from '#domains/settings/server/public/encrypt-secret
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { encryptKeysAgain } from './connections/keys.ts';
+import { engineJobs } from './engine/engine.ts';
+import { channelChecks } from './invariants/channels.ts';
 import { channelRoutes } from './routes.ts';
 import { channelWebhooks } from './webhook.ts';
 
 export const module: ServerModule = {
   routes: () => channelRoutes,
+  jobs: engineJobs,
+  invariants: channelChecks,
   webhooks: [channelWebhooks],
   fills: [fill(encryptElsewhere, encryptKeysAgain)],
 };

@@ -61,7 +61,7 @@ export async function updateListing(context: WriteContext, change: ListingChange
     },
   );
   await tx.run(
-    'update listings set wanted_version = wanted_version + 1, changed_since = coalesce(changed_since, $2) where listing_id = $1',
+    'update listings set is_put = false, wanted_version = wanted_version + 1, changed_since = coalesce(changed_since, $2) where listing_id = $1',
     [change.listingId, now],
   );
   await writeAudit(tx, context, {

@@ -32,6 +32,7 @@ export type ChannelConnectionsRow = {
   asked_at: Date | null;
   created_at: Date;
   created_by: number;
+  compared_at: Date | null;
 };
 
 export type NewChannelConnections = {
@@ -55,6 +56,7 @@ export type NewChannelConnections = {
   asked_at?: Date | null;
   created_at: Date;
   created_by: number;
+  compared_at?: Date | null;
 };
 
 export type ChannelEventsRow = {
@@ -159,6 +161,18 @@ export type NewChannelStores = {
   buffer?: number;
 };
 
+export type ChannelTurnsRow = {
+  name: string;
+  holder: string;
+  until: Date;
+};
+
+export type NewChannelTurns = {
+  name: string;
+  holder: string;
+  until: Date;
+};
+
 export type ListingsRow = {
   listing_id: number;
   connection_id: number;
@@ -189,6 +203,8 @@ export type ListingsRow = {
   made_by: string;
   is_paused: boolean;
   ended_by: string;
+  is_put: boolean;
+  tried_at: Date | null;
 };
 
 export type NewListings = {
@@ -221,4 +237,6 @@ export type NewListings = {
   made_by?: string;
   is_paused?: boolean;
   ended_by?: string;
+  is_put?: boolean;
+  tried_at?: Date | null;
 };

@@ -69,6 +69,7 @@ export type Tables = {
   channel_shipment_items: { row: webOrders.ChannelShipmentItemsRow; insert: webOrders.NewChannelShipmentItems };
   channel_shipments: { row: webOrders.ChannelShipmentsRow; insert: webOrders.NewChannelShipments };
   channel_stores: { row: channels.ChannelStoresRow; insert: channels.NewChannelStores };
+  channel_turns: { row: channels.ChannelTurnsRow; insert: channels.NewChannelTurns };
   client_settings: { row: settings.ClientSettingsRow; insert: settings.NewClientSettings };
   conditions: { row: departments.ConditionsRow; insert: departments.NewConditions };
   configurations: { row: departments.ConfigurationsRow; insert: departments.NewConfigurations };

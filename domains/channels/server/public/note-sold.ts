@@ -1,10 +1,20 @@
 // An order of a channel came in: what the channel offers of its listings is so much less, without our having said so.
+import type { ChannelKind } from '#domains/channels/contract/calls.ts';
+import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import type { Tx } from '#contract/route.ts';
 
 export type SoldThere = { readonly externalId: string; readonly units: number };
 
-/** Call it once for each new line of an order, in the transaction that imports it; units below zero are of a line that was cancelled there and put back. */
+/**
+ * Call it once for each new line of an order, in the transaction that imports it; units below zero are of a line that was cancelled there and put back. Of a channel
+ * that can't compare nothing is noted: whether it sold before or after our last word nobody knows, and it is told how many there are again.
+ */
 export async function noteSold(tx: Tx, connectionId: number, sold: readonly SoldThere[]): Promise<void> {
+  const connection = await tx.maybe<{ channel: ChannelKind }>(
+    'select channel from channel_connections where connection_id = $1',
+    [connectionId],
+  );
+  if (!connection || !findAdapter(connection.channel)?.can.compare) return;
   await tx.run(
     `update listings l set acked = greatest(0, l.acked - x.units) from (
        select j.listing_id, w.units from listings j join (select "externalId", sum(units)::integer as units

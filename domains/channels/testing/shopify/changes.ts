@@ -86,7 +86,7 @@ function setQuantities(shop: Shop, { input }: { input: { quantities: Quantity[] 
 
 function productSet(shop: Shop, args: { identifier?: { handle?: string }; input: ProductInput }): object {
   const { title, vendor, status, variants } = args.input;
-  if (!title)
+  if (!title || title === shop.refuseTitle)
     return {
       product: null,
       userErrors: [{ field: ['input', 'title'], message: "Title can't be blank", code: 'BLANK' }],

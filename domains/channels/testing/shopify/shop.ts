@@ -86,6 +86,8 @@ export class Shop {
   readonly moves: Move[] = [];
   readonly payouts: Payout[] = [];
   readonly events: Event[] = [];
+  /** A title that it refuses beside the empty one, as a test says. */
+  refuseTitle = '';
   readonly byItem = new Map<string, Product>();
   readonly #byHandle = new Map<string, Product>();
   readonly #now: () => number;

@@ -1,0 +1,115 @@
+// What a channel is still to be told of its orders. A job is marked before it is sent: one whose answer nobody knows looks at the order first.
+import { z } from 'zod';
+import type { OrderJob, OrderThere, Said } from '#domains/channels/server/adapters/port.ts';
+import { waitMs } from '#domains/channels/rules/backoff.ts';
+import { channelOrders } from '#domains/channels/server/public/channel-orders.ts';
+import { cents } from '#kernel/money.ts';
+import { type Asking, askWithin, type Outcome } from './asking.ts';
+
+const JOBS_AT_ONCE = 10;
+
+type Job = {
+  id: number;
+  key: string;
+  kind: 'fulfil' | 'cancel' | 'refund';
+  externalId: string;
+  orderId: number;
+  what: unknown;
+  state: 'queued' | 'sent' | 'unknown';
+  tries: number;
+};
+
+const DUE = `
+  select channel_job_id as id, key, kind, external_id as "externalId", order_id as "orderId", what, state, tries from channel_jobs
+  where connection_id = $1 and done_at is null and (next_try_at is null or next_try_at <= $2) order by channel_job_id limit ${JOBS_AT_ONCE}`;
+
+const what = z.object({
+  carrier: z.string().default(''),
+  trackingNumber: z.string().default(''),
+  reason: z.string().default(''),
+  lines: z
+    .array(z.object({ line: z.string().default(''), units: z.number(), cents: z.number().default(0) }))
+    .default([]),
+});
+
+const toOrderJob = ({ key, externalId, what: given }: Job): OrderJob => {
+  const { lines, ...rest } = what.parse(given);
+  return {
+    ...rest,
+    key,
+    externalId,
+    lines: lines.map(({ line, units, cents: amount }) => ({
+      externalLine: line,
+      quantity: units,
+      cents: cents(amount),
+    })),
+  };
+};
+
+/** Sends those that are due, in their order. */
+export async function sendJobs(asking: Asking): Promise<Outcome | 'nothing'> {
+  const { database, connectionId, now } = asking;
+  const jobs = await database.rows<Job>(DUE, [connectionId, now()]);
+  for (const job of jobs) if ((await sendJob(asking, job)) === 'later') return 'later';
+  return jobs.length === 0 ? 'nothing' : 'done';
+}
+
+async function sendJob(asking: Asking, job: Job): Promise<Outcome> {
+  const { database, adapter, account, now } = asking;
+  if (job.state !== 'queued') {
+    const there = await askWithin(asking, false, () => adapter.readOrder(account, job.externalId));
+    if (!there) return 'later';
+    if (there.said !== 'yes') return again(asking, job, there);
+    if (isSoThere(job, there.value)) return answered(asking, job, null);
+  }
+  await database.run(`update channel_jobs set state = 'sent', tries = tries + 1 where channel_job_id = $1`, [
+    job.id,
+  ]);
+  const said = await askWithin(asking, false, () => adapter[job.kind](account, toOrderJob(job)));
+  if (!said) {
+    await database.run('update channel_jobs set state = $2, tries = $3 where channel_job_id = $1', [
+      job.id,
+      job.state,
+      job.tries,
+    ]);
+    return 'later';
+  }
+  if (said.said === 'yes') return answered(asking, job, null);
+  if (said.said === 'no' && !said.keys) return answered(asking, job, said.why);
+  await database.run('update channel_jobs set error = $2, state = $3 where channel_job_id = $1', [
+    job.id,
+    said.said === 'busy' ? '' : said.why.slice(0, 300),
+    said.said === 'nothing' ? 'unknown' : 'queued',
+  ]);
+  return again(asking, { ...job, tries: job.tries + 1 }, said, now());
+}
+
+/** Is the order already as the job would make it? What an order doesn't show, the channel knows by the job's key. */
+const isSoThere = ({ kind }: Job, order: OrderThere | null): boolean =>
+  (kind === 'fulfil' && order?.state === 'shipped') || (kind === 'cancel' && order?.state === 'cancelled');
+
+async function again(asking: Asking, job: Job, said: Said<unknown>, at = asking.now()): Promise<Outcome> {
+  const retryAfterMs = said.said === 'busy' ? said.retryAfterMs : null;
+  const wait = waitMs({ failures: job.tries + 1, retryAfterMs, draw: asking.random() });
+  await asking.database.run('update channel_jobs set next_try_at = $2 where channel_job_id = $1', [
+    job.id,
+    new Date(at.getTime() + wait),
+  ]);
+  return 'later';
+}
+
+async function answered(asking: Asking, job: Job, refused: string | null): Promise<Outcome> {
+  const { database, connectionId, now } = asking;
+  const at = now();
+  await database.transaction(async (tx) => {
+    const closed = await tx.run(
+      `update channel_jobs set state = $2, error = $3, done_at = $4 where channel_job_id = $1 and done_at is null`,
+      [job.id, refused === null ? 'done' : 'refused', (refused ?? '').slice(0, 300), at],
+    );
+    if (closed === 0) return;
+    const { kind, orderId, externalId } = job;
+    for (const orders of channelOrders())
+      await orders.jobAnswered(tx, at, { kind, orderId, connectionId, externalId, what: job.what }, refused);
+  });
+  return 'done';
+}

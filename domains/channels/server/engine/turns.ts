@@ -1,0 +1,37 @@
+// Which server does it? One works out what is offered; each connection is asked by one. A turn lasts 30 seconds and is renewed by whoever has it.
+import type { Database } from '#contract/route.ts';
+
+const TURN = `interval '30 seconds'`;
+
+/** Takes or renews the turn of that name; false: another server has it. */
+export async function takeTurn(
+  database: Database,
+  name: string,
+  holder: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await database.run(
+    `insert into channel_turns as t (name, holder, until) values ($1, $2, $3::timestamptz + ${TURN})
+     on conflict (name) do update set holder = excluded.holder, until = excluded.until where t.holder = excluded.holder or t.until <= $3`,
+    [name, holder, now],
+  );
+  return taken > 0;
+}
+
+/** Takes or renews all connections that nobody else works on; their ids. */
+export async function takeConnections(database: Database, holder: string, now: Date): Promise<number[]> {
+  const rows = await database.rows<{ id: number }>(
+    `update channel_connections set leased_by = $1, lease_until = $2::timestamptz + ${TURN}
+     where connection_id = any(array(select connection_id from channel_connections
+         where is_active and channel <> 'manual' and (leased_by = $1 or lease_until is null or lease_until <= $2) for update skip locked))
+     returning connection_id as id`,
+    [holder, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves all of it to others at once: the server stops. */
+export async function leaveTurns(database: Database, holder: string): Promise<void> {
+  await database.run('delete from channel_turns where holder = $1', [holder]);
+  await database.run('update channel_connections set lease_until = null where leased_by = $1', [holder]);
+}

@@ -205,6 +205,7 @@ export type ListingsRow = {
   ended_by: string;
   is_put: boolean;
   tried_at: Date | null;
+  planned_version: number;
 };
 
 export type NewListings = {
@@ -239,4 +240,5 @@ export type NewListings = {
   ended_by?: string;
   is_put?: boolean;
   tried_at?: Date | null;
+  planned_version?: number;
 };

@@ -28,12 +28,12 @@ const KINDS: Readonly<Record<DueKind, string>> = {
   raise: `l.state <> 'ended' and l.external_id <> '' and l.is_put and l.offered >= l.acked`,
 };
 
-// What was refused is tried again in an hour, what must come off sale in a minute.
+// What was refused begins again in an hour (retry-refused.ts); what must come off sale is tried again in a minute.
 const dueSql = (kind: DueKind): string => `
   select l.listing_id as "listingId", l.state, l.is_paused as "isPaused", l.external_id as "externalId", l.vendor_product_id as "vendorProductId",
     l.offered, l.offered_cents as "offeredCents", l.acked, l.acked_cents as "ackedCents", l.wanted_version as version, l.is_put as "isPut"
   from listings l where l.connection_id = $1 and l.acked_version < l.wanted_version and l.state <> all ('{draft,foreign}'::text[]) and (l.planned_version = l.wanted_version or l.state = 'ended') and ${KINDS[kind]}
-    and (l.state <> 'error' or l.tried_at is null or l.tried_at <= $2::timestamptz - case when l.offered < l.acked then interval '1 minute' else interval '1 hour' end)
+    and (l.state <> 'error' or (${kind === 'lower'} and (l.tried_at is null or l.tried_at <= $2::timestamptz - interval '1 minute')))
   order by l.changed_since, l.listing_id limit $3`;
 const SQL = {
   lower: dueSql('lower'),

@@ -23,10 +23,12 @@ import {
   type StoredListing,
   type StoredShelf,
 } from './read-goods.ts';
+import { retryRefused } from './retry-refused.ts';
 
 const CHANGES_AT_ONCE = 500;
 const GOODS_AT_ONCE = 500;
 const ALL_EVERY_MS = 300_000;
+const RETRY_EVERY_MS = 60_000;
 
 type Ways = {
   readonly rules: ReadonlyMap<number, readonly ChannelRule[]>;
@@ -46,10 +48,15 @@ export function makePlanner(database: Database): Planner {
   let baskets: ReadonlyMap<number, InBaskets> = new Map();
   let mark = '';
   let allAt = 0;
+  let retriedAt = 0;
   return {
     run: async (now) => {
       const ways = await readWays(database);
       if (ways.lastCopyOn.size === 0) return 0;
+      if (now.getTime() - retriedAt >= RETRY_EVERY_MS) {
+        retriedAt = now.getTime();
+        await retryRefused(database, now);
+      }
       const open = new Map((await listInBaskets(database)).map((one) => [one.inventoryId, one]));
       if (ways.mark !== mark || now.getTime() - allAt >= ALL_EVERY_MS) {
         const looked = await planAll(database, ways, open, now);

@@ -140,13 +140,13 @@ async function setQuantities(
   const said = await askWithin(asking, isLowering, () => adapter.setQuantities(account, wanted));
   if (!said || said.said === 'nothing' || said.said === 'busy' || (said.said === 'no' && said.keys))
     return 'later';
-  if (said.said === 'no') return refuse(asking, listings, said.why, isLowering);
+  if (said.said === 'no') return setOneByOne(asking, listings, said.why, isLowering);
   await hear(asking, listings, said.value);
   return (await followUp(asking, listings, said.value)) ? 'done' : 'later';
 }
 
 /** Some of many may be what it refuses: each is asked by itself. */
-async function refuse(
+async function setOneByOne(
   asking: Asking,
   listings: readonly DueListing[],
   why: string,

@@ -67,7 +67,7 @@ const setRight = (
 
 async function isDue(database: Database, connectionId: number, now: Date): Promise<boolean> {
   const { due } = await database.one<{ due: boolean }>(
-    'select coalesce(compared_at, created_at) <= $2 as due from channel_connections where connection_id = $1',
+    'select (coalesce(compared_at, created_at) <= $2) is true as due from channel_connections where connection_id = $1',
     [connectionId, new Date(now.getTime() - DAY_MS)],
   );
   return due;

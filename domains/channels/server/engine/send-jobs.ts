@@ -15,7 +15,7 @@ type Job = {
   externalId: string;
   orderId: number;
   what: unknown;
-  state: 'queued' | 'sent' | 'unknown';
+  state: 'queued' | 'sent' | 'unknown' | 'done' | 'refused';
   tries: number;
 };
 

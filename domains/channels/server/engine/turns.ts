@@ -3,7 +3,7 @@ import type { Database } from '#contract/route.ts';
 
 const TURN = `interval '30 seconds'`;
 
-/** Takes or renews the turn of that name; false: another server has it. */
+/** Takes or renews the turn of that name; false: another server has it, or there is no channel to tell anything. */
 export async function takeTurn(
   database: Database,
   name: string,
@@ -11,7 +11,8 @@ export async function takeTurn(
   now: Date,
 ): Promise<boolean> {
   const taken = await database.run(
-    `insert into channel_turns as t (name, holder, until) values ($1, $2, $3::timestamptz + ${TURN})
+    `insert into channel_turns as t (name, holder, until) select $1, $2, $3::timestamptz + ${TURN}
+       where exists (select 1 from channel_connections where is_active and channel <> 'manual')
      on conflict (name) do update set holder = excluded.holder, until = excluded.until where t.holder = excluded.holder or t.until <= $3`,
     [name, holder, now],
   );

@@ -12,7 +12,7 @@ export const channelChecks: readonly Check[] = [
             and i.case_condition_id is not distinct from l.case_condition_id
           left join stock_changes s on s.inventory_id = i.inventory_id
         where k.connection_id = l.connection_id and i.hidden_at is null) x on true
-      where l.state = any ('{live,hidden,error}'::text[]) and c.channel <> 'manual' and c.is_active and c.failures < 10
+      where l.state = any ('{live,hidden,error}'::text[]) and c.credentials <> '' and c.is_active and c.failures < 10
         and l.acked > coalesce(x.free, 0) and l.acked_version = l.wanted_version and not coalesce(x.waits, false)`,
   },
   {

@@ -65,7 +65,7 @@ export const ordersMessages = {
     `Invoice ${number} of this vendor was used this year for ${po}. Say why it counts again.`,
   INVOICE_REASON_RIGHT: 'Using an invoice number again needs the right to exceed an order.',
   overShipment: (units: number): string =>
-    `${units} more came than were announced. Keeping them needs the right to exceed an order.`,
+    `${units} more came than were ordered. Keeping them needs the right to exceed an order.`,
   MORE_THAN_ANNOUNCED: 'Received and cancelled are more than what was announced.',
   MORE_DAMAGED: 'More are damaged than came.',
   FOREIGN_LINE: 'The line is of another shipment.',

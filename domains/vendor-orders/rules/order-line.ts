@@ -97,6 +97,9 @@ export function announce(line: Line, units: number): Line | Refusal {
     : whole({ ...line, open: line.open - units, announced: line.announced + units });
 }
 
+/** Of units that came beyond the announced ones: how many the line still waits for. The rest is excess. */
+export const stillAwaited = (line: Pick<Line, 'open'>, units: number): number => Math.min(line.open, units);
+
 /** Units that were announced are open again; owed by the vendor when their shipment was lost. */
 export const reopen = (line: Line, units: number, isOwed: boolean): Line =>
   whole({
@@ -130,13 +133,13 @@ export type Found = {
   readonly announced: number;
   readonly received: number;
   readonly cancelled: number;
-  /** What came beyond the announced units. */
+  /** What came beyond the announced units, and nobody waits for. */
   readonly excess: number;
   /** Of all that came. */
   readonly damaged: number;
 };
 
-/** Why what a check-in found can't be, or null. What came beyond the announced units needs orders.exceed besides. */
+/** Why what a check-in found can't be, or null. Excess needs orders.exceed besides. */
 export function foundRefusal(found: Found): Refusal | null {
   if (found.received + found.cancelled > found.announced)
     return refuse('MORE_THAN_ANNOUNCED', texts.MORE_THAN_ANNOUNCED);

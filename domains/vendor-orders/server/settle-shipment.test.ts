@@ -151,6 +151,33 @@ describe('a check-in', () => {
     expect(await parts(orderId)).toEqual([[0, 0, 5, 0, 0, 2]]);
   });
 
+  test('what is beyond the box, but not beyond the order, was ordered: nobody waits for it, and nobody allows it', async () => {
+    const supplier = await aSupplier(server.database, { storeId, userId });
+    const { orderId } = await anOrder(3, supplier);
+    const { vendorShipmentId: shipmentId } = await addShipment(orderId);
+    const [item] = (await load(shipmentId)).lines;
+    const itemId = item?.shipmentItemId ?? 0;
+    await server.call(calls.addUpdateShipmentItem, { vendorShipmentItemId: itemId, Quantity: 2 }, token);
+    expect(await parts(orderId)).toEqual([[3, 2, 0, 0, 0, 0]]);
+    await settle({ shipmentId, lines: [found(itemId, { received: 2, over: 2 })] }, []);
+    expect(await parts(orderId)).toEqual([[1, 0, 4, 0, 0, 0]]);
+    expect(await getShipment(shipmentId)).toMatchObject({ items: [{ quantity: 4, received: 4, excess: 0 }] });
+  });
+
+  test('what the list of a box left out, but the order has open, is that line; the rest is excess', async () => {
+    const supplier = await aSupplier(server.database, { storeId, userId });
+    const { orderId } = await anOrder(3, supplier);
+    const { vendorShipmentId: empty } = await server.call(
+      calls.addShipment,
+      { VendorOrderID: orderId },
+      token,
+    );
+    const unordered = [{ vendorItemId: supplier.itemIds[0] ?? 0, units: 7, costE4: 20_000 }];
+    await expect(settle({ shipmentId: empty, unordered }, [])).rejects.toMatchObject({ status: 403 });
+    await settle({ shipmentId: empty, unordered });
+    expect(await parts(orderId)).toEqual([[0, 0, 5, 0, 0, 2]]);
+  });
+
   test('what nobody ordered becomes a line of its own', async () => {
     const supplier = await aSupplier(server.database, { storeId, userId });
     const { orderId } = await anOrder(3, supplier);

@@ -4,6 +4,7 @@ import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { type Found, foundRefusal, settleLine } from '#domains/vendor-orders/rules/order-line.ts';
 import { goodsRefusal } from '#domains/vendor-orders/rules/order-status.ts';
 import { SHIPMENT_STATUS, shipmentEditRefusal } from '#domains/vendor-orders/rules/shipment-status.ts';
+import { announceWhatCame } from '#domains/vendor-orders/server/announce-what-came.ts';
 import { checkInvoice } from '#domains/vendor-orders/server/check-invoice.ts';
 import { type OrderLine, lockLines, replaceLines, saveLines } from '#domains/vendor-orders/server/lines.ts';
 import { followShipping, lockOrder, type OrderContext } from '#domains/vendor-orders/server/lock-order.ts';
@@ -20,7 +21,7 @@ export type SettledLine = {
   readonly shipmentItemId: number;
   /** Units of the announced ones that came, damaged ones among them. */
   readonly received: number;
-  /** Units that came beyond the announced ones. */
+  /** Units that came beyond the announced ones: what of them is open on the order is received, the rest is excess. */
   readonly over: number;
   /** How many of received and over are damaged. */
   readonly damaged: number;
@@ -58,7 +59,7 @@ export type Settled = {
 /**
  * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, the order
  * Received when nothing is open. Asked again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
- * and an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is over, 404 for foreign lines.
+ * and an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is beyond the order, 404 for foreign lines.
  */
 export async function settleShipment(
   tx: Tx,
@@ -78,10 +79,14 @@ export async function settleShipment(
     goodsRefusal(order.statusId) ??
     shipmentEditRefusal({ statusId: shipment.statusId, isSettled: false, hasCheckIn: true });
   if (refused) return refused;
-  const found = foundIn(shipment, settlement.lines);
+  refuseForeign(shipment, settlement.lines);
+  const came = await announceWhatCame(tx, order.orderId, settlement);
+  const held =
+    came === settlement ? shipment : await loadShipmentForCheckIn(tx, shipment.shipmentId, actor.storeIds);
+  const found = foundIn(held, came.lines);
   if (isRefusal(found)) return found;
   const excess = [...found.values()].reduce((units, { excess: over }) => units + over, 0);
-  const beyond = (settlement.unordered ?? []).reduce((units, line) => units + line.units, excess);
+  const beyond = (came.unordered ?? []).reduce((units, line) => units + line.units, excess);
   if (beyond > 0 && !mayDo(actor, 'orders.exceed'))
     throw notAllowed('orders.exceed', texts.overShipment(beyond));
   const invoice = await checkInvoice(tx, context, {
@@ -92,8 +97,8 @@ export async function settleShipment(
     reason: settlement.invoiceReason ?? '',
   });
   if (isRefusal(invoice)) return invoice;
-  await writeLines(tx, context, order.orderId, shipment, found);
-  await addUnordered(tx, context, order.orderId, settlement.unordered ?? []);
+  await writeLines(tx, context, order.orderId, held, found);
+  await addUnordered(tx, context, order.orderId, came.unordered ?? []);
   await writeShipment(tx, context, settlement, invoice.isAgain);
   const orderStatusId = await followShipping(tx, order);
   await tellStore(tx, order.storeId, 'orders.changed');
@@ -112,15 +117,18 @@ export async function settleShipment(
   return { orderId: order.orderId, orderStatusId, short: await shortOf(tx, shipment.shipmentId) };
 }
 
+function refuseForeign(shipment: ShipmentForCheckIn, lines: readonly SettledLine[]): void {
+  const known = new Set(shipment.lines.map(({ shipmentItemId }) => shipmentItemId));
+  if (lines.some(({ shipmentItemId }) => !known.has(shipmentItemId)))
+    throw notFound(texts.NO_SHIPMENT_ITEM, 'shipmentItemId');
+}
+
 /** What was found, by shipment item. */
 function foundIn(
   shipment: ShipmentForCheckIn,
   lines: readonly SettledLine[],
 ): ReadonlyMap<number, Found> | Refusal {
   const named = new Map(lines.map((line) => [line.shipmentItemId, line]));
-  const known = new Set(shipment.lines.map(({ shipmentItemId }) => shipmentItemId));
-  if (lines.some(({ shipmentItemId }) => !known.has(shipmentItemId)))
-    throw notFound(texts.NO_SHIPMENT_ITEM, 'shipmentItemId');
   const found = new Map<number, Found>();
   for (const { shipmentItemId, announced } of shipment.lines) {
     const line = named.get(shipmentItemId);

@@ -24,6 +24,8 @@ const FIND = `
   hits as (
     select w.code, i.inventory_id, 'sku' as by, null::bigint as copy_id from wanted w join inventory_items i on i.store_id = $1 and i.sku = w.text
     union all
+    select w.code, i.inventory_id, 'sku', null from wanted w join inventory_items i on i.store_id = $1 and i.other_skus <> '{}' and i.other_skus @> array[w.text]
+    union all
     select w.code, i.inventory_id, 'upc', null from wanted w join catalog_products p on p.upc = w.text
       join inventory_items i on i.catalog_id = p.catalog_id and i.store_id = $1 and i.hidden_at is null
     union all

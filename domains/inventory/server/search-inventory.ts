@@ -59,7 +59,7 @@ const MATCHED = `coded as materialized (
   matched as materialized (
     select catalog_id from find_product_ids($6, ${PRODUCTS + 1}, $19, $20) as f(catalog_id) union select catalog_id from coded
     union select unnest($21)
-    union select catalog_id from inventory_items where store_id = any($1::bigint[]) and sku = $4)`;
+    union select i.catalog_id from unnest($1::bigint[]) as s(id), items_called(s.id, $4) as called, inventory_items i where i.inventory_id = called)`;
 /** Read through `ask`, so that a plan made for the values is no better than one that fits all: it is made once, which costs more than a search. */
 const ASK = `ask as materialized (select $1::bigint[] as v1, $2::bigint as v2, $3::bigint as v3, $4::text as v4, $5::text as v5, $6::text[] as v6,
   $7::bigint as v7, $8::bigint as v8, $9::text as v9, $10::bigint[] as v10, $11::text as v11, $12::boolean as v12, $13::boolean as v13, $14::date as v14,

@@ -2,6 +2,7 @@
 import { reserveReceived } from '#domains/customers/server/public/reserve-received.ts';
 import { addTags } from '#domains/inventory/server/public/add-tags.ts';
 import { ensureItems } from '#domains/inventory/server/public/ensure-items.ts';
+import { learnNames } from '#domains/inventory/server/public/learn-names.ts';
 import { shareUnderWay } from '#domains/transfers/rules/line.ts';
 import type { Line } from './lines.ts';
 import type { Locked } from './lock-transfer.ts';
@@ -57,6 +58,11 @@ export async function arrive(
     note,
   }));
   const moved = await moveGoods(context, transfer, 'accept', storeId, steps);
+  await learnNames(
+    tx,
+    storeId,
+    steps.map(({ line, inventoryId }) => ({ inventoryId, sku: line.sku })),
+  );
   for (const { line, inventoryId } of steps)
     if (line.tags.length > 0) await addTags(tx, storeId, inventoryId, line.tags);
   await keepForWishes(tx, now, storeId, steps);

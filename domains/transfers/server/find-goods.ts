@@ -18,7 +18,8 @@ const FIND = `
     select c.inventory_id, c.copy_id, c.serial from copies c join inventory_items x using (inventory_id)
     where $3 <> '' and c.serial_key = $3 and c.store_id = $1 and c.state = 'inStock'),
   items_found as (
-    select inventory_id, true as exact from inventory_items where store_id = $1 and sku = $2 and hidden_at is null
+    select o.inventory_id, true as exact from items_called($1, $2) as called join inventory_items o on o.inventory_id = called
+      where o.hidden_at is null
     union select i.inventory_id, false from inventory_items i join catalog_products p using (catalog_id)
       where i.store_id = $1 and i.hidden_at is null and (p.upc = $2 or p.gtin = $4))
   select i.inventory_id as "inventoryId", c.copy_id as "copyId", coalesce(c.serial, '') as serial, i.catalog_id as "catalogId",

@@ -2,9 +2,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import * as sales from '#domains/register/contract/calls.ts';
 import * as items from '#domains/transfers/contract/items.ts';
 import * as own from '#domains/transfers/contract/own.ts';
 import * as calls from '#domains/transfers/contract/transfers.ts';
+import { findGoods } from '#domains/transfers/server/find-goods.ts';
 import { newUpc, someGoods, type TwoStores, twoStores } from '#domains/transfers/testing/two-stores.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -335,9 +338,9 @@ test('only the receiver accepts', async () => {
   expect(tried).toMatchObject({ code: 'NOT_RECEIVER' });
 });
 
-test('goods that the receiver has under a SKU of its own get its label at the same price, too', async () => {
+test('goods that the receiver has under a SKU of its own teach its item the label that is on them', async () => {
   const good = await someGoods(server.database, stores.from, { priceCents: 1_500 });
-  await anItem(server.database, {
+  const { inventoryId, sku } = await anItem(server.database, {
     storeId: stores.to.storeId,
     catalogId: good.catalogId,
     conditionId: stores.to.conditions.B as number,
@@ -346,5 +349,23 @@ test('goods that the receiver has under a SKU of its own get its label at the sa
   });
   const id = await sent([good, 1]);
   await accept(id, good.sku);
-  expect(await lines(id)).toMatchObject([{ salePrice: 15, priceThere: 15, labels: 1 }]);
+  expect(sku).not.toBe(good.sku);
+  expect(await lines(id)).toMatchObject([{ salePrice: 15, priceThere: 15, labels: 0 }]);
+  const { storeId } = stores.to;
+  expect(await findProduct(server.database, storeId, good.sku)).toMatchObject({ inventoryId });
+  expect(await findGoods(server.database, { storeId, code: good.sku })).toMatchObject([
+    { inventoryId, isExact: true },
+  ]);
+  const { transactionId } = await server.call(sales.newTransaction, { posid: stores.to.deviceId }, there());
+  expect(
+    await server.call(
+      sales.addTransactionItem,
+      { TransactionID: transactionId, UPC: good.sku },
+      { ...there(), headers: { 'idempotency-key': crypto.randomUUID() } },
+    ),
+  ).toMatchObject({ success: true, items: [{ inventoryId }] });
+  // What is an item's SKU names that item, there and here.
+  expect(await findProduct(server.database, stores.from.storeId, good.sku)).toMatchObject({
+    inventoryId: good.inventoryId,
+  });
 });

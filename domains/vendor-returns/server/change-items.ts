@@ -116,9 +116,9 @@ function findGoods(
   const read = readUpc(code);
   return tx.rows<ReturnGoods>(
     `select i.inventory_id as "inventoryId", null::bigint as "copyId", i.serial_required as "serialRequired", i.on_hand - i.held as free,
-       coalesce(i.sku = $2, false) as "isExact"
-     from inventory_items i join catalog_products p using (catalog_id)
-     where i.store_id = $1 and i.hidden_at is null and (i.sku = $2 or p.upc = $2 or p.gtin = $3) and ($5::bigint is null or i.inventory_id = $5)
+       coalesce(i.inventory_id = any(s.ids), false) as "isExact"
+     from (select array(select items_called($1, $2)) as ids) s, inventory_items i join catalog_products p using (catalog_id)
+     where i.store_id = $1 and i.hidden_at is null and (i.inventory_id = any(s.ids) or p.upc = $2 or p.gtin = $3) and ($5::bigint is null or i.inventory_id = $5)
      union all
      select c.inventory_id, c.copy_id, i.serial_required, 1, true from copies c join inventory_items i using (inventory_id)
      where c.store_id = $1 and c.state = 'inStock' and $4 <> '' and c.serial_key = $4 and ($5::bigint is null or c.inventory_id = $5)`,

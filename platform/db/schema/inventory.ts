@@ -109,6 +109,7 @@ export type InventoryItemsRow = {
   held: number;
   cost_e4: number;
   is_listed: boolean;
+  other_skus: string[];
 };
 
 export type NewInventoryItems = {
@@ -133,6 +134,7 @@ export type NewInventoryItems = {
   held?: number;
   cost_e4?: number;
   is_listed?: boolean;
+  other_skus?: string[];
 };
 
 export type InventoryLogRow = {

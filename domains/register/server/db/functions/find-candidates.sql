@@ -33,6 +33,10 @@ begin
     if cardinality(v_products) = 0 then
       v_products := array(select p.catalog_id from catalog_products p where p.upc = p_code);
     end if;
+    -- The label of another store, under which goods of ours came.
+    if cardinality(v_items) = 0 and cardinality(v_products) = 0 then
+      v_items := array(select items_called(v_store, p_code));
+    end if;
   end if;
   if cardinality(v_products) > 0 then
     v_items := v_items || array(select i.inventory_id from inventory_items i where i.catalog_id = any(v_products) and i.store_id = v_store);

@@ -23,6 +23,8 @@ export const storedKeys = {
   usedHere: 'usedHere',
   stripCollapsed: 'stripCollapsed',
   supportHidden: 'supportHidden',
+  /** Labels are printed as goods are scanned in. */
+  labelsAsScanned: 'labelsAsScanned',
   settingsApplied: 'settingsApplied',
   shownPlace: 'shownPlace',
   shownDayAct: 'shownDayAct',

@@ -19,6 +19,7 @@ import { CurrentLine, HereNow, LabelsPanel } from './side-panels.tsx';
 import type { CheckIn, CheckInData } from './use-check-in.ts';
 import { useCheckInKeys } from './use-check-in-keys.ts';
 import { useFinalize } from './use-finalize.ts';
+import { useLabelsAsScanned } from './use-labels-as-scanned.ts';
 import { useLineActs } from './use-line-acts.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -36,6 +37,7 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const [shown, setShown] = useState<CheckInShown>('all');
   const [dialog, setDialog] = useState<DialogOf | null>(null);
   const acts = useLineActs(checkIn);
+  const asScanned = useLabelsAsScanned(checkIn, acts);
   const finalizing = useFinalize(checkIn);
   const isOver = transfer.state !== 'incomplete';
   const isOpen = mayScan({ isVendor: true, toStoreId: transfer.TransferTo, state: transfer.state }, clientId);
@@ -95,7 +97,7 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
           <div className="ci-cards">
             <CurrentLine line={current} acts={acts} isOver={!isOpen} />
             <HereNow checkIn={checkIn} />
-            <LabelsPanel checkIn={checkIn} acts={acts} />
+            <LabelsPanel checkIn={checkIn} acts={acts} asScanned={asScanned} />
             <InvoicePanel checkIn={checkIn} isOver={!isOpen} />
           </div>
           {isOpen && <FinalizeAct checkIn={checkIn} finalizing={finalizing} />}

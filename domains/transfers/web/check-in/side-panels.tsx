@@ -1,12 +1,15 @@
 import { checkInTexts as texts } from './messages.ts';
 import { titleOf } from './line-looks.tsx';
 import type { CheckIn, Line } from './use-check-in.ts';
+import { formatUnitCost } from './unit-cost-words.ts';
+import type { LabelsAsScanned } from './use-labels-as-scanned.ts';
 import { labelSums, type LineActs } from './use-line-acts.ts';
 import { WishAsk } from './wish-ask.tsx';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { useConnection } from '#platform/web/connection.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { Check } from '#ui/controls/check.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Chip } from '#ui/data/chip.tsx';
@@ -26,7 +29,7 @@ export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: L
   const price = line.priceThere ?? line.salePrice;
   const facts = [
     [line.platform, line.condition].filter(Boolean).join(', '),
-    line.cost === null ? '' : texts.cost(formatMoney(fromDollars(line.cost))),
+    line.cost === null ? '' : texts.cost(formatUnitCost(line.cost)),
     price === null ? '' : texts.sells(formatMoney(fromDollars(price))),
   ].filter(Boolean);
   const isUnknown = line.unknownCode !== '';
@@ -100,7 +103,15 @@ export function UnsentChip({ waits }: { waits: number }) {
 }
 
 /** Labels that were printed as goods came in, and those that wait. */
-export function LabelsPanel({ checkIn, acts }: { checkIn: CheckIn; acts: LineActs }) {
+export function LabelsPanel({
+  checkIn,
+  acts,
+  asScanned,
+}: {
+  checkIn: CheckIn;
+  acts: LineActs;
+  asScanned: LabelsAsScanned;
+}) {
   const mayNot = useRightReason('transfers.receive');
   const { printed, waiting } = labelSums(checkIn.lines);
   return (
@@ -122,6 +133,15 @@ export function LabelsPanel({ checkIn, acts }: { checkIn: CheckIn; acts: LineAct
           </Button>
         )}
       </div>
+      <Check
+        size={28}
+        checked={asScanned.isOn}
+        disabled={asScanned.isPossible !== true || mayNot !== null}
+        detail={asScanned.isPossible === false ? texts.AS_SCANNED_NOT_HERE : undefined}
+        onChange={asScanned.setOn}
+      >
+        {texts.AS_SCANNED}
+      </Check>
     </section>
   );
 }

@@ -39,8 +39,8 @@ export const addItemByUpc = call({
     UPC: text(100, 1),
     transferId,
     catalogId: idOf('catalog').optional(),
-    /** Of a vendor's goods; a store's own go at what they cost there. */
-    cost: money().optional(),
+    /** Of a vendor's goods, in dollars with up to four decimals; a store's own go at what they cost there. */
+    cost: text(14, 1).optional(),
     condition: text(60).optional(),
     CaseCondition: text(60).optional(),
     quantity: quantity().optional(),
@@ -59,7 +59,8 @@ export const updateTransferItem = call({
   right: 'transfers.receive',
   input: fields({
     transferItemId: itemId,
-    cost: money().optional(),
+    /** Dollars with up to four decimals. */
+    cost: text(14, 1).optional(),
     salePrice: money().optional(),
     condition: text(60).optional(),
     Casecondition: text(60).optional(),

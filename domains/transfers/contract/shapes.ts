@@ -51,7 +51,8 @@ export const transferItemWire = z.object({
   sku: z.string(),
   UPC: z.string(),
   catalogId: z.number().nullable(),
-  cost: dollars.nullable(),
+  /** What a unit costs: of a vendor's goods with up to four decimals. Null for whoever may not see cost. */
+  cost: z.number().nullable(),
   salePrice: dollars.nullable(),
   condition: z.string(),
   caseCondition: z.string(),
@@ -83,7 +84,7 @@ export const transferItemWire = z.object({
   isExtra: z.boolean(),
   /** The receiver sells it at this price; null when it has none yet, or it isn't known. */
   priceThere: dollars.nullable(),
-  /** How many labels have to be printed there: the price differs, or the item is new there. */
+  /** How many labels have to be printed there: the price differs. */
   labels: z.number(),
   /** How many of these are kept for a wish. */
   wished: z.number(),
@@ -96,7 +97,7 @@ export const transferItemWire = z.object({
   caseCode: z.string(),
   packSize: z.number(),
   /** Of a vendor: what the order says that a unit costs, where another cost was typed; null otherwise, and without the right to see cost. */
-  announcedCost: dollars.nullable(),
+  announcedCost: z.number().nullable(),
   /** For how many wishes it is kept; null: nobody was asked, and all are. */
   wishesKept: z.number().nullable(),
   /** How many labels were printed as the goods came in. */

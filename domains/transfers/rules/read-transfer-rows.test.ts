@@ -8,7 +8,7 @@ test('the columns in any order and spelling, an empty quantity is one', () => {
   expect(
     readTransferRows(file('quantity,UPC,sale price', '3,045496963729,12.5', ',SN-1,'), false),
   ).toMatchObject([
-    { row: 2, upc: '045496963729', quantity: 3, salePriceCents: 1_250, costCents: undefined },
+    { row: 2, upc: '045496963729', quantity: 3, salePriceCents: 1_250, costE4: undefined },
     { row: 3, upc: 'SN-1', quantity: 1 },
   ]);
   expect(namesColumns(HEAD.split(','))).toBe(8);
@@ -24,7 +24,8 @@ test.each<[string, string[], boolean, string]>([
   ['a quantity of nothing', ['upc,quantity', '1,0'], false, 'CSV_ROWS'],
   ['a quantity of a half', ['upc,quantity', '1,0.5'], false, 'CSV_ROWS'],
   ['a negative cost', ['upc,cost', '1,-5'], true, 'CSV_ROWS'],
-  ['a third decimal', ['upc,cost', '1,5.001'], true, 'CSV_ROWS'],
+  ['a fifth decimal of a cost', ['upc,cost', '1,5.00001'], true, 'CSV_ROWS'],
+  ['a third decimal of a price', ['upc,sale price', '1,5.001'], true, 'CSV_ROWS'],
   ["the cost of a store's goods", ['upc,cost', '1,5'], false, 'CSV_ROWS'],
   ['a formula for a price', ['upc,sale price', '1,=1+1'], false, 'CSV_ROWS'],
   ['a text that is too long', ['upc,title', `1,${'x'.repeat(201)}`], false, 'CSV_ROWS'],

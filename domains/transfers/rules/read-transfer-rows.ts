@@ -1,6 +1,7 @@
 // What do the rows of a transfer's CSV say (NS-XFER-05)? All of them are right, or none is taken.
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { MOST_LINES } from '#domains/transfers/contract/transfers.ts';
+import { readUnitCost } from '#domains/vendor-orders/rules/unit-cost.ts';
 import { type Cents, parseMoney } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -21,7 +22,8 @@ export type TransferRow = {
   readonly row: number;
   readonly upc: string;
   readonly quantity: number;
-  readonly costCents: Cents | undefined;
+  /** Ten-thousandths of a dollar. */
+  readonly costE4: number | undefined;
   readonly salePriceCents: Cents | undefined;
   readonly condition: string | undefined;
   readonly caseCondition: string | undefined;
@@ -87,7 +89,7 @@ function readRow(
     // Spreadsheets write ="0123" to keep a text a text.
     upc: cell('upc').replace(/^="?|"$/g, ''),
     quantity: cell('quantity') === '' ? 1 : Number(cell('quantity')),
-    costCents: amount('cost'),
+    costE4: cell('cost') === '' ? undefined : readUnitCost(cell('cost')),
     salePriceCents: amount('salePrice'),
     condition: text('condition'),
     caseCondition: text('caseCondition'),
@@ -103,6 +105,8 @@ function problemOf(line: CsvLine, cell: (column: Column) => string, isVendor: bo
   if (COLUMNS.some((column) => cell(column).length > LONGEST)) return texts.CSV_LONG;
   if (cell('quantity') !== '' && !/^[1-9]\d{0,3}$/.test(cell('quantity'))) return texts.CSV_QUANTITY;
   if (cell('cost') !== '' && !isVendor) return texts.CSV_COST;
-  const amounts = [cell('cost'), cell('salePrice')].filter((amount) => amount !== '').map(parseMoney);
-  return amounts.some((amount) => amount === undefined || amount < 0) ? texts.CSV_MONEY : null;
+  const [cost, price] = [cell('cost'), cell('salePrice')];
+  if (cost !== '' && readUnitCost(cost) === undefined) return texts.CSV_MONEY;
+  const cents = price === '' ? 0 : parseMoney(price);
+  return cents === undefined || cents < 0 ? texts.CSV_MONEY : null;
 }

@@ -4,8 +4,8 @@ import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** A store's own goods go at what they cost there: nobody types it. */
-export const typedCostRefusal = (costCents: number | undefined): Refusal | null =>
-  costCents === undefined ? null : refuse('COST_OF_STORE', texts.COST_OF_STORE);
+export const typedCostRefusal = (costE4: number | undefined): Refusal | null =>
+  costE4 === undefined ? null : refuse('COST_OF_STORE', texts.COST_OF_STORE);
 
 /** Null while the lines fit, and the copy isn't on it yet. */
 export const newLinesRefusal = (lines: number, added: number, isOnIt: boolean): Refusal | null =>

@@ -55,7 +55,7 @@ async function addOwnGoods(
   transfer: Locked,
   asked: ItemToAdd,
 ): Promise<readonly number[] | Refusal> {
-  const refused = typedCostRefusal(asked.costCents);
+  const refused = typedCostRefusal(asked.costE4);
   if (refused) return refused;
   const storeId = transfer.fromStoreId as number;
   const chosen = chooseGoods(await findGoods(context.tx, { storeId, ...asked }));

@@ -3,6 +3,7 @@ import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { destinationScanned } from '#domains/transfers/rules/line.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
+import { unitDollars } from '#domains/vendor-orders/rules/unit-cost.ts';
 import type { Actor, Db } from '#contract/route.ts';
 import { maySeeCost } from './queries.ts';
 
@@ -33,6 +34,8 @@ export type ItemRow = {
   damaged: number;
   isExtra: boolean;
   unitCents: Cents | null;
+  /** Of a vendor's goods, in ten-thousandths of a dollar. */
+  unitE4: number | null;
   missingCents: Cents;
   priceCents: Cents | null;
   priceThereCents: Cents | null;
@@ -46,9 +49,9 @@ export type ItemRow = {
   fromItemId: number | null;
   toItemId: number | null;
   /** Under which SKU the receiver has it; null: not yet. */
-  toSku: string | null;
   copyId: number | null;
-  announcedCents: Cents | null;
+  /** Ten-thousandths of a dollar: what the order says, where another cost was typed. */
+  announcedE4: number | null;
   wishesKept: number | null;
   labelled: number;
   bin: string;
@@ -63,10 +66,11 @@ const SELECT = `
     coalesce(nullif(f.code, ''), f.name, '') as platform, l.serial_required as "serialRequired", l.quantity, l.sent, l.accepted, l.returned, l.lost, l.scanned, l.damaged,
     l.is_extra as "isExtra",
     case when l.sent > 0 then round(l.sent_cents::numeric / l.sent) when t.is_vendor then round(l.cost_e4 / 100.0) else i.cost_cents end::bigint as "unitCents",
+    case when t.is_vendor then l.cost_e4 end as "unitE4",
     l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents as "missingCents", coalesce(l.sale_price_cents, i.price_cents) as "priceCents",
     j.price_cents as "priceThereCents", l.tags, coalesce(w.wished, 0)::integer as wished, z.username as "scannedBy", z.at as "scannedAt",
     case when l.catalog_id is null then l.code else '' end as code, l.case_code as "caseCode", l.pack_size as "packSize",
-    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", j.sku as "toSku", l.copy_id as "copyId", case when l.cost_e4 <> l.announced_cost_e4 then round(l.announced_cost_e4 / 100.0) end::bigint as "announcedCents", l.wishes_kept as "wishesKept", l.labelled,
+    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", l.copy_id as "copyId", case when l.cost_e4 <> l.announced_cost_e4 then l.announced_cost_e4 end as "announcedE4", l.wishes_kept as "wishesKept", l.labelled,
     coalesce(j.bin, '') as bin
   from transfer_lines l join transfers t using (transfer_id) left join inventory_items i on i.inventory_id = l.from_inventory_id
     left join catalog_products p on p.catalog_id = l.catalog_id left join departments e on e.department_id = coalesce(p.department_id, l.department_id)
@@ -89,19 +93,21 @@ export const listSomeItems = (db: Db, lineIds: readonly number[]): Promise<ItemR
   db.rows<ItemRow>(`${SELECT} where l.transfer_line_id = any($1) order by l.transfer_line_id`, [lineIds]);
 
 /**
- * How many labels the receiver has to print: none while the label that is on the goods says its price, and a SKU that its registers find. Of a vendor's goods
- * those that were not printed as they came in.
+ * How many labels the receiver has to print: none while the label that is on the goods says its price; its item learns their SKU. Of a vendor's goods those that
+ * were not printed as they came in.
  */
 export function labelsOf(
-  row: Pick<
-    ItemRow,
-    'accepted' | 'isVendor' | 'priceCents' | 'priceThereCents' | 'sku' | 'toSku' | 'labelled' | 'damaged'
-  >,
+  row: Pick<ItemRow, 'accepted' | 'isVendor' | 'priceCents' | 'priceThereCents' | 'labelled' | 'damaged'>,
 ): number {
   if (row.priceThereCents === null) return 0;
   if (row.isVendor) return Math.max(0, row.accepted - row.damaged - row.labelled);
-  const isRight = row.priceCents === row.priceThereCents && row.sku === row.toSku;
-  return isRight ? 0 : row.accepted;
+  return row.priceCents === row.priceThereCents ? 0 : row.accepted;
+}
+
+/** What a unit costs: of a vendor's goods to the ten-thousandth, of goods under way the cent that they left at. */
+function unitDollarsOf({ unitE4, unitCents }: Pick<ItemRow, 'unitE4' | 'unitCents'>): number | null {
+  if (unitE4 !== null) return unitDollars(unitE4);
+  return unitCents === null ? null : toDollars(unitCents);
 }
 
 /** As the contract sends it; cost for those alone who may see it. */
@@ -113,7 +119,7 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     sku: row.sku,
     UPC: row.upc,
     catalogId: row.catalogId,
-    cost: seesCost && row.unitCents !== null ? toDollars(row.unitCents) : null,
+    cost: seesCost ? unitDollarsOf(row) : null,
     salePrice: row.priceCents === null ? null : toDollars(row.priceCents),
     condition: row.condition,
     caseCondition: row.caseCondition,
@@ -148,7 +154,7 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     missingCost: seesCost && missing > 0 ? toDollars(cents(row.missingCents)) : null,
     caseCode: row.caseCode,
     packSize: row.packSize,
-    announcedCost: seesCost && row.announcedCents !== null ? toDollars(row.announcedCents) : null,
+    announcedCost: seesCost && row.announcedE4 !== null ? unitDollars(row.announcedE4) : null,
     wishesKept: row.wishesKept,
     labelled: row.labelled,
     isNewHere: row.catalogId !== null && row.toItemId === null,

@@ -8,6 +8,7 @@ import { removeItem, tagItem } from '#domains/transfers/server/remove-item.ts';
 import { updateItem } from '#domains/transfers/server/update-item.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
+import { typedCost } from '#domains/transfers/server/typed-cost.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 /** The lines and the transfer as they are now, with the documented text. */
@@ -37,7 +38,7 @@ export const transferItemRoutes: Route[] = [
         transferId: input.transferId,
         code: input.UPC,
         catalogId: input.catalogId,
-        costCents: input.cost,
+        costE4: typedCost(context.actor, input.cost),
         condition: input.condition || undefined,
         caseCondition: input.CaseCondition || undefined,
         quantity: input.quantity,
@@ -50,7 +51,7 @@ export const transferItemRoutes: Route[] = [
     const lineId = input.transferItemId;
     const done = await updateItem(context, {
       lineId,
-      costCents: input.cost,
+      costE4: typedCost(context.actor, input.cost),
       salePriceCents: input.salePrice,
       condition: input.condition,
       caseCondition: input.Casecondition,

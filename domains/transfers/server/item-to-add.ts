@@ -1,11 +1,11 @@
 // What is to be written on a transfer, as it was scanned or typed.
-import type { Cents } from '#kernel/money.ts';
 
 export type ItemToAdd = {
   readonly transferId: number;
   readonly code: string;
   readonly catalogId?: number | undefined;
-  readonly costCents?: Cents | undefined;
+  /** Of a vendor's goods, in ten-thousandths of a dollar. */
+  readonly costE4?: number | undefined;
   readonly condition?: string | undefined;
   readonly caseCondition?: string | undefined;
   readonly quantity?: number | undefined;

@@ -27,7 +27,8 @@ import { updateRow } from '#platform/db/rows.ts';
 
 export type ItemUpdate = {
   readonly lineId: number;
-  readonly costCents?: Cents | undefined;
+  /** Ten-thousandths of a dollar. */
+  readonly costE4?: number | undefined;
   readonly salePriceCents?: Cents | undefined;
   readonly condition?: string | undefined;
   readonly caseCondition?: string | undefined;
@@ -84,7 +85,7 @@ const refusalOf = (transfer: Locked, line: Line, asked: ItemUpdate): Refusal | n
       quantityNow: transfer.isVendor ? line.scanned : line.quantity,
     },
     {
-      hasCost: asked.costCents !== undefined,
+      hasCost: asked.costE4 !== undefined,
       hasProduct: (asked.title ?? asked.artist ?? asked.departmentId) !== undefined,
       hasMore: true,
       quantity: asked.quantity,
@@ -197,7 +198,7 @@ async function changeVendorLine(
   if (asked.departmentId !== undefined && !(await isDepartment(tx, asked.departmentId)))
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   const values = {
-    cost_e4: asked.costCents === undefined ? undefined : asked.costCents * 100,
+    cost_e4: asked.costE4,
     sale_price_cents: asked.salePriceCents,
     serial: asked.serial,
     serial_required: asked.serialRequired,

@@ -14,6 +14,7 @@ import { writeGoods } from './add-item.ts';
 import { createStoreTransfer, type StoreTransfer } from './create-store-transfer.ts';
 import { findGoods } from './find-goods.ts';
 import { type Locked, lockTransfer } from './lock-transfer.ts';
+import { mayTypeCosts } from './typed-cost.ts';
 import { scanVendorGoods } from './check-in/scan-vendor-goods.ts';
 import { tellBoth } from './tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -31,6 +32,7 @@ export async function uploadCsv(
   for await (const line of file.rows) lines.push(line);
   const rows = wrongFileRefusal(file.wrong()) ?? readTransferRows(lines, asked.isVendor);
   if (isRefusal(rows)) return rows;
+  if (rows.some(({ costE4 }) => costE4 !== undefined)) mayTypeCosts(context.actor);
   const id = await createStoreTransfer(context, asked);
   const transfer = await lockTransfer(context.tx, context.actor, id, 'ClientID');
   const { written } = await context.tx.one<{ written: boolean }>(

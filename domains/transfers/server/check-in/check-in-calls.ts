@@ -6,6 +6,7 @@ import { holdLine, type Line } from '../lines.ts';
 import { type Locked, lockTransfer, lockTransferOfLine } from '../lock-transfer.ts';
 import { findScan, keepScan } from '../scans.ts';
 import { tellBoth } from '../tell-both.ts';
+import { mayTypeCosts } from '../typed-cost.ts';
 import { nameLine } from '../update-item.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -22,11 +23,12 @@ export type Invoice = {
   readonly freightCents?: Cents | undefined;
 };
 
-/** Keeps what the vendor's invoice says; what isn't named stays. */
+/** Keeps what the vendor's invoice says; what isn't named stays. Its money changes what goods cost: 403 without that right. */
 export async function setInvoice(context: WriteContext, invoice: Invoice): Promise<Locked | Refusal> {
   const transfer = await lockTransfer(context.tx, context.actor, invoice.transferId, 'transferId');
   const refused = refusalOf(context, transfer);
   if (refused) return refused;
+  if ((invoice.totalCents ?? invoice.freightCents) !== undefined) mayTypeCosts(context.actor);
   const values = {
     invoice_number: invoice.number,
     invoice_total_cents: invoice.totalCents,

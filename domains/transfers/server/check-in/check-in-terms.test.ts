@@ -49,7 +49,7 @@ describe('goods that nobody announced', () => {
       case_code: caseCode,
     });
     await scan(id, upc, { quantity: 5 });
-    expect(await scan(id, good.upc)).toMatchObject({ data: [{ cost: 4.13, scanned: 1 }] });
+    expect(await scan(id, good.upc)).toMatchObject({ data: [{ cost: 4.125, scanned: 1 }] });
     expect(await scan(id, caseCode)).toMatchObject({ data: [{ scanned: 4 }] });
     expect(await finalize(id)).toMatchObject({ success: true });
     expect(await stock(good.catalogId)).toMatchObject([{ units: 4, costE4: 41_250 }]);
@@ -73,6 +73,36 @@ describe('goods that nobody announced', () => {
     expect(await scan(id, caseCode, { quantity: 2 })).toMatchObject({
       data: [{ scanned: 12, catalogId: good.catalogId, cost: 10 }],
     });
+  });
+
+  test('cost what was typed, to the ten-thousandth, by somebody who may change what goods cost', async () => {
+    const { id, lineId, upc } = await begun();
+    await scan(id, upc, { quantity: 4 });
+    const update = (cost: string, token: string) =>
+      server.request('GET', '/api/InventoryTransferItemsHandler/UpdateTransferItem', {
+        token,
+        query: { transferItemId: String(lineId), cost },
+      });
+    const { manager, cashier } = stores.to;
+    expect(await update('4.0125', cashier.token)).toMatchObject({
+      status: 403,
+      body: { right: 'costs.edit' },
+    });
+    expect(await update('4.01255', manager.token)).toMatchObject({ status: 400, body: { field: 'cost' } });
+    expect((await update('4.0125', manager.token)).body).toMatchObject({
+      data: [{ cost: 4.0125, announcedCost: 10 }],
+    });
+    const invoice = (more: object, token: string) =>
+      server.request('POST', '/api/Transfers/SetInvoice', { token, body: { transferId: id, ...more } });
+    expect(await invoice({ freight: '5.00' }, cashier.token)).toMatchObject({ status: 403 });
+    expect(await invoice({ InvoiceNumber: 'T-77' }, cashier.token)).toMatchObject({ status: 200 });
+    expect(await finalize(id)).toMatchObject({ success: true });
+    const { catalogId } = await server.database.one<{ catalogId: number }>(
+      'select catalog_id as "catalogId" from catalog_products where upc = $1',
+      [upc],
+    );
+    // The goods come to $16.05 together: a cent is a cent.
+    expect(await stock(catalogId)).toMatchObject([{ units: 4, costE4: 40_125 }]);
   });
 
   test('keep the cost that was typed', async () => {

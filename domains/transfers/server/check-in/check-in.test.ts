@@ -187,7 +187,7 @@ test("a vendor's goods without a shipment come in at what was typed; numbers of 
     boss(),
   );
   const upc = newUpc();
-  await scan(id, upc, { quantity: 3, cost: '4.25' });
+  await scan(id, upc, { quantity: 3, cost: '4.25' }, boss());
   const [line] = (await checkIn(id)).items;
   const transferItemId = line?.inventory_TransferItemID as number;
   const update = (more: object) => server.call(items.updateTransferItem, { transferItemId, ...more }, boss());

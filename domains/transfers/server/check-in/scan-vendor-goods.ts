@@ -76,12 +76,7 @@ export async function scanVendorGoods(
   await tx.run(
     `update transfer_lines set scanned = scanned + $2, quantity = quantity + case when $3 then 0 else $2 end, cost_e4 = coalesce($4, cost_e4)
      where transfer_line_id = $1`,
-    [
-      lineId,
-      units,
-      transfer.shipmentId !== null,
-      asked.costCents === undefined ? null : asked.costCents * 100,
-    ],
+    [lineId, units, transfer.shipmentId !== null, asked.costE4 ?? null],
   );
   await keepScan(
     tx,

@@ -4,7 +4,7 @@ import { checkInSums } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
 import type { CheckIn } from './use-check-in.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
-import { useRightReason } from '#platform/web/session.ts';
+import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -22,6 +22,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
   const { scanned } = checkInSums(checkIn.lines);
   const { goods, together, freight, transfer } = data;
   const off = isOver || mayNot !== null;
+  const mayCost = useMayDo('costs.edit');
   const send = (values: { InvoiceNumber?: string; invoiceTotal?: string; freight?: string }) =>
     void save.send({ transferId: transfer.inventoryTransferID, ...values });
   return (
@@ -40,7 +41,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
             <AmountField
               label={texts.FREIGHT}
               start={freight}
-              off={off}
+              off={off || !mayCost}
               onSave={(amount) => send({ freight: dollarsOf(amount) })}
             />
             <div className="led sum num">
@@ -50,7 +51,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
             <AmountField
               label={texts.INVOICE_TOTAL}
               start={data.invoiceTotal}
-              off={off}
+              off={off || !mayCost}
               onSave={(amount) => send({ invoiceTotal: dollarsOf(amount) })}
             />
           </>

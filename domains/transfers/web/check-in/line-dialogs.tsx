@@ -6,7 +6,8 @@ import type { Line } from './use-check-in.ts';
 import { searchCatalog } from '#domains/catalog/contract/calls.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
-import { fromDollars, cents } from '#kernel/money.ts';
+import { readUnitCost } from '#domains/vendor-orders/rules/unit-cost.ts';
+import { formatUnitCost } from './unit-cost-words.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -15,7 +16,6 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { SearchInput, TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -145,11 +145,10 @@ export function AddNewDialog({ line, onClose }: Props) {
 /** What the vendor really charges for a copy. */
 export function CostDialog({ line, onClose }: Props) {
   const save = useSubmit(updateTransferItem, { forgets: [getCheckIn] });
-  const [amount, setAmount] = useState<number | null>(line.cost === null ? null : fromDollars(line.cost));
+  const [cost, setCost] = useState(line.cost === null ? '' : formatUnitCost(line.cost).slice(1));
+  const isCost = readUnitCost(cost) !== undefined;
   const submit = async () => {
-    if (amount === null) return;
-    const cost = (cents(amount) / 100).toFixed(2);
-    if (await save.send({ transferItemId: line.inventory_TransferItemID, cost })) onClose();
+    if (isCost && (await save.send({ transferItemId: line.inventory_TransferItemID, cost }))) onClose();
   };
   return (
     <Dialog
@@ -159,10 +158,12 @@ export function CostDialog({ line, onClose }: Props) {
     >
       <p className="t2">{line.title}</p>
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      <Field label={texts.COST_FIELD}>
-        <MoneyInput
-          value={amount}
-          onChange={setAmount}
+      <Field label={texts.COST_FIELD} error={isCost ? null : texts.NOT_A_COST}>
+        <TextInput
+          numeric
+          value={cost}
+          maxLength={14}
+          onChange={setCost}
           onKeyDown={(event) => event.key === 'Enter' && void submit()}
         />
       </Field>

@@ -7,10 +7,9 @@ import {
   unitsToScan,
 } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
+import { formatUnitCost } from './unit-cost-words.ts';
 import type { Line } from './use-check-in.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
-import { formatMoney } from '#ui/data/format.ts';
 import {
   type Icon,
   IconAlertTriangle,
@@ -58,7 +57,7 @@ export function LineNotes({
   const words = [
     ...(rest > 0 ? [isOver ? texts.short(rest) : texts.toScan(rest)] : []),
     ...(line.isExtra && line.unknownCode === '' ? [texts.NOT_ANNOUNCED] : []),
-    ...(isCostChanged(line) ? [texts.was(formatMoney(fromDollars(line.announcedCost ?? 0)))] : []),
+    ...(isCostChanged(line) ? [texts.was(formatUnitCost(line.announcedCost ?? 0))] : []),
   ];
   return (
     <span className="ci-notes">

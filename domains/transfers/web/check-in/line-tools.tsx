@@ -19,6 +19,7 @@ type Props = {
 /** What can be done with the current line by hand. */
 export function LineTools({ checkIn, line, onLabel, onCost }: Props) {
   const seesCost = useMayDo('costs.view');
+  const mayCost = useMayDo('costs.edit') && seesCost;
   const remove = useSubmit(removeTransferItem, { forgets: [getCheckIn], failed: alertError });
   const isUnknown = line.unknownCode !== '';
   return (
@@ -43,7 +44,7 @@ export function LineTools({ checkIn, line, onLabel, onCost }: Props) {
           <Button size="touch" icon={IconPrinter} keys="L" onClick={onLabel}>
             {texts.LABEL}
           </Button>
-          {seesCost && (
+          {mayCost && (
             <Button size="touch" keys="$" onClick={onCost}>
               {texts.COST}
             </Button>

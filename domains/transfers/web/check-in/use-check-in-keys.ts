@@ -28,6 +28,7 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** Letters act on the current line, outside of fields and in the empty scan box. */
 export function useCheckInKeys({ checkIn, rows, acts, finalizing, isOpen, box, onCost }: Keys): void {
   const seesCost = useMayDo('costs.view');
+  const mayCost = useMayDo('costs.edit') && seesCost;
   const typed = useRef({ text: '', atMs: 0, before: 1 });
   const { current } = checkIn;
   const move = (by: number) => {
@@ -65,7 +66,7 @@ export function useCheckInKeys({ checkIn, rows, acts, finalizing, isOpen, box, o
         ...empty,
       },
       { key: 'L', label: texts.LABEL, run: withLine((line) => void acts.print(line)), ...empty },
-      { key: '$', label: texts.COST, run: withLine(onCost), inFields: 'empty', when: isOpen && seesCost },
+      { key: '$', label: texts.COST, run: withLine(onCost), inFields: 'empty', when: isOpen && mayCost },
       { key: '+', label: texts.SCANNED, run: withLine((line) => checkIn.change(line, 1)), ...empty },
       {
         key: '-',

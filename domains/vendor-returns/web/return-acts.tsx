@@ -65,8 +65,10 @@ function TakeCredit({ one }: { one: VendorReturnWire }) {
 
 function BeforeLeaving({ one, onDeleted }: Props) {
   const mayNot = useRightReason('returns.edit');
-  const [rma, setRma] = useState(one.returnAuthorizationNumber);
-  const [tracking, setTracking] = useState(one.trackingNumber);
+  // What is typed stays while somebody else brings the return further; what isn't follows it.
+  const [typed, setTyped] = useState<{ rma?: string; tracking?: string }>({});
+  const rma = typed.rma ?? one.returnAuthorizationNumber;
+  const tracking = typed.tracking ?? one.trackingNumber;
   const set = useChange(updateReturnStatus, FORGETS);
   const save = useChange(saveVendorReturn, FORGETS);
   const out = useChange(transferItemsOut, FORGETS);
@@ -105,10 +107,20 @@ function BeforeLeaving({ one, onDeleted }: Props) {
   return (
     <div className="fields">
       <Field label={texts.RMA}>
-        <TextInput height={48} value={rma} onChange={setRma} maxLength={60} />
+        <TextInput
+          height={48}
+          value={rma}
+          onChange={(next) => setTyped((now) => ({ ...now, rma: next }))}
+          maxLength={60}
+        />
       </Field>
       <Field label={texts.TRACKING}>
-        <TextInput height={48} value={tracking} onChange={setTracking} maxLength={60} />
+        <TextInput
+          height={48}
+          value={tracking}
+          onChange={(next) => setTyped((now) => ({ ...now, tracking: next }))}
+          maxLength={60}
+        />
       </Field>
       {one.status < requested && step(requested, texts.REQUEST)}
       {one.status < authorized && step(authorized, texts.AUTHORIZE)}

@@ -63,7 +63,7 @@ export function ReturnPage({ returnId, onClose }: Props) {
           <ReturnItems one={one} isOpen={isOpen} />
           <div className="vr-side">
             <ReturnFacts one={one} />
-            <ReturnActs key={one.status} one={one} onDeleted={onClose} />
+            <ReturnActs key={one.vendorReturnId} one={one} onDeleted={onClose} />
           </div>
         </div>
       )}

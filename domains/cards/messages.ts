@@ -6,6 +6,7 @@ export const cardsMessages = {
   NO_TRANSACTION: 'This store has no such transaction.',
   NO_PAYMENT: 'No card payment found.',
   FINISHED: 'This transaction is finished, so no card can be charged for it.',
+  FINISHED_REFUND: 'This transaction is finished, so nothing more goes back to a card for it.',
   tooMuch: (due: string) => `Only ${due} is left to pay, so the card can’t be charged more.`,
   refundTooMuch: (left: string) => `Only ${left} can go back to the card for this transaction.`,
   REFUNDED_ELSEWHERE: 'Another register is refunding the same lines to the card. Wait until it finishes.',

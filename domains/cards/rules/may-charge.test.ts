@@ -44,6 +44,11 @@ test.each([
   expect(refundRefusal(cents(amount), refund, isElsewhere)?.code).toBe(code);
 });
 
+test('a finished transaction says what was asked of it', () => {
+  expect(chargeRefusal(cents(1), undefined)?.message).toBe(texts.FINISHED);
+  expect(refundRefusal(cents(1), undefined, false)?.message).toBe(texts.FINISHED_REFUND);
+});
+
 test.each([
   ['pending', 500, 'Square', undefined],
   ['unknown', 500, 'Square', undefined],

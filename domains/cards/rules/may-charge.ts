@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 const OPEN_STATES = new Set(['new', 'active', 'held']);
 
-const finishedRefusal = (state: string | undefined): Refusal | undefined =>
-  state !== undefined && OPEN_STATES.has(state) ? undefined : refuse('TRANSACTION_FINISHED', texts.FINISHED);
+const finishedRefusal = (state: string | undefined, words: string): Refusal | undefined =>
+  state !== undefined && OPEN_STATES.has(state) ? undefined : refuse('TRANSACTION_FINISHED', words);
 
 /** Refuses where the store has no terminal. */
 export const terminalRefusal = (hasTerminal: boolean): Refusal | undefined =>
@@ -21,7 +21,7 @@ export function chargeRefusal(
 ): Refusal | undefined {
   const open = most(transaction?.openCents ?? ZERO, ZERO);
   return (
-    finishedRefusal(transaction?.state) ??
+    finishedRefusal(transaction?.state, texts.FINISHED) ??
     (amount > (transaction?.openCents ?? ZERO)
       ? refuse('CARD_TOO_MUCH', texts.tooMuch(formatMoney(open)))
       : undefined)
@@ -34,7 +34,7 @@ export function refundRefusal(
   refund: (RefundableCard & { readonly state: string }) | undefined,
   isRefundedElsewhere: boolean,
 ): Refusal | undefined {
-  const finished = finishedRefusal(refund?.state);
+  const finished = finishedRefusal(refund?.state, texts.FINISHED_REFUND);
   if (!refund || finished) return finished;
   const open = openRefund(refund);
   if (amount > open) return refuse('CARD_TOO_MUCH', texts.refundTooMuch(formatMoney(open)));

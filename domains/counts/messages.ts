@@ -33,6 +33,7 @@ export const countsMessages = {
   RECOUNT_IS_MANAGERS: 'Two counts differ. A manager counts it the third time.',
   RECOUNT_TAKEN: 'Somebody else is counting this item again.',
   NOTHING_TO_REMOVE: 'None of it was scanned here.',
+  SECTION_CLOSED: 'This section is counted. Count it again to check it.',
   ROUND_NOT_BEGUN: 'Nobody began to count this section once more.',
   RECOUNT_NOT_OPEN: 'Begin to count this item again first.',
   NAME_SERIAL:

@@ -54,16 +54,18 @@ test.each<[string, Place, number]>([
 describe('a section takes scans', () => {
   const ann = { userId: 1, username: 'ann', at: 10, hasCounted: true };
   const bob = { userId: 2, username: 'bob', at: 20, hasCounted: true };
-  const free: OpenTo = { round: 1, takenBy: null, claims: [] };
+  const free: OpenTo = { round: 1, isClosed: false, takenBy: null, claims: [] };
   test.each<[string, Partial<OpenTo>, string | null]>([
     ['that nobody has', {}, null],
     ['of whoever is at it', { takenBy: 1, claims: [ann] }, null],
     ['not of another', { takenBy: 2, claims: [bob] }, 'SECTION_TAKEN'],
     ['not of whoever had it before', { takenBy: 2, claims: [ann, bob] }, 'SECTION_TAKEN_OVER'],
-    ['nor once it is closed', { claims: [ann, bob] }, 'SECTION_TAKEN_OVER'],
+    ['nor once it is closed', { isClosed: true, claims: [ann, bob] }, 'SECTION_TAKEN_OVER'],
     ['of whoever took it back', { takenBy: 1, claims: [{ ...ann, at: 30 }, bob] }, null],
     ['that another claimed and gave back untouched', { claims: [ann, { ...bob, hasCounted: false }] }, null],
-    ['that another only closed', { claims: [ann, { ...bob, at: null }] }, null],
+    ['not what others closed', { isClosed: true, claims: [bob] }, 'SECTION_CLOSED'],
+    ['of its counter once it is closed', { isClosed: true, claims: [ann] }, null],
+    ['that another only closed', { isClosed: true, claims: [ann, { ...bob, at: null }] }, null],
     ['of an earlier round, which are replaced', { round: 2, takenBy: 2, claims: [ann] }, null],
     ['not of a later round', { round: 0 }, 'ROUND_NOT_BEGUN'],
   ])('%s', (_title, more, code) => {

@@ -58,6 +58,7 @@ export type Claim = {
 /** Of a section, as it is while scans come in. */
 export type OpenTo = {
   readonly round: number;
+  readonly isClosed: boolean;
   /** Who is at it; null: nobody, or nobody who did anything for a while. */
   readonly takenBy: number | null;
   /** Of the round of the scan, all that there ever were. */
@@ -65,11 +66,11 @@ export type OpenTo = {
 };
 
 /**
- * Why somebody's scans aren't taken in a section, or null: its round hasn't begun, somebody else is at it, or took it over since. What a phone kept from before that
+ * Why somebody's scans aren't taken in a section, or null: its round hasn't begun, somebody else is at it, took it over since, or closed it without them. What a phone kept from before that
  * was counted once more by whoever went on.
  */
 export function sectionRefusal(
-  { round, takenBy, claims }: OpenTo,
+  { round, isClosed, takenBy, claims }: OpenTo,
   scan: { readonly round: number },
   userId: number,
 ): Refusal | null {
@@ -80,6 +81,7 @@ export function sectionRefusal(
       claim.userId !== userId && claim.hasCounted && claim.at !== null && own !== null && claim.at > own,
   );
   if (after) return refuse('SECTION_TAKEN_OVER', texts.takenOver(after.username));
+  if (own === null && isClosed && scan.round === round) return refuse('SECTION_CLOSED', texts.SECTION_CLOSED);
   const other = claims.find((claim) => claim.userId === takenBy);
   return own === null && scan.round === round && takenBy !== null && takenBy !== userId
     ? refuse('SECTION_TAKEN', texts.sectionTaken(other?.username ?? ''))

@@ -14,7 +14,13 @@ export type Held = Omit<OpenTo, 'claims'> & {
   readonly newest: ReadonlyMap<number, number>;
 };
 
-type SectionRow = { sectionId: number; round: number; claimedBy: number | null; activeAt: Date | null };
+type SectionRow = {
+  sectionId: number;
+  round: number;
+  isClosed: boolean;
+  claimedBy: number | null;
+  activeAt: Date | null;
+};
 type ClaimRow = { round: number; userId: number; username: string; at: Date | null; hasCounted: boolean };
 
 // Whoever only closed it has a row, too: of one moment.
@@ -33,19 +39,21 @@ export async function holdPlace(tx: Tx, countId: number, sectionId: number | nul
       countId,
     ]);
   const sections = await tx.rows<SectionRow>(
-    `select section_id as "sectionId", round, case when status = 'claimed' then claimed_by end as "claimedBy", active_at as "activeAt" from count_sections
+    `select section_id as "sectionId", round, status = 'closed' as "isClosed", case when status = 'claimed' then claimed_by end as "claimedBy", active_at as "activeAt" from count_sections
      where count_id = $1`,
     [countId],
   );
   const newest = new Map(sections.map((one) => [one.sectionId, one.round]));
-  if (sectionId === null) return { sectionId, round: 1, takenBy: null, claims: new Map(), newest };
+  if (sectionId === null)
+    return { sectionId, round: 1, isClosed: false, takenBy: null, claims: new Map(), newest };
   const section = sections.find((one) => one.sectionId === sectionId);
   if (!section) throw notFound(texts.NO_SECTION, 'sectionId');
   const isIdle = now.getTime() - (section.activeAt?.getTime() ?? 0) >= IDLE_MS;
   const claims = new Map<number, Claim[]>();
   for (const { round, at, ...claim } of await tx.rows<ClaimRow>(CLAIMS, [sectionId]))
     claims.set(round, [...(claims.get(round) ?? []), { ...claim, at: at?.getTime() ?? null }]);
-  return { sectionId, round: section.round, takenBy: isIdle ? null : section.claimedBy, claims, newest };
+  const { round, isClosed } = section;
+  return { sectionId, round, isClosed, takenBy: isIdle ? null : section.claimedBy, claims, newest };
 }
 
 /** By item. */

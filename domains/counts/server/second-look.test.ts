@@ -201,6 +201,12 @@ describe('a section that somebody else took over', () => {
     await claim(one(), id, sectionId);
     await close(shop.manager, sectionId);
     expect(outcomes(await send(server, one(), id, [good.sku], { sectionId }))).toEqual(['counted']);
+    // Whoever never had it doesn't add to it: a section twice is a check, not more goods.
+    const { scans } = await send(server, two(), id, [good.sku], { sectionId });
+    expect(scans[0]).toMatchObject({
+      outcome: 'refused',
+      reason: 'This section is counted. Count it again to check it.',
+    });
   });
 });
 

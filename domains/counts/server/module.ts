@@ -5,12 +5,14 @@ import { resumeCounts } from './finish-count.ts';
 import { countChecks } from './invariants/counts.ts';
 import { countingRoutes, reviewRoutes } from './own-routes.ts';
 import { countRoutes } from './routes.ts';
+import { demoCounts } from '#domains/counts/testing/demo-counts.ts';
 import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 
 export const module: ServerModule = {
   routes: () => [...countRoutes, ...countingRoutes, ...reviewRoutes],
   invariants: countChecks,
+  demo: demoCounts,
   jobs: ({ database, failpoint }) => [
     {
       everyMs: 5_000,

@@ -37,7 +37,8 @@ const columnsIn = (zone: string, isHistory: boolean): readonly Column<Ended>[] =
     narrow: 'title',
     cell: (row) => (
       <span className="ell">
-        <b>{row.Name}</b> <span className="t3">{row.Name === row.department ? '' : row.department}</span>
+        <b>{row.Name}</b>{' '}
+        <span className="t3">{row.Name.startsWith(row.department) ? '' : row.department}</span>
       </span>
     ),
   },

@@ -82,6 +82,7 @@ export function LineDrawer({ count, itemId, mayEdit, onClose, onRecount, onAccep
                   line.expectedHigh,
                 )}
           </Note>
+          {line.isUncosted && <Note tone="warn">{texts.UNCOSTED_WORDS}</Note>}
           <BookChart detail={data} />
           <h3>{texts.CAUSES}</h3>
           <ul className="pi-causes">

@@ -90,6 +90,9 @@ export const countsWebMessages = {
   NAME_CODE: 'UPC or SKU of the item',
   NOTHING_DIFFERS: 'Nothing differs',
   NOTHING_DIFFERS_DETAIL: 'What was scanned so far agrees with the book.',
+  UNCOSTED: 'No cost',
+  UNCOSTED_WORDS:
+    'Nobody knows what these copies cost: they came in at $0.00. Set the cost of the item in Inventory.',
   KEYS: '↑↓ move · R recount · A accept · J join',
   WHY: 'How it was found',
   CAUSES: 'Likeliest causes',
@@ -130,6 +133,7 @@ export const countsWebMessages = {
     undone: 'Undone',
     cancelled: 'Cancelled',
   },
+  section: (code: string): string => `Section ${code}`,
   since: (time: string): string => `since ${time}`,
   closedOf: (closed: number, all: number, counters: number): string =>
     `${closed} of ${all} sections closed, ${formatAmountOf(counters, 'counter')}`,

@@ -88,7 +88,8 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
           width: 96,
           align: 'right' as const,
           hideBelow: 1_100,
-          cell: (row: VarianceWire) => money(row, row.cost),
+          cell: (row: VarianceWire) =>
+            row.isUncosted ? <span className="t3">{texts.UNCOSTED}</span> : money(row, row.cost),
         },
       ]
     : []),

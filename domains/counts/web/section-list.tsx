@@ -76,7 +76,7 @@ function Row({ section, countId, attempt }: RowProps) {
     <li>
       <span className="pi-code num">{section.code}</span>
       <span className="grow">
-        <b className="ell">{section.name || section.code}</b>
+        <b className="ell">{section.name || texts.section(section.code)}</b>
         <span className="s t3 num ell">
           {texts.sectionBy(section.by, section.units, time === null ? '' : formatTime(time, zone))}
         </span>

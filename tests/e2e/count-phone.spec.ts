@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Counter } from '#domains/register/testing/a-counter.ts';
 import { findChromium } from '#tools/chromium.ts';
+import { aCount, claim, PATH, PHONE, scanned, total } from './support/counting.ts';
 import { giveCamera } from './support/fake-camera.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
@@ -12,36 +12,6 @@ import { scan } from './support/keys.ts';
 import { along, openAlong, untilStored } from './support/offline.ts';
 import { openWay, type Way } from './support/way.ts';
 import type { World } from './support/world.ts';
-
-const PATH = '/management/physical/count';
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-/** Starts a count of everything in the counter's store, with these sections. */
-async function aCount(
-  world: World,
-  { storeId, manager }: Counter,
-  codes: readonly string[],
-): Promise<number> {
-  const ask = async (method: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${world.address}/api/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${manager.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const { inventoryId } = await ask('POST', 'PhysicalInventory/Inventory_Start', {
-    ClientId: storeId,
-    Name: 'Switch, whole wall',
-  });
-  const sections = codes.map((code) => ({ code, name: `Shelf ${code}` }));
-  await ask('PUT', `PhysicalInventory/AddSections?inventoryId=${inventoryId as number}`, sections);
-  return inventoryId as number;
-}
 
 /** What the server has of a count: 'section code change', in the order of the scans. */
 async function scansOf(world: World, countId: number): Promise<string[]> {
@@ -55,23 +25,6 @@ async function scansOf(world: World, countId: number): Promise<string[]> {
 
 const chip = (page: Page) => page.locator('.ph > header .chip');
 const rows = (page: Page) => page.locator('.prow .n1');
-const total = (page: Page) => page.locator('.ph > footer .ph-sum');
-
-async function claim(page: Page, countId: number, code: string): Promise<void> {
-  await page.goto(`${PATH}?inventory=${countId}`);
-  await page.getByRole('button', { name: new RegExp(`^${code}`) }).click();
-  await page.getByRole('button', { name: `Claim ${code}` }).click();
-  await expect(page.getByRole('heading', { name: `Section ${code}` })).toBeVisible();
-}
-
-/** Scans, and waits until each is counted: the total says so. */
-async function scanned(page: Page, codes: readonly string[], sum: number): Promise<void> {
-  for (const code of codes) {
-    await scan(page, code);
-    await page.waitForTimeout(150);
-  }
-  await expect(total(page)).toHaveText(String(sum));
-}
 
 /** A phone of its own: a browser with a folder, so that it can be killed and started again. */
 async function startPhone(

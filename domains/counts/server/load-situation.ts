@@ -95,7 +95,7 @@ type Ends = { sections: number; closed: number; closedAt: Date | null };
 export type Facts = ItemFacts & ItemRow;
 
 /** So many items are read at a time: whoever else the server answers comes in between. */
-const PAGE = 2_500;
+const PAGE = 1_000;
 
 /** What all items of a count are measured by. Times are milliseconds. */
 export async function loadSetting(db: Db, count: Locked, now: Date): Promise<Setting> {

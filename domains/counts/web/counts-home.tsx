@@ -45,7 +45,7 @@ const columnsIn = (zone: string, isHistory: boolean): readonly Column<Ended>[] =
   {
     key: 'started',
     title: isHistory ? texts.ENDED : texts.STARTED,
-    width: 190,
+    width: 240,
     quiet: true,
     narrow: 'detail',
     cell: (row) => (

@@ -11,10 +11,16 @@ const order = (more: object = {}) => ({
   costCents: cents(8_240),
   feeBp: 290,
   feeCents: cents(30),
+  saidFeeCents: null,
   ...more,
 });
 
 test.each([
+  [
+    'the fee that the channel said',
+    order({ saidFeeCents: cents(500) }),
+    { totalCents: 15_346, feeCents: 500, marginCents: 5_886 },
+  ],
   ['as it came', order(), { totalCents: 15_346, feeCents: 475, marginCents: 5_911 }],
   [
     'with our tax',

@@ -12,13 +12,16 @@ export type OrderMoney = {
   /** What the channel keeps of what the buyer pays, and of each order. */
   readonly feeBp: number;
   readonly feeCents: Cents;
+  /** What the channel said that it keeps of this order; null: it hasn't said so yet. */
+  readonly saidFeeCents: Cents | null;
 };
 
-/** The buyer's total, the channel's fee as we expect it, and what is left. Tax is nobody's gain, the channel's own tax isn't in it. */
+/** The buyer's total, the channel's fee as it said or as we expect it, and what is left. Tax is nobody's gain, the channel's own tax isn't in it. */
 export function orderMargin(order: OrderMoney) {
   const netCents = subtract(order.goodsCents, order.discountCents);
   const totalCents = sum([netCents, order.postageCents, order.taxCents]);
-  const feeCents = totalCents === 0 ? totalCents : add(portion(totalCents, order.feeBp), order.feeCents);
+  const expected = totalCents === 0 ? totalCents : add(portion(totalCents, order.feeBp), order.feeCents);
+  const feeCents = order.saidFeeCents ?? expected;
   const spent = sum([feeCents, order.shippingCents, order.costCents]);
   return { totalCents, feeCents, marginCents: subtract(add(netCents, order.postageCents), spent) };
 }

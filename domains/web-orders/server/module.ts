@@ -19,7 +19,10 @@ export const module: ServerModule = {
     { everyMs: 2_000, run: (now, isStopping) => takeTurns(database, now, isStopping) },
   ],
   fills: [
-    fill(moneySources, { channelOrderMoney: 'select money_id from channel_order_money' }),
+    fill(moneySources, {
+      channelOrderMoney: 'select money_id from channel_order_money',
+      channelMoney: `select channel_money_id from channel_money where kind in ('fee', 'payout')`,
+    }),
     fill(channelOrders, answerChannels),
   ],
 };

@@ -59,6 +59,7 @@ export type Tables = {
   channel_connections: { row: channels.ChannelConnectionsRow; insert: channels.NewChannelConnections };
   channel_events: { row: channels.ChannelEventsRow; insert: channels.NewChannelEvents };
   channel_jobs: { row: channels.ChannelJobsRow; insert: channels.NewChannelJobs };
+  channel_money: { row: webOrders.ChannelMoneyRow; insert: webOrders.NewChannelMoney };
   channel_order_lines: { row: webOrders.ChannelOrderLinesRow; insert: webOrders.NewChannelOrderLines };
   channel_order_log: { row: webOrders.ChannelOrderLogRow; insert: webOrders.NewChannelOrderLog };
   channel_order_money: { row: webOrders.ChannelOrderMoneyRow; insert: webOrders.NewChannelOrderMoney };

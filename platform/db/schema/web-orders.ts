@@ -1,5 +1,35 @@
 // Rows of web-orders. Written by npm run schema; don't edit.
 
+export type ChannelMoneyRow = {
+  channel_money_id: number;
+  connection_id: number;
+  entry_ref: string;
+  kind: string;
+  external_id: string;
+  order_id: number | null;
+  payout_ref: string;
+  cents: number;
+  at: Date;
+  words: string;
+  typed_by: number | null;
+  created_at: Date;
+};
+
+export type NewChannelMoney = {
+  channel_money_id?: number;
+  connection_id: number;
+  entry_ref: string;
+  kind: string;
+  external_id?: string;
+  order_id?: number | null;
+  payout_ref?: string;
+  cents: number;
+  at: Date;
+  words?: string;
+  typed_by?: number | null;
+  created_at: Date;
+};
+
 export type ChannelOrderLinesRow = {
   order_line_id: number;
   order_id: number;
@@ -92,6 +122,7 @@ export type ChannelOrderTurnsRow = {
   nightly_at: Date;
   busy_until: Date | null;
   failures: number;
+  money_until: Date | null;
 };
 
 export type NewChannelOrderTurns = {
@@ -100,6 +131,7 @@ export type NewChannelOrderTurns = {
   nightly_at: Date;
   busy_until?: Date | null;
   failures?: number;
+  money_until?: Date | null;
 };
 
 export type ChannelOrdersRow = {

@@ -9,6 +9,7 @@ import {
 import { findNightFrom } from '#domains/channels/server/public/orders-known.ts';
 import { type OpenChannel, openChannel, type Said } from '#domains/channels/server/public/open-channel.ts';
 import { nextLook } from '#domains/web-orders/rules/next-look.ts';
+import { readMoney } from '#domains/web-orders/server/money/read-money.ts';
 import { freeUnpaid } from './free-unpaid.ts';
 import { readNow, readOne, readSince } from './read-orders.ts';
 import type { Database } from '#contract/route.ts';
@@ -94,7 +95,8 @@ async function readDue(
     const read = await readSince(database, channel, from);
     if (read.said !== 'yes') return read;
   }
-  return turn.isDue || turn.isNightly ? readNow(database, channel) : hinted;
+  const read = turn.isDue || turn.isNightly ? await readNow(database, channel) : hinted;
+  return read.said === 'yes' && turn.isNightly ? readMoney(database, channel) : read;
 }
 
 /** Each order that a hint is about is read once, however often it was told. A hint is closed when its order is written down; one that can't be holds up no other. */

@@ -99,4 +99,24 @@ export const webOrderChecks: readonly Check[] = [
         select order_id, sum(quantity - shipped - cancelled) as open, sum(shipped) as shipped from channel_order_lines group by 1) l using (order_id)
       where (o.status_id in (4, 5) and (l.open > 0 or l.shipped = 0)) or (o.status_id = 6 and (l.open > 0 or l.shipped > 0))`,
   },
+  {
+    check: 'E6',
+    problem: 'What a channel owes us is not its orders less fees, refunds and payouts',
+    sql: `select c.connection_id, coalesce(a.balance_cents, 0) as due, w.expected from channel_connections c
+      left join accounts a on a.store_id = 0 and a.kind = 'channelDue' and a.ref = c.connection_id
+      cross join lateral (
+        select coalesce((select sum(case m.kind when 'paid' then m.cents else -m.cents end) from channel_order_money m join channel_orders o using (order_id)
+            where o.connection_id = c.connection_id), 0)
+          + coalesce((select sum(m.cents) from channel_money m where m.connection_id = c.connection_id and m.kind in ('fee', 'payout')), 0)
+          + coalesce((select sum(p.amount_cents) from payments p where p.channel_connection_id = c.connection_id and p.amount_cents < 0), 0) as expected) w
+      where coalesce(a.balance_cents, 0) <> w.expected`,
+  },
+  {
+    check: 'E6',
+    problem: 'A fee or a payout of a channel was not posted, or not what it says',
+    sql: `select m.channel_money_id, m.kind, m.cents, p.cents as posted from channel_money m left join (
+        select source_id, sum(amount_cents) filter (where kind = 'channelDue') as cents from posted where source_type = 'channelMoney' group by 1) p
+        on p.source_id = m.channel_money_id
+      where coalesce(p.cents, 0) <> case when m.kind in ('fee', 'payout') then m.cents else 0 end`,
+  },
 ];

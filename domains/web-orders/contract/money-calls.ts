@@ -1,0 +1,54 @@
+// Our own calls on the money between channels and us.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, money, oneOf, text } from '#contract/fields.ts';
+
+const area = 'ecommorder';
+
+export const getMoney = call({
+  id: 'EcommOrder.GetMoney',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetMoney/{channelId}',
+  right: 'channels.view',
+  input: fields({ channelId: idOf('channel') }),
+  output: z.object({
+    /** What the channel owes us: orders, less fees, refunds and payouts. */
+    due: dollars,
+    fees: dollars,
+    paidOut: dollars,
+    entries: z.array(
+      z.object({
+        moneyId: z.number(),
+        kind: z.enum(['sale', 'refund', 'fee', 'payout', 'other']),
+        at: z.string(),
+        amount: dollars,
+        orderId: z.number().nullable(),
+        number: z.string(),
+        words: z.string(),
+        typedBy: z.string(),
+        /** It names no order of ours, or nobody knows what it is: a person looks. */
+        isStrange: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'What a channel owes us, and what moved on our account there lately',
+});
+
+export const addMoney = call({
+  id: 'EcommOrder.AddMoney',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/AddMoney',
+  changes: true,
+  right: 'channels.refund',
+  input: fields({
+    channelId: idOf('channel'),
+    kind: oneOf(['fee', 'payout']),
+    amount: money(),
+    orderId: idOf('webOrder').optional(),
+    words: text(300).default(''),
+  }),
+  output: changed({}),
+  summary: 'A fee or a payout that the channel doesn’t tell by itself',
+});

@@ -1,0 +1,48 @@
+// What moved on our account at a channel since we asked last: read page by page, each entry once.
+import { getConnection } from '#domains/channels/server/public/find-connection.ts';
+import type { OpenChannel, Said } from '#domains/channels/server/public/open-channel.ts';
+import { jobContext } from '#domains/web-orders/server/import/job-context.ts';
+import { keepMoney, matchAgain } from './keep-money.ts';
+import type { Database } from '#contract/route.ts';
+
+const DAY = 86_400_000;
+/** Entries come late, and payouts later still. */
+const BACK = 7 * DAY;
+
+/** Reads since a week before it was last read; how many entries were new. */
+export async function readMoney(database: Database, channel: OpenChannel): Promise<Said<number>> {
+  const { connectionId } = channel.account;
+  const now = channel.account.now();
+  const since = await findSince(database, connectionId);
+  const connection = await getConnection(database, connectionId, 'channelId');
+  let kept = 0;
+  for (let cursor: string | null = null; ; ) {
+    const said: Awaited<ReturnType<typeof channel.adapter.listMoney>> = await channel.adapter.listMoney(
+      channel.account,
+      since,
+      cursor,
+    );
+    if (said.said !== 'yes') return said;
+    for (const entry of said.value.items)
+      kept += await database.transaction(async (tx) =>
+        (await keepMoney(jobContext(tx, now), connection, entry)) === null ? 0 : 1,
+      );
+    cursor = said.value.next;
+    if (cursor === null) break;
+  }
+  await matchAgain(database, connectionId);
+  await database.run('update channel_order_turns set money_until = $2 where connection_id = $1', [
+    connectionId,
+    now,
+  ]);
+  return { said: 'yes', value: kept };
+}
+
+async function findSince(database: Database, connectionId: number): Promise<Date> {
+  const { since } = await database.one<{ since: Date }>(
+    `select coalesce(t.money_until - make_interval(secs => $2), c.created_at) as since
+     from channel_connections c left join channel_order_turns t using (connection_id) where c.connection_id = $1`,
+    [connectionId, BACK / 1_000],
+  );
+  return since;
+}

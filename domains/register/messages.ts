@@ -56,6 +56,7 @@ export const registerMessages = {
   NOT_MAILED_YET: 'Only the receipt of a finished transaction can be emailed.',
   NOT_FINISHED: 'Only a finished transaction can be refunded.',
   REFUNDED_WHOLE: 'Already fully refunded.',
+  SERIAL_ELSEWHERE: 'A copy with a serial number comes back to the store that sold it.',
   TRADE_STAYS: 'Trades can’t be refunded. Sell the item back instead.',
   TRADE_QUANTITY: 'A trade has quantity 1. Scan the next copy instead.',
   SERIAL_QUANTITY: 'A serialized item has quantity 1',

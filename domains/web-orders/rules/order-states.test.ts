@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cancelledAt,
   claimRefusal,
+  isOverdue,
   lacksRefusal,
   ORDER_STATUS,
   type OrderState,
@@ -155,3 +157,16 @@ test.each<[string, Partial<OrderState>, LineCount[], unknown]>([
     statusSettled({ statusId: ORDER_STATUS.NEEDS_A_PERSON, lockingStoreId: null, ...order }, lines, true),
   ).toEqual(status),
 );
+
+const NOON = new Date('2026-11-22T12:00:00Z');
+test.each([
+  ['not short', null, 24, false, null],
+  ['short for 23 hours', -23, 24, false, 1],
+  ['short for 24 hours', -24, 24, true, 0],
+  ['a person decides', -999, 0, false, null],
+])('cancelled by itself: %s', (_name, ago, hours, due, left) => {
+  const shortAt = ago === null ? null : new Date(NOON.getTime() + ago * 3_600_000);
+  expect(isOverdue(shortAt, hours, NOON)).toBe(due);
+  const at = cancelledAt(shortAt, hours);
+  expect(at === null ? null : (at.getTime() - NOON.getTime()) / 3_600_000).toBe(left);
+});

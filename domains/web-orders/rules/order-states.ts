@@ -113,3 +113,11 @@ export function statusSettled(
   if (statusId !== ORDER_STATUS.NEEDS_A_PERSON) return refuse('NO_QUESTION', texts.NO_QUESTION);
   return statusAfter(lockingStoreId === null ? ORDER_STATUS.NEW : ORDER_STATUS.CLAIMED, lines, tellsChannel);
 }
+
+/** Is a line short for so long that it is cancelled by itself? 0 hours: a person decides. */
+export const isOverdue = (shortAt: Date | null, hours: number, now: Date): boolean =>
+  hours > 0 && shortAt !== null && now.getTime() - shortAt.getTime() >= hours * 3_600_000;
+
+/** When a short line is cancelled by itself, if nobody decides; null: never. */
+export const cancelledAt = (shortAt: Date | null, hours: number): Date | null =>
+  hours > 0 && shortAt !== null ? new Date(shortAt.getTime() + hours * 3_600_000) : null;

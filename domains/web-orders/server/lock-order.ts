@@ -31,8 +31,11 @@ export type Locked = {
   isPaid: boolean;
 };
 
-/** The orders that a user may see: what nobody has claimed belongs to the chain, what a store has to those who work there. */
-export const VISIBLE = '(o.locking_store_id is null or o.locking_store_id = any($2) or o.store_id = any($2))';
+/**
+ * The orders that a user may see: what nobody has claimed belongs to the chain, what a store has to those who work there. What is shipped may come back at any store.
+ */
+export const VISIBLE =
+  '(o.locking_store_id is null or o.locking_store_id = any($2) or o.store_id = any($2) or o.status_id in (4, 5))';
 
 const READ = `
   select o.order_id as "orderId", o.root_order_id as "rootOrderId", o.connection_id as "connectionId", c.channel, c.name || ' ' || o.number as title,

@@ -9,6 +9,9 @@ import { takeTurns } from './import/take-turns.ts';
 import { webOrderChecks } from './invariants/web-orders.ts';
 import { importRoutes } from './import-routes.ts';
 import { webOrderRoutes } from './routes.ts';
+import { cancelOverdue } from './cancel-overdue.ts';
+import { forgetOld } from './forget-buyers.ts';
+import { tellCounterRefunds } from './returns/tell-counter-refunds.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
 export const module: ServerModule = {
@@ -17,6 +20,14 @@ export const module: ServerModule = {
   invariants: webOrderChecks,
   jobs: ({ database }) => [
     { everyMs: 2_000, run: (now, isStopping) => takeTurns(database, now, isStopping) },
+    {
+      everyMs: 30_000,
+      run: async (now) => {
+        await tellCounterRefunds(database, now);
+        await cancelOverdue(database, now);
+        await forgetOld(database, now);
+      },
+    },
   ],
   fills: [
     fill(moneySources, {

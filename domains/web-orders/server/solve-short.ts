@@ -5,6 +5,7 @@ import {
 } from '#domains/inventory/server/public/order-reservations.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { storesOf } from '#domains/channels/server/public/find-connection.ts';
+import { addTask } from '#domains/tasks/server/public/add-task.ts';
 import { askForOne } from '#domains/transfers/server/public/ask-for-one.ts';
 import type { Way } from '#domains/web-orders/contract/shapes.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
@@ -220,8 +221,27 @@ export async function markMissing(context: WriteContext, lineId: number): Promis
   if (over) return over;
   const line = lineOf(await listLines(tx, order.orderId), lineId);
   const missing = await markLineMissing(context, order, line);
-  if (missing > 0) await note(context, order, 'short', `${missing} × ${line.title}`);
+  if (missing > 0) {
+    await askToLook(context, order, line);
+    await note(context, order, 'short', `${missing} × ${line.title}`);
+  }
   return order.orderId;
+}
+
+/** Somebody of the store looks for it: a task, with where it should be. */
+async function askToLook({ tx, actor, now }: WriteContext, order: Locked, line: Line): Promise<void> {
+  const item = await tx.maybe<{ storeId: number; sku: string; bin: string }>(
+    'select store_id as "storeId", sku, bin from inventory_items where inventory_id = $1',
+    [line.inventoryId],
+  );
+  if (item)
+    await addTask(tx, {
+      storeId: item.storeId,
+      name: texts.checkTask(line.title),
+      instructions: texts.checkWords(order.title, line.title, item.sku, item.bin),
+      userId: actor.userId,
+      now,
+    });
 }
 
 /** What is kept for a line may be sold at the counter: what isn't in a box is short from now on. Answers the order. */

@@ -48,6 +48,17 @@ export const walk: Walk = {
       { order_id: claimed, store_id: storeId, created_at: AT, created_by: userId },
       'shipment_id',
     );
-    return { webOrder, webOrderItem: line.order_line_id, webShipment: box.shipment_id };
+    const back = await insertRow(
+      db,
+      'channel_returns',
+      { order_line_id: line.order_line_id, quantity: 1, requested_at: AT },
+      'return_id',
+    );
+    return {
+      webReturn: back.return_id,
+      webOrder,
+      webOrderItem: line.order_line_id,
+      webShipment: box.shipment_id,
+    };
   },
 };

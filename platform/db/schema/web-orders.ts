@@ -169,6 +169,7 @@ export type ChannelOrdersRow = {
   ended_at: Date | null;
   created_at: Date;
   buyer_gone_at: Date | null;
+  buyer_ref: string;
 };
 
 export type NewChannelOrders = {
@@ -206,6 +207,19 @@ export type NewChannelOrders = {
   ended_at?: Date | null;
   created_at: Date;
   buyer_gone_at?: Date | null;
+  buyer_ref?: string;
+};
+
+export type ChannelRefundsToldRow = {
+  transaction_id: number;
+  order_id: number;
+  told_at: Date;
+};
+
+export type NewChannelRefundsTold = {
+  transaction_id: number;
+  order_id: number;
+  told_at: Date;
 };
 
 export type ChannelReturnsRow = {
@@ -219,6 +233,11 @@ export type ChannelReturnsRow = {
   received_store_id: number | null;
   ended_at: Date | null;
   transaction_id: number | null;
+  external_return: string;
+  restock: string;
+  asked_at: Date | null;
+  asked_by: number | null;
+  is_refunded_there: boolean;
 };
 
 export type NewChannelReturns = {
@@ -232,6 +251,11 @@ export type NewChannelReturns = {
   received_store_id?: number | null;
   ended_at?: Date | null;
   transaction_id?: number | null;
+  external_return?: string;
+  restock?: string;
+  asked_at?: Date | null;
+  asked_by?: number | null;
+  is_refunded_there?: boolean;
 };
 
 export type ChannelShipmentItemsRow = {

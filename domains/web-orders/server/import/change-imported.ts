@@ -16,6 +16,7 @@ import {
   lockOrder,
 } from '#domains/web-orders/server/lock-order.ts';
 import { postOrderMoney } from '#domains/web-orders/server/order-money.ts';
+import { importReturns } from '#domains/web-orders/server/returns/import-returns.ts';
 import { insertLines, linesToAdd, type Page } from './add-imported.ts';
 import { buyerOf } from './buyer.ts';
 import { chooseStore } from './choose-store.ts';
@@ -52,6 +53,8 @@ export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootI
   if (plan.pays) asked.push(...(await pay(tx, page, said, rootId)));
   if (plan.adds.length > 0 && !isOver) asked.push(...(await addLines(tx, page, plan.adds, rootId)));
   await cancelThere(tx, page, rootId, plan);
+  if (said.returns.length > 0)
+    asked.push(...(await importReturns(tx, page.now, said, await holdParts(tx, rootId))));
   await changeOrder(tx, rootId, {
     channel_at: said.changedAt,
     paid_cents: said.paidCents,

@@ -1,0 +1,219 @@
+// What was bought at a channel comes back at any store: a finished refund at that store's web device, whose money goes back through the channel.
+import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
+import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
+import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
+import type { NamedLine } from '#domains/register/server/basket/basket.ts';
+import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
+import { refundLines, SOLD_LINES, type SoldLineRow } from '#domains/register/server/refund/begin-refund.ts';
+import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
+import { holdWebDevice } from '#domains/stores/server/public/web-device.ts';
+import { type Cents, ZERO, add, cents, negate, subtract, sum, times } from '#kernel/money.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { Actor, Tx } from '#contract/route.ts';
+
+export type ChannelRefund = {
+  /** Where the goods came back, and whose books the refund is in. */
+  readonly storeId: number;
+  readonly originalId: number;
+  readonly channel: PaidAtChannel;
+  /** 'Shopify 1187' */
+  readonly reference: string;
+  readonly lines: readonly {
+    readonly lineId: number;
+    readonly quantity: number;
+    readonly restock: 'stock' | 'damaged';
+    readonly reason: string;
+  }[];
+};
+
+/** Days don't count: the channel took it back. */
+const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };
+
+/**
+ * Writes the refund with its stock, money, receipt and audit row, in the caller's database transaction; hold the stock day first. Answers the transaction. Refuses more
+ * than is left of a line (R1), more than the channel took (R2), and a copy with a serial number anywhere but where it was sold.
+ */
+export async function finishChannelRefund(
+  tx: Tx,
+  context: { readonly actor: Actor; readonly now: Date; readonly requestId: string },
+  refund: ChannelRefund,
+): Promise<number | Refusal> {
+  const { actor, now } = context;
+  // Other refunds of the same sale wait here.
+  await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [refund.originalId]);
+  const sold = await tx.rows<SoldLineRow>(
+    `${SOLD_LINES} where q.line_id = any($1) and q.transaction_id = $2 order by q.line_id`,
+    [refund.lines.map(({ lineId }) => lineId), refund.originalId],
+  );
+  const asked = refund.lines.map(({ lineId, ...line }) => ({ id: lineId, ...line }));
+  const back = refundLines(sold, asked, ANY_TIME);
+  if (isRefusal(back)) return back;
+  if (back.some((line) => line.copy_id !== null && line.store_id !== refund.storeId))
+    return refuse('SERIAL_ELSEWHERE', texts.SERIAL_ELSEWHERE);
+  const due = dueOf(back);
+  if ((await leftAtChannel(tx, refund.originalId)) < -due)
+    return refuse('MORE_THAN_PAID', texts.REFUNDED_WHOLE);
+  const device = await holdWebDevice(tx, refund.storeId);
+  const { transaction_id: transactionId } = await insertRow(
+    tx,
+    'transactions',
+    {
+      store_id: refund.storeId,
+      device_id: device.deviceId,
+      user_id: actor.userId,
+      state: 'active',
+      refund_of_id: refund.originalId,
+      created_at: now,
+    },
+    'transaction_id',
+  );
+  const lines = await placeLines(tx, back, { transactionId, storeId: refund.storeId, now });
+  const day = await findPostingDay(tx, refund.storeId, now);
+  await receiveAtCost(tx, context, { storeId: refund.storeId, transactionId, day }, lines.flatMap(arrivalOf));
+  const count = device.lastReceipt + 1;
+  const number = `${refund.storeId}-${device.number}-${String(count).padStart(6, '0')}`;
+  await finishOne(tx, {
+    basket: {
+      transaction_id: transactionId,
+      version: 0,
+      store_id: refund.storeId,
+      device_id: device.deviceId,
+    },
+    receipt: { count, number, day },
+    totals: totalsOf(lines),
+    lines,
+    copies: copiesOf(lines),
+    payments: due === 0 ? [] : [paymentOf(refund, due)],
+    moves: lines.flatMap(movesOf),
+    postings: mergePostings(moneyOf(refund, device.deviceId, lines)),
+    audit: { receipt: number, due, webOrder: refund.reference },
+    beside: null,
+    at: now,
+    requestId: context.requestId,
+    userId: actor.userId,
+    username: actor.username,
+    claim: { key: null, hash: '', reply: null },
+  });
+  return transactionId;
+}
+
+/** What a refund line comes to without its tax; not positive. */
+const netOf = (line: NamedLine): Cents =>
+  subtract(times(line.unit_price_cents, line.quantity), line.spread_discount_cents);
+
+const dueOf = (lines: readonly NamedLine[]): Cents =>
+  sum(lines.map((line) => add(netOf(line), line.tax_cents)));
+
+async function leftAtChannel(tx: Tx, originalId: number): Promise<Cents> {
+  const { left } = await tx.one<{ left: Cents }>(
+    `select coalesce(sum(m.amount_cents), 0)::bigint as left from payments m join transactions o using (transaction_id)
+     where m.kind = 'channel' and (o.transaction_id = $1 or o.refund_of_id = $1 and m.amount_cents < 0)`,
+    [originalId],
+  );
+  return left;
+}
+
+/** Each line under the item that the store has of it, or gets. */
+async function placeLines(
+  tx: Tx,
+  back: readonly NamedLine[],
+  at: { transactionId: number; storeId: number; now: Date },
+): Promise<NamedLine[]> {
+  const lines: NamedLine[] = [];
+  for (const line of back) {
+    const { id } = await tx.one<{ id: number }>(`select nextval('transaction_lines_line_id_seq') as id`);
+    const own = { ...line, line_id: id, transaction_id: at.transactionId, store_id: at.storeId };
+    lines.push(
+      line.inventory_id === null || line.store_id === at.storeId
+        ? own
+        : { ...own, ...(await itemAt(tx, line, at)) },
+    );
+  }
+  return lines;
+}
+
+async function itemAt(tx: Tx, line: NamedLine, { storeId, now }: { storeId: number; now: Date }) {
+  const { inventoryId } = await ensureItem(tx, {
+    storeId,
+    catalogId: line.catalog_id ?? 0,
+    conditionId: line.condition_id ?? 0,
+    caseConditionId: line.case_condition_id,
+    priceCents: line.list_price_cents,
+    costCents: line.cost_cents,
+    priceReason: { source: 'return', steps: [] },
+    serialRequired: line.serial_required,
+    now,
+  });
+  const { sku } = await tx.one<{ sku: string }>('select sku from inventory_items where inventory_id = $1', [
+    inventoryId,
+  ]);
+  return { inventory_id: inventoryId, sku };
+}
+
+const arrivalOf = ({ inventory_id: inventoryId, line_id: lineId, quantity, ...line }: NamedLine) =>
+  inventoryId === null || line.restock === 'damaged'
+    ? []
+    : [{ inventoryId, lineId, quantity, totalCents: worth(line.cost_e4 ?? e4Of(line.cost_cents), quantity) }];
+
+function totalsOf(lines: readonly NamedLine[]) {
+  return {
+    items: lines.reduce((count, { quantity }) => count + quantity, 0),
+    sales_cents: ZERO,
+    discount_cents: ZERO,
+    tax_cents: sum(lines.map((line) => line.tax_cents)),
+    trades_cents: ZERO,
+    refunds_cents: sum(lines.map(netOf)),
+    rounding_cents: ZERO,
+    due_cents: dueOf(lines),
+  };
+}
+
+const paymentOf = ({ reference, channel }: ChannelRefund, due: Cents) => ({
+  kind: 'channel' as const,
+  amount_cents: due,
+  tendered_cents: cents(0),
+  change_cents: ZERO,
+  reference,
+  drawer_session_id: null,
+  attempt_id: null,
+  channel,
+});
+
+/** What comes back damaged leaves again at once, so that both show (R4). */
+function movesOf(line: NamedLine) {
+  if (line.inventory_id === null) return [];
+  const move = { item: line.inventory_id, copy: line.copy_id, line: line.line_id };
+  const back = { ...move, quantity: line.quantity, reason: 'refund' };
+  return line.restock === 'damaged'
+    ? [back, { ...move, quantity: negate(line.quantity as Cents), reason: 'damaged' }]
+    : [back];
+}
+
+const copiesOf = (lines: readonly NamedLine[]): object[] | null => {
+  const copies = lines.flatMap(({ copy_id, restock }) =>
+    copy_id === null
+      ? []
+      : [{ copy: copy_id, was: 'sold', becomes: restock === 'damaged' ? 'damaged' : 'inStock' }],
+  );
+  return copies.length > 0 ? copies : null;
+};
+
+function moneyOf(refund: ChannelRefund, deviceId: number, lines: readonly NamedLine[]) {
+  const due = dueOf(lines);
+  return postingsOf(
+    { storeId: refund.storeId, deviceId, customerId: null, channel: refund.channel },
+    {
+      salesCents: ZERO,
+      discountCents: ZERO,
+      taxCents: sum(lines.map((line) => line.tax_cents)),
+      tradesCents: ZERO,
+      refundsCents: sum(lines.map(netOf)),
+      roundingCents: ZERO,
+    },
+    due === 0 ? [] : [{ kind: 'channel', amountCents: due, tenderedCents: ZERO, changeCents: ZERO }],
+  );
+}

@@ -1,0 +1,96 @@
+// Our own calls on what comes back of web orders, at any counter.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, oneOf, quantity, text } from '#contract/fields.ts';
+
+const area = 'ecommorder';
+
+export const returnWire = z.object({
+  returnId: z.number(),
+  orderItemId: z.number(),
+  title: z.string(),
+  quantity: z.number(),
+  state: z.enum(['requested', 'received', 'refunded', 'refused']),
+  reason: z.string(),
+  /** The channel is asked to give the money back. */
+  isAsked: z.boolean(),
+  restock: z.enum(['stock', 'damaged']),
+  /** Where it came back. */
+  client: z.string(),
+  requestedAt: z.string(),
+  transactionId: z.number().nullable(),
+  receiptNumber: z.string(),
+});
+export type ReturnWire = z.infer<typeof returnWire>;
+
+const changedReturns = changed({ returns: z.array(returnWire) });
+
+export const getReturns = call({
+  id: 'EcommOrder.GetReturns',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetReturns/{orderId}',
+  right: 'channels.view',
+  input: fields({ orderId: idOf('webOrder') }),
+  output: z.array(returnWire),
+  summary: 'What comes back of an order',
+});
+
+export const addReturn = call({
+  id: 'EcommOrder.AddReturn',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/AddReturn',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    orderItemId: idOf('webOrderItem'),
+    quantity: quantity().default(1),
+    reason: text(300).default(''),
+    /** The store that it is brought to; without it somebody only said that it comes. */
+    clientId: idOf('activeStore').optional(),
+    restock: oneOf(['stock', 'damaged']).default('stock'),
+  }),
+  output: changedReturns,
+  summary: 'Something of a shipped order comes back',
+});
+
+export const receiveReturn = call({
+  id: 'EcommOrder.ReceiveReturn',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/ReceiveReturn',
+  changes: true,
+  right: 'channels.edit',
+  input: fields({
+    returnId: idOf('webReturn'),
+    clientId: idOf('activeStore'),
+    restock: oneOf(['stock', 'damaged']).default('stock'),
+  }),
+  output: changedReturns,
+  summary: 'What was to come back is here, at any store',
+});
+
+export const refundReturn = call({
+  id: 'EcommOrder.RefundReturn',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/RefundReturn',
+  changes: true,
+  right: 'channels.refund',
+  input: fields({ returnId: idOf('webReturn') }),
+  output: changedReturns,
+  summary: 'Gives the money of a return back: the channel is asked first',
+});
+
+export const refuseReturn = call({
+  id: 'EcommOrder.RefuseReturn',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/RefuseReturn',
+  changes: true,
+  right: 'channels.refund',
+  input: fields({ returnId: idOf('webReturn'), reason: text(300, 1) }),
+  output: changedReturns,
+  summary: 'Takes a return not back',
+});

@@ -1,0 +1,65 @@
+// The return that a command is about, with its order: both held until it is done, the order first.
+import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
+import type { ReturnWire } from '#domains/web-orders/contract/return-calls.ts';
+import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
+import type { ReturnState } from '#domains/web-orders/rules/return-steps.ts';
+import { type Locked, lockOrder } from '#domains/web-orders/server/lock-order.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
+
+export type LockedReturn = {
+  readonly returnId: number;
+  readonly lineId: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly state: ReturnState;
+  readonly reason: string;
+  readonly isAsked: boolean;
+  readonly askedBy: number | null;
+  readonly isRefundedThere: boolean;
+  readonly restock: 'stock' | 'damaged';
+  readonly storeId: number | null;
+};
+
+/** A shipped order is seen by all stores: what comes back comes back anywhere. 404 when there is no such return. */
+export async function lockReturn(
+  tx: Tx,
+  actor: Actor,
+  returnId: number,
+): Promise<{ order: Locked; back: LockedReturn }> {
+  const seen = await tx.maybe<{ orderId: number }>(
+    'select l.order_id as "orderId" from channel_returns r join channel_order_lines l using (order_line_id) where r.return_id = $1',
+    [returnId],
+  );
+  if (!seen) throw notFound(texts.NO_RETURN, 'returnId');
+  const order = await lockOrder(tx, actor, seen.orderId, { field: 'returnId', anyone: true });
+  const back = await tx.one<LockedReturn>(
+    `select r.return_id as "returnId", r.order_line_id as "lineId", l.title, r.quantity, r.state, r.reason, r.asked_at is not null as "isAsked",
+       r.asked_by as "askedBy", r.is_refunded_there as "isRefundedThere", r.restock, r.received_store_id as "storeId"
+     from channel_returns r join channel_order_lines l using (order_line_id) where r.return_id = $1 for update of r`,
+    [returnId],
+  );
+  return { order, back };
+}
+
+type Row = Omit<ReturnWire, 'receiptNumber' | 'requestedAt'> & { requestedAt: Date };
+
+/** The returns of an order, the newest first. */
+export async function listReturns(db: Db, orderId: number): Promise<ReturnWire[]> {
+  const rows = await db.rows<Row>(
+    `select r.return_id as "returnId", r.order_line_id as "orderItemId", l.title, r.quantity, r.state, r.reason, r.asked_at is not null and r.state = 'received' as "isAsked",
+       r.restock, coalesce(s.name, '') as client, r.requested_at as "requestedAt", r.transaction_id as "transactionId"
+     from channel_returns r join channel_order_lines l using (order_line_id) left join stores s on s.store_id = r.received_store_id
+     where l.order_id = $1 order by r.return_id desc`,
+    [orderId],
+  );
+  const receipts = await receiptsOf(
+    db,
+    rows.flatMap(({ transactionId }) => transactionId ?? []),
+  );
+  return rows.map((row) => ({
+    ...row,
+    requestedAt: row.requestedAt.toISOString(),
+    receiptNumber: (row.transactionId === null ? null : receipts.get(row.transactionId)?.number) ?? '',
+  }));
+}

@@ -43,5 +43,5 @@ test('units come back of the oldest shipment first', () => {
     { transactionId: 1, lineId: 10, quantity: 1 },
     { transactionId: 2, lineId: 20, quantity: 1 },
   ]);
-  expect(piecesBack(pieces, 4)).toBeNull();
+  expect(piecesBack(pieces, 4)).toMatchObject({ code: 'RETURN_REFUNDED' });
 });

@@ -46,8 +46,8 @@ export type SoldPiece = {
 
 export type BackFrom = { readonly transactionId: number; readonly lineId: number; readonly quantity: number };
 
-/** Of which sold lines the units come back, the oldest shipment first; null where fewer are left. */
-export function piecesBack(pieces: readonly SoldPiece[], units: number): BackFrom[] | null {
+/** Of which sold lines the units come back, the oldest shipment first. Refused where fewer are left. */
+export function piecesBack(pieces: readonly SoldPiece[], units: number): BackFrom[] | Refusal {
   let wanted = units;
   const back: BackFrom[] = [];
   for (const { transactionId, lineId, left } of pieces) {
@@ -55,5 +55,5 @@ export function piecesBack(pieces: readonly SoldPiece[], units: number): BackFro
     if (quantity > 0) back.push({ transactionId, lineId, quantity });
     wanted -= quantity;
   }
-  return wanted === 0 ? back : null;
+  return wanted === 0 ? back : refuse('RETURN_REFUNDED', texts.RETURN_REFUNDED);
 }

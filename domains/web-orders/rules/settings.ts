@@ -10,5 +10,6 @@ export const OVERSELL_HOURS = {
   min: 0,
   max: 720,
   default: '24',
-  explanation: 'Units of a web order that nobody can serve are cancelled by themselves after so many hours. 0: a person decides.',
+  explanation:
+    'Units of a web order that nobody can serve are cancelled by themselves after so many hours. 0: a person decides.',
 } as const satisfies Setting;

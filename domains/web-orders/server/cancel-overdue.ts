@@ -2,12 +2,12 @@
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
-import { isOverdue, shortUnits } from '#domains/web-orders/rules/order-states.ts';
+import { cancelledAt, isOverdue, shortUnits } from '#domains/web-orders/rules/order-states.ts';
 import { OVERSELL_HOURS } from '#domains/web-orders/rules/settings.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { jobContext } from './import/job-context.ts';
 import { listLines, lockOrder } from './lock-order.ts';
-import type { Database, Tx } from '#contract/route.ts';
+import type { Database, Db, Tx } from '#contract/route.ts';
 
 type Due = { orderId: number; homeStoreId: number };
 
@@ -20,13 +20,12 @@ const SHORT = `
 export async function cancelOverdue(database: Database, now: Date): Promise<number> {
   const orders = await database.rows<Due>(SHORT, [now]);
   let cancelled = 0;
-  for (const order of orders)
-    cancelled += await database.transaction((tx) => cancelOne(tx, order, now));
+  for (const order of orders) cancelled += await database.transaction((tx) => cancelOne(tx, order, now));
   return cancelled;
 }
 
 async function cancelOne(tx: Tx, { orderId, homeStoreId }: Due, now: Date): Promise<number> {
-  const hours = Number(settingOf(await readSettings(tx, homeStoreId), OVERSELL_HOURS));
+  const hours = settingOf(await readSettings(tx, homeStoreId), OVERSELL_HOURS);
   const context = jobContext(tx, now);
   const order = await lockOrder(tx, context.actor, orderId, { anyone: true });
   const lines = await listLines(tx, orderId);
@@ -45,4 +44,15 @@ async function cancelOne(tx: Tx, { orderId, homeStoreId }: Due, now: Date): Prom
   if (wanted.length === 0) return 0;
   await cancelUnits(context, order, lines, wanted, texts.OVERDUE);
   return 1;
+}
+
+/** When a short line is cancelled by itself; null: never, or it isn't short. */
+export async function findUntil(db: Db, lineId: number): Promise<Date | null> {
+  const line = await db.maybe<{ shortAt: Date | null; homeStoreId: number }>(
+    `select l.short_at as "shortAt", c.home_store_id as "homeStoreId" from channel_order_lines l join channel_orders o using (order_id)
+       join channel_card c using (connection_id) where l.order_line_id = $1`,
+    [lineId],
+  );
+  if (!line) return null;
+  return cancelledAt(line.shortAt, settingOf(await readSettings(db, line.homeStoreId), OVERSELL_HOURS));
 }

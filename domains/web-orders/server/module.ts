@@ -1,5 +1,6 @@
 // What does the server get from web-orders?
 import { channelOrders } from '#domains/channels/server/public/channel-orders.ts';
+import { forgetBuyer } from '#domains/channels/server/public/forget-buyer.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { demoWebOrders } from '#domains/web-orders/testing/demo-web-orders.ts';
 import type { ServerModule } from '#platform/module.ts';
@@ -10,7 +11,7 @@ import { webOrderChecks } from './invariants/web-orders.ts';
 import { importRoutes } from './import-routes.ts';
 import { webOrderRoutes } from './routes.ts';
 import { cancelOverdue } from './cancel-overdue.ts';
-import { forgetOld } from './forget-buyers.ts';
+import { forgetBuyerOf, forgetOld } from './forget-buyers.ts';
 import { tellCounterRefunds } from './returns/tell-counter-refunds.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
@@ -35,5 +36,6 @@ export const module: ServerModule = {
       channelMoney: `select channel_money_id from channel_money where kind in ('fee', 'payout')`,
     }),
     fill(channelOrders, answerChannels),
+    fill(forgetBuyer, forgetBuyerOf),
   ],
 };

@@ -28,6 +28,7 @@ import { waysOut } from '#domains/web-orders/rules/ways-out.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { toDollars } from '#kernel/money.ts';
+import { findUntil } from '#domains/web-orders/server/cancel-overdue.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 /** The refusal, or the order that it was about, as it is now. */
@@ -128,7 +129,7 @@ export const shipmentRoutes: Route[] = [
     const ways = waysOut(short, await findFreeItems(db, order, line));
     return {
       short: short.short,
-      until: null,
+      until: (await findUntil(db, orderItemId))?.toISOString() ?? null,
       ways: ways.map(({ way, item, units, lessCents, refundCents }) => ({
         way,
         clientId: item?.storeId ?? null,

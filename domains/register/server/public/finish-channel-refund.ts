@@ -3,7 +3,7 @@ import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
-import { registerMessages as texts } from '#domains/register/messages.ts';
+import { channelRefundRefusal } from '#domains/register/rules/channel-refund.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
@@ -11,7 +11,7 @@ import { refundLines, SOLD_LINES, type SoldLineRow } from '#domains/register/ser
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { holdWebDevice } from '#domains/stores/server/public/web-device.ts';
 import { type Cents, ZERO, add, cents, negate, subtract, sum, times } from '#kernel/money.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
@@ -52,11 +52,13 @@ export async function finishChannelRefund(
   const asked = refund.lines.map(({ lineId, ...line }) => ({ id: lineId, ...line }));
   const back = refundLines(sold, asked, ANY_TIME);
   if (isRefusal(back)) return back;
-  if (back.some((line) => line.copy_id !== null && line.store_id !== refund.storeId))
-    return refuse('SERIAL_ELSEWHERE', texts.SERIAL_ELSEWHERE);
   const due = dueOf(back);
-  if ((await leftAtChannel(tx, refund.originalId)) < -due)
-    return refuse('MORE_THAN_PAID', texts.REFUNDED_WHOLE);
+  const refused = channelRefundRefusal({
+    hasCopyOfOthers: back.some((line) => line.copy_id !== null && line.store_id !== refund.storeId),
+    leftCents: await leftAtChannel(tx, refund.originalId),
+    backCents: negate(due),
+  });
+  if (refused) return refused;
   const device = await holdWebDevice(tx, refund.storeId);
   const { transaction_id: transactionId } = await insertRow(
     tx,
@@ -93,6 +95,7 @@ export async function finishChannelRefund(
     audit: { receipt: number, due, webOrder: refund.reference },
     beside: null,
     at: now,
+    movedAt: now,
     requestId: context.requestId,
     userId: actor.userId,
     username: actor.username,

@@ -6,6 +6,7 @@ import { looksLikeCard } from '#contract/fields.ts';
 const clean = (text: string, most: number): string => (looksLikeCard(text) ? '' : text.slice(0, most));
 
 export const buyerOf = ({ buyer }: OrderThere) => ({
+  buyer_ref: (buyer.ref ?? '').slice(0, 200),
   name: clean(buyer.name, 100),
   email: clean(buyer.email, 254),
   phone: clean(buyer.phone, 30),

@@ -3,7 +3,6 @@ import { tellChannel } from '#domains/channels/server/public/find-connection.ts'
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
 import { finishChannelRefund } from '#domains/register/server/public/finish-channel-refund.ts';
-import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { lineOfChannel } from '#domains/web-orders/rules/import-order.ts';
 import {
   type BackFrom,
@@ -16,7 +15,7 @@ import { note } from '#domains/web-orders/server/note.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { type Cents, ZERO, add, subtract, sum, times } from '#kernel/money.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 /** Asks the channel; where nobody answers, or it gave the money back already, it is refunded at once. Answers the order. */
@@ -106,7 +105,7 @@ async function findPieces(tx: Tx, back: LockedReturn): Promise<BackFrom[] | Refu
      where p.order_line_id = $1 and s.completed_at is not null order by p.shipment_item_id`,
     [back.lineId],
   );
-  return piecesBack(rows, back.quantity) ?? refuse('RETURN_REFUNDED', texts.RETURN_REFUNDED);
+  return piecesBack(rows, back.quantity);
 }
 
 type SoldRow = {

@@ -82,7 +82,7 @@ const refund = (returnId: number) => server.call(calls.refundReturn, { returnId 
 const job = () =>
   server.database.maybe<ToldJob>(
     `select kind, order_id as "orderId", connection_id as "connectionId", external_id as "externalId", what from channel_jobs
-     where connection_id = $1 and kind = 'refund' order by 1 desc limit 1`,
+     where connection_id = $1 and kind = 'refund' order by channel_job_id desc limit 1`,
     [channelId],
   );
 const answer = async (refused: string | null = null): Promise<void> => {

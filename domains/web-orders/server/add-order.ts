@@ -6,7 +6,7 @@ import { lineTotal } from '#domains/web-orders/rules/line-money.ts';
 import { addItemRefusal, notStocked, whichItem } from '#domains/web-orders/rules/add-item.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { keepGoods, markShort } from './keep-goods.ts';
-import { type Line, listLines, lockOrder } from './lock-order.ts';
+import { type Line, listLines, lockOrder, nextOrderId } from './lock-order.ts';
 import { note } from './note.ts';
 import { postOrderMoney } from './order-money.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -40,9 +40,7 @@ export async function addOrder(context: WriteContext, wanted: NewOrder): Promise
   if (refused) return refused;
   const storeId = wanted.storeId ?? connection.homeStoreId;
   if (!actor.storeIds.includes(storeId)) throw notFound(texts.NO_ORDER, 'clientId');
-  const { id } = await tx.one<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id`,
-  );
+  const id = await nextOrderId(tx);
   await insertRow(tx, 'channel_orders', {
     order_id: id,
     root_order_id: id,

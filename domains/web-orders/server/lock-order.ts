@@ -69,12 +69,26 @@ export async function lockOrderOfLine(
   lineId: number,
   field = 'orderItemId',
 ): Promise<Locked> {
-  const line = await tx.maybe<{ id: number }>(
+  const orderId = await findOrderOfLine(tx, lineId);
+  if (orderId === undefined) throw notFound(texts.NO_LINE, field);
+  return lockOrder(tx, actor, orderId, { field });
+}
+
+/** The order of a line, whoever has it. */
+export async function findOrderOfLine(db: Pick<Db, 'maybe'>, lineId: number): Promise<number | undefined> {
+  const line = await db.maybe<{ id: number }>(
     'select order_id as id from channel_order_lines where order_line_id = $1',
     [lineId],
   );
-  if (!line) throw notFound(texts.NO_LINE, field);
-  return lockOrder(tx, actor, line.id, { field });
+  return line?.id;
+}
+
+/** The id of an order that is to be written. */
+export async function nextOrderId(tx: Tx): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id`,
+  );
+  return id;
 }
 
 export type Line = {

@@ -2,7 +2,7 @@ import * as calls from '#domains/web-orders/contract/shipments.ts';
 import * as own from '#domains/web-orders/contract/own.ts';
 import { addItem } from '#domains/web-orders/server/add-order.ts';
 import { completeShipment } from '#domains/web-orders/server/complete-shipment.ts';
-import { listLines } from '#domains/web-orders/server/lock-order.ts';
+import { findOrderOfLine, listLines } from '#domains/web-orders/server/lock-order.ts';
 import { changePieces, createShipment, packShipment } from '#domains/web-orders/server/pack-shipment.ts';
 import { drawAddressLabel, drawPackingSlip } from '#domains/web-orders/server/packing-papers.ts';
 import { findOrder, orderToWire, orderWireOf } from '#domains/web-orders/server/queries.ts';
@@ -117,11 +117,8 @@ export const shipmentRoutes: Route[] = [
     withOrder(context, await keepAgain(context, orderItemId)),
   ),
   reads(own.getWaysOut, async ({ db, actor }, { orderItemId }) => {
-    const found = await db.maybe<{ orderId: number }>(
-      'select order_id as "orderId" from channel_order_lines where order_line_id = $1',
-      [orderItemId],
-    );
-    const order = found && (await findOrder(db, actor, found.orderId));
+    const orderId = await findOrderOfLine(db, orderItemId);
+    const order = orderId === undefined ? undefined : await findOrder(db, actor, orderId);
     if (!order) throw notFound(texts.NO_LINE, 'orderItemId');
     const line = (await listLines(db, order.orderId)).find(({ lineId }) => lineId === orderItemId);
     if (!line) throw notFound(texts.NO_LINE, 'orderItemId');

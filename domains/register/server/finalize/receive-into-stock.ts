@@ -1,6 +1,7 @@
 // Puts goods on the books before a transaction is finished: what was traded in, what comes back, serial numbers that we never saw.
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
+import { holdSale, skuOf } from './hold-sale.ts';
 import {
   type SoldLineFound,
   type SoldLineRow,
@@ -59,7 +60,7 @@ export async function receiveIntoStock(
 /** Other refunds of the same sale wait here; one that was faster took of the same tenders, so that these are settled again (TP001). */
 async function holdTenders(tx: Tx, { refund_of_id: sale, original_payments }: FinalBasket): Promise<void> {
   if (sale === null) return;
-  await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [sale]);
+  await holdSale(tx, sale);
   const left = await tx.rows<{ kind: string; cents: Cents }>(
     `select m.kind, sum(m.amount_cents)::bigint as cents from payments m join transactions o using (transaction_id)
      where o.transaction_id = $1 or (o.refund_of_id = $1 and m.amount_cents < 0) group by m.kind`,
@@ -111,9 +112,7 @@ async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Prom
     serialRequired: line.serial_required,
     now,
   });
-  const { sku } = await tx.one<{ sku: string }>('select sku from inventory_items where inventory_id = $1', [
-    inventoryId,
-  ]);
+  const sku = await skuOf(tx, inventoryId);
   const copyId = line.serial === '' ? null : await copyInHand(tx, line, inventoryId, cost);
   return { ...line, inventory_id: inventoryId, sku, copy_id: copyId };
 }

@@ -6,6 +6,7 @@ import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { channelRefundRefusal } from '#domains/register/rules/channel-refund.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
+import { holdSale, skuOf } from '#domains/register/server/finalize/hold-sale.ts';
 import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
 import { refundLines, SOLD_LINES, type SoldLineRow } from '#domains/register/server/refund/begin-refund.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
@@ -43,8 +44,7 @@ export async function finishChannelRefund(
   refund: ChannelRefund,
 ): Promise<number | Refusal> {
   const { actor, now } = context;
-  // Other refunds of the same sale wait here.
-  await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [refund.originalId]);
+  await holdSale(tx, refund.originalId);
   const sold = await tx.rows<SoldLineRow>(
     `${SOLD_LINES} where q.line_id = any($1) and q.transaction_id = $2 order by q.line_id`,
     [refund.lines.map(({ lineId }) => lineId), refund.originalId],
@@ -151,10 +151,7 @@ async function itemAt(tx: Tx, line: NamedLine, { storeId, now }: { storeId: numb
     serialRequired: line.serial_required,
     now,
   });
-  const { sku } = await tx.one<{ sku: string }>('select sku from inventory_items where inventory_id = $1', [
-    inventoryId,
-  ]);
-  return { inventory_id: inventoryId, sku };
+  return { inventory_id: inventoryId, sku: await skuOf(tx, inventoryId) };
 }
 
 const arrivalOf = ({ inventory_id: inventoryId, line_id: lineId, quantity, ...line }: NamedLine) =>

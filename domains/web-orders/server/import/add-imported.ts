@@ -6,6 +6,7 @@ import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { keptUntil, lineToKeep, oursOf, sumsQuestion } from '#domains/web-orders/rules/import-order.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { markShort } from '#domains/web-orders/server/keep-goods.ts';
+import { nextOrderId } from '#domains/web-orders/server/lock-order.ts';
 import { postOrderMoney } from '#domains/web-orders/server/order-money.ts';
 import { buyerOf, notesOf } from './buyer.ts';
 import { type Choice, chooseStore, type Waiting } from './choose-store.ts';
@@ -113,9 +114,7 @@ async function insertOrder(
   place: { storeId: number | null; statusId: number; question: string },
 ): Promise<number> {
   const isPaid = said.state !== 'unpaid';
-  const { id } = await tx.one<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id`,
-  );
+  const id = await nextOrderId(tx);
   await insertRow(tx, 'channel_orders', {
     order_id: id,
     root_order_id: id,

@@ -1,7 +1,7 @@
 // What comes back: said, received at any store, refused.
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { addReturnRefusal, receiveRefusal, refuseRefusal } from '#domains/web-orders/rules/return-steps.ts';
-import { lockOrder } from '#domains/web-orders/server/lock-order.ts';
+import { findOrderOfLine, lockOrder } from '#domains/web-orders/server/lock-order.ts';
 import { note } from '#domains/web-orders/server/note.ts';
 import { finishReturn } from './finish-return.ts';
 import { lockReturn } from './lock-return.ts';
@@ -21,12 +21,9 @@ export type NewReturn = {
 /** Answers the order. Refused for more than was shipped and isn't on its way back already. */
 export async function addReturn(context: WriteContext, wanted: NewReturn): Promise<number | Refusal> {
   const { tx, actor, now } = context;
-  const line = await tx.maybe<{ orderId: number }>(
-    'select order_id as "orderId" from channel_order_lines where order_line_id = $1',
-    [wanted.lineId],
-  );
-  if (!line) throw notFound(texts.NO_LINE, 'orderItemId');
-  const order = await lockOrder(tx, actor, line.orderId, { field: 'orderItemId', anyone: true });
+  const orderId = await findOrderOfLine(tx, wanted.lineId);
+  if (orderId === undefined) throw notFound(texts.NO_LINE, 'orderItemId');
+  const order = await lockOrder(tx, actor, orderId, { field: 'orderItemId', anyone: true });
   const sent = await findSent(tx, wanted.lineId);
   const refused = addReturnRefusal(sent, sent.returned, wanted.quantity);
   if (refused) return refused;

@@ -1,0 +1,14 @@
+// What a refund looks up of its sale and of the shelf.
+import type { Tx } from '#contract/route.ts';
+
+/** Other refunds of the same sale wait here. */
+export const holdSale = (tx: Tx, transactionId: number): Promise<number> =>
+  tx.run('select 1 from transactions where transaction_id = $1 for no key update', [transactionId]);
+
+/** The SKU of an item that is there. */
+export async function skuOf(tx: Tx, inventoryId: number): Promise<string> {
+  const { sku } = await tx.one<{ sku: string }>('select sku from inventory_items where inventory_id = $1', [
+    inventoryId,
+  ]);
+  return sku;
+}

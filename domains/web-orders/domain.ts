@@ -1,5 +1,4 @@
 // What is web-orders, in data? Its rights and topics are those of channels.
-import { OVERSELL_HOURS } from './rules/settings.ts';
 import type { Domain } from '#contract/domain.ts';
 
-export const domain: Domain = { storey: 7, rights: [], topics: [], settings: [OVERSELL_HOURS] };
+export const domain: Domain = { storey: 7, rights: [], topics: [] };

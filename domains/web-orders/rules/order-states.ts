@@ -114,7 +114,7 @@ export function statusSettled(
   return statusAfter(lockingStoreId === null ? ORDER_STATUS.NEW : ORDER_STATUS.CLAIMED, lines, tellsChannel);
 }
 
-/** Is a line short for so long that it is cancelled by itself? 0 hours: a person decides. */
+/** Is a line short for so long that it is cancelled by itself? 0 hours: never. */
 export const isOverdue = (shortAt: Date | null, hours: number, now: Date): boolean =>
   hours > 0 && shortAt !== null && now.getTime() - shortAt.getTime() >= hours * 3_600_000;
 

@@ -3,7 +3,7 @@ import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { cancelledAt, isOverdue, shortUnits } from '#domains/web-orders/rules/order-states.ts';
-import { OVERSELL_HOURS } from '#domains/web-orders/rules/settings.ts';
+import { OVERSELL_HOURS } from '#domains/channels/rules/settings.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { jobContext } from './import/job-context.ts';
 import { listLines, lockOrder } from './lock-order.ts';

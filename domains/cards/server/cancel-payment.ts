@@ -4,7 +4,7 @@ import { cardsMessages } from '#domains/cards/messages.ts';
 import { isSettled } from '#domains/cards/rules/card-states.ts';
 import { cancelRefusal } from '#domains/cards/rules/may-charge.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import { claimReply } from '#domains/cards/server/claim-reply.ts';
+import { claimReply } from '#platform/http/claim-reply.ts';
 import { findProcessor } from '#domains/cards/server/find-processor.ts';
 import { type AttemptRow, lockAttempt } from '#domains/cards/server/queries.ts';
 import { saveTold } from '#domains/cards/server/save-step.ts';

@@ -6,7 +6,7 @@ import type {
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { amountRefusal } from '#domains/cards/rules/may-charge.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import { claimReply } from '#domains/cards/server/claim-reply.ts';
+import { claimReply } from '#platform/http/claim-reply.ts';
 import { lookNow } from '#domains/cards/server/look-at.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { type AttemptRow, findAttempt } from '#domains/cards/server/queries.ts';

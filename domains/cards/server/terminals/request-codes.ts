@@ -6,7 +6,7 @@ import type {
 } from '#domains/cards/contract/terminal-calls.ts';
 import { needsCode } from '#domains/cards/rules/terminal-status.ts';
 import { accountRefusal, answerRefusal } from '#domains/cards/rules/may-pair.ts';
-import { claimReply } from '#domains/cards/server/claim-reply.ts';
+import { claimReply } from '#platform/http/claim-reply.ts';
 import { type CardAccount, findAccount } from '#domains/cards/server/find-processor.ts';
 import type { Said } from '#domains/cards/server/processors/square/client.ts';
 import { type SquareDeviceCode, locationsAnswer } from '#domains/cards/server/processors/square/wire.ts';

@@ -21,4 +21,33 @@ export const channelsMessages = {
   NO_MONEY_BACK: 'Discogs holds no money: give it back where it was paid, and cancel the order there.',
   WHOLE_ORDER: 'Discogs cancels whole orders only.',
   NO_CATEGORY: 'eBay needs a category for this department: enter one at the connection.',
+  NO_KEYS_NEEDED: 'Nobody answers behind this connection: it needs no keys.',
+  NO_SUCH_KEY: (name: string) => `This channel has no key named ${name}.`,
+  KEY_MISSING: (label: string) => `${label} is missing.`,
+  NO_KEYS: 'Enter the keys first.',
+  NO_STORES: 'Link a store first: a connection offers the goods of its stores.',
+  STILL_OFFERED: (units: number) =>
+    `It still offers ${units} ${units === 1 ? 'copy' : 'copies'} of yours. Hide or end its listings first: once it is off, nobody takes back what is sold at a counter.`,
+  OTHER_MONEY: (currency: string) =>
+    `This account sells in ${currency}. Connect one that sells in US dollars.`,
+  CHANNEL_BUSY: (seconds: number) =>
+    `The channel asks us to wait. Test again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  CHANNEL_SILENT: (why: string) =>
+    `The channel didn’t answer (${why}). Check its address and this server’s way to the internet, then test again.`,
+  KEYS_REFUSED:
+    'The channel doesn’t take these keys. Copy them again as it shows them, and check what they may do there.',
+  CHANNEL_REFUSED: (why: string) => `The channel refused: ${why}. Change that there, then test again.`,
+  CHANNEL_CLOSED:
+    'Nobody can be asked from this server: its keys can’t be opened here, or its simulator isn’t running.',
+  NO_SIMULATOR: 'Simulated channels answer on a demo server only.',
+  INTERNAL_ADDRESS: 'must not be inside your own network unless the home store allows it',
+  BAD_ADDRESS: 'must be a web address that begins with https://',
+  CONNECTED: (name: string) => `Connected to ${name || 'the channel'}.`,
+  ONLY_STORE: 'This is the only store of a connection that is on. Switch it off first.',
+  BY_PHONE: 'Nobody is asked behind this connection: it lists nothing.',
+  TWO_BANDS: 'The lower end of the band of prices is above its upper end.',
+  NOT_IN_CATALOG: 'No product has this code.',
+  NO_CONDITION: 'No condition found.',
+  NO_CONFIGURATION: 'No configuration found.',
+  RULE_ENDED: 'This rule is over.',
 } as const;

@@ -33,6 +33,8 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
     VendorOrderItemId: ids.vendorOrderItem,
   }),
   'CaseCondition.SetDefault': (ids) => ({ CaseConditionId: ids.caseCondition }),
+  'Channels.MoveListings': (ids) => ({ ecommProductIds: [ids.listing] }),
+  'Channels.SetKeys': () => ({ keys: [{ name: 'token', value: 'walked' }] }),
   'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };
 

@@ -68,11 +68,20 @@ export const productWire = z.object({
   caseCondition: z.string(),
   state: z.enum(LISTING_STATES),
   error: z.string(),
+  /** Hidden by a person, rather than because nothing is free. */
+  isPaused: z.boolean(),
+  madeBy: z.enum(['person', 'rule']),
+  /** What a person may do with it now. */
+  acts: z.array(z.enum(['publish', 'hide', 'show', 'retry', 'end'])),
   /** A price of its own, which the shelf doesn't move. */
   hasOwnPrice: z.boolean(),
   shelfPrice: dollars.nullable(),
   free: z.number(),
   offered: z.number(),
+  /** What the channel said that it offers, and at which price; and whether it is still to be told of a change. */
+  acked: z.number(),
+  ackedPrice: dollars,
+  isWaiting: z.boolean(),
 });
 export type ProductWire = z.infer<typeof productWire>;
 

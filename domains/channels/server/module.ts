@@ -3,14 +3,19 @@ import { encryptElsewhere } from '#domains/settings/server/public/encrypt-secret
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { encryptKeysAgain } from './connections/keys.ts';
+import { runDueRules } from './channel-rules/run-rules.ts';
 import { engineJobs } from './engine/engine.ts';
 import { channelChecks } from './invariants/channels.ts';
+import { ownRoutes } from './own-routes.ts';
 import { channelRoutes } from './routes.ts';
 import { channelWebhooks } from './webhook.ts';
 
 export const module: ServerModule = {
-  routes: () => channelRoutes,
-  jobs: engineJobs,
+  routes: () => [...channelRoutes, ...ownRoutes],
+  jobs: (host) => [
+    ...engineJobs(host),
+    { everyMs: 5_000, run: (now, isStopping) => runDueRules(host.database, now, isStopping) },
+  ],
   invariants: channelChecks,
   webhooks: [channelWebhooks],
   fills: [fill(encryptElsewhere, encryptKeysAgain)],

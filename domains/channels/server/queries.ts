@@ -1,5 +1,6 @@
 // Connections and listings as rows and on the wire. SQL and row mapping, no decisions.
 import type { ChannelKind, ChannelWire, ProductWire } from '#domains/channels/contract/calls.ts';
+import { actsOf } from '#domains/channels/rules/listing-states.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db, SqlValue } from '#contract/route.ts';
 
@@ -76,6 +77,11 @@ type ProductRow = {
   caseCondition: string;
   state: ProductWire['state'];
   error: string;
+  isPaused: boolean;
+  madeBy: 'person' | 'rule';
+  acked: number;
+  ackedCents: Cents;
+  isWaiting: boolean;
   shelfCents: Cents | null;
   free: number;
   offered: number;
@@ -86,7 +92,8 @@ const PRODUCT = `
   select l.listing_id as id, coalesce(nullif(l.title, ''), p.title) as title, coalesce(nullif(l.artist, ''), p.artist) as artist, l.comments,
     l.price_cents as "ownCents", l.min_cents as "minCents", l.max_cents as "maxCents", l.shipping_cents as "shippingCents",
     l.handling_cents as "handlingCents", l.vendor_product_id as "vendorProductId", p.upc, l.connection_id as "channelId", c.name as "channelName",
-    l.catalog_id as "catalogId", n.name as condition, coalesce(cc.name, '') as "caseCondition", l.state, l.error,
+    l.catalog_id as "catalogId", n.name as condition, coalesce(cc.name, '') as "caseCondition", l.state, l.error, l.is_paused as "isPaused", l.made_by as "madeBy",
+    l.acked, l.acked_cents as "ackedCents", l.acked_version < l.wanted_version as "isWaiting",
     x.shelf as "shelfCents", coalesce(x.free, 0)::integer as free, l.offered, count(*) over ()::integer as total
   from listings l join channel_connections c using (connection_id) join catalog_products p using (catalog_id) join conditions n using (condition_id)
     left join case_conditions cc on cc.case_condition_id = l.case_condition_id
@@ -168,8 +175,14 @@ const productToWire = (row: ProductRow): ProductWire => ({
   caseCondition: row.caseCondition,
   state: row.state,
   error: row.error,
+  isPaused: row.isPaused,
+  madeBy: row.madeBy,
+  acts: actsOf(row),
   hasOwnPrice: row.ownCents !== null,
   shelfPrice: dollarsOf(row.shelfCents),
   free: row.free,
   offered: row.offered,
+  acked: row.acked,
+  ackedPrice: toDollars(row.ackedCents),
+  isWaiting: row.isWaiting,
 });

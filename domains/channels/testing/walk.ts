@@ -21,6 +21,17 @@ export const walk: Walk = {
       },
       'listing_id',
     );
-    return { channel: connectionId, listing };
+    const { rule_id: rule } = await insertRow(
+      db,
+      'channel_rules',
+      {
+        connection_id: connectionId,
+        is_included: true,
+        created_at: new Date('2026-11-01T12:00:00Z'),
+        created_by: userId,
+      },
+      'rule_id',
+    );
+    return { channel: connectionId, listing, 'channel rule': rule };
   },
 };

@@ -1,6 +1,7 @@
 // What does the server get from web-orders?
 import { channelOrders } from '#domains/channels/server/public/channel-orders.ts';
 import { forgetBuyer } from '#domains/channels/server/public/forget-buyer.ts';
+import { shortLines } from '#domains/channels/server/public/short-lines.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { demoWebOrders } from '#domains/web-orders/testing/demo-web-orders.ts';
 import type { ServerModule } from '#platform/module.ts';
@@ -13,6 +14,7 @@ import { webOrderRoutes } from './routes.ts';
 import { cancelOverdue } from './cancel-overdue.ts';
 import { forgetBuyerOf, forgetOld } from './forget-buyers.ts';
 import { tellCounterRefunds } from './returns/tell-counter-refunds.ts';
+import { countShortLines } from './count-short-lines.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
 export const module: ServerModule = {
@@ -37,5 +39,6 @@ export const module: ServerModule = {
     }),
     fill(channelOrders, answerChannels),
     fill(forgetBuyer, forgetBuyerOf),
+    fill(shortLines, countShortLines),
   ],
 };

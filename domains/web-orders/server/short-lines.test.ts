@@ -4,6 +4,7 @@ import * as register from '#domains/register/contract/calls.ts';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as own from '#domains/web-orders/contract/own.ts';
 import * as boxes from '#domains/web-orders/contract/shipments.ts';
+import { countShortLines } from '#domains/web-orders/server/count-short-lines.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -33,6 +34,7 @@ describe('short', () => {
     const { orderId, lineIds } = await order({ items: [{ code: good.sku }, { code: second.sku }] });
     await desk.claim(orderId);
     await server.call(own.markMissing, { orderItemId: lineIds[0] as number }, desk.as());
+    expect(await countShortLines(server.database)).toMatchObject([{ lines: 1 }]);
     expect((await desk.items(orderId)).find(({ orderItemId }) => orderItemId === lineIds[0])).toMatchObject({
       short: 1,
       shortReason: 'missing',

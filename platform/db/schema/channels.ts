@@ -32,6 +32,7 @@ export type ChannelConnectionsRow = {
   asked_at: Date | null;
   created_at: Date;
   created_by: number;
+  ruled_at: Date | null;
   compared_at: Date | null;
 };
 
@@ -56,6 +57,7 @@ export type NewChannelConnections = {
   asked_at?: Date | null;
   created_at: Date;
   created_by: number;
+  ruled_at?: Date | null;
   compared_at?: Date | null;
 };
 

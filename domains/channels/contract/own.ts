@@ -1,0 +1,229 @@
+// Our own calls on connections and listings: the documents name lists, and say nothing of how a channel is connected or a listing ended.
+import { z } from 'zod';
+import { call, type OutputOf } from '#contract/call.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  percent,
+  secretText,
+  text,
+  whole,
+} from '#contract/fields.ts';
+import { CHANNELS, channelWire, productWire } from './calls.ts';
+
+const area = 'ecommchannel';
+export const LISTING_ACTS = ['publish', 'hide', 'show', 'retry', 'end'] as const;
+
+const keyWire = z.object({ name: z.string(), label: z.string(), isSecret: z.boolean() });
+
+/** What a person needs to know of a connection that GetChannels doesn't say. */
+const healthWire = z.object({
+  channelId: z.number(),
+  /** Listings that the channel refused. */
+  errors: z.number(),
+  drafts: z.number(),
+  hidden: z.number(),
+  foreign: z.number(),
+  /** What it was to be told of orders and wasn't yet, and what it refused. */
+  jobsOpen: z.number(),
+  jobsRefused: z.number(),
+  /** Hints that nobody has looked at yet. */
+  hintsOpen: z.number(),
+  /** Lines of its orders that nobody can serve: sold twice, or not found. */
+  oversold: z.number(),
+  /** Orders are read up to here. */
+  ordersUntil: z.string().nullable(),
+  cap: z.number(),
+  address: z.string(),
+  isSimulated: z.boolean(),
+  /** Names of the keys that are there: their values are never read back. */
+  keysSet: z.array(z.string()),
+  /** Requests a minute that the channel allows; a fifth is kept for lowering. 0: nobody is asked. */
+  perMinute: z.number(),
+  /** Where the channel sends its hints; empty where it sends none. */
+  hookPath: z.string(),
+  stores: z.array(
+    z.object({ clientId: z.number(), client: z.string(), buffer: z.number(), locationRef: z.string() }),
+  ),
+});
+export type ConnectionHealth = z.infer<typeof healthWire>;
+
+export const getKinds = call({
+  id: 'Channels.GetKinds',
+  area,
+  method: 'GET',
+  path: 'Channels/GetKinds',
+  right: 'channels.settings',
+  input: fields({}),
+  output: z.array(
+    z.object({
+      channel: z.enum(CHANNELS),
+      /** Can it be connected? */
+      isReady: z.boolean(),
+      keys: z.array(keyWire),
+      hasPayouts: z.boolean(),
+      /** May this server connect the simulated one? Only a demo server may. */
+      canSimulate: z.boolean(),
+    }),
+  ),
+  summary: 'The kinds of channel that can be connected, and which keys each needs',
+});
+export type ChannelKindWire = OutputOf<typeof getKinds>[number];
+
+export const getHealth = call({
+  id: 'Channels.GetHealth',
+  area,
+  method: 'GET',
+  path: 'Channels/GetHealth',
+  right: 'channels.listings',
+  input: fields({}),
+  output: z.array(healthWire),
+  summary: 'How far behind each connection is, what it refused, and what was sold twice',
+});
+
+const connectionFields = {
+  name: text(60, 1),
+  homeClientId: idOf('store'),
+  rank: whole(1, 99),
+  cap: whole(1, 999),
+  feePercent: percent(),
+  fee: money(0, 99_999),
+};
+
+export const addConnection = call({
+  id: 'Channels.AddConnection',
+  area,
+  method: 'POST',
+  path: 'Channels/AddConnection',
+  changes: true,
+  right: 'channels.settings',
+  input: fields({
+    channel: oneOf(CHANNELS),
+    name: connectionFields.name,
+    homeClientId: connectionFields.homeClientId,
+    rank: connectionFields.rank.default(1),
+    cap: connectionFields.cap.default(5),
+    feePercent: connectionFields.feePercent.optional(),
+    fee: connectionFields.fee.optional(),
+  }),
+  output: changed({ channel: channelWire }),
+  summary: 'Adds a connection, switched off until its keys are tested',
+});
+
+export const updateConnection = call({
+  id: 'Channels.UpdateConnection',
+  area,
+  method: 'POST',
+  path: 'Channels/UpdateConnection',
+  changes: true,
+  right: 'channels.settings',
+  input: fields({
+    channelId: idOf('channel'),
+    name: connectionFields.name.optional(),
+    homeClientId: connectionFields.homeClientId.optional(),
+    rank: connectionFields.rank.optional(),
+    cap: connectionFields.cap.optional(),
+    feePercent: connectionFields.feePercent.optional(),
+    fee: connectionFields.fee.optional(),
+    isActive: flag().optional(),
+  }),
+  output: changed({ channel: channelWire }),
+  summary: 'Changes a connection, or switches it on or off',
+});
+
+export const setKeys = call({
+  id: 'Channels.SetKeys',
+  area,
+  method: 'POST',
+  path: 'Channels/SetKeys',
+  changes: true,
+  right: 'settings.keys',
+  secret: ['keys'],
+  input: fields({
+    channelId: idOf('channel'),
+    /** All of them: what isn't said is gone. */
+    keys: z.array(z.strictObject({ name: text(40, 1), value: secretText(4_000) })).max(20),
+    /** Where it answers, if not at the channel's own address; 'simulator' on a demo server. */
+    address: text(300).optional(),
+  }),
+  output: changed({ channel: channelWire, keysSet: z.array(z.string()) }),
+  summary: 'Sets the keys of a connection; they are never read back',
+});
+
+export const testConnection = call({
+  id: 'Channels.TestConnection',
+  area,
+  method: 'POST',
+  path: 'Channels/TestConnection',
+  changes: true,
+  right: 'channels.settings',
+  input: fields({ channelId: idOf('channel') }),
+  output: changed({
+    shop: z
+      .object({
+        name: z.string(),
+        currency: z.string(),
+        locations: z.array(z.object({ locationRef: z.string(), name: z.string() })),
+      })
+      .nullable(),
+  }),
+  summary: 'Asks the channel who we are there; a refusal says what to do',
+});
+
+export const unlinkStore = call({
+  id: 'Channels.UnlinkStore',
+  area,
+  method: 'POST',
+  path: 'Channels/UnlinkStore',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({ channelId: idOf('channel'), clientId: idOf('store') }),
+  output: changed({ channel: channelWire }),
+  summary: 'Takes the goods of a store off a connection',
+});
+
+export const moveListings = call({
+  id: 'Channels.MoveListings',
+  area,
+  method: 'POST',
+  path: 'Channels/MoveListings',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({
+    ecommProductIds: z.array(idOf('listing')).min(1).max(200),
+    act: oneOf(LISTING_ACTS),
+  }),
+  output: changed({ items: z.array(productWire) }),
+  summary: 'Publishes, hides, shows, retries or ends listings: all of them or none',
+});
+
+export const lookUpGoods = call({
+  id: 'Channels.LookUpGoods',
+  area,
+  method: 'GET',
+  path: 'Channels/LookUpGoods',
+  right: 'channels.view',
+  input: fields({ clientId: idOf('store'), code: text(60, 1), channelId: idOf('channel') }),
+  output: z.object({
+    title: z.string(),
+    upc: z.string(),
+    items: z.array(
+      z.object({
+        sku: z.string(),
+        condition: z.string(),
+        caseCondition: z.string(),
+        price: dollars,
+        free: z.number(),
+        /** Of this connection; null: not listed there. */
+        ecommProductId: z.number().nullable(),
+        state: z.string(),
+      }),
+    ),
+  }),
+  summary: 'What a store has of a code, and what of it is listed',
+});

@@ -1,0 +1,151 @@
+// Our own calls on rules: which goods a connection offers, and at which price.
+import { z } from 'zod';
+import { call, type OutputOf } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, money, whole } from '#contract/fields.ts';
+
+const area = 'ecommchannel';
+
+const ruleWire = z.object({
+  ruleId: z.number(),
+  channelId: z.number(),
+  departmentId: z.number().nullable(),
+  department: z.string(),
+  conditionId: z.number().nullable(),
+  condition: z.string(),
+  configurationId: z.number().nullable(),
+  configuration: z.string(),
+  lowPrice: dollars.nullable(),
+  highPrice: dollars.nullable(),
+  minDays: z.number().nullable(),
+  isIncluded: z.boolean(),
+  /** Added to the shelf's price, in percent. */
+  adjustPercent: z.number(),
+  buffer: z.number(),
+  mayGoBelowCost: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+});
+export type RuleWire = z.infer<typeof ruleWire>;
+
+/** Percents with two decimals on the wire, -90 to 500; basis points inside. */
+const adjustment = () => money(-9_000, 50_000);
+
+const ruleFields = {
+  /** Left out, a rule asks nothing of it. */
+  departmentId: idOf('department').optional(),
+  conditionId: idOf('condition').optional(),
+  configurationId: idOf('configuration').optional(),
+  lowPrice: money().optional(),
+  highPrice: money().optional(),
+  minDays: whole(0, 9_999).optional(),
+  isIncluded: flag(),
+  adjustPercent: adjustment().optional(),
+  buffer: whole(0, 999).default(0),
+  mayGoBelowCost: flag().default(false),
+};
+
+export const getRules = call({
+  id: 'Channels.GetRules',
+  area,
+  method: 'GET',
+  path: 'Channels/GetRules',
+  right: 'channels.listings',
+  input: fields({ channelId: idOf('channel') }),
+  output: z.array(ruleWire),
+  summary: 'The rules of a connection, the newest first',
+});
+
+export const getRuleChoices = call({
+  id: 'Channels.GetRuleChoices',
+  area,
+  method: 'GET',
+  path: 'Channels/GetRuleChoices',
+  right: 'channels.listings',
+  input: fields({}),
+  output: z.object({
+    departments: z.array(z.object({ id: z.number(), name: z.string() })),
+    conditions: z.array(z.object({ id: z.number(), name: z.string() })),
+    configurations: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+  summary: 'What a rule may ask',
+});
+
+export const saveRule = call({
+  id: 'Channels.SaveRule',
+  area,
+  method: 'POST',
+  path: 'Channels/SaveRule',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({
+    channelId: idOf('channel'),
+    /** Takes the place of this one, which ends. */
+    ruleId: idOf('channel rule').optional(),
+    ...ruleFields,
+  }),
+  output: changed({ rule: ruleWire }),
+  summary: 'Makes a rule, or another in the place of one that ends; it is run within seconds',
+});
+
+export const endRule = call({
+  id: 'Channels.EndRule',
+  area,
+  method: 'POST',
+  path: 'Channels/EndRule',
+  changes: true,
+  right: 'channels.listings',
+  input: fields({ ruleId: idOf('channel rule') }),
+  output: changed({}),
+  summary: 'Ends a rule; those that are left are run within seconds',
+});
+
+const example = z.object({
+  catalogId: z.number(),
+  title: z.string(),
+  condition: z.string(),
+  free: z.number(),
+  shelfPrice: dollars,
+  /** What it costs there today, and by the rules as tried; null: not offered. */
+  priceNow: dollars.nullable(),
+  priceThen: dollars.nullable(),
+  cost: dollars.nullable(),
+  /** After the channel's fee; null without a price. */
+  margin: dollars.nullable(),
+});
+
+export const tryRule = call({
+  id: 'Channels.TryRule',
+  area,
+  method: 'POST',
+  path: 'Channels/TryRule',
+  right: 'channels.listings',
+  hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginNow', 'marginThen'] },
+  input: fields({
+    channelId: idOf('channel'),
+    /** Tried in place of this one. */
+    ruleId: idOf('channel rule').optional(),
+    /** Tried without `ruleId` and without another in its place. */
+    isEnding: flag().default(false),
+    ...ruleFields,
+  }),
+  output: z.object({
+    message: z.string(),
+    goods: z.number(),
+    offeredNow: z.number(),
+    offeredThen: z.number(),
+    come: z.number(),
+    go: z.number(),
+    change: z.number(),
+    /** Listed by hand: they stay, whatever the rules say. */
+    byHand: z.number(),
+    /** Of all that is offered: one unit of each, after fees. */
+    marginNow: dollars.nullable(),
+    marginThen: dollars.nullable(),
+    /** Of what is offered: how many are in each band of prices. */
+    bands: z.array(z.object({ band: z.string(), now: z.number(), then: z.number() })),
+    examples: z.object({ come: z.array(example), go: z.array(example), change: z.array(example) }),
+  }),
+  summary: 'What a rule would list, end and reprice, before it is saved',
+});
+export type RuleTrial = OutputOf<typeof tryRule>;
+export type TrialExample = RuleTrial['examples']['come'][number];

@@ -1,0 +1,52 @@
+// Rules on the wire, and what a rule may ask.
+import type { RuleWire } from '#domains/channels/contract/rule-calls.ts';
+import type { Db } from '#contract/route.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+
+type Row = Omit<RuleWire, 'lowPrice' | 'highPrice' | 'adjustPercent' | 'createdAt'> & {
+  lowCents: Cents | null;
+  highCents: Cents | null;
+  adjustBp: number;
+  createdAt: Date;
+};
+
+/** Those of a connection that are in force, the newest first; or one. */
+export async function listRules(
+  db: Pick<Db, 'rows'>,
+  { connectionId = null, ruleId = null }: { connectionId?: number | null; ruleId?: number | null },
+): Promise<RuleWire[]> {
+  const rows = await db.rows<Row>(
+    `select r.rule_id as "ruleId", r.connection_id as "channelId", r.department_id as "departmentId", coalesce(d.name, '') as department,
+       r.condition_id as "conditionId", coalesce(n.name, '') as condition, r.configuration_id as "configurationId", coalesce(g.name, '') as configuration,
+       r.low_cents as "lowCents", r.high_cents as "highCents", r.min_days as "minDays", r.is_included as "isIncluded", r.adjust_bp as "adjustBp", r.buffer,
+       r.may_go_below_cost as "mayGoBelowCost", u.username as "createdBy", r.created_at as "createdAt"
+     from channel_rules r join users u on u.user_id = r.created_by left join departments d using (department_id) left join conditions n using (condition_id)
+       left join configurations g using (configuration_id)
+     where ($1::bigint is null or r.connection_id = $1) and ($2::bigint is null or r.rule_id = $2) and r.ended_at is null order by r.rule_id desc`,
+    [connectionId, ruleId],
+  );
+  return rows.map(({ lowCents, highCents, adjustBp, createdAt, ...row }) => ({
+    ...row,
+    lowPrice: lowCents === null ? null : toDollars(lowCents),
+    highPrice: highCents === null ? null : toDollars(highCents),
+    adjustPercent: adjustBp / 100,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+type Choice = { id: number; name: string };
+
+/** Departments, conditions and configurations that goods may have. */
+export async function listChoices(
+  db: Pick<Db, 'rows'>,
+): Promise<{ departments: Choice[]; conditions: Choice[]; configurations: Choice[] }> {
+  return {
+    departments: await db.rows<Choice>(
+      'select department_id as id, name from departments where department_id > 0 order by name',
+    ),
+    conditions: await db.rows<Choice>('select condition_id as id, name from conditions order by sort, name'),
+    configurations: await db.rows<Choice>(
+      'select configuration_id as id, name from configurations order by name',
+    ),
+  };
+}

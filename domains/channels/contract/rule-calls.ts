@@ -142,7 +142,7 @@ export const tryRule = call({
     marginNow: dollars.nullable(),
     marginThen: dollars.nullable(),
     /** Of what is offered: how many are in each band of prices. */
-    bands: z.array(z.object({ band: z.string(), now: z.number(), then: z.number() })),
+    bands: z.array(z.object({ band: z.string(), before: z.number(), after: z.number() })),
     examples: z.object({ come: z.array(example), go: z.array(example), change: z.array(example) }),
   }),
   summary: 'What a rule would list, end and reprice, before it is saved',

@@ -122,7 +122,7 @@ const toWire = (sums: Sums): Omit<RuleTrial, 'message'> => ({
   ...sums.counts,
   marginNow: toDollars(sums.margin[0]),
   marginThen: toDollars(sums.margin[1]),
-  bands: sums.bands.map(([now, then], at) => ({ band: bandName(at), now, then })),
+  bands: sums.bands.map(([before, after], at) => ({ band: bandName(at), before, after })),
   examples: sums.examples,
 });
 

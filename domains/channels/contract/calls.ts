@@ -33,7 +33,9 @@ export const channelWire = z.object({
   hasKeys: z.boolean(),
   feePercent: z.number(),
   fee: dollars,
-  clients: z.array(z.object({ clientId: z.number(), client: z.string(), buffer: z.number() })),
+  clients: z.array(
+    z.object({ clientId: z.number(), client: z.string(), buffer: z.number(), locationRef: z.string() }),
+  ),
   live: z.number(),
   /** Changes that it wasn't told yet, and since when the oldest of them waits. */
   waiting: z.number(),

@@ -47,9 +47,6 @@ const healthWire = z.object({
   perMinute: z.number(),
   /** Where the channel sends its hints; empty where it sends none. */
   hookPath: z.string(),
-  stores: z.array(
-    z.object({ clientId: z.number(), client: z.string(), buffer: z.number(), locationRef: z.string() }),
-  ),
 });
 export type ConnectionHealth = z.infer<typeof healthWire>;
 

@@ -4,7 +4,7 @@ import { channelAddress, SIMULATOR } from '#domains/channels/rules/channel-addre
 import { askingOutside } from '#domains/settings/server/public/ask-service.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { ChannelAccount } from './adapters/port.ts';
-import { type ChannelKeys, decryptKeys, encryptKeys } from './connections/keys.ts';
+import { type ChannelKeys, decryptKeys, encryptKeys, replaceKeys } from './connections/keys.ts';
 import { simulatorAddress } from './simulators.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -60,10 +60,7 @@ function keeper(
   return async (renewed) => {
     known = { ...known, ...renewed };
     const text = encryptKeys(connectionId, known);
-    const kept = await db.run(
-      'update channel_connections set credentials = $3 where connection_id = $1 and credentials = $2',
-      [connectionId, last, text],
-    );
+    const kept = await replaceKeys(db, connectionId, last, text);
     if (kept > 0) last = text;
   };
 }

@@ -77,7 +77,6 @@ describe('a connection', () => {
       cap: 2,
       errors: 0,
       oversold: 0,
-      stores: [{ clientId: counter.storeId, buffer: 0, locationRef: 'loc-1' }],
     });
     expect(JSON.stringify(health)).not.toContain('sekret');
   });

@@ -15,7 +15,7 @@ type ChannelRow = {
   hasKeys: boolean;
   feeBp: number;
   feeCents: Cents;
-  clients: { clientId: number; client: string; buffer: number }[] | null;
+  clients: { clientId: number; client: string; buffer: number; locationRef: string }[] | null;
   live: number;
   waiting: number;
   waitingSince: Date | null;
@@ -28,7 +28,7 @@ type ChannelRow = {
 const CHANNEL = `
   select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",
     h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
-    (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer) order by s.name)
+    (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer, 'locationRef', k.location_ref) order by s.name)
       from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as clients,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'live') as live,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version) as waiting,

@@ -5,6 +5,7 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import { endRefusal, ruleRefusal } from '#domains/channels/rules/rule-refusal.ts';
 import type { ChannelRule } from '#domains/channels/rules/which-rule.ts';
 import { getConnection } from '#domains/channels/server/public/find-connection.ts';
+import { lookAgain } from '#domains/channels/server/listings/move-listings.ts';
 import { tellChannels } from '#domains/channels/server/connections/save-connection.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
@@ -98,13 +99,7 @@ async function changed(
   after: object,
 ): Promise<void> {
   const { tx } = context;
-  await tx.run('update channel_connections set ruled_at = null where connection_id = $1', [connectionId]);
-  // What is listed already may cost something else now.
-  await tx.run(
-    `update listings set wanted_version = wanted_version + 1, changed_since = coalesce(changed_since, $2)
-     where connection_id = $1 and state in ('queued', 'live', 'hidden')`,
-    [connectionId, context.now],
-  );
+  await lookAgain(tx, connectionId, context.now);
   await tellChannels(tx, homeStoreId);
   await writeAudit(tx, context, {
     storeId: homeStoreId,

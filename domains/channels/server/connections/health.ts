@@ -21,7 +21,6 @@ type Row = {
   jobsRefused: number;
   hintsOpen: number;
   ordersUntil: Date | null;
-  stores: { clientId: number; client: string; buffer: number; locationRef: string }[] | null;
 };
 
 const HEALTH = `
@@ -29,9 +28,7 @@ const HEALTH = `
     coalesce(l.errors, 0) as errors, coalesce(l.drafts, 0) as drafts, coalesce(l.hidden, 0) as hidden, coalesce(l.foreigners, 0) as foreign,
     (select count(*)::integer from channel_jobs j where j.connection_id = c.connection_id and j.done_at is null) as "jobsOpen",
     (select count(*)::integer from channel_jobs j where j.connection_id = c.connection_id and j.state = 'refused' and j.done_at > $1) as "jobsRefused",
-    (select count(*)::integer from channel_events e where e.connection_id = c.connection_id and e.handled_at is null) as "hintsOpen",
-    (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer, 'locationRef', k.location_ref) order by s.name)
-      from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as stores
+    (select count(*)::integer from channel_events e where e.connection_id = c.connection_id and e.handled_at is null) as "hintsOpen"
   from channel_connections c left join lateral (
     select count(*) filter (where l.state = 'error')::integer as errors, count(*) filter (where l.state = 'draft')::integer as drafts,
       count(*) filter (where l.state = 'hidden')::integer as hidden, count(*) filter (where l.state = 'foreign')::integer as foreigners
@@ -45,7 +42,7 @@ export async function readHealth(db: Db, now: Date): Promise<ConnectionHealth[]>
   const rows = await db.rows<Row>(HEALTH, [new Date(now.getTime() - WEEK_MS)]);
   const short = new Map<number, number>();
   for (const ask of shortLines()) for (const one of await ask(db)) short.set(one.connectionId, one.lines);
-  return rows.map(({ channel, baseUrl, credentials, stores, ordersUntil, ...row }) => {
+  return rows.map(({ channel, baseUrl, credentials, ordersUntil, ...row }) => {
     const adapter = findAdapter(channel);
     const keys = decryptKeys(row.channelId, credentials);
     const isSimulated = baseUrl === SIMULATOR;
@@ -58,7 +55,6 @@ export async function readHealth(db: Db, now: Date): Promise<ConnectionHealth[]>
       keysSet: Object.keys(keys).filter((name) => adapter?.keys.some((one) => one.name === name)),
       perMinute: adapter?.can.perMinute ?? 0,
       hookPath: adapter?.can.webhooks ? `/hooks/channels-${row.channelId}` : '',
-      stores: stores ?? [],
     };
   });
 }

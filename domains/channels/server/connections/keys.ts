@@ -6,7 +6,7 @@ import {
   type Encrypted,
   encryptText,
 } from '#domains/settings/server/public/encrypt-secret.ts';
-import type { Database } from '#contract/route.ts';
+import type { Database, Db } from '#contract/route.ts';
 
 export type ChannelKeys = Readonly<Record<string, string>>;
 
@@ -23,6 +23,19 @@ export function decryptKeys(connectionId: number, kept: string): ChannelKeys {
   return text === '' ? {} : shape.parse(JSON.parse(text));
 }
 
+/** Keeps other keys, unless somebody else has changed them since `before`: 0. */
+export const replaceKeys = (
+  db: Pick<Db, 'run'>,
+  connectionId: number,
+  before: string,
+  after: string,
+): Promise<number> =>
+  db.run('update channel_connections set credentials = $3 where connection_id = $1 and credentials = $2', [
+    connectionId,
+    before,
+    after,
+  ]);
+
 /** All keys, encrypted again with the key of now: npm run rotate-keys. What somebody else has just written is theirs. */
 export async function encryptKeysAgain(database: Database): Promise<Encrypted> {
   let [done, closed] = [0, 0];
@@ -32,11 +45,7 @@ export async function encryptKeysAgain(database: Database): Promise<Encrypted> {
   for (const { id, credentials } of rows) {
     const again = encryptAgain(about(id), credentials);
     if (again === 'closed') closed += 1;
-    else if (again)
-      done += await database.run(
-        'update channel_connections set credentials = $3 where connection_id = $1 and credentials = $2',
-        [id, credentials, again.text],
-      );
+    else if (again) done += await replaceKeys(database, id, credentials, again.text);
   }
   return { done, closed };
 }

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { unlinkRefusal } from '#domains/channels/rules/connect.ts';
+import { lookAgain } from '#domains/channels/server/listings/move-listings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -29,12 +30,7 @@ export async function unlinkStore(
   );
   const refused = unlinkRefusal({ stores: left, isActive: stored.isActive });
   if (refused) return refused;
-  await tx.run(
-    `update listings set wanted_version = wanted_version + 1, changed_since = coalesce(changed_since, $2)
-     where connection_id = $1 and state in ('queued', 'live', 'hidden', 'error')`,
-    [connectionId, now],
-  );
-  await tx.run('update channel_connections set ruled_at = null where connection_id = $1', [connectionId]);
+  await lookAgain(tx, connectionId, now);
   await tellChannels(tx, storeId);
   await writeAudit(tx, context, {
     storeId,

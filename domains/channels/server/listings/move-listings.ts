@@ -73,3 +73,13 @@ export async function saveMoves(
     [JSON.stringify(moves.map(({ id, to }) => ({ id, state: to.state, paused: to.isPaused }))), now, by],
   );
 }
+
+/** Numbers and prices of all that a connection lists may be others now, and so may what its rules say: both are looked at next. */
+export async function lookAgain(tx: Tx, connectionId: number, now: Date): Promise<void> {
+  await tx.run('update channel_connections set ruled_at = null where connection_id = $1', [connectionId]);
+  await tx.run(
+    `update listings set wanted_version = wanted_version + 1, changed_since = coalesce(changed_since, $2)
+     where connection_id = $1 and state in ('queued', 'live', 'hidden', 'error')`,
+    [connectionId, now],
+  );
+}

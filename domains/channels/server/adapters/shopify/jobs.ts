@@ -7,10 +7,10 @@ import { gid, numberOf } from './ids.ts';
 import { toAmount, toCents } from './listings.ts';
 
 const STATE = `query TradepostJob($id: ID!) { order(id: $id) { id cancelledAt
-  lineItems(first: 250) { nodes { id currentQuantity unfulfilledQuantity } }
+  lineItems(first: 100) { nodes { id currentQuantity unfulfilledQuantity } }
   fulfillments { trackingInfo { number } }
-  fulfillmentOrders(first: 20) { nodes { id status lineItems(first: 250) { nodes { id remainingQuantity lineItem { id } } } } }
-  transactions(first: 20) { id kind status gateway amountSet { shopMoney { amount } } } } }`;
+  fulfillmentOrders(first: 5) { nodes { id status lineItems(first: 50) { nodes { id remainingQuantity lineItem { id } } } } }
+  transactions(first: 10) { id kind status gateway amountSet { shopMoney { amount } } } } }`;
 const stateAnswer = z.object({
   order: z
     .object({

@@ -2,28 +2,40 @@
 import { z } from 'zod';
 import type { ChannelAccount, OrderThere, Page, Said } from '#domains/channels/server/adapters/port.ts';
 import { askShopify, mapSaid } from './client.ts';
-import { gid } from './ids.ts';
-import { orderNode, toOrder } from './read-order.ts';
+import { gid, numberOf } from './ids.ts';
+import { type OrderNode, orderNode, toOrder } from './read-order.ts';
 
 const MONEY = '{ shopMoney { amount } }';
-const ORDER = `
+
+type Sizes = {
+  readonly lines: number;
+  readonly refunded: number;
+  readonly returns: number;
+  readonly returned: number;
+};
+/** A query may cost 1,000 points, and each thing that might come costs one: a page has few orders with few lines, and one that has more is read by itself. */
+const ORDERS = 8;
+const SOME: Sizes = { lines: 10, refunded: 10, returns: 2, returned: 5 };
+const MANY: Sizes = { lines: 100, refunded: 50, returns: 10, returned: 10 };
+
+const orderOf = ({ lines, refunded, returns, returned }: Sizes): string => `
   id name createdAt updatedAt processedAt cancelledAt displayFinancialStatus displayFulfillmentStatus note email phone taxesIncluded
   totalPriceSet ${MONEY}
   shippingAddress { name address1 address2 city provinceCode zip countryCodeV2 phone }
-  shippingLines(first: 20) { nodes { discountedPriceSet ${MONEY} taxLines { rate channelLiable priceSet ${MONEY} } } }
-  lineItems(first: 250) { nodes { id title vendor sku quantity unfulfilledQuantity
+  shippingLines(first: 3) { nodes { discountedPriceSet ${MONEY} taxLines { rate channelLiable priceSet ${MONEY} } } }
+  lineItems(first: ${lines}) { nodes { id title vendor sku quantity unfulfilledQuantity
     variant { id barcode product { id } inventoryItem { id } }
     originalUnitPriceSet ${MONEY}
     discountAllocations { allocatedAmountSet ${MONEY} }
     taxLines { rate channelLiable priceSet ${MONEY} } } }
-  refunds { refundLineItems(first: 100) { nodes { quantity restockType lineItem { id } } } }
-  fulfillmentOrders(first: 20) { nodes { assignedLocation { location { id } } } }
-  returns(first: 20) { nodes { id status returnLineItems(first: 50) { nodes { ... on ReturnLineItem { id quantity returnReason
+  refunds { refundLineItems(first: ${refunded}) { nodes { quantity restockType lineItem { id } } } }
+  fulfillmentOrders(first: 1) { nodes { assignedLocation { location { id } } } }
+  returns(first: ${returns}) { nodes { id status returnLineItems(first: ${returned}) { nodes { ... on ReturnLineItem { id quantity returnReason
     fulfillmentLineItem { lineItem { id } } } } } } }`;
 const LIST = `query TradepostOrders($after: String, $query: String!) {
-  orders(first: 50, after: $after, sortKey: UPDATED_AT, query: $query) { nodes { ${ORDER} } pageInfo { hasNextPage endCursor } }
+  orders(first: ${ORDERS}, after: $after, sortKey: UPDATED_AT, query: $query) { nodes { ${orderOf(SOME)} } pageInfo { hasNextPage endCursor } }
 }`;
-const READ = `query TradepostOrder($id: ID!) { order(id: $id) { ${ORDER} } }`;
+const READ = `query TradepostOrder($id: ID!) { order(id: $id) { ${orderOf(MANY)} } }`;
 
 const listAnswer = z.object({
   orders: z.object({
@@ -44,11 +56,23 @@ export async function listOrders(
     variables: { after: cursor, query: `updated_at:>='${since.toISOString()}'` },
     data: listAnswer,
   });
-  return mapSaid(said, ({ orders: { nodes, pageInfo } }) => ({
-    items: nodes.map(toOrder),
-    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
-  }));
+  if (said.said !== 'yes') return said;
+  const { nodes, pageInfo } = said.value.orders;
+  const items: OrderThere[] = [];
+  for (const node of nodes) {
+    const whole = isCut(node) ? await readOrder(account, numberOf(node.id)) : null;
+    if (whole && whole.said !== 'yes') return whole;
+    items.push(whole?.value ?? toOrder(node));
+  }
+  return { said: 'yes', value: { items, next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null } };
 }
+
+/** Might there be more of it than the page had room for? */
+const isCut = ({ lineItems, refunds, returns }: OrderNode): boolean =>
+  lineItems.length >= SOME.lines ||
+  refunds.some(({ refundLineItems }) => refundLineItems.length >= SOME.refunded) ||
+  returns.length >= SOME.returns ||
+  returns.some(({ returnLineItems }) => returnLineItems.length >= SOME.returned);
 
 export async function readOrder(
   account: ChannelAccount,

@@ -244,6 +244,19 @@ describe('orders', () => {
     expect(items.map(({ externalId }) => externalId)).toEqual([second.externalId, first.externalId]);
   });
 
+  test('one with more lines than a page has room for comes whole, and every page of them', async () => {
+    const since = new Date(clock.ms);
+    const of = [];
+    for (let n = 0; n < 12; n += 1) of.push({ externalId: await listed(), quantity: 1 });
+    yes(await set(...of.map(({ externalId }) => wanted(externalId, 1, 0))));
+    simulator.shop.buy({ of });
+    for (let n = 0; n < 9; n += 1) await bought(1);
+    const first = yes(await shopify.listOrders(account, since, null));
+    const rest = yes(await shopify.listOrders(account, since, first.next));
+    expect([first.items.length, rest.items.length, rest.next]).toEqual([8, 2, null]);
+    expect(first.items[0]?.lines).toHaveLength(12);
+  });
+
   test('a parcel is told once, however often it is sent', async () => {
     const { order, externalId, line } = await bought(2);
     const told = job(externalId, { lines: [{ externalLine: line, quantity: 2, cents: cents(0) }] });

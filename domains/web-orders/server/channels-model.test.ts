@@ -151,12 +151,12 @@ async function quiet(run: Run): Promise<void> {
       run.basket = null;
     }
   }
-  await server.database.run('update channel_order_turns set next_at = now()');
   const since = new Date();
   for (const until = Date.now() + 60_000; ; ) {
     if (Date.now() > until)
       throw new Error(`not quiet: ${JSON.stringify(await server.database.rows(WAITING))}`);
     await sleep(250);
+    await server.database.run('update channel_order_turns set next_at = now() where next_at > now()');
     const { waiting } = await server.database.one<{ waiting: number }>(WAITING);
     const { read } = await server.database.one<{ read: boolean }>(
       `select bool_and(cursor_at > $1) is true as read from channel_connections where channel = 'shopify'`,

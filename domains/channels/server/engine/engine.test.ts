@@ -8,8 +8,8 @@ import {
   startShopifySimulator,
 } from '#domains/channels/testing/shopify/simulator.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { anOpenBasket } from '#domains/register/testing/an-open-basket.ts';
 import { newUpc } from '#domains/transfers/testing/two-stores.ts';
-import { insertRow } from '#platform/db/rows.ts';
 import { encryptWith } from '#platform/secrets/encrypt.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -91,36 +91,6 @@ const connection = () =>
     [connectionId, at()],
   );
 
-/** A basket of the counter with units of an item; its transaction's id. */
-async function basket(one: BuiltGood, quantity: number): Promise<number> {
-  const { transaction_id: id } = await insertRow(
-    home.database,
-    'transactions',
-    {
-      store_id: counter.storeId,
-      device_id: counter.deviceId,
-      user_id: counter.manager.userId,
-      state: 'active',
-      created_at: at(),
-    },
-    'transaction_id',
-  );
-  await insertRow(home.database, 'transaction_lines', {
-    transaction_id: id,
-    store_id: counter.storeId,
-    kind: 'sale',
-    inventory_id: one.inventoryId,
-    upc: one.upc,
-    title: 'In a basket',
-    department_id: Object.values(counter.departments)[0] as number,
-    quantity,
-    unit_price_cents: 1_000,
-    list_price_cents: 1_000,
-    tax_rate_bp: 0,
-  });
-  return id;
-}
-
 describe('a listing', () => {
   test('is put up, then offers what is free; more and fewer follow', async () => {
     const one = await good(3);
@@ -144,7 +114,7 @@ describe('a listing', () => {
     const one = await good(1);
     const id = await list(one);
     await turns(2);
-    const transactionId = await basket(one, 1);
+    const transactionId = await anOpenBasket(home.database, counter, { good: one, quantity: 1, now: at() });
     await turns();
     expect(await there(id)).toBe(0);
     await home.database.run(

@@ -14,7 +14,7 @@ import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
 import { encryptWith } from '#platform/secrets/encrypt.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
-import { openPlace } from './place.ts';
+import { openPlace } from '../place.ts';
 
 const SCANS = 200;
 const REFUSED = 0.2;

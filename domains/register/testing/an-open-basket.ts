@@ -1,0 +1,37 @@
+// A builder of open baskets with one line, for tests of those who look into them.
+import { packLines } from '#domains/register/server/basket/basket-lines.ts';
+import type { Db } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { BuiltGood, Counter } from './a-counter.ts';
+
+/** Its transaction's id. */
+export async function anOpenBasket(
+  db: Db,
+  counter: Counter,
+  { good, quantity, now = new Date() }: { good: BuiltGood; quantity: number; now?: Date },
+): Promise<number> {
+  const line = {
+    line_id: 1,
+    transaction_id: 0,
+    store_id: counter.storeId,
+    kind: 'sale',
+    inventory_id: good.inventoryId,
+    upc: good.upc,
+    title: 'In a basket',
+    quantity,
+  };
+  const { transaction_id: id } = await insertRow(
+    db,
+    'transactions',
+    {
+      store_id: counter.storeId,
+      device_id: counter.deviceId,
+      user_id: counter.manager.userId,
+      state: 'active',
+      created_at: now,
+      lines: JSON.parse(packLines([line])) as object,
+    },
+    'transaction_id',
+  );
+  return id;
+}

@@ -29,9 +29,9 @@ export async function anOpenBasket(
       user_id: counter.manager.userId,
       state: 'active',
       created_at: now,
-      lines: JSON.parse(packLines([line])) as object,
     },
     'transaction_id',
   );
+  await db.run('update transactions set lines = $2 where transaction_id = $1', [id, packLines([line])]);
   return id;
 }

@@ -1,4 +1,4 @@
-// Keeps what channels offer as it should be, while the server runs: every half second what changed is worked out, and each connection that this server has is told.
+// Keeps what channels offer as it should be, while the server runs: every half second what changed is worked out, and each connection that this server has is told as soon as it may be.
 import { randomUUID } from 'node:crypto';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import { openAccount } from '#domains/channels/server/open-account.ts';
@@ -8,7 +8,9 @@ import { makePlanner } from './plan.ts';
 import { pushConnection } from './push.ts';
 import { leaveTurns, takeConnections, takeTurn } from './turns.ts';
 
-const EVERY_MS = 500;
+const PLAN_EVERY_MS = 500;
+/** A connection that may be asked again is asked at once. */
+const PUSH_EVERY_MS = 100;
 const RENEW_MS = 10_000;
 /** So long a connection is worked on before what it needs is asked for again. */
 const TURN_MS = 10_000;
@@ -95,7 +97,7 @@ export function engineJobs({ database, failpoint, onStop }: JobHost): readonly J
   const engine = makeEngine({ database, failpoint });
   onStop(engine.stop);
   return [
-    { everyMs: EVERY_MS, run: (now) => engine.plan(now) },
-    { everyMs: EVERY_MS, run: (now, isStopping) => engine.push(now, isStopping) },
+    { everyMs: PLAN_EVERY_MS, run: (now) => engine.plan(now) },
+    { everyMs: PUSH_EVERY_MS, run: (now, isStopping) => engine.push(now, isStopping) },
   ];
 }

@@ -111,6 +111,17 @@ describe('quantities', () => {
     expect(simulator.offers('MANY-7')).toEqual({ quantity: 0, priceCents: 800 });
   });
 
+  test('one that has its price already is hidden without another question', async () => {
+    simulator.seller.keepsEmptyListings = true;
+    await put('same-1');
+    simulator.asked.length = 0;
+    yes(await ebay.setQuantities(account, [{ ...wanted('same-1', 0, 500), isSamePrice: true }]));
+    expect(simulator.asked).toEqual([BULK]);
+    expect(simulator.offers('same-1')).toEqual({ quantity: 0, priceCents: 1_000 });
+    yes(await ebay.setQuantities(account, [wanted('same-1', 1, 500)]));
+    expect(simulator.offers('same-1')).toEqual({ quantity: 1, priceCents: 500 });
+  });
+
   test('without out-of-stock control a listing ends at 0; checking the account switches it on', async () => {
     simulator.seller.keepsEmptyListings = false;
     await put('OUT-1');

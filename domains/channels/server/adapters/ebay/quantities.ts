@@ -43,10 +43,10 @@ export async function setQuantities(
 
 /** Price goes along where the offer is known and has another one. */
 async function update(account: ChannelAccount, wanted: readonly WantedQuantity[]): Promise<Said<Rows>> {
-  const requests = wanted.map(({ externalId: sku, quantity, priceCents }) => {
+  const requests = wanted.map(({ externalId: sku, quantity, priceCents, isSamePrice }) => {
     const known = offersKnown.get(nameOf(account, sku));
     const price = { currency: currencyOf(account), value: decimalOf(priceCents) };
-    const isOther = known && known.priceCents !== priceCents;
+    const isOther = known && !isSamePrice && known.priceCents !== priceCents;
     return {
       sku,
       shipToLocationAvailability: { quantity },
@@ -59,9 +59,9 @@ async function update(account: ChannelAccount, wanted: readonly WantedQuantity[]
     }),
   );
   if (said.said !== 'yes') return said;
-  for (const { externalId, priceCents } of wanted) {
+  for (const { externalId, priceCents, isSamePrice } of wanted) {
     const known = offersKnown.get(nameOf(account, externalId));
-    if (known && answerOf(externalId, said.value.responses).what === 'done')
+    if (known && !isSamePrice && answerOf(externalId, said.value.responses).what === 'done')
       remember(account, externalId, { ...known, priceCents });
   }
   return { said: 'yes', value: said.value.responses };
@@ -71,7 +71,8 @@ async function update(account: ChannelAccount, wanted: readonly WantedQuantity[]
 async function finish(account: ChannelAccount, one: WantedQuantity): Promise<Said<QuantityAnswer>> {
   const { externalId: sku, quantity, priceCents } = one;
   const known = offersKnown.get(nameOf(account, sku));
-  if (known?.priceCents === priceCents && (known.isPublished || quantity === 0)) return answered(sku, 'done');
+  const isPriced = one.isSamePrice === true || known?.priceCents === priceCents;
+  if (isPriced && (known?.isPublished || quantity === 0)) return answered(sku, 'done');
   const found = await findOffer(account, sku);
   if (found.said !== 'yes') return found;
   const offered = found.value;
@@ -80,7 +81,7 @@ async function finish(account: ChannelAccount, one: WantedQuantity): Promise<Sai
   const isPublished = offered.status === 'PUBLISHED';
   remember(account, sku, { offerId: offered.offerId, priceCents: price, isPublished });
   if (price !== priceCents) {
-    const said = await update(account, [one]);
+    const said = await update(account, [{ ...one, isSamePrice: false }]);
     if (said.said !== 'yes') return said;
     const answer = answerOf(sku, said.value);
     if (answer.what !== 'done') return { said: 'yes', value: answer };

@@ -1,6 +1,6 @@
 // How is Shopify asked? One GraphQL document over its Admin API, the version pinned, with a token that is got from the app's own keys and renewed when it ends.
 import { z } from 'zod';
-import { askChannel } from '#domains/channels/server/adapters/ask-channel.ts';
+import { askAccount, withoutKeys } from '#domains/channels/server/adapters/ask-account.ts';
 import type { ChannelAccount, No, Said } from '#domains/channels/server/adapters/port.ts';
 
 /** The version of the Admin API whose answers we read. */
@@ -59,7 +59,7 @@ async function tokenOf(account: ChannelAccount, isRefused: boolean): Promise<Sai
   const now = account.now().getTime();
   if (!isRefused && kept.token !== '' && kept.until - EARLY_MS > now)
     return { said: 'yes', value: kept.token };
-  const said = await askChannel(account.baseUrl, account.fetching, {
+  const said = await askAccount(account, {
     method: 'POST',
     path: '/admin/oauth/access_token',
     body: {
@@ -84,7 +84,7 @@ async function post<T>(
   token: string,
   { query, variables = {}, data }: Asking<T>,
 ): Promise<Said<T>> {
-  const said = await askChannel(account.baseUrl, account.fetching, {
+  const said = await askAccount(account, {
     method: 'POST',
     path: `/admin/api/${SHOPIFY_VERSION}/graphql.json`,
     headers: { 'x-shopify-access-token': token },
@@ -93,19 +93,24 @@ async function post<T>(
   });
   if (said.said !== 'yes') return said;
   const { errors, extensions, data: got } = said.value.value;
-  if (errors !== undefined) return failureOf(errors, extensions?.cost);
+  const clean = (text: string): string => withoutKeys(account, text, [token]);
+  if (errors !== undefined) return failureOf(errors, extensions?.cost, clean);
   const parsed = data.safeParse(got);
   return parsed.success ? { said: 'yes', value: parsed.data } : { said: 'nothing', why: 'unreadable' };
 }
 
 type Errors = z.infer<typeof answered>['errors'];
 
-function failureOf(errors: NonNullable<Errors>, spent: z.infer<typeof cost> | undefined): Said<never> {
+function failureOf(
+  errors: NonNullable<Errors>,
+  spent: z.infer<typeof cost> | undefined,
+  clean: (text: string) => string,
+): Said<never> {
   const first = typeof errors === 'string' ? { message: errors, extensions: undefined } : errors[0];
   const code = first?.extensions?.code;
   if (code === 'THROTTLED') return { said: 'busy', retryAfterMs: waitOf(spent) };
   if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { said: 'nothing', why: code };
-  return refused(first?.message ?? 'refused', code === 'ACCESS_DENIED');
+  return refused(clean(first?.message ?? 'refused'), code === 'ACCESS_DENIED');
 }
 
 /** How long until there is enough of the allowance again, in ms. */

@@ -15,12 +15,19 @@ type Job = {
   externalId: string;
   orderId: number;
   what: unknown;
+  told: unknown;
   state: 'queued' | 'sent' | 'unknown' | 'done' | 'refused';
   tries: number;
 };
 
+// Beside it what jobs before gave back of each line: a channel without keys knows by that whether it was heard.
 const DUE = `
-  select channel_job_id as id, key, kind, external_id as "externalId", order_id as "orderId", what, state, tries from channel_jobs
+  select channel_job_id as id, key, kind, external_id as "externalId", order_id as "orderId", what, state, tries,
+    coalesce((select jsonb_object_agg(t.line, t.cents) from (
+      select l ->> 'line' as line, sum((l ->> 'cents')::bigint) as cents from channel_jobs b cross join jsonb_array_elements(b.what -> 'lines') l
+      where b.connection_id = j.connection_id and b.external_id = j.external_id and b.kind <> 'fulfil' and b.state <> 'refused'
+        and b.channel_job_id < j.channel_job_id and l ? 'line' and l ? 'cents' group by 1) t), '{}') as told
+  from channel_jobs j
   where connection_id = $1 and done_at is null and (next_try_at is null or next_try_at <= $2) order by channel_job_id limit ${JOBS_AT_ONCE}`;
 
 const what = z.object({
@@ -32,8 +39,11 @@ const what = z.object({
     .default([]),
 });
 
-const toOrderJob = ({ key, externalId, what: given }: Job): OrderJob => {
+const tolds = z.record(z.string(), z.number());
+
+const toOrderJob = ({ key, externalId, what: given, told }: Job): OrderJob => {
   const { lines, ...rest } = what.parse(given);
+  const before = tolds.parse(told);
   return {
     ...rest,
     key,
@@ -42,6 +52,7 @@ const toOrderJob = ({ key, externalId, what: given }: Job): OrderJob => {
       externalLine: line,
       quantity: units,
       cents: cents(amount),
+      toldCents: cents(before[line] ?? 0),
     })),
   };
 };

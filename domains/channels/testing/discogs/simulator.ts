@@ -18,9 +18,10 @@ const ok = (json: unknown): Answer => ({ status: 200, json });
 const failure = (status: number, message: string): Answer => ({ status, json: { message } });
 const notThere = (): Answer => failure(404, 'The requested resource was not found.');
 
-/** Starts it on 127.0.0.1 at a port of its own. */
-export async function simulateDiscogs(): Promise<DiscogsSimulator> {
-  const clock = { ms: Date.parse('2026-11-20T15:00:00Z') };
+/** Starts it on 127.0.0.1 at a port of its own; `clock` is its time. */
+export async function simulateDiscogs(
+  clock = { ms: Date.parse('2026-11-20T15:00:00Z') },
+): Promise<DiscogsSimulator> {
   const shelf = new Shelf(() => clock.ms);
   const answer = answering(shelf);
   let isCounted = false;

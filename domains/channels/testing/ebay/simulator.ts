@@ -20,9 +20,10 @@ const SECRETS = {
   refreshToken: 'v^1.1#refresh-of-the-simulator',
 };
 
-/** Starts it on 127.0.0.1 at a port of its own. */
-export async function simulateEbay(): Promise<EbaySimulator> {
-  const clock = { ms: Date.parse('2026-11-20T15:00:00Z') };
+/** Starts it on 127.0.0.1 at a port of its own; `clock` is its time. */
+export async function simulateEbay(
+  clock = { ms: Date.parse('2026-11-20T15:00:00Z') },
+): Promise<EbaySimulator> {
   const now = (): number => clock.ms;
   const seller = new Seller(now);
   const tokens = new Tokens(SECRETS, now);

@@ -17,9 +17,10 @@ const noRoute = (): Answer => failure(404, 'rest_no_route', 'No route was found 
 
 export type WooSimulator = SimulatedChannel & { readonly shop: Shop; readonly webhookSecret: string };
 
-/** Starts it on 127.0.0.1 at a port of its own. */
-export async function simulateWooCommerce(): Promise<WooSimulator> {
-  const clock = { ms: Date.parse('2026-11-20T15:00:00Z') };
+/** Starts it on 127.0.0.1 at a port of its own; `clock` is its time. */
+export async function simulateWooCommerce(
+  clock = { ms: Date.parse('2026-11-20T15:00:00Z') },
+): Promise<WooSimulator> {
   const shop = new Shop(() => clock.ms);
   const secrets = { consumerKey: 'ck_of_the_simulator', consumerSecret: 'cs_of_the_simulator' };
   const webhookSecret = 'secret of the simulated webhook';

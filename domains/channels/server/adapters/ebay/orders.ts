@@ -1,6 +1,6 @@
 // Orders of eBay: read, and told what became of them. It has no idempotency keys: what it knows already is read first.
 import { z } from 'zod';
-import { type Cents, cents, sum, ZERO } from '#kernel/money.ts';
+import { sum, ZERO } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
 import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
 import type { ChannelAccount, MoneyThere, OrderJob, OrderThere, Page, Said } from '../port.ts';
@@ -152,25 +152,23 @@ export async function refund(account: ChannelAccount, job: OrderJob): Promise<Sa
   return said.said === 'yes' ? giveBack(account, said.value, job, 'BUYER_RETURN') : said;
 }
 
-/** Only what isn't back already, by what jobs before told of each line: without keys that is how a lost answer is found. */
+/** A line whose sum is back already was heard before: without keys, by what jobs before told of it, that is how a lost answer is found. */
 async function giveBack(
   account: ChannelAccount,
   order: EbayOrder,
   job: OrderJob,
   reasonForRefund: string,
 ): Promise<Said<null>> {
-  const refundItems = job.lines.flatMap((line) => {
-    const of = order.lineItems.find(({ lineItemId }) => lineItemId === line.externalLine);
-    const back: Cents = sum((of?.refunds ?? []).map(({ amount }) => amount ?? ZERO));
-    const left = cents(Math.min(line.cents, (line.toldCents ?? 0) + line.cents - back));
-    if (left <= 0) return [];
-    return [
-      {
-        lineItemId: line.externalLine,
-        refundAmount: { currency: currencyOf(account), value: decimalOf(left) },
-      },
-    ];
-  });
+  const refundItems = job.lines
+    .filter((line) => {
+      const of = order.lineItems.find(({ lineItemId }) => lineItemId === line.externalLine);
+      const back = sum((of?.refunds ?? []).map(({ amount }) => amount ?? ZERO));
+      return line.cents > 0 && back < (line.toldCents ?? 0) + line.cents;
+    })
+    .map((line) => ({
+      lineItemId: line.externalLine,
+      refundAmount: { currency: currencyOf(account), value: decimalOf(line.cents) },
+    }));
   if (refundItems.length === 0) return DONE;
   const made = await askEbay(account, 'POST', pathOf(order.orderId, '/issue_refund'), z.unknown(), {
     body: { reasonForRefund, comment: job.reason.slice(0, MOST_COMMENT), refundItems },

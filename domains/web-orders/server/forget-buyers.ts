@@ -32,7 +32,7 @@ export async function forgetOld(database: Database, now: Date): Promise<number> 
       );
 }
 
-/** All orders of a buyer whom the channel calls so. */
+/** All orders of a buyer whom the channel calls so. One address of ours hears of all our accounts there: every connection of the same channel is meant. */
 export async function forgetBuyerOf(
   tx: Tx,
   now: Date,
@@ -40,7 +40,8 @@ export async function forgetBuyerOf(
 ): Promise<number> {
   const orders = await tx.rows<{ id: number }>(
     `select p.order_id as id from channel_orders o join channel_orders p on p.root_order_id = o.root_order_id
-     where o.connection_id = $1 and o.buyer_ref = any($2) and o.buyer_ref <> ''`,
+     where o.connection_id in (select a.connection_id from channel_connections a join channel_connections b using (channel) where b.connection_id = $1)
+       and o.buyer_ref = any($2) and o.buyer_ref <> ''`,
     [buyer.connectionId, buyer.refs],
   );
   return forgetOrders(

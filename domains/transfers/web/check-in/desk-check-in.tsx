@@ -97,7 +97,7 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
           <div className="ci-cards">
             <CurrentLine line={current} acts={acts} isOver={!isOpen} />
             <HereNow checkIn={checkIn} />
-            <LabelsPanel checkIn={checkIn} acts={acts} asScanned={asScanned} />
+            <LabelsPanel checkIn={checkIn} acts={acts} asScanned={asScanned} isOpen={isOpen} />
             <InvoicePanel checkIn={checkIn} isOver={!isOpen} />
           </div>
           {isOpen && <FinalizeAct checkIn={checkIn} finalizing={finalizing} />}

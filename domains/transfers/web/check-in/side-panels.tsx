@@ -107,10 +107,13 @@ export function LabelsPanel({
   checkIn,
   acts,
   asScanned,
+  isOpen,
 }: {
   checkIn: CheckIn;
   acts: LineActs;
   asScanned: LabelsAsScanned;
+  /** May anything be scanned still? */
+  isOpen: boolean;
 }) {
   const mayNot = useRightReason('transfers.receive');
   const { printed, waiting } = labelSums(checkIn.lines);
@@ -133,15 +136,17 @@ export function LabelsPanel({
           </Button>
         )}
       </div>
-      <Check
-        size={28}
-        checked={asScanned.isOn}
-        disabled={asScanned.isPossible !== true || mayNot !== null}
-        detail={asScanned.isPossible === false ? texts.AS_SCANNED_NOT_HERE : undefined}
-        onChange={asScanned.setOn}
-      >
-        {texts.AS_SCANNED}
-      </Check>
+      {isOpen && (
+        <Check
+          size={28}
+          checked={asScanned.isOn}
+          disabled={asScanned.isPossible !== true || mayNot !== null}
+          detail={asScanned.isPossible === false ? texts.AS_SCANNED_NOT_HERE : undefined}
+          onChange={asScanned.setOn}
+        >
+          {texts.AS_SCANNED}
+        </Check>
+      )}
     </section>
   );
 }

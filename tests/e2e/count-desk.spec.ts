@@ -53,7 +53,9 @@ const onHand = async (world: World, goods: readonly BuiltGood[]): Promise<number
 
 /** One item counted again on a phone. */
 async function again(page: Page, countId: number, good: BuiltGood, units: number): Promise<void> {
+  const begun = page.waitForResponse((answer) => answer.url().includes('OpenRecount') && answer.ok());
   await page.goto(`${PATH}?inventory=${countId}&item=${good.inventoryId}`);
+  await begun;
   await expect(page.getByRole('heading', { name: /^Again: / })).toBeVisible();
   await scanned(page, Array<string>(units).fill(good.upc), units);
   await page.getByRole('button', { name: 'All of it is counted' }).click();

@@ -22,10 +22,13 @@ export function CountRecount({ inventoryId, itemId, onBack }: Props) {
   const place: Place = { inventoryId, sectionId: null, itemId, round: round ?? 1 };
   const counting = useCounting(place, codes, (code, known) => {
     if (problem !== null) return problem;
+    // Kept under another round it would count among what was found the first time.
+    if (round === null) return texts.RECOUNT_BEGINS;
     const isIt = known ? known.itemId === itemId : item !== undefined && [item.sku, item.upc].includes(code);
     return isIt ? null : texts.RECOUNT_OTHER;
   });
   const close = async (): Promise<void> => {
+    if (round === null) return;
     const title = item?.title ?? '';
     await countScans.add({ kind: 'close', ...place, units: counting.units, name: texts.recountOf(title) });
     void countScans.flush().then(() => forget(getRecounts, getSections));

@@ -118,5 +118,6 @@ export const countPhoneMessages = {
   RECOUNT_ONLINE: 'Starting a recount needs the connection.',
   RECOUNT_AIM: 'Only this item, wherever it is',
   RECOUNT_OTHER: 'This is another item. Only this one is counted again.',
+  RECOUNT_BEGINS: 'The recount is just beginning. Scan again.',
   RECOUNT_CLOSE: 'All of it is counted',
 } as const;

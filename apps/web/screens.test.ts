@@ -200,19 +200,19 @@ describe('the menus', () => {
 
 describe('a screen that a domain brings', () => {
   const brought = {
-    path: '/eCommerce/settings/',
-    label: 'eCommerce Settings',
-    section: 'ecommerce',
+    path: '/management/mss/',
+    label: 'Sales File',
+    section: 'reports',
     menu: 'sidebar',
   } as const;
 
   it('takes the place of the same path that was not there yet', () => {
     const before = screens.length;
-    expect(isSoon(findScreen('/eCommerce/settings') ?? expect.fail('none'))).toBe(true);
+    expect(isSoon(findScreen('/management/mss') ?? expect.fail('none'))).toBe(true);
     addScreens([{ ...brought, place: -2 }]);
     expect(screens).toHaveLength(before);
-    expect(findScreen('/eCommerce/settings')).toMatchObject({ path: brought.path, place: -2 });
-    expect(menuOf('ecommerce', false)[0]?.path).toBe(brought.path);
+    expect(findScreen('/management/mss')).toMatchObject({ path: brought.path, place: -2 });
+    expect(menuOf('reports', false)[0]?.path).toBe(brought.path);
   });
 
   it('is a bug at a path of another', () => {
@@ -224,7 +224,7 @@ describe('a screen that a domain brings', () => {
       { ...brought, path: '/eCommerce/later' },
       { ...brought, path: '/eCommerce/second', place: -1 },
     ]);
-    const paths = screens.filter(({ section }) => section === 'ecommerce').map(({ path }) => path);
+    const paths = screens.filter(({ section }) => section === brought.section).map(({ path }) => path);
     expect(paths.slice(0, 2)).toEqual([brought.path, '/eCommerce/second']);
     expect(paths.at(-1)).toBe('/eCommerce/later');
   });

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import {
+  addBulkProducts,
+  type ChannelWire,
+  getChannelProducts,
+  getChannels,
+} from '#domains/channels/contract/calls.ts';
+import { getHealth, lookUpGoods } from '#domains/channels/contract/own.ts';
+import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+type AddListingsProps = { readonly channels: readonly ChannelWire[]; readonly onClose: () => void };
+
+/** Lists what this store has of some codes, all or none; of a single one it says before what there is. */
+export function AddListings({ channels, onClose }: AddListingsProps) {
+  const { clientId } = useWorkplace();
+  const [chosen, setChosen] = useState(String(channels[0]?.channelId ?? ''));
+  const [codes, setCodes] = useState('');
+  const settled = useSettled(codes.trim(), 300);
+  const isOne = settled.length >= 4 && !/[,\n]/.test(settled);
+  const found = useCall(
+    lookUpGoods,
+    { clientId, code: settled, channelId: Number(chosen) },
+    { enabled: isOne && chosen !== '' },
+  );
+  const add = useSubmit(addBulkProducts, {
+    forgets: [getChannelProducts, getChannels, getHealth],
+    done: ({ message }) => message,
+  });
+  const submit = async () => {
+    if (await add.send({ csvItems: codes, channelId: Number(chosen), clientID: clientId })) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.ADD}
+      scans="below"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <ActFoot
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={add.busy}
+          disabled={chosen === '' || codes.trim() === ''}
+          onAct={() => void submit()}
+        >
+          {texts.ADD}
+        </ActFoot>
+      }
+    >
+      <div className="channel-form">
+        <Field label={texts.CHANNEL}>
+          <SelectInput
+            value={chosen}
+            onChange={setChosen}
+            placeholder={texts.CHOOSE_CHANNEL}
+            options={channels.map((one) => ({ value: String(one.channelId), label: one.channelName }))}
+          />
+        </Field>
+        <Field label={texts.CODES}>
+          <TextArea value={codes} onChange={setCodes} rows={4} />
+        </Field>
+        {isOne && found.data && (
+          <section aria-label={texts.LOOK_UP}>
+            <b>{found.data.title}</b>
+            {found.data.items.length === 0 && <p className="t2">{texts.nothingOf(found.data.title)}</p>}
+            {found.data.items.map((one) => (
+              <p key={one.sku} className="t2 num">
+                {texts.freeOf(one.condition, one.free)}
+              </p>
+            ))}
+          </section>
+        )}
+        {isOne && found.error && <p className="t2">{found.error.message}</p>}
+        {add.problem && <Note tone="refusal">{add.problem}</Note>}
+      </div>
+    </Dialog>
+  );
+}

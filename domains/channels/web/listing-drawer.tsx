@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import {
+  getChannelProducts,
+  getChannels,
+  type ProductWire,
+  updateProduct,
+} from '#domains/channels/contract/calls.ts';
+import { getHealth, moveListings } from '#domains/channels/contract/own.ts';
+import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+
+const FORGETS = [getChannelProducts, getChannels, getHealth];
+type Act = ProductWire['acts'][number];
+
+/** One listing: what may be done with it now, and its own words and prices. A foreign one is only shown. */
+export function ListingDrawer({ listing, onClose }: { listing: ProductWire; onClose: () => void }) {
+  const mayNot = useRightReason('channels.listings');
+  const [isEnding, setEnding] = useState(false);
+  const move = useSubmit(moveListings, { forgets: FORGETS });
+  const run = async (act: Act) => {
+    setEnding(false);
+    await move.send({ ecommProductIds: [listing.ecommProductId], act });
+  };
+  const isOver = listing.state === 'foreign' || listing.state === 'ended';
+  return (
+    <DetailDrawer
+      title={listing.title}
+      subtitle={`${listing.channelName} · ${listing.condition} · ${listing.originalUPC}`}
+      onClose={onClose}
+      acts={listing.acts.map((act) => (
+        <Button
+          key={act}
+          size="large"
+          tone={act === 'end' ? 'danger' : act === 'hide' ? 'plain' : 'primary'}
+          reason={mayNot}
+          reasonAt="hidden"
+          busy={move.busy}
+          onClick={() => (act === 'end' ? setEnding(true) : void run(act))}
+        >
+          {texts.ACTS[act]}
+        </Button>
+      ))}
+    >
+      {move.problem && <Note tone="refusal">{move.problem}</Note>}
+      {listing.error !== '' && <Note tone="error">{listing.error}</Note>}
+      {listing.state === 'foreign' && <Note tone="notice">{texts.FOREIGN}</Note>}
+      <Facts
+        facts={[
+          [texts.STATE, listing.isPaused ? texts.PAUSED : texts.STATES[listing.state]],
+          [texts.FREE, listing.free],
+          [texts.OFFERED, texts.told(listing.acked)],
+        ]}
+      />
+      {!isOver && <OwnWords listing={listing} mayNot={mayNot} />}
+      {isEnding && (
+        <ConfirmDialog
+          sentence={texts.END_SENTENCE}
+          detail={texts.END_DETAIL}
+          confirm={texts.ACTS.end}
+          cancel={texts.CANCEL}
+          destructive
+          onConfirm={() => void run('end')}
+          onCancel={() => setEnding(false)}
+        />
+      )}
+    </DetailDrawer>
+  );
+}
+
+const centsOf = (dollars: number | null): number | null => (dollars === null ? null : fromDollars(dollars));
+
+function OwnWords({ listing, mayNot }: { listing: ProductWire; mayNot: string | null }) {
+  const [words, setWords] = useState({
+    Title: listing.title,
+    Artist: listing.artist,
+    comments: listing.comments,
+    vendorProductId: listing.vendorProductId,
+  });
+  const [prices, setPrices] = useState({
+    SalePrice: listing.hasOwnPrice ? centsOf(listing.channelPrice) : null,
+    minPrice: centsOf(listing.min_Price),
+    MaxPrice: centsOf(listing.max_Price),
+    shipping: centsOf(listing.shipping_Cost),
+    handling: centsOf(listing.handling_Cost),
+  });
+  const save = useSubmit(updateProduct, { forgets: FORGETS, done: texts.SAVED });
+  const submit = () => {
+    const money = Object.fromEntries(
+      Object.entries(prices).map(([name, cents]) => [name, (cents ?? 0) / 100]),
+    );
+    void save.send({ EcommProductId: listing.ecommProductId, ...words, ...money });
+  };
+  const word = (name: keyof typeof words) => ({
+    value: words[name],
+    onChange: (value: string) => setWords({ ...words, [name]: value }),
+  });
+  const price = (name: keyof typeof prices) => ({
+    value: prices[name],
+    onChange: (value: number | null) => setPrices({ ...prices, [name]: value }),
+  });
+  return (
+    <form
+      className="channel-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={texts.LISTING_TITLE}>
+        <TextInput {...word('Title')} maxLength={200} />
+      </Field>
+      <Field label={texts.ARTIST}>
+        <TextInput {...word('Artist')} maxLength={200} />
+      </Field>
+      <Field label={texts.COMMENTS}>
+        <TextArea {...word('comments')} rows={3} maxLength={2_000} />
+      </Field>
+      <Field label={texts.OWN_PRICE} hint={texts.OWN_PRICE_HINT}>
+        <MoneyInput {...price('SalePrice')} />
+      </Field>
+      <div className="pair">
+        <Field label={texts.MIN}>
+          <MoneyInput {...price('minPrice')} />
+        </Field>
+        <Field label={texts.MAX}>
+          <MoneyInput {...price('MaxPrice')} />
+        </Field>
+        <Field label={texts.SHIPPING}>
+          <MoneyInput {...price('shipping')} />
+        </Field>
+        <Field label={texts.HANDLING}>
+          <MoneyInput {...price('handling')} />
+        </Field>
+      </div>
+      <Field label={texts.IDENTIFIER}>
+        <TextInput {...word('vendorProductId')} maxLength={100} />
+      </Field>
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
+      <Button type="submit" size="large" reason={mayNot} busy={save.busy}>
+        {texts.SAVE}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { RuleTrial, TrialExample } from '#domains/channels/contract/rule-calls.ts';
+import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount, formatMoney } from '#ui/data/format.ts';
+import { StatStrip } from '#ui/data/stat-strip.tsx';
+
+const dollars = (amount: number | null): string => (amount === null ? '–' : formatMoney(fromDollars(amount)));
+
+/** What a rule would do: how many come, go and change, examples of each, and beside them a chart if somebody would rather look. */
+export function RuleTrialView({ trial }: { trial: RuleTrial }) {
+  const [isChart, setChart] = useState(false);
+  return (
+    <section aria-label={texts.SHOW_EFFECT} aria-live="polite" className="channel-form">
+      <p>
+        <b className="num">{texts.trial(trial.offeredNow, trial.offeredThen)}</b>
+      </p>
+      <StatStrip
+        label={texts.SHOW_EFFECT}
+        stats={[
+          { label: texts.COME, value: formatCount(trial.come) },
+          { label: texts.GO, value: formatCount(trial.go) },
+          { label: texts.CHANGE, value: formatCount(trial.change) },
+          ...(trial.marginThen === null
+            ? []
+            : [{ label: texts.MARGIN, value: `${dollars(trial.marginNow)} → ${dollars(trial.marginThen)}` }]),
+        ]}
+      />
+      {trial.byHand > 0 && <p className="t2">{texts.byHand(trial.byHand)}</p>}
+      <Button aria-expanded={isChart} onClick={() => setChart(!isChart)}>
+        {texts.AS_CHART}
+      </Button>
+      {isChart && (
+        <BarChart
+          label={texts.BANDS}
+          categoryTitle={texts.BAND}
+          categories={trial.bands.map(({ band }) => band)}
+          series={[
+            { name: texts.NOW, values: trial.bands.map(({ before }) => before) },
+            { name: texts.THEN, values: trial.bands.map(({ after }) => after) },
+          ]}
+          format={formatCount}
+          height={200}
+        />
+      )}
+      {(['come', 'go', 'change'] as const).map((change) => (
+        <Examples key={change} title={texts.EXAMPLES_OF[change]} rows={trial.examples[change]} />
+      ))}
+    </section>
+  );
+}
+
+function Examples({ title, rows }: { title: string; rows: readonly TrialExample[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3 className="h3">{title}</h3>
+      {rows.map((row) => (
+        <p key={`${row.catalogId}-${row.condition}`} className="channel-store num">
+          <span>
+            {row.title} <span className="t3 s">{row.condition}</span>
+          </span>
+          <span>
+            {dollars(row.priceNow)} → {dollars(row.priceThen)}
+            {row.margin !== null && <span className="t3 s"> {`${texts.MARGIN} ${dollars(row.margin)}`}</span>}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -23,7 +23,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { TextInput } from '#ui/controls/text-input.tsx';
+import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -173,15 +173,23 @@ function Keys({ channelId, kind, onDone, onLater }: KeysProps) {
           {texts.USE_SIMULATOR}
         </Check>
       )}
-      {kind.keys.map(({ name, label }) => (
+      {kind.keys.map(({ name, label, isSecret }) => (
         <Field key={name} label={label}>
-          <TextInput
-            value={typed[name] ?? ''}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={!mayKeys}
-          />
+          {isSecret ? (
+            <PasswordInput
+              value={typed[name] ?? ''}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              autoComplete="off"
+              disabled={!mayKeys}
+            />
+          ) : (
+            <TextInput
+              value={typed[name] ?? ''}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              autoComplete="off"
+              disabled={!mayKeys}
+            />
+          )}
         </Field>
       ))}
       {save.problem && <Note tone="refusal">{save.problem}</Note>}

@@ -18,7 +18,7 @@ export function RuleTrialView({ trial }: { trial: RuleTrial }) {
         <b className="num">{texts.trial(trial.offeredNow, trial.offeredThen)}</b>
       </p>
       <StatStrip
-        label={texts.SHOW_EFFECT}
+        label={texts.TRIAL_FIGURES}
         stats={[
           { label: texts.COME, value: formatCount(trial.come) },
           { label: texts.GO, value: formatCount(trial.go) },

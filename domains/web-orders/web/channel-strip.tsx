@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { type ChannelWire, getChannels } from '#domains/channels/contract/calls.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { ChannelMoney } from './channel-money.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 /** Each connection: does it know what there is? */
@@ -17,6 +20,7 @@ export function ChannelStrip() {
 }
 
 function Health({ channel }: { channel: ChannelWire }) {
+  const [isOpen, setOpen] = useState(false);
   const { failures, waiting, orderSourceId } = channel;
   const [tone, words] =
     failures >= 10
@@ -27,9 +31,23 @@ function Health({ channel }: { channel: ChannelWire }) {
   return (
     <li>
       <i className={`wo-light ${tone}`} />
-      <b className="ell">{channel.channelName}</b>
+      <Button
+        tone="ghost"
+        size="touch"
+        aria-label={texts.moneyOf(channel.channelName)}
+        onClick={() => setOpen(true)}
+      >
+        {channel.channelName}
+      </Button>
       <span className="s t2 num">{orderSourceId === 'manual' ? '' : texts.live(channel.live)}</span>
       <span className={`s ell wo-words ${tone}`}>{words}</span>
+      {isOpen && (
+        <ChannelMoney
+          channelId={channel.channelId}
+          name={channel.channelName}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   );
 }

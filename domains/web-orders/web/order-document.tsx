@@ -10,6 +10,7 @@ import {
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { OrderLine } from './order-lines.tsx';
+import { AddItem } from './phone-order.tsx';
 import { Question } from './question.tsx';
 import { OrderSide } from './order-side.tsx';
 import { useAct } from './use-act.ts';
@@ -75,6 +76,7 @@ function Loaded({
       <section className="wo-doc" aria-label={`${order.channel} ${order.number}`}>
         <Head order={order} onClose={onClose} />
         <Question order={order} />
+        <AddItem order={order} />
         {isOurs && <Scan order={order} shipmentId={box?.shipmentId ?? null} onScanned={setLastId} />}
         <div className="wo-body" role="region" aria-label={texts.LINES} tabIndex={0}>
           {items.length === 0 ? (

@@ -1,10 +1,13 @@
 // What is asked again when something becomes of an order.
 import {
+  getChannelOrders,
   getClientSummary,
   getLog,
   getOrderItems,
   getOrdersForClient,
 } from '#domains/web-orders/contract/orders.ts';
+import { getMoney } from '#domains/web-orders/contract/money-calls.ts';
+import { getReturns } from '#domains/web-orders/contract/return-calls.ts';
 import { getOrder, getWalkList, getWaysOut } from '#domains/web-orders/contract/own.ts';
 import { getClientShipments, getShipmentsForOrder } from '#domains/web-orders/contract/shipments.ts';
 
@@ -18,4 +21,7 @@ export const orderReads = [
   getWaysOut,
   getClientShipments,
   getShipmentsForOrder,
+  getReturns,
+  getMoney,
+  getChannelOrders,
 ];

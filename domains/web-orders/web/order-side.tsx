@@ -3,6 +3,7 @@ import { addressLabel, packingSlip } from '#domains/web-orders/contract/own.ts';
 import type { OrderItemWire, OrderWire, ShipmentWire } from '#domains/web-orders/contract/shapes.ts';
 import { itemEntryComplete, updateTracking } from '#domains/web-orders/contract/shipments.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { ReturnsCard } from './returns-card.tsx';
 import { ShipTo } from './ship-to.tsx';
 import { useAct } from './use-act.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -37,6 +38,7 @@ export function OrderSide(props: Props) {
       <ShipTo order={order} />
       <Steps {...props} />
       <Money order={order} />
+      <ReturnsCard order={order} items={props.items} />
       {isOurs && (box?.isPacked ? <Track box={box} /> : <Pack {...props} />)}
     </aside>
   );

@@ -2,26 +2,40 @@ import './web-orders.css';
 import { useState } from 'react';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { ChannelStrip } from './channel-strip.tsx';
+import { FindOrder } from './find-order.tsx';
 import { OrderDocument } from './order-document.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderReads } from './order-reads.ts';
+import { PhoneOrder } from './phone-order.tsx';
 import { WalkList } from './walk-list.tsx';
+import { useRightReason } from '#platform/web/session.ts';
 import { useLive } from '#platform/web/live.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
-import { IconListCheck, IconWorld } from '#ui/icons.tsx';
+import { IconListCheck, IconPhone, IconSearch, IconWorld } from '#ui/icons.tsx';
 
 /** Orders at the left, the open one beside them with its box and its money; on a phone one of both. */
 export function OrdersScreen() {
   const [open, setOpen] = useAddressId('order');
-  const [isWalking, setWalking] = useState(false);
+  const [shown, setShown] = useState<'walk' | 'find' | 'phone' | null>(null);
+  const mayNot = useRightReason('channels.edit');
+  const show = (id: number) => {
+    setShown(null);
+    setOpen(id);
+  };
   useLive('channels.orders', orderReads);
   return (
     <>
       <TopBarActs>
-        <Button icon={IconListCheck} onClick={() => setWalking(true)}>
+        <Button icon={IconPhone} reason={mayNot} reasonAt="hidden" onClick={() => setShown('phone')}>
+          {texts.PHONE_ORDER}
+        </Button>
+        <Button icon={IconSearch} onClick={() => setShown('find')}>
+          {texts.FIND_ORDER}
+        </Button>
+        <Button icon={IconListCheck} onClick={() => setShown('walk')}>
           {texts.WALK_LIST}
         </Button>
       </TopBarActs>
@@ -36,7 +50,9 @@ export function OrdersScreen() {
           <OrderDocument key={open} orderId={open} onClose={() => setOpen(null)} />
         )}
       </div>
-      {isWalking && <WalkList onClose={() => setWalking(false)} />}
+      {shown === 'walk' && <WalkList onClose={() => setShown(null)} />}
+      {shown === 'find' && <FindOrder onOpen={show} onClose={() => setShown(null)} />}
+      {shown === 'phone' && <PhoneOrder onOpen={show} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import {
+  addReturn,
+  getReturns,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  type ReturnWire,
+} from '#domains/web-orders/contract/return-calls.ts';
+import type { OrderItemWire, OrderWire } from '#domains/web-orders/contract/shapes.ts';
+import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { useAct } from './use-act.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+
+type Props = { order: OrderWire; items: readonly OrderItemWire[] };
+
+/** What comes back of what was shipped, at this counter or any other one. */
+export function ReturnsCard({ order, items }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const mayNot = useRightReason('channels.edit');
+  const returns = useCall(getReturns, { orderId: order.orderID });
+  const shipped = items.filter((item) => item.shipped > 0);
+  if (shipped.length === 0) return null;
+  return (
+    <section className="wo-card" aria-label={texts.RETURNS}>
+      <h3>
+        <span className="grow">{texts.RETURNS}</span>
+        <Button tone="ghost" size="touch" reason={mayNot} reasonAt="hidden" onClick={() => setOpen(true)}>
+          {texts.COMES_BACK}
+        </Button>
+      </h3>
+      {returns.error && !returns.data && (
+        <FailedNote error={returns.error} again={() => void returns.refetch()} />
+      )}
+      <ul className="wo-returns">
+        {(returns.data ?? []).map((one) => (
+          <Return key={one.returnId} back={one} />
+        ))}
+      </ul>
+      {isOpen && <Bring items={shipped} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function stateOf(back: ReturnWire): string {
+  if (back.isAsked) return texts.CHANNEL_ASKED;
+  if (back.state === 'received') return texts.receivedAt(back.client);
+  return back.state === 'refunded' ? texts.refundedBy(back.receiptNumber) : texts.RETURN_STATES[back.state];
+}
+
+function Return({ back }: { back: ReturnWire }) {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('channels.edit');
+  const mayNotRefund = useRightReason('channels.refund');
+  const receive = useAct(receiveReturn);
+  const refund = useAct(refundReturn);
+  const refuse = useAct(refuseReturn);
+  const { returnId, title } = back;
+  const isOpen = !back.isAsked && (back.state === 'requested' || back.state === 'received');
+  return (
+    <li>
+      <b>{`${back.quantity} × ${title}`}</b>
+      <span className="s t2">{[stateOf(back), back.reason].filter(Boolean).join(' · ')}</span>
+      {isOpen && (
+        <span className="wo-acts">
+          {back.state === 'requested' ? (
+            <Button
+              size="touch"
+              tone="primary"
+              reason={mayNot}
+              reasonAt="hidden"
+              busy={receive.busy}
+              onClick={() => void receive.run({ returnId, clientId })}
+            >
+              {texts.IT_IS_HERE}
+            </Button>
+          ) : (
+            <Button
+              size="touch"
+              tone="primary"
+              reason={mayNotRefund}
+              reasonAt="hidden"
+              busy={refund.busy}
+              onClick={() => void refund.run({ returnId })}
+            >
+              {texts.REFUND}
+            </Button>
+          )}
+          <Button
+            size="touch"
+            tone="ghost"
+            aria-label={`${texts.REFUSE}: ${title}`}
+            reason={mayNotRefund}
+            reasonAt="hidden"
+            busy={refuse.busy}
+            onClick={() => void refuse.run({ returnId, reason: texts.REFUSED_BY_US })}
+          >
+            {texts.REFUSE}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+type Restock = 'stock' | 'damaged';
+
+function Bring({ items, onClose }: { items: readonly OrderItemWire[]; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const act = useAct(addReturn);
+  const [draft, setDraft] = useState({
+    item: String(items[0]?.orderItemId ?? ''),
+    quantity: 1 as number | null,
+    restock: 'stock' as Restock,
+    reason: '',
+  });
+  const change = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const submit = () =>
+    void act
+      .run({
+        orderItemId: Number(draft.item),
+        quantity: draft.quantity ?? 1,
+        clientId,
+        restock: draft.restock,
+        reason: draft.reason,
+      })
+      .then((done) => done && onClose());
+  return (
+    <Dialog
+      title={texts.COMES_BACK}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" busy={act.busy} onClick={submit}>
+            {texts.IT_IS_HERE}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <Field label={texts.ITEM}>
+          <SelectInput
+            value={draft.item}
+            onChange={(item) => change({ item })}
+            options={items.map((item) => ({ value: String(item.orderItemId), label: item.title }))}
+          />
+        </Field>
+        <Field label={texts.QUANTITY}>
+          <NumberInput value={draft.quantity} onChange={(quantity) => change({ quantity })} min={1} />
+        </Field>
+        <Segmented
+          label={texts.RESTOCK}
+          size="touch"
+          full
+          value={draft.restock}
+          onChange={(restock) => change({ restock })}
+          options={[
+            { value: 'stock', label: texts.TO_STOCK },
+            { value: 'damaged', label: texts.DAMAGED },
+          ]}
+        />
+        <Field label={texts.REASON}>
+          <TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={300} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

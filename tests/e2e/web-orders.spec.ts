@@ -63,4 +63,17 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   await expect(side).toContainText('Receipt');
   await lists.getByRole('button', { name: 'Shipped and completed' }).click();
   await expect(lists).toContainText(number);
+
+  await lists.getByRole('button', { name: 'Find order' }).click();
+  const find = page.getByRole('dialog', { name: 'Find order' });
+  await find.getByLabel('Number, buyer, title or UPC').fill(String(1_000 + orderId));
+  await find.getByRole('button', { name: 'Find', exact: true }).click();
+  await find.getByRole('button', { name: new RegExp(number) }).click();
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await returns.getByRole('button', { name: 'Comes back' }).click();
+  const back = page.getByRole('dialog', { name: 'Comes back' });
+  await inspect(page, 'something comes back');
+  await back.getByRole('button', { name: 'It is here' }).click();
+  await returns.getByRole('button', { name: 'Refund' }).click();
+  await expect(returns).toContainText('Refunded, receipt');
 });

@@ -21,14 +21,19 @@ import {
   IconClockPause,
   IconHistory,
   IconPackage,
+  IconPhone,
+  IconSearch,
   IconWorld,
 } from '#ui/icons.tsx';
 
 type Props = { open: number | null; onOpen: (id: number) => void };
 const MOST = 200;
 
+type Asks = { onFind: () => void; onPhone: () => void };
+
 /** What waits in this store and what nobody has claimed; what was shipped behind a button. */
-export function OrderList(props: Props) {
+export function OrderList({ onFind, onPhone, ...props }: Props & Asks) {
+  const mayNot = useRightReason('channels.edit');
   const { clientId } = useWorkplace();
   const [isDone, setDone] = useState(false);
   const claimed = useCall(getOrdersForClient, { clientId, isClaimed: 'true', itemsPerPage: MOST });
@@ -50,6 +55,19 @@ export function OrderList(props: Props) {
         onClick={() => setDone(!isDone)}
       >
         {isDone ? texts.BACK : texts.SHOW_SHIPPED}
+      </Button>
+      <Button className="wo-all" tone="ghost" icon={IconSearch} onClick={onFind}>
+        {texts.FIND_ORDER}
+      </Button>
+      <Button
+        className="wo-all"
+        tone="ghost"
+        icon={IconPhone}
+        reason={mayNot}
+        reasonAt="hidden"
+        onClick={onPhone}
+      >
+        {texts.PHONE_ORDER}
       </Button>
     </nav>
   );

@@ -8,19 +8,17 @@ import { OrderList } from './order-list.tsx';
 import { orderReads } from './order-reads.ts';
 import { PhoneOrder } from './phone-order.tsx';
 import { WalkList } from './walk-list.tsx';
-import { useRightReason } from '#platform/web/session.ts';
 import { useLive } from '#platform/web/live.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
-import { IconListCheck, IconPhone, IconSearch, IconWorld } from '#ui/icons.tsx';
+import { IconListCheck, IconWorld } from '#ui/icons.tsx';
 
 /** Orders at the left, the open one beside them with its box and its money; on a phone one of both. */
 export function OrdersScreen() {
   const [open, setOpen] = useAddressId('order');
   const [shown, setShown] = useState<'walk' | 'find' | 'phone' | null>(null);
-  const mayNot = useRightReason('channels.edit');
   const show = (id: number) => {
     setShown(null);
     setOpen(id);
@@ -29,19 +27,18 @@ export function OrdersScreen() {
   return (
     <>
       <TopBarActs>
-        <Button icon={IconPhone} reason={mayNot} reasonAt="hidden" onClick={() => setShown('phone')}>
-          {texts.PHONE_ORDER}
-        </Button>
-        <Button icon={IconSearch} onClick={() => setShown('find')}>
-          {texts.FIND_ORDER}
-        </Button>
         <Button icon={IconListCheck} onClick={() => setShown('walk')}>
           {texts.WALK_LIST}
         </Button>
       </TopBarActs>
       <ChannelStrip />
       <div className={open === null ? 'wo' : 'wo open'}>
-        <OrderList open={open} onOpen={setOpen} />
+        <OrderList
+          open={open}
+          onOpen={setOpen}
+          onFind={() => setShown('find')}
+          onPhone={() => setShown('phone')}
+        />
         {open === null ? (
           <section className="wo-doc" aria-label={texts.TITLE}>
             <EmptyState icon={IconWorld} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />

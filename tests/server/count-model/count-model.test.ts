@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playRun, type RealShop } from './real-run.ts';
 import { runs } from './real-run-plan.ts';
 import { aShop } from '#domains/counts/testing/a-shop.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -15,13 +16,25 @@ const clock = { at: Date.now() };
 let server: TestServer;
 let shop: RealShop;
 
+/** A payment of another business day is dated now: no run goes on over the change of days. */
+async function beginOf(storeId: number): Promise<number> {
+  const { zone, cutoff } = await server.database.one<{ zone: string; cutoff: number }>(
+    'select time_zone as zone, cutoff_hour as cutoff from stores where store_id = $1',
+    [storeId],
+  );
+  const day = (at: number): string => businessDay(new Date(at), zone, cutoff);
+  const hour = 3_600_000;
+  return day(clock.at) === day(clock.at + hour) ? clock.at : clock.at - hour;
+}
+
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(clock.at) });
+  const here = await aShop(server);
   shop = {
     server,
     clock,
-    startsAt: clock.at,
-    here: await aShop(server),
+    startsAt: await beginOf(here.storeId),
+    here,
     there: await aCounter(server.database, { name: 'Harbor Avenue' }),
   };
 });

@@ -324,7 +324,7 @@ test.describe('an administrator', () => {
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByText('What the import would do')).toBeVisible();
     await inspect(page, 'import');
-    await page.goto('/eCommerce/settings');
+    await page.goto('/management/mss');
     await expect(page.getByText('Sorry, this feature is currently in development.')).toBeVisible();
     await inspect(page, 'placeholder');
     await page.goto('/nowhere');

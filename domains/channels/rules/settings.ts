@@ -1,4 +1,4 @@
-// What does a store say about its goods on the web? Read where they are offered, at the register, and where an order is short.
+// What does a store say about its goods on the web? Read where they are offered, and where an order is short.
 import type { Setting } from '#contract/setting.ts';
 
 export const LAST_COPY_ON = {
@@ -10,16 +10,6 @@ export const LAST_COPY_ON = {
   default: 'one',
   explanation:
     'Where the last copy is offered: on the connection of the best rank alone, or on all of them, where two buyers can get it at once. The home store of a connection decides.',
-} as const satisfies Setting;
-
-export const LAST_COPY_ASKS = {
-  name: 'LastCopyAsks',
-  label: 'Last copy asks channels',
-  category: 'Web orders',
-  type: 'flag',
-  default: 'false',
-  explanation:
-    'Payment of a last copy waits up to 3 seconds until channels have taken it back, then goes on, marked at risk.',
 } as const satisfies Setting;
 
 export const OVERSELL_HOURS = {

@@ -8,7 +8,12 @@ import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import { holdSale, skuOf } from '#domains/register/server/finalize/hold-sale.ts';
 import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
-import { refundLines, SOLD_LINES, type SoldLineRow } from '#domains/register/server/refund/begin-refund.ts';
+import {
+  refundLines,
+  SOLD_LINES,
+  type SoldLineFound,
+  toSoldLine,
+} from '#domains/register/server/refund/begin-refund.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { holdWebDevice } from '#domains/stores/server/public/web-device.ts';
 import { type Cents, ZERO, add, cents, negate, subtract, sum, times } from '#kernel/money.ts';
@@ -45,10 +50,11 @@ export async function finishChannelRefund(
 ): Promise<number | Refusal> {
   const { actor, now } = context;
   await holdSale(tx, refund.originalId);
-  const sold = await tx.rows<SoldLineRow>(
+  const found = await tx.rows<SoldLineFound>(
     `${SOLD_LINES} where q.line_id = any($1) and q.transaction_id = $2 order by q.line_id`,
     [refund.lines.map(({ lineId }) => lineId), refund.originalId],
   );
+  const sold = found.map(toSoldLine);
   const asked = refund.lines.map(({ lineId, ...line }) => ({ id: lineId, ...line }));
   const back = refundLines(sold, asked, ANY_TIME);
   if (isRefusal(back)) return back;

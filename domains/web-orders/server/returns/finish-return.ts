@@ -98,7 +98,7 @@ export async function finishReturn(
 /** The sold lines that it comes from, with what of each is still with the buyer. */
 async function findPieces(tx: Tx, back: LockedReturn): Promise<BackFrom[] | Refusal> {
   const rows = await tx.rows<SoldPiece>(
-    `select s.transaction_id as "transactionId", p.transaction_line_id as "lineId", p.quantity - coalesce((
+    `select coalesce(s.transaction_id, 0) as "transactionId", coalesce(p.transaction_line_id, 0) as "lineId", p.quantity - coalesce((
          select sum(l.quantity) from transaction_lines l join transactions t using (transaction_id)
          where l.refund_of_line_id = p.transaction_line_id and t.state = 'finalized'), 0)::integer as left
      from channel_shipment_items p join channel_shipments s using (shipment_id)

@@ -1,4 +1,8 @@
 import { askQuestion as askCall, getChoices } from '#domains/analytics/contract/calls.ts';
+import {
+  exportHistory as exportHistoryCall,
+  getHistory as getHistoryCall,
+} from '#domains/analytics/contract/history.ts';
 import { DIMENSIONS, type Dimension } from '#domains/analytics/rules/dimensions.ts';
 import { MEASURES, type Measure } from '#domains/analytics/rules/measures.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -6,6 +10,8 @@ import { type Route, reads } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { answerToWire } from './answer-to-wire.ts';
 import { askQuestion } from './ask-question.ts';
+import { exportHistory } from './export-history.ts';
+import { getHistory } from './get-history.ts';
 import { readAsked } from './read-asked.ts';
 import { replicaAge } from './replica-age.ts';
 
@@ -13,6 +19,8 @@ const measures: readonly Measure[] = MEASURES;
 const dimensions: readonly Dimension[] = DIMENSIONS;
 
 export const analyticsRoutes: Route[] = [
+  reads(getHistoryCall, getHistory),
+  reads(exportHistoryCall, exportHistory),
   reads(getChoices, async ({ actor }) => ({
     measures: measures
       .filter(({ right }) => right === undefined || mayDo(actor, right))

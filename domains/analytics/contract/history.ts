@@ -1,0 +1,105 @@
+// Inventory Sales History: what sold, what sleeps, how fast (/management/ish).
+import { z } from 'zod';
+import { HISTORY_SORTS } from '#domains/analytics/rules/history-columns.ts';
+import { call } from '#contract/call.ts';
+import { day, dollars, fields, flag, idOf, oneOf, whole } from '#contract/fields.ts';
+
+const area = 'analytics';
+
+const historyFields = {
+  clientId: idOf('store'),
+  startDate: day(),
+  /** The store's business day when absent. */
+  endDate: day().optional(),
+  /** As sold; what sold nothing, by its shelf. All departments when absent. */
+  departmentId: idOf('department').optional(),
+  /** Items of which fewer were sold are left out; 0 also lists what is on hand and sold nothing. */
+  minQuantity: whole(0, 1_000_000).default(0),
+  sortBy: oneOf(HISTORY_SORTS).default('sold'),
+  descending: flag().default(true),
+};
+
+const ratio = z.number().nullable();
+
+export const historyRowWire = z.object({
+  inventoryId: z.number(),
+  itemSku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  departmentName: z.string(),
+  configuration: z.string(),
+  condition: z.string(),
+  bin: z.string(),
+  onHand: z.number(),
+  price: dollars,
+  /** Of one piece now. Null, as cost of sold and margin, for whoever may not see what goods cost. */
+  cost: dollars.nullable(),
+  sold: z.number(),
+  returned: z.number(),
+  tradedIn: z.number(),
+  sales: dollars,
+  refunds: dollars,
+  costOfSold: dollars.nullable(),
+  /** Sales less cost of sold, returns left aside. */
+  margin: dollars.nullable(),
+  lastSold: z.string(),
+  /** Percent: sold of sold and on hand; null when nothing was sold. */
+  sellThrough: ratio,
+  weeksOfStock: ratio,
+});
+
+/** What only a page of items says: it looks at each one's movements. */
+const detailWire = z.object({
+  soldIn7: z.number(),
+  soldIn30: z.number(),
+  soldIn90: z.number(),
+  soldIn365: z.number(),
+  byMonth: z.array(z.object({ month: z.string(), sold: z.number() })),
+  firstReceived: z.string(),
+  daysToSell: ratio,
+});
+
+const hides = { right: 'costs.view', fields: ['cost', 'costOfSold', 'margin'] } as const;
+
+export const getHistory = call({
+  id: 'InventorySales.GetHistory',
+  area,
+  method: 'GET',
+  path: 'InventorySales/GetHistory',
+  right: 'reports.view',
+  input: fields({
+    ...historyFields,
+    page: whole(1, 1_000_000).default(1),
+    itemsPerPage: whole(1, 200).default(50),
+  }),
+  output: z.object({
+    items: z.array(historyRowWire.extend(detailWire.shape)),
+    total: z.number(),
+    sums: z.object({
+      sold: z.number(),
+      returned: z.number(),
+      tradedIn: z.number(),
+      onHand: z.number(),
+      sales: dollars,
+      refunds: dollars,
+      costOfSold: dollars.nullable(),
+      margin: dollars.nullable(),
+    }),
+    ageSeconds: z.number().nullable(),
+  }),
+  hides: { ...hides, fields: [...hides.fields] },
+  summary: 'A page of the items of a store with what they sold in a range, and how fast',
+});
+
+export const exportHistory = call({
+  id: 'InventorySales.ExportHistory',
+  area,
+  method: 'GET',
+  path: 'InventorySales/ExportHistory',
+  right: 'reports.view',
+  input: fields(historyFields),
+  output: z.unknown(),
+  produces: 'csv',
+  summary: 'All items of the history as CSV, sent as it is read',
+});

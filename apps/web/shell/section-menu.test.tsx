@@ -28,7 +28,7 @@ const brought = new Set(
     .flatMap(({ label, place }) => (place === undefined ? [label] : [])),
 );
 
-function show(role: RoleName, section: SectionId): string[] {
+function show(role: RoleName, section: SectionId, admin = false): string[] {
   unmount();
   const { rights, isAdministrator } = DEFAULT_ROLES.find(({ name }) => name === role) ?? expect.fail(role);
   const user = { userId: 1, username: role, isAdministrator, rights: new Set<string>(rights), storeIds: [1] };
@@ -39,7 +39,7 @@ function show(role: RoleName, section: SectionId): string[] {
     act(() => root.unmount());
     unmount = () => undefined;
   };
-  act(() => root.render(<SectionMenu section={section} admin={false} />));
+  act(() => root.render(<SectionMenu section={section} admin={admin} />));
   return [...place.querySelectorAll('a, button')]
     .map((entry) => entry.textContent ?? '')
     .filter((text) => !brought.has(text));
@@ -52,7 +52,8 @@ test('what is not there yet is marked, at the end of its section', () => {
     'Convert Inventory',
     'Transfers',
   ]);
-  expect(show('Manager', 'reports').slice(-2)).toEqual(['Inventory Sales Historysoon', 'Sales Filesoon']);
+  expect(show('Manager', 'reports').slice(-2)).toEqual(['Inventory Sales History', 'Sales File']);
+  expect(show('Administrator', 'ecommerce', true).at(-1)).toBe('eCommerce Settingssoon');
 });
 
 test('entries that a person may not open are not there', () => {

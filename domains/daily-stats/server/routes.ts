@@ -1,8 +1,10 @@
 import * as calls from '#domains/daily-stats/contract/calls.ts';
+import { getSalesFile as getSalesFileCall } from '#domains/daily-stats/contract/sales-file.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
+import { getSalesFile } from '#domains/daily-stats/server/get-sales-file.ts';
 import { getTransactionTotals } from '#domains/daily-stats/server/get-transaction-totals.ts';
 import { listStoresToday } from '#domains/daily-stats/server/list-stores-today.ts';
 import {
@@ -34,6 +36,7 @@ const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
 export const dailyStatsRoutes: Route[] = [
   reads(calls.getTransactionTotals, getTransactionTotals),
   reads(calls.getStoresToday, listStoresToday),
+  reads(getSalesFileCall, getSalesFile),
   reads(calls.getDailyStats, async (context, input) => {
     const period = await readPeriod(context, input);
     const { salesGoals } = await readSettings(context.db, input.Clientid);

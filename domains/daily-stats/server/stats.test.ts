@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { sumTakings } from '#domains/cash/server/sum-takings.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { getSalesFile } from '#domains/daily-stats/contract/sales-file.ts';
 import * as stats from '#domains/daily-stats/contract/calls.ts';
 import { daysBetween } from '#domains/daily-stats/rules/period.ts';
 import * as calls from '#domains/register/contract/calls.ts';
@@ -252,6 +253,42 @@ test('random days: every call agrees with the model and the rollups with the jou
     ]));
   expect(await verify(server.database)).toEqual([]);
 }, 120_000);
+
+test('the months of the Sales File are the months of the statistics', async () => {
+  const token = await aSession(server.database, counter.manager.userId, clock);
+  const year = Number(businessDay(clock, ZONE, 4).slice(0, 4));
+  const file = await server.call(getSalesFile, { clientId: counter.storeId, year }, { token });
+  expect([file.months.length, file.years.includes(2023), file.years.includes(year)]).toEqual([
+    12,
+    true,
+    true,
+  ]);
+  for (const month of file.months) {
+    const period = {
+      Clientid: counter.storeId,
+      StartDate: `${month.month}-01`,
+      EndDate: new Date(Date.UTC(year, Number(month.month.slice(5)), 0)).toISOString().slice(0, 10),
+    };
+    const summary = await server.call(stats.getTransactionSummary, period, { token });
+    const paid = await server.call(stats.getPaymentSummary, period, { token });
+    expect(month).toMatchObject({
+      total: {
+        grossSales: summary.grossSales,
+        discounts: summary.discounts,
+        returns: summary.refunds,
+        net: summary.netSales,
+        tax: summary.tax,
+        cost: summary.cost,
+      },
+      tradeInCash: summary.tradesCash,
+      tradeInCheck: 0,
+      tradeInStoreCredit: summary.tradesCredit,
+      cardSettlement: paid.creditTotal,
+      giftCertificatesRedeemed: paid.giftCertificateTotal,
+    });
+    expect(add(month.departments.map(({ net }) => cents(net)))).toBe(cents(month.total.net));
+  }
+});
 
 test('today beside the same weekday before is cut at the same time of day', async () => {
   const send = async () => ({ token: await aSession(server.database, counter.manager.userId, clock) });

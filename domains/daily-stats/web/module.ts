@@ -13,6 +13,15 @@ export const module: WebModule = {
       words: 'figures statistics',
     },
     {
+      path: '/management/mss',
+      label: 'Sales File',
+      section: 'reports',
+      menu: 'sidebar',
+      place: 4,
+      right: 'reports.view',
+      words: 'year month departments sheet quota',
+    },
+    {
       path: '/Admin/dashboard',
       label: 'Admin Dashboard',
       section: 'admin',
@@ -24,6 +33,7 @@ export const module: WebModule = {
   ],
   screens: {
     '/Admin/dashboard': async () => (await import('./admin-dashboard-screen.tsx')).AdminDashboardScreen,
+    '/management/mss': async () => (await import('./sales-file-screen.tsx')).SalesFileScreen,
     '/management/dailystats': async () => (await import('./daily-stats-screen.tsx')).DailyStatsScreen,
   },
 };

@@ -1,0 +1,150 @@
+import './history.css';
+import { useState } from 'react';
+import { exportHistory } from '#domains/analytics/contract/history.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount, formatMoney } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { IconChartBar, IconFileDownload } from '#ui/icons.tsx';
+import { fetchFile } from '#platform/web/api.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason } from '#platform/web/session.ts';
+import { HISTORY_TABLE, sortOfColumn } from './history-table.tsx';
+import { historyTexts as texts } from './messages.ts';
+import { type History, useHistory } from './use-history.ts';
+
+const ALL = 'all';
+const LONG_MS = 60_000;
+
+/** What sold, what sleeps, how fast: the items of a store over any days. */
+export function HistoryScreen() {
+  const mayNotSee = useRightReason('reports.view');
+  if (mayNotSee)
+    return (
+      <div className="body stack">
+        <Note tone="warn">{mayNotSee}</Note>
+      </div>
+    );
+  return <HistoryList />;
+}
+
+function HistoryList() {
+  const history = useHistory();
+  const { pages, refused } = history;
+  const { sums, total = 0, ageSeconds } = refused ? {} : (pages.first ?? {});
+  return (
+    <div className="body stack history">
+      <Filters history={history} />
+      {pages.error && <FailedNote error={pages.error} again={pages.again} />}
+      {refused && <Note tone="warn">{refused.message}</Note>}
+      {history.months.length > 1 && !refused && (
+        <Panel title={texts.CHART} className="history-chart">
+          <BarChart
+            label={texts.CHART}
+            categoryTitle={texts.MONTH}
+            categories={history.months.map(({ keys }) => String(keys[0]?.key).slice(0, 7))}
+            series={[{ name: texts.SOLD, values: history.months.map(({ values }) => Number(values[0])) }]}
+            format={formatCount}
+          />
+        </Panel>
+      )}
+      <DataTable
+        className="history-list"
+        label={texts.TITLE}
+        columns={HISTORY_TABLE}
+        rows={refused ? [] : pages.rows}
+        rowKey={(row) => String(row.inventoryId)}
+        rowText={(row) => row.title}
+        rowHeight={48}
+        sort={{ key: history.sortBy, direction: history.descending ? 'down' : 'up' }}
+        onSort={({ key, direction }) => {
+          const by = sortOfColumn(key);
+          if (by) history.setSort(by, by === history.sortBy ? direction === 'down' : by !== 'title');
+        }}
+        loading={pages.isLoading || !history.isReady}
+        empty={<EmptyState icon={IconChartBar} title={texts.NOTHING} detail={texts.NOTHING_DETAIL} />}
+        footer={
+          sums && (
+            <span className="num">
+              {texts.found(
+                formatCount(total),
+                formatCount(sums.sold),
+                formatMoney(Math.round(sums.sales * 100)),
+              )}
+              {typeof ageSeconds === 'number' && ` · ${texts.age(ageSeconds)}`}
+            </span>
+          )
+        }
+        onEnd={pages.more}
+      />
+    </div>
+  );
+}
+
+function Filters({ history }: { history: History }) {
+  const { options } = useDepartments();
+  return (
+    <div className="history-filters">
+      <Field label={texts.FROM}>
+        <TextInput type="date" value={history.from} onChange={(day) => day !== '' && history.setFrom(day)} />
+      </Field>
+      <Field label={texts.TO}>
+        <TextInput type="date" value={history.to} onChange={(day) => day !== '' && history.setTo(day)} />
+      </Field>
+      <Field label={texts.DEPARTMENT}>
+        <SelectInput
+          value={history.departmentId === null ? ALL : String(history.departmentId)}
+          onChange={(id) => history.setDepartment(id === ALL ? null : Number(id))}
+          options={[{ value: ALL, label: texts.ALL_DEPARTMENTS }, ...options]}
+        />
+      </Field>
+      <Field label={texts.AT_LEAST} className="history-least">
+        <TextInput
+          inputMode="numeric"
+          value={history.least}
+          placeholder="0"
+          onChange={(typed) => history.setLeast(typed.replace(/\D/g, '').slice(0, 6) || null)}
+        />
+      </Field>
+      <span className="grow" />
+      <ExportButton history={history} />
+    </div>
+  );
+}
+
+function ExportButton({ history }: { history: History }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const take = () => {
+    setBusy(true);
+    setFailed(null);
+    save(history)
+      .catch((error: unknown) => setFailed(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      {failed && <FailedNote error={failed} again={take} />}
+      <Button icon={IconFileDownload} busy={busy} disabled={!history.isReady} onClick={take}>
+        {busy ? texts.EXPORTING : texts.EXPORT}
+      </Button>
+    </>
+  );
+}
+
+/** Hands over the file, named after the report. A file that breaks off is none. */
+async function save({ asked, from, to }: History): Promise<void> {
+  const url = URL.createObjectURL(await fetchFile(exportHistory, asked));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `Inventory-Sales-History-${from}-${to}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
+}

@@ -1,0 +1,119 @@
+// The columns of the history on the screen; the file has all of them.
+import { HISTORY_SORTS, type HistorySort } from '#domains/analytics/rules/history-columns.ts';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { formatCount, formatDay, formatMoney } from '#ui/data/format.ts';
+import { historyTexts as texts } from './messages.ts';
+import type { HistoryItem } from './use-history.ts';
+
+/** By which column of the server a column of the screen sorts; undefined where it can't. */
+export const sortOfColumn = (key: string): HistorySort | undefined =>
+  HISTORY_SORTS.find((one) => one === key);
+
+const dollars = (amount: number | null): string =>
+  amount === null ? '' : formatMoney(Math.round(amount * 100));
+const ratio = (value: number | null, unit = ''): string =>
+  value === null ? '' : `${value.toFixed(2)}${unit}`;
+const right = { align: 'right', sortable: true } as const;
+
+const count = (
+  key: keyof HistoryItem,
+  title: string,
+  hideBelow: number,
+  sortable = true,
+): Column<HistoryItem> => ({
+  key,
+  title,
+  width: 84,
+  align: 'right',
+  sortable,
+  hideBelow,
+  cell: (row) => formatCount(Number(row[key])),
+});
+
+export const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
+  {
+    key: 'title',
+    title: texts.ITEM,
+    sortable: true,
+    narrow: 'title',
+    cell: (row) => (
+      <span className="history-item">
+        <b>{row.title}</b>
+        <span className="t2">
+          {[row.artist, row.configuration, row.condition, row.itemSku, row.bin].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'sold',
+    title: texts.SOLD,
+    width: 72,
+    ...right,
+    narrow: 'value',
+    cell: (row) => formatCount(row.sold),
+  },
+  count('soldIn7', texts.DAYS_7, 1500, false),
+  count('soldIn30', texts.DAYS_30, 1100, false),
+  count('soldIn90', texts.DAYS_90, 1600, false),
+  count('soldIn365', texts.DAYS_365, 1700, false),
+  count('returned', texts.RETURNED, 1200),
+  count('tradedIn', texts.TRADED, 1250),
+  {
+    key: 'sales',
+    title: texts.SALES,
+    width: 110,
+    ...right,
+    hideBelow: 720,
+    cell: (row) => dollars(row.sales),
+  },
+  {
+    key: 'margin',
+    title: texts.MARGIN,
+    width: 110,
+    align: 'right',
+    hideBelow: 1000,
+    cell: (row) => dollars(row.margin),
+  },
+  count('onHand', texts.ON_HAND, 640),
+  {
+    key: 'price',
+    title: texts.PRICE,
+    width: 92,
+    ...right,
+    hideBelow: 1300,
+    cell: (row) => dollars(row.price),
+  },
+  {
+    key: 'sellThrough',
+    title: texts.SELL_THROUGH,
+    width: 118,
+    ...right,
+    hideBelow: 900,
+    cell: (row) => ratio(row.sellThrough, ' %'),
+  },
+  {
+    key: 'weeksOfStock',
+    title: texts.WEEKS,
+    width: 132,
+    ...right,
+    hideBelow: 950,
+    cell: (row) => ratio(row.weeksOfStock),
+  },
+  {
+    key: 'daysToSell',
+    title: texts.DAYS_TO_SELL,
+    width: 104,
+    align: 'right',
+    hideBelow: 1400,
+    cell: (row) => ratio(row.daysToSell),
+  },
+  {
+    key: 'lastSold',
+    title: texts.LAST_SOLD,
+    width: 110,
+    ...right,
+    hideBelow: 800,
+    cell: (row) => (row.lastSold === '' ? '' : formatDay(row.lastSold)),
+  },
+];

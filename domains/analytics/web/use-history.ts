@@ -1,0 +1,92 @@
+// Which items, of which days, in which order: kept in the address, so that a reload or a link shows the same.
+import { useMemo, useState } from 'react';
+import { askQuestion } from '#domains/analytics/contract/calls.ts';
+import { getHistory } from '#domains/analytics/contract/history.ts';
+import { HISTORY_SORTS, type HistorySort } from '#domains/analytics/rules/history-columns.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { addDays, businessDay } from '#kernel/business-day.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useAddress, useAddressId } from '#platform/web/use-address.ts';
+import { usePages } from '#platform/web/use-pages.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+
+const PAGE = 50;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export type HistoryItem = OutputOf<typeof getHistory>['items'][number];
+
+/** The state of the history's screen. */
+export function useHistory() {
+  const { clientId } = useWorkplace();
+  const { store } = useActivePlace();
+  const [now] = useState(() => new Date());
+  const today = store ? businessDay(now, store.timeZone, store.cutoffHour) : '';
+  const [fromText, setFrom] = useAddress('from');
+  const [toText, setTo] = useAddress('to');
+  const [departmentId, setDepartment] = useAddressId('department');
+  const [leastText, setLeast] = useAddress('least');
+  const [sortText, setSort] = useAddress('sort');
+  const settled = useSettled(leastText ?? '', 400);
+  const from = DAY.test(fromText ?? '') ? (fromText ?? '') : today && `${addDays(today, -365).slice(0, 8)}01`;
+  const to = DAY.test(toText ?? '') ? (toText ?? '') : today;
+  const sortBy = HISTORY_SORTS.find((one) => one === sortText?.replace('-', '')) ?? 'sold';
+  const descending = !sortText?.startsWith('-');
+  const asked = useMemo(
+    () => ({
+      clientId,
+      startDate: from,
+      endDate: to,
+      ...(departmentId === null ? {} : { departmentId }),
+      ...(/^\d{1,6}$/.test(settled) ? { minQuantity: Number(settled) } : {}),
+      sortBy,
+      descending,
+    }),
+    [clientId, from, to, departmentId, settled, sortBy, descending],
+  );
+  const enabled = today !== '' && from !== '';
+  const pages = usePages(
+    getHistory,
+    { ...asked, itemsPerPage: PAGE },
+    {
+      rowsOf: (answer): readonly HistoryItem[] => (refusalOf(answer) ? [] : answer.items),
+      pageSize: PAGE,
+      enabled,
+    },
+  );
+  const months = useCall(
+    askQuestion,
+    {
+      clientId,
+      measures: 'sold',
+      dimensions: 'month',
+      ...(departmentId === null ? {} : { filters: `department:${departmentId}` }),
+      startDate: from,
+      endDate: to,
+      sortBy: 'month',
+      descending: false,
+      limit: 240,
+    },
+    { enabled, keep: true },
+  );
+  return {
+    asked,
+    isReady: enabled,
+    from,
+    to,
+    setFrom,
+    setTo,
+    departmentId,
+    setDepartment,
+    least: leastText ?? '',
+    setLeast,
+    sortBy,
+    descending,
+    setSort: (by: HistorySort, isDown: boolean) => setSort(`${isDown ? '' : '-'}${by}`),
+    pages,
+    refused: refusalOf(pages.first),
+    months: months.data && !refusalOf(months.data) ? months.data.rows : [],
+  };
+}
+export type History = ReturnType<typeof useHistory>;

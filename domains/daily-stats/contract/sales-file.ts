@@ -1,0 +1,49 @@
+// The Sales File: a year of a store by month and department (/management/mss; REP-03 to REP-05).
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { dollars, fields, idOf, whole } from '#contract/fields.ts';
+
+const amounts = {
+  grossSales: dollars,
+  discounts: dollars,
+  returns: dollars,
+  net: dollars,
+  tax: dollars,
+  /** Null for whoever may not see what goods cost. */
+  cost: dollars.nullable(),
+  margin: dollars.nullable(),
+};
+
+export const salesFileMonth = z.object({
+  /** yyyy-MM */
+  month: z.string(),
+  departments: z.array(z.object({ departmentId: z.number(), departmentName: z.string(), ...amounts })),
+  total: z.object(amounts),
+  tradeInCash: dollars,
+  /** No trade pays by check. */
+  tradeInCheck: dollars,
+  tradeInStoreCredit: dollars,
+  giftCertificatesSold: dollars,
+  giftCertificatesRedeemed: dollars,
+  cardSettlement: dollars,
+  cashVariance: dollars,
+  quota: dollars,
+});
+export type SalesFileMonth = z.infer<typeof salesFileMonth>;
+
+export const getSalesFile = call({
+  id: 'SalesFile.Get',
+  area: 'dailystats',
+  method: 'GET',
+  path: 'SalesFile/Get',
+  right: 'reports.view',
+  input: fields({ clientId: idOf('store'), year: whole(1990, 2199, 2026) }),
+  output: z.object({
+    year: z.number(),
+    /** Those with anything in them, and the first choice (REP-04). */
+    years: z.array(z.number()),
+    months: z.array(salesFileMonth),
+  }),
+  hides: { right: 'costs.view', fields: ['cost', 'margin'] },
+  summary: 'Sales, money and goal of a store for each month of a year, sales by department',
+});

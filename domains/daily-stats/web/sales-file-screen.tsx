@@ -1,0 +1,164 @@
+import './sales-file.css';
+import { getSalesFile } from '#domains/daily-stats/contract/sales-file.ts';
+import { FIRST_YEAR } from '#domains/daily-stats/rules/sales-file.ts';
+import { downloadCsv, toCsv } from '#domains/catalog/web/public/csv.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { IconChartBar, IconDownload } from '#ui/icons.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useAddress } from '#platform/web/use-address.ts';
+import { money } from './figure-labels.ts';
+import { salesFileTexts as texts } from './sales-file-messages.ts';
+import { AMOUNTS, departmentRows, moneyRows, type SalesFileRow } from './sales-file-rows.ts';
+
+const ALL_YEAR = 'all';
+const TITLES: Readonly<Record<(typeof AMOUNTS)[number], string>> = {
+  grossSales: texts.GROSS,
+  discounts: texts.DISCOUNTS,
+  returns: texts.RETURNS,
+  net: texts.NET,
+  tax: texts.TAX,
+  cost: texts.COST,
+  margin: texts.MARGIN,
+};
+const MONTHS = Array.from({ length: 12 }, (_none, at) =>
+  new Date(Date.UTC(2026, at, 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+);
+
+/** A year of the store by month and department, with its money and goal (REP-03 to REP-05). */
+export function SalesFileScreen() {
+  const { clientId } = useWorkplace();
+  const mayNotSee = useRightReason('reports.view');
+  const [yearText, setYear] = useAddress('year');
+  const [monthText, setMonth] = useAddress('month');
+  const year = /^(199\d|20\d\d|21\d\d)$/.test(yearText ?? '') ? Number(yearText) : FIRST_YEAR;
+  const month = /^([1-9]|1[0-2])$/.test(monthText ?? '') ? Number(monthText) : null;
+  const file = useCall(getSalesFile, { clientId, year }, { enabled: mayNotSee === null, keep: true });
+  if (mayNotSee)
+    return (
+      <div className="body stack">
+        <Note tone="warn">{mayNotSee}</Note>
+      </div>
+    );
+  const months = file.data?.months ?? [];
+  const shown = month === null ? months : months.slice(month - 1, month);
+  const rows = departmentRows(shown);
+  const below = moneyRows(shown);
+  const name = `Sales-File-${year}${month === null ? '' : `-${String(month).padStart(2, '0')}`}.csv`;
+  return (
+    <div className="body stack sales-file">
+      <div className="sales-file-head">
+        <Field label={texts.YEAR}>
+          <SelectInput
+            value={String(year)}
+            onChange={setYear}
+            options={[...new Set([...(file.data?.years ?? []), year])]
+              .sort((one, other) => one - other)
+              .map((one) => ({ value: String(one), label: String(one) }))}
+          />
+        </Field>
+        <Field label={texts.MONTH}>
+          <SelectInput
+            value={month === null ? ALL_YEAR : String(month)}
+            onChange={(value) => setMonth(value === ALL_YEAR ? null : value)}
+            options={[
+              { value: ALL_YEAR, label: texts.ALL_YEAR },
+              ...MONTHS.map((label, at) => ({ value: String(at + 1), label })),
+            ]}
+          />
+        </Field>
+        <span className="grow" />
+        <Button
+          icon={IconDownload}
+          disabled={rows.length === 0}
+          onClick={() => downloadCsv(name, csvOf(rows, below))}
+        >
+          {texts.EXPORT}
+        </Button>
+      </div>
+      {file.error && <FailedNote error={file.error} again={() => void file.refetch()} />}
+      {!file.data && !file.error && <Skeleton width="100%" height={320} />}
+      {file.data && (
+        <>
+          <Panel title={texts.chart(year)} className="sales-file-chart">
+            <BarChart
+              label={texts.chart(year)}
+              categoryTitle={texts.MONTH}
+              categories={MONTHS.map((label) => label.slice(0, 3))}
+              series={[{ name: texts.NET, values: months.map(({ total }) => Math.round(total.net * 100)) }]}
+              format={(value) => formatMoney(value, { short: true })}
+            />
+          </Panel>
+          {rows.length === 0 ? (
+            <EmptyState icon={IconChartBar} title={texts.NOTHING} />
+          ) : (
+            <Departments rows={rows} />
+          )}
+          <Panel title={texts.MONEY}>
+            <dl className="num sales-file-money">
+              {below.map(({ name: label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{money(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Departments({ rows }: { rows: readonly SalesFileRow[] }) {
+  const columns = AMOUNTS.filter((name) => rows.every((row) => row[name] !== null));
+  return (
+    <Panel title={texts.DEPARTMENTS} padded={false}>
+      <section className="sales-file-table" aria-label={texts.DEPARTMENTS} tabIndex={0}>
+        <table className="tb num">
+          <thead>
+            <tr>
+              <th scope="col">{texts.DEPARTMENT}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="r">
+                  {TITLES[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row" className="b nw">
+                  {row.name}
+                </th>
+                {columns.map((name) => (
+                  <td key={name} className={row.key === 'total' ? 'r b' : 'r'}>
+                    {money(row[name] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
+
+function csvOf(rows: readonly SalesFileRow[], below: readonly { name: string; value: number }[]): string {
+  return toCsv([
+    [texts.DEPARTMENT, ...AMOUNTS.map((name) => TITLES[name])],
+    ...rows.map((row) => [row.name, ...AMOUNTS.map((name) => row[name] ?? '')]),
+    ...below.map(({ name, value }) => [name, value]),
+  ]);
+}

@@ -1,0 +1,41 @@
+// Inventory Sales History and the Sales File: what was just sold is in both, in the list and in the file.
+import { readFileSync } from 'node:fs';
+import { inspect } from './support/inspect.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { openRegister, payExactCash, settled } from './support/register.ts';
+
+test('what was sold is in the history and its file, and in the month of the Sales File', async ({
+  page,
+  goods,
+}) => {
+  const one = await goods.add({ title: '=Copper Moon', priceCents: 1_000, quantity: 4 });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  await expect(page.locator('.chg')).toBeVisible();
+
+  await page.goto('/management/ish');
+  const row = page.getByRole('row').filter({ hasText: '=Copper Moon' });
+  await expect(row).toContainText('$10.00');
+  await expect(page.locator('.history .ft')).toContainText('1 sold');
+  await inspect(page, 'inventory sales history');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Inventory-Sales-History-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`"'=Copper Moon"`);
+
+  await page.getByLabel('Sold at least').fill('2');
+  await expect(page.getByText('Nothing was sold and nothing is on hand')).toBeVisible();
+  await page.getByLabel('From').fill('2090-01-01');
+  await expect(page.getByText('The start must not be in the future')).toBeVisible();
+
+  await page.goto('/management/mss');
+  await expect(page.getByText('Nothing was sold then')).toBeVisible();
+  const year = String(new Date().getFullYear());
+  await page.goto(`/management/mss?year=${year}`);
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$10.00');
+  await inspect(page, 'sales file');
+});

@@ -200,18 +200,19 @@ describe('the menus', () => {
 
 describe('a screen that a domain brings', () => {
   const brought = {
-    path: '/management/mss/',
-    label: 'Sales File',
+    path: '/management/later/',
+    label: 'Later',
     section: 'reports',
     menu: 'sidebar',
   } as const;
 
   it('takes the place of the same path that was not there yet', () => {
+    addScreens([{ ...brought, path: '/management/later', instead: '/management/reports' }]);
     const before = screens.length;
-    expect(isSoon(findScreen('/management/mss') ?? expect.fail('none'))).toBe(true);
+    expect(isSoon(findScreen('/management/later') ?? expect.fail('none'))).toBe(true);
     addScreens([{ ...brought, place: -2 }]);
     expect(screens).toHaveLength(before);
-    expect(findScreen('/management/mss')).toMatchObject({ path: brought.path, place: -2 });
+    expect(findScreen('/management/later')).toMatchObject({ path: brought.path, place: -2 });
     expect(menuOf('reports', false)[0]?.path).toBe(brought.path);
   });
 

@@ -47,6 +47,8 @@ const hidden = at('hidden');
 export const REGISTER_KEY = 'F1';
 export const REGISTER_PATH = '/pos/transactions/trans';
 const INVENTORY = '/management/inventory';
+const COMPLETED = '/pos/transactions/completedTrans';
+const REPORTS = '/management/reports';
 
 /** The window that faces the customer: no frame around it, no menu leads to it, nobody signs in there. */
 export const DISPLAY_PATH = '/display';
@@ -59,6 +61,8 @@ const all: Screen[] = [
   side('dashboard', '/', 'Dashboard'),
   side('inventory', '/management/physical', 'Physical Inventory', STOCK),
   more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
+  side('reports', '/management/ish', 'Inventory Sales History', { right: 'reports.view', instead: REPORTS }),
+  side('reports', '/management/mss', 'Sales File', { right: 'reports.view', instead: COMPLETED }),
   hidden('admin', '/design', 'Design system', { layout: 'toolbar' }),
 ];
 

@@ -134,7 +134,7 @@ export const channelsWebMessages = {
   EXCLUDES: 'Keeps off',
   ALL_GOODS: 'All goods',
   DEPARTMENT: 'Department',
-  CONFIGURATION: 'Configuration',
+  CONFIGURATION: 'Format',
   ANY: 'Any',
   FROM: 'Shelf price from',
   TO: 'Up to',
@@ -148,7 +148,7 @@ export const channelsWebMessages = {
   RULE_SAVED: 'Saved. It runs within seconds.',
   RULE_ENDED: 'Ended',
   adjusted: (percent: number) =>
-    percent === 0 ? 'shelf price' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
+    percent === 0 ? 'shelf price' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   buffer: (n: number) => `${n} kept back`,
   daysOf: (n: number) => `${n} days on the shelf`,
   TRIAL_FIGURES: 'What changes, in figures',

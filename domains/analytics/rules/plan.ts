@@ -30,9 +30,6 @@ export type Plan = {
   readonly lines: number;
 };
 
-/** More lines than this are too many for PostgreSQL to answer a person in time. */
-export const MOST_LINES_IN_POSTGRES = 1_000_000;
-
 const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The first day of the span in which a day lies. */

@@ -150,8 +150,8 @@ const NO_DETAILS: Details = {
 };
 
 type MovedRow = Moved & { readonly inventoryId: number };
-const MOVEMENTS = `select m.inventory_id as "inventoryId", ((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text as day, m.quantity,
-    m.reason = any('{sale,channelShipment}') as "isSale"
+const MOVEMENTS = `select m.inventory_id as "inventoryId", coalesce(((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text, '') as day,
+    m.quantity, m.reason = any('{sale,channelShipment}') as "isSale"
   from stock_movements m join stores s using (store_id) where m.inventory_id = any($1) order by m.inventory_id, m.movement_id`;
 
 const soldShape: z.ZodType<{ id: number; month: string | null; sold: number }[]> = z.array(

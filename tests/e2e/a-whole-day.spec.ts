@@ -122,6 +122,7 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   await count(page, 'Drawer Count', '250.00', 'first money');
   await expect(drawers.filter({ hasText: 'Counter 1' })).toBeVisible({ timeout: LIVE_MS });
   await dialog(page, 'Bank Deposit / Withdrawal').getByRole('button', { name: 'Deposit' }).click();
+  const reloaded = page.waitForEvent('load');
   await dialog(page, 'Pricing Updates').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Opening Completed, refreshing page...')).toBeVisible();
   await expect(day(second, 'End Day')).toBeVisible({ timeout: LIVE_MS });
@@ -131,6 +132,8 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   await count(second, 'Drawer Count', '100.00', 'first money');
   await expect(drawers).toHaveCount(3);
 
+  // Going elsewhere while the page loads itself again would be stopped.
+  await reloaded;
   await expect(day(page, 'End Day')).toBeVisible();
   await sell(page, [cd.upc], '$43.30');
   await sell(second, [book.upc, record.upc], '$64.95');

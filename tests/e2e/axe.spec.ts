@@ -316,7 +316,7 @@ test.describe('an administrator', () => {
     await inspect(page, 'rights by role');
   });
 
-  test('import, placeholder, no such address, design system', async ({ page, goods }) => {
+  test('import, no such address, design system', async ({ page, goods }) => {
     await page.goto('/management/catalog/import');
     const csv = `UPC,Title,Department\r\n${goods.upc()},Good,CD\r\n,No Code,CD`;
     await page
@@ -324,9 +324,6 @@ test.describe('an administrator', () => {
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByText('What the import would do')).toBeVisible();
     await inspect(page, 'import');
-    await page.goto('/management/mss');
-    await expect(page.getByText('Sorry, this feature is currently in development.')).toBeVisible();
-    await inspect(page, 'placeholder');
     await page.goto('/nowhere');
     await expect(page.getByText('404 Not Found').first()).toBeVisible();
     await inspect(page, 'no such address');

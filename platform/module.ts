@@ -3,6 +3,7 @@ import type { Database, Route } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { MakeJobs } from './jobs/job.ts';
 import type { Filling } from './port.ts';
+import type { Report } from './reports/report.ts';
 import type { Check } from './verify/check.ts';
 import type { WebhookReceiver } from './webhooks/webhook.ts';
 
@@ -24,6 +25,8 @@ export type ServerModule = {
   readonly databaseRefusals?: Readonly<Record<string, Refusal>>;
   /** What can never be otherwise in the database; `npm run verify` asks all of them. */
   readonly invariants?: readonly Check[];
+  /** What can be printed, looked at and sent of what it knows. */
+  readonly reports?: readonly Report[];
   /** What it answers to, or hears from, domains of lower storeys: fill(port, by). */
   readonly fills?: readonly Filling[];
   /** The outside services whose hints it takes, at /hooks/<kind>-<id>. */

@@ -10,7 +10,7 @@ import { isTest, readSources, type Source } from './sources.ts';
 const FEWEST_FILES = 40;
 
 const WEB = /^(apps\/web|platform\/web|ui|domains\/[^/]+\/web)\//;
-const SERVER = /^(apps\/server|platform\/(db|http|jobs|verify)|domains\/[^/]+\/(server|testing))\//;
+const SERVER = /^(apps\/server|platform\/(db|http|jobs|reports|verify)|domains\/[^/]+\/(server|testing))\//;
 const PURE = /^(kernel\/|contract\/|domains\/[^/]+\/(rules\/|contract\/|(domain|messages)\.ts$))/;
 const FRONT_DOOR = /^domains\/[^/]+\/(contract\/|messages\.ts$|rules\/|(web|server)\/public\/)/;
 const TESTING = /^domains\/[^/]+\/testing\//;

@@ -1,14 +1,7 @@
 // The differences of a count as a report to print or to calculate with.
 import type { VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
-import {
-  count,
-  money,
-  type Paper,
-  type Section,
-  section,
-  text,
-} from '#domains/reports/rules/printable-report.ts';
+import { count, money, type Paper, type Section, section, text } from '#contract/report.ts';
 import { fromDollars } from '#kernel/money.ts';
 
 export type VarianceFacts = {

@@ -1,25 +1,8 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
 import { z } from 'zod';
-import { printableReportShape } from '#domains/reports/rules/printable-report.ts';
+import { LINE_KINDS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
 import { call } from '#contract/call.ts';
 import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
-
-export const REPORT_GROUPS = ['Daily', 'Sales', 'Inventory', 'Employees'] as const;
-
-export const reportWire = z.object({
-  reportName: z.string(),
-  group: z.enum(REPORT_GROUPS),
-  title: z.string(),
-  /** One sentence on what it answers. */
-  description: z.string(),
-  /** Is it about one day, a range of days, or now? */
-  period: z.enum(['day', 'range', 'now']),
-  /** Can it be asked for one employee? */
-  byEmployee: z.boolean(),
-  /** Can it be asked for one department and for a least quantity sold? */
-  byItem: z.boolean(),
-});
-export type ReportWire = z.infer<typeof reportWire>;
 
 export const getReportList = call({
   id: 'ReportEngine.GetReportList',
@@ -52,9 +35,22 @@ const question = {
   EndDate: day().optional(),
   /** A username; reports that are not by employee take no notice of it (EOD-12). */
   Employee: text(60).optional(),
-  /** For reports by item. */
+  /** What follows narrows the reports that name it in their filters; others take no notice. */
   DepartmentId: idOf('department').optional(),
+  ConditionId: idOf('condition').optional(),
+  CustomerGroupId: idOf('customerGroup').optional(),
+  VendorId: idOf('vendor').optional(),
+  /** A product of the catalog, and an item of a store's stock. */
+  ProductId: idOf('catalog').optional(),
+  InventoryId: idOf('inventory').optional(),
+  Kind: oneOf(LINE_KINDS).optional(),
+  /** By the store's clock. */
+  Hour: whole(0, 23).optional(),
+  /** 0 is Sunday. */
+  Weekday: whole(0, 6).optional(),
   MinQuantity: whole(1, 1_000_000).optional(),
+  /** All stores of the caller instead of the one. */
+  AllStores: flag().optional(),
 };
 
 export const getReport = call({

@@ -10,14 +10,7 @@ import {
   type TenderKind,
   tenderNet,
 } from '#domains/reports/rules/day-totals.ts';
-import {
-  type Cell,
-  count,
-  money,
-  type Section,
-  section,
-  text,
-} from '#domains/reports/rules/printable-report.ts';
+import { type Cell, count, money, type Section, section, text } from '#contract/report.ts';
 import { type Cents, negate, subtract } from '#kernel/money.ts';
 
 /** How an instant of the server reads in the store: MM/DD/YY and 12-hour clock. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filledPaper, knownReport, type Paper } from './printable-report.ts';
+import type { Paper } from '#contract/report.ts';
+import { filledPaper, knownReport } from './paper.ts';
 
 const section = { title: '', columns: [], total: [], chart: [] };
 const paper: Paper = {

@@ -1,7 +1,7 @@
 // What is on the 80 mm version of a report? Rows like a receipt's, so that the same printers and pages take them.
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
-import type { Cell, Paper, Section } from '#domains/reports/rules/printable-report.ts';
+import { type Cell, isNumberKind, type Paper, type Section } from '#contract/report.ts';
 
 /** The rows of the slip. In a wide table the last column of numbers is at the right, the others below it with their names. */
 export function slipRows(paper: Paper): ReceiptRow[] {
@@ -30,7 +30,7 @@ function fact(label: string, value: string): ReceiptRow[] {
 
 function rowOf({ columns }: Section, cells: readonly Cell[], strong: boolean): ReceiptRow[] {
   const words = columns.map(({ kind }, at) => cellWords(cells[at] ?? null, kind));
-  const main = columns.findLastIndex(({ kind }) => kind !== 'text');
+  const main = columns.findLastIndex(({ kind }) => isNumberKind(kind));
   const pair: ReceiptRow = {
     row: 'pair',
     left: words[0] ?? '',

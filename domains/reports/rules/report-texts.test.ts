@@ -12,7 +12,7 @@ import {
   paperToWire,
   section,
   text,
-} from '#domains/reports/rules/printable-report.ts';
+} from '#contract/report.ts';
 
 const PAPER: Paper = {
   name: 'Tender Summary',
@@ -42,6 +42,9 @@ describe('a cell', () => {
     [125, 'minutes', '2:05'],
     [null, 'money', ''],
     ['as it is', 'money', 'as it is'],
+    ['2026-11-20', 'day', '11/20/26'],
+    ['2026-11', 'month', '11/26'],
+    ['Total', 'day', 'Total'],
   ])('%s as %s reads %s', (value, kind, words) => expect(cellWords(value, kind)).toBe(words));
 });
 

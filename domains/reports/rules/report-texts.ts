@@ -1,12 +1,12 @@
 // How are the cells of a report written, and what becomes of them in a CSV?
 import { csvCell } from '#domains/catalog/rules/refused-rows-csv.ts';
-import type { Cell, CellKind, Paper } from '#domains/reports/rules/printable-report.ts';
+import { type Cell, type CellKind, dayWords, monthWords, type Paper } from '#contract/report.ts';
 import { cents, formatMoney } from '#kernel/money.ts';
 
 /** The cell as a person reads it; empty for null. */
 export function cellWords(value: Cell, kind: CellKind): string {
   if (value === null) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return textWords(value, kind);
   switch (kind) {
     case 'money':
       return formatMoney(cents(value));
@@ -19,6 +19,15 @@ export function cellWords(value: Cell, kind: CellKind): string {
   }
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^\d{4}-\d{2}$/;
+
+/** Days and months as people write them; a sum row may have a word in their column. */
+function textWords(value: string, kind: CellKind): string {
+  if (kind === 'day' && DAY.test(value)) return dayWords(value);
+  return kind === 'month' && MONTH.test(value) ? monthWords(value) : value;
+}
+
 /** 825 is 8.25. */
 function hundredths(value: number): string {
   const size = Math.abs(value);
@@ -28,7 +37,7 @@ function hundredths(value: number): string {
 /** A number stays a number for the spreadsheet; a text that it would run as a formula gets an apostrophe in front. */
 function csvWords(value: Cell, kind: CellKind): string {
   if (value === null) return '';
-  if (typeof value === 'string') return csvCell(value);
+  if (typeof value === 'string') return csvCell(textWords(value, kind));
   return kind === 'money' || kind === 'percent' ? hundredths(value) : String(value);
 }
 

@@ -2,9 +2,9 @@
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { SessionTotals } from '#domains/reports/rules/day-totals.ts';
 import { sessionSection } from '#domains/reports/rules/end-of-day-report.ts';
-import { money, type Section, section, text } from '#domains/reports/rules/printable-report.ts';
+import { money, type Section, section, text } from '#contract/report.ts';
 import { FROM_SESSIONS, SESSION } from '#domains/reports/server/day-totals-statement.ts';
-import { momentIn, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
+import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
 import type { Cents } from '#kernel/money.ts';
 
 type Correction = {

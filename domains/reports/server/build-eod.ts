@@ -2,12 +2,7 @@
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import { eodSections, isBlankDay } from '#domains/reports/rules/end-of-day-report.ts';
 import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
-import {
-  type Fact,
-  momentIn,
-  type ReportAnswer,
-  type ReportQuestion,
-} from '#domains/reports/server/report-question.ts';
+import { type Fact, momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
 import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { formatMoney } from '#kernel/money.ts';
 

@@ -1,12 +1,12 @@
 // The inventory sales report on paper.
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, money, section, text } from '#domains/reports/rules/printable-report.ts';
+import { type Cell, count, money, section, text, dayWords } from '#contract/report.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
-import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
+import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 
 /** Every item of which at least `minQuantity` were sold in the days, in one department or all. */
 export async function buildInventorySales(question: ReportQuestion): Promise<ReportAnswer> {
-  const { minQuantity, seesCosts } = question;
+  const { seesCosts } = question;
   const items = await listInventorySales(question.db, question);
   const rows = items.map((item): Cell[] => [
     item.sku,
@@ -35,7 +35,7 @@ export async function buildInventorySales(question: ReportQuestion): Promise<Rep
     text(say.LAST_SOLD),
   ];
   return {
-    facts: minQuantity > 1 ? [{ label: say.AT_LEAST, value: String(minQuantity) }] : [],
+    facts: [],
     sections: [section(say.ITEMS, columns, rows, { total: say.TOTAL })],
   };
 }

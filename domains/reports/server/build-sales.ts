@@ -2,9 +2,9 @@
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { TenderTotals } from '#domains/reports/rules/day-totals.ts';
 import { tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
-import { type Cell, count, money, section, text } from '#domains/reports/rules/printable-report.ts';
+import { type Cell, count, money, section, text, dayWords } from '#contract/report.ts';
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
-import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
+import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 import { cents } from '#kernel/money.ts';
 
 /** $1 store, $2 and $3 days, $4 user or null. */

@@ -1,12 +1,7 @@
 // Reports on what stands now or was worked: store credit and gift certificates, the value of the stock, hours.
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, minutes, money, section, text } from '#domains/reports/rules/printable-report.ts';
-import {
-  dayWords,
-  momentIn,
-  type ReportAnswer,
-  type ReportQuestion,
-} from '#domains/reports/server/report-question.ts';
+import { type Cell, count, minutes, money, section, text, dayWords } from '#contract/report.ts';
+import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
 import { workedMinutes } from '#domains/time-clock/rules/time-record.ts';
 
 type CreditRow = Record<'issued' | 'redeemed' | 'adjusted', number> & { day: string };

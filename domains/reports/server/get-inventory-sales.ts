@@ -1,7 +1,8 @@
 // The documented inventory sales report as rows (REP-06).
 import type { getInventorySalesReport } from '#domains/reports/contract/calls.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
-import { checkRange, getDepartmentName } from '#domains/reports/server/make-report.ts';
+import { checkRange } from '#domains/reports/server/make-report.ts';
+import { getDepartmentName } from '#domains/reports/server/read-filters.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';

@@ -6,7 +6,7 @@ import PdfKit from 'pdfkit';
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import { paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
-import type { Cell, Paper, Section } from '#domains/reports/rules/printable-report.ts';
+import { type Cell, isNumberKind, type Paper, type Section } from '#contract/report.ts';
 
 const MARGIN = 36;
 const FOOT = 24;
@@ -142,7 +142,7 @@ function drawCells(
   let left = MARGIN;
   columns.forEach(({ kind }, at) => {
     const width = widths[at] ?? 0;
-    const align = kind === 'text' ? 'left' : 'right';
+    const align = isNumberKind(kind) ? 'right' : 'left';
     if (words[at]) put(document, words[at], left, top, { ...style, align, width });
     left += width + GAP;
   });

@@ -12,7 +12,7 @@ import {
   getReportListByGroup,
   previewReport,
 } from '#domains/reports/contract/calls.ts';
-import { type Paper, money, section, text } from '#domains/reports/rules/printable-report.ts';
+import { type Paper, money, section, text } from '#contract/report.ts';
 import { paperPdf } from '#domains/reports/server/report-pdf.ts';
 import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import type { Actor } from '#contract/route.ts';

@@ -5,11 +5,11 @@ import {
   getReportListByGroup,
   previewReport,
 } from '#domains/reports/contract/calls.ts';
-import { paperToWire } from '#domains/reports/rules/printable-report.ts';
 import { getInventorySales } from '#domains/reports/server/get-inventory-sales.ts';
 import { getReportFile } from '#domains/reports/server/public/get-report.ts';
 import { makeReport } from '#domains/reports/server/make-report.ts';
-import { reportsFor } from '#domains/reports/server/report-list.ts';
+import { reportsFor } from '#domains/reports/server/public/may-run.ts';
+import { paperToWire } from '#contract/report.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads } from '#contract/route.ts';
 

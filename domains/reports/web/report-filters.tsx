@@ -66,7 +66,7 @@ export function ReportFilters({ report, children }: { report: Report; children: 
           )}
         </>
       )}
-      {chosen.byEmployee && (
+      {chosen.filters.includes('employee') && (
         <Field label={texts.EMPLOYEE}>
           <TextInput
             height={36}
@@ -76,7 +76,7 @@ export function ReportFilters({ report, children }: { report: Report; children: 
           />
         </Field>
       )}
-      {chosen.byItem && <ItemFilters report={report} />}
+      {chosen.filters.includes('quantity') && <ItemFilters report={report} />}
       <div className="rep-acts">{children}</div>
     </div>
   );

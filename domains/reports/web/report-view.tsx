@@ -1,5 +1,5 @@
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
-import type { Cell, Paper, Section } from '#domains/reports/rules/printable-report.ts';
+import { type Cell, isNumberKind, type Paper, type Section } from '#contract/report.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
@@ -45,7 +45,7 @@ function SectionView({ section }: { section: Section }) {
           <thead>
             <tr>
               {section.columns.map((column) => (
-                <th key={column.title} scope="col" className={column.kind === 'text' ? undefined : 'r'}>
+                <th key={column.title} scope="col" className={isNumberKind(column.kind) ? 'r' : undefined}>
                   {column.title}
                 </th>
               ))}
@@ -74,7 +74,7 @@ function SectionView({ section }: { section: Section }) {
 
 function Cells({ section, row }: { section: Section; row: readonly Cell[] }) {
   return section.columns.map(({ title, kind }, at) => (
-    <td key={title} className={kind === 'text' ? undefined : 'r num'}>
+    <td key={title} className={isNumberKind(kind) ? 'r num' : undefined}>
       {cellWords(row[at] ?? null, kind)}
     </td>
   ));

@@ -1,7 +1,7 @@
 import './reports.css';
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { REPORT_GROUPS } from '#domains/reports/contract/calls.ts';
+import { REPORT_GROUPS } from '#contract/report.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { PaperView } from '#domains/reports/web/report-view.tsx';
 import { type AskedReport, downloadReportCsv, openReportPdf, printReportSlip } from './report-files.ts';

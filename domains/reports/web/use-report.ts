@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useAddress } from '#platform/web/use-address.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { getReportList, previewReport, type ReportWire } from '#domains/reports/contract/calls.ts';
-import { type Paper, paperFromWire } from '#domains/reports/rules/printable-report.ts';
+import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
+import { type Paper, paperFromWire, type ReportWire } from '#contract/report.ts';
 import type { AskedReport } from './report-files.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
@@ -79,9 +79,11 @@ type Filters = { readonly employee: string; readonly department: string; readonl
 /** What narrows the report, of what it can be narrowed by. */
 function narrowed(report: ReportWire, { employee, department, atLeast }: Filters) {
   return {
-    ...(report.byEmployee && employee !== '' ? { Employee: employee } : {}),
-    ...(report.byItem && department !== '' ? { DepartmentId: Number(department) } : {}),
-    ...(report.byItem && atLeast !== '' ? { MinQuantity: atLeast } : {}),
+    ...(report.filters.includes('employee') && employee !== '' ? { Employee: employee } : {}),
+    ...(report.filters.includes('department') && department !== ''
+      ? { DepartmentId: Number(department) }
+      : {}),
+    ...(report.filters.includes('quantity') && atLeast !== '' ? { MinQuantity: atLeast } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 // A report's bytes, made beside the requests: a PDF of two years takes seconds.
 import { buffer } from 'node:stream/consumers';
 import { paperCsv } from '#domains/reports/rules/report-texts.ts';
-import type { Paper } from '#domains/reports/rules/printable-report.ts';
+import type { Paper } from '#contract/report.ts';
 import { paperPdf } from '#domains/reports/server/report-pdf.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 

@@ -1,0 +1,178 @@
+// What is a report before it is drawn, and what does it say of itself?
+//
+// Sections of a table each, the same for the screen, the PDF, the CSV and the 80 mm slip, so that all of them say the same. Any domain may
+// declare reports (platform/reports/report.ts has the server's side).
+import { z } from 'zod';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+
+export const REPORT_GROUPS = [
+  'Daily',
+  'Sales',
+  'Trades',
+  'Inventory',
+  'Employees',
+  'Money',
+  'Vendors',
+  'Web',
+] as const;
+export type ReportGroup = (typeof REPORT_GROUPS)[number];
+
+/** What a report can be narrowed by, beside store and days. stores: all stores of the caller; compare: with last year. */
+export const REPORT_FILTERS = [
+  'employee',
+  'department',
+  'condition',
+  'customerGroup',
+  'vendor',
+  'product',
+  'item',
+  'kind',
+  'hour',
+  'weekday',
+  'quantity',
+  'stores',
+  'compare',
+] as const;
+export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
+/** Which finished lines: what a line of a receipt can be. */
+export const LINE_KINDS = ['sale', 'refund', 'trade'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export const reportWire = z.object({
+  reportName: z.string(),
+  group: z.enum(REPORT_GROUPS),
+  title: z.string(),
+  /** One sentence on what it answers. */
+  description: z.string(),
+  /** Is it about one day, a range of days, or now? */
+  period: z.enum(['day', 'range', 'now']),
+  /** What it can be narrowed by; it takes no notice of anything else. */
+  filters: z.array(z.enum(REPORT_FILTERS)),
+});
+export type ReportWire = z.infer<typeof reportWire>;
+
+/**
+ * money: whole cents; minutes: whole minutes; percent: basis points; count: a whole number; text: as it stands; day: yyyy-MM-dd and
+ * month: yyyy-MM, so that they sort, and meet last year's.
+ */
+export const CELL_KINDS = ['text', 'money', 'count', 'percent', 'minutes', 'day', 'month'] as const;
+export type CellKind = (typeof CELL_KINDS)[number];
+
+/** Is it something to add up, at the right of its column? */
+export const isNumberKind = (kind: CellKind): boolean =>
+  kind === 'money' || kind === 'count' || kind === 'percent' || kind === 'minutes';
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+export const sectionShape = z.object({
+  title: z.string(),
+  columns: z.array(z.object({ title: z.string(), kind: z.enum(CELL_KINDS) })),
+  rows: z.array(z.array(cell)),
+  /** The sum row, in the order of the columns; empty when there is nothing to add up. */
+  total: z.array(cell),
+  /** Columns that people would rather look at than read, drawn over the first column; empty for none. */
+  chart: z.array(z.number()),
+  /** How they are drawn: bars unless told; a line where the first column is time. */
+  chartAs: z.enum(['bars', 'line']).optional(),
+  /**
+   * What each row opens, in the order of the rows: a path of the app with its filters, such as another report with the lines behind the row, or
+   * a receipt; null for nothing. Absent when no row opens anything. Papers and files take no notice.
+   */
+  opens: z.array(z.string().nullable()).optional(),
+  /** Rows that have nothing like them last year, such as single receipts: only their total is compared. */
+  isLines: z.boolean().optional(),
+});
+
+export const printableReportShape = z.object({
+  /** As in the list of reports; files are named after it. */
+  name: z.string(),
+  title: z.string(),
+  /** What is the same for all of it: store, days, who closed, chain hash. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  sections: z.array(sectionShape),
+});
+
+export type Cell = z.infer<typeof cell>;
+export type Section = z.infer<typeof sectionShape>;
+export type Paper = z.infer<typeof printableReportShape>;
+export type ColumnOf = { readonly title: string; readonly kind: CellKind };
+
+export const text = (title: string): ColumnOf => ({ title, kind: 'text' });
+export const money = (title: string): ColumnOf => ({ title, kind: 'money' });
+export const count = (title: string): ColumnOf => ({ title, kind: 'count' });
+export const percent = (title: string): ColumnOf => ({ title, kind: 'percent' });
+export const minutes = (title: string): ColumnOf => ({ title, kind: 'minutes' });
+export const day = (title: string): ColumnOf => ({ title, kind: 'day' });
+export const month = (title: string): ColumnOf => ({ title, kind: 'month' });
+
+export type SectionOptions = {
+  /** The name of the sum row; there is none without. */
+  readonly total?: string;
+  /** Columns to draw. */
+  readonly chart?: readonly number[];
+  readonly chartAs?: 'bars' | 'line';
+  /** Columns of numbers that nobody should add up. */
+  readonly notSummed?: readonly number[];
+  /** What each row opens: a path of the app, or null. */
+  readonly opens?: readonly (string | null)[];
+  /** Single receipts, copies and the like, which no other year has again. */
+  readonly isLines?: boolean;
+};
+
+/** A section whose sum row adds up every column of numbers; `total` names it, and there is none without a name. */
+export function section(
+  title: string,
+  columns: readonly ColumnOf[],
+  rows: Cell[][],
+  options: SectionOptions = {},
+): Section {
+  const { total, chart = [], chartAs, notSummed = [], opens, isLines } = options;
+  return {
+    title,
+    columns: [...columns],
+    rows,
+    total: total === undefined ? [] : totalOf(columns, rows, total, notSummed),
+    chart: [...chart],
+    ...(chartAs ? { chartAs } : {}),
+    ...(opens?.some((one) => one !== null) ? { opens: [...opens] } : {}),
+    ...(isLines ? { isLines } : {}),
+  };
+}
+
+function totalOf(
+  columns: readonly ColumnOf[],
+  rows: readonly Cell[][],
+  name: string,
+  notSummed: readonly number[],
+): Cell[] {
+  return columns.map(({ kind }, at) => {
+    if (at === 0) return name;
+    if (!isNumberKind(kind) || kind === 'percent' || notSummed.includes(at)) return null;
+    return rows.reduce((sum, row) => sum + (typeof row[at] === 'number' ? row[at] : 0), 0);
+  });
+}
+
+/** Does it say nothing at all? Then people read 'No Report Found' (REP-02). */
+export const isEmptyReport = (paper: Paper): boolean => paper.sections.every(({ rows }) => rows.length === 0);
+
+const mapMoney = (paper: Paper, change: (amount: number) => number): Paper => ({
+  ...paper,
+  sections: paper.sections.map((one) => {
+    const changed = (row: readonly Cell[]): Cell[] =>
+      row.map((value, at) =>
+        one.columns[at]?.kind === 'money' && typeof value === 'number' ? change(value) : value,
+      );
+    return { ...one, rows: one.rows.map(changed), total: changed(one.total) };
+  }),
+});
+
+/** The report for the wire: dollars instead of cents. */
+export const paperToWire = (paper: Paper): Paper => mapMoney(paper, (amount) => toDollars(cents(amount)));
+/** The report that our own server sent: cents again. */
+export const paperFromWire = (paper: Paper): Paper => mapMoney(paper, fromDollars);
+
+/** 2026-11-20 is 11/20/26. */
+export const dayWords = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
+/** 2026-11 is 11/26. */
+export const monthWords = (month: string): string => `${month.slice(5, 7)}/${month.slice(2, 4)}`;

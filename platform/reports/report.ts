@@ -1,0 +1,121 @@
+// What may a domain give to the reports? Each is a file in the domain that owns the facts, and a row of `reports` in its server/module.ts.
+import type { LineKind, ReportFilter, ReportGroup, ReportWire, Section } from '#contract/report.ts';
+import type { Actor, Database } from '#contract/route.ts';
+
+export type ReportQuestion = {
+  readonly db: Database;
+  readonly actor: Actor;
+  /** The server's clock at the start of the request. */
+  readonly now: Date;
+  readonly storeId: number;
+  /** The stores that are asked about: `storeId` alone, or all of the caller's where the report has the filter `stores` and it was asked for. */
+  readonly storeIds: readonly number[];
+  readonly timeZone: string;
+  /** The store's business day now, yyyy-MM-dd. */
+  readonly today: string;
+  /** yyyy-MM-dd, both included. A report of one day has the same twice; one of now has today. */
+  readonly startDay: string;
+  readonly endDay: string;
+  /** Each of these is null unless the report has the filter and it was asked for. Only what this employee did. */
+  readonly userId: number | null;
+  readonly departmentId: number | null;
+  readonly conditionId: number | null;
+  readonly customerGroupId: number | null;
+  readonly vendorId: number | null;
+  /** A product of the catalog. */
+  readonly catalogId: number | null;
+  /** An item of a store's stock. */
+  readonly inventoryId: number | null;
+  readonly kind: LineKind | null;
+  /** 0 to 23, by the store's clock. */
+  readonly hour: number | null;
+  /** 0 is Sunday. */
+  readonly weekday: number | null;
+  /** Only items of which at least this many were sold; 1 for all. */
+  readonly minQuantity: number;
+  /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */
+  readonly seesOpenDays: boolean;
+  /** May the caller see what goods cost? Without it such columns are left out. */
+  readonly seesCosts: boolean;
+};
+
+export type Fact = { readonly label: string; readonly value: string };
+
+export type ReportAnswer = {
+  /** Beside store, days, filters and time of printing, which every report says. */
+  readonly facts: readonly Fact[];
+  readonly sections: readonly Section[];
+};
+
+export type Report = {
+  readonly wire: ReportWire;
+  /** For whoever closes the store, too; the others need reports.view. */
+  readonly forClosing: boolean;
+  /** Needed beside that: without it the report isn't listed, and 403. */
+  readonly right?: string;
+  /** Amounts in whole cents; no rows at all is 'No Report Found'. */
+  readonly build: (question: ReportQuestion) => Promise<ReportAnswer>;
+};
+
+export type ReportDeclaration = {
+  /** Its name in addresses, files and the documented calls; no two reports share one, in any letter case. */
+  readonly name: string;
+  readonly group: ReportGroup;
+  readonly title: string;
+  /** One sentence on what it answers. */
+  readonly description: string;
+  /** A range of days unless told. */
+  readonly period?: ReportWire['period'];
+  readonly filters?: readonly ReportFilter[];
+  readonly forClosing?: boolean;
+  readonly right?: string;
+  readonly build: Report['build'];
+};
+
+/** A report, of what a domain says of it. */
+export const report = ({ name, period = 'range', filters = [], ...one }: ReportDeclaration): Report => ({
+  wire: {
+    reportName: name,
+    group: one.group,
+    title: one.title,
+    description: one.description,
+    period,
+    filters: [...filters],
+  },
+  forClosing: one.forClosing ?? false,
+  ...(one.right ? { right: one.right } : {}),
+  build: one.build,
+});
+
+const declared = new Map<string, Report>();
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** Takes the reports of all modules, once, at the start of the app. Throws (a bug) when two share a name. */
+export function declareReports(reports: readonly Report[]): void {
+  declared.clear();
+  for (const one of reports) {
+    const key = keyOf(one.wire.reportName);
+    if (declared.has(key)) throw new Error(`two reports are named ${one.wire.reportName}`);
+    declared.set(key, one);
+  }
+}
+
+/** All reports, in the order of the modules. */
+export const listReports = (): readonly Report[] => [...declared.values()];
+
+/** The report of that name, in any letter case; undefined when there is none. */
+export const findReport = (name: string): Report | undefined => declared.get(keyOf(name));
+
+/** An instant as the store reads it: MM/DD/YY and 12-hour clock. */
+export function momentIn(timeZone: string, instant: string | Date): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: '2-digit',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(instant))
+    .replaceAll('\u202f', ' ');
+}

@@ -82,6 +82,8 @@ export const sectionShape = z.object({
   opens: z.array(z.string().nullable()).optional(),
   /** Rows that have nothing like them last year, such as single receipts: only their total is compared. */
   isLines: z.boolean().optional(),
+  /** Last year's row beside each of `rows`, null where there was none, and its sums; absent unless it is compared. */
+  before: z.object({ rows: z.array(z.array(cell).nullable()), total: z.array(cell) }).optional(),
 });
 
 export const printableReportShape = z.object({
@@ -163,7 +165,11 @@ const mapMoney = (paper: Paper, change: (amount: number) => number): Paper => ({
       row.map((value, at) =>
         one.columns[at]?.kind === 'money' && typeof value === 'number' ? change(value) : value,
       );
-    return { ...one, rows: one.rows.map(changed), total: changed(one.total) };
+    const before = one.before && {
+      rows: one.before.rows.map((row) => row && changed(row)),
+      total: changed(one.before.total),
+    };
+    return { ...one, rows: one.rows.map(changed), total: changed(one.total), ...(before ? { before } : {}) };
   }),
 });
 

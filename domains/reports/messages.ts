@@ -13,6 +13,11 @@ export const reportsMessages = {
   NO_VENDOR: 'There is no such vendor',
   NO_PRODUCT: 'There is no such product',
   NO_ITEM: 'This store has no such item',
+  NO_VIEW: 'There is no such saved view of yours',
+  UNREADABLE_FILTERS: 'These filters can’t be read again',
+  VIEW_NAME_TAKEN: 'You have a view with that name',
+  tooManyViews: (most: number): string => `You have ${most} views; take one away first`,
+  MAY_NOT_SHARE: 'Sharing a view needs the right reports.view',
 } as const;
 
 export const reportTexts = {
@@ -22,6 +27,9 @@ export const reportTexts = {
   DAYS: 'Business days',
   to: (start: string, end: string): string => `${start} to ${end}`,
   PRINTED: 'Printed',
+  COMPARED: 'Compared with',
+  lastYear: (title: string): string => `${title}, last year`,
+  change: (title: string): string => `${title}, change`,
   EMPLOYEE: 'Employee',
   CUSTOMER_GROUP: 'Customer group',
   VENDOR: 'Vendor',

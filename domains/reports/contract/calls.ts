@@ -1,6 +1,7 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
 import { z } from 'zod';
 import { LINE_KINDS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
+import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { call } from '#contract/call.ts';
 import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
@@ -49,6 +50,8 @@ const question = {
   /** 0 is Sunday. */
   Weekday: whole(0, 6).optional(),
   MinQuantity: whole(1, 1_000_000).optional(),
+  /** Beside last year: 364 days before, so that Mondays meet Mondays, or the same dates. Reports of a range only. */
+  Compare: oneOf(COMPARISONS).optional(),
   /** All stores of the caller instead of the one. */
   AllStores: flag().optional(),
 };

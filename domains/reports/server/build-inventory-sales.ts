@@ -1,6 +1,6 @@
 // The inventory sales report on paper.
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, money, section, text, dayWords } from '#contract/report.ts';
+import { type Cell, count, day, money, section, text } from '#contract/report.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 
@@ -19,7 +19,7 @@ export async function buildInventorySales(question: ReportQuestion): Promise<Rep
     item.refundsCents,
     ...(seesCosts ? [item.costCents] : []),
     item.onHand,
-    dayWords(item.lastSold),
+    item.lastSold,
   ]);
   const columns = [
     text(say.SKU),
@@ -32,7 +32,7 @@ export async function buildInventorySales(question: ReportQuestion): Promise<Rep
     money(say.REFUNDS),
     ...(seesCosts ? [money(say.COST)] : []),
     count(say.ON_HAND),
-    text(say.LAST_SOLD),
+    day(say.LAST_SOLD),
   ];
   return {
     facts: [],

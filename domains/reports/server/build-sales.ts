@@ -2,7 +2,7 @@
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { TenderTotals } from '#domains/reports/rules/day-totals.ts';
 import { tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
-import { type Cell, count, money, section, text, dayWords } from '#contract/report.ts';
+import { type Cell, count, day, money, section, text } from '#contract/report.ts';
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 import { cents } from '#kernel/money.ts';
@@ -64,7 +64,7 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
     money(say.NET),
   ];
   const byDay = days.map((row): Cell[] => [
-    dayWords(row.day),
+    row.day,
     row.receipts,
     row.sales,
     0 - row.discount,
@@ -82,7 +82,7 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
         byDepartment,
         { total: say.TOTAL, chart: [6] },
       ),
-      section(say.PER_DAY, [text(say.DATE), count(say.RECEIPTS), ...amounts, money(say.TRADES)], byDay, {
+      section(say.PER_DAY, [day(say.DATE), count(say.RECEIPTS), ...amounts, money(say.TRADES)], byDay, {
         total: say.TOTAL,
         chart: byDay.length > 1 ? [6, 7] : [],
       }),
@@ -107,9 +107,9 @@ export async function buildTenders(question: ReportQuestion): Promise<ReportAnsw
   const names = whole.rows.map((row) => String(row[0]));
   const byDay = [...new Set(days.map((row) => row.day))].map((day): Cell[] => {
     const amounts = kinds.map((kind) => days.find((row) => row.day === day && row.kind === kind)?.cents ?? 0);
-    return [dayWords(day), ...amounts, amounts.reduce((sum, amount) => sum + amount, 0)];
+    return [day, ...amounts, amounts.reduce((sum, amount) => sum + amount, 0)];
   });
-  const columns = [text(say.DATE), ...names.map(money), money(say.TOTAL)];
+  const columns = [day(say.DATE), ...names.map(money), money(say.TOTAL)];
   return { facts: [], sections: [whole, section(say.PER_DAY, columns, byDay, { total: say.TOTAL })] };
 }
 
@@ -164,7 +164,7 @@ const REFUNDS = `
 export async function buildRefunds(question: ReportQuestion): Promise<ReportAnswer> {
   const rows = await question.db.rows<RefundRow>(REFUNDS, valuesOf(question));
   const columns = [
-    text(say.DATE),
+    day(say.DATE),
     text(say.RECEIPT),
     text(say.OF_SALE),
     text(say.EMPLOYEE),
@@ -175,7 +175,7 @@ export async function buildRefunds(question: ReportQuestion): Promise<ReportAnsw
     money(say.AMOUNT),
   ];
   const cells = rows.map((row): Cell[] => [
-    dayWords(row.day),
+    row.day,
     row.receipt,
     row.sale ?? say.NO_RECEIPT,
     row.by,
@@ -185,5 +185,5 @@ export async function buildRefunds(question: ReportQuestion): Promise<ReportAnsw
     row.tax,
     cents(row.cents),
   ]);
-  return { facts: [], sections: [section(say.REFUNDS, columns, cells, { total: say.TOTAL })] };
+  return { facts: [], sections: [section(say.REFUNDS, columns, cells, { total: say.TOTAL, isLines: true })] };
 }

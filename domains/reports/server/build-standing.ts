@@ -1,6 +1,6 @@
 // Reports on what stands now or was worked: store credit and gift certificates, the value of the stock, hours.
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, minutes, money, section, text, dayWords } from '#contract/report.ts';
+import { type Cell, count, day, minutes, money, section, text, dayWords } from '#contract/report.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
 import { workedMinutes } from '#domains/time-clock/rules/time-record.ts';
 
@@ -30,8 +30,8 @@ export const buildLiability =
       db.rows<CreditRow>(CREDIT, [storeId, startDay, endDay, kind]),
       db.one<{ owed: number; holders: number }>(OWED, [kind, endDay]),
     ]);
-    const rows = days.map((row): Cell[] => [dayWords(row.day), row.issued, row.redeemed, row.adjusted]);
-    const columns = [text(say.DATE), money(say.ISSUED), money(say.REDEEMED), money(say.ADJUSTED)];
+    const rows = days.map((row): Cell[] => [row.day, row.issued, row.redeemed, row.adjusted]);
+    const columns = [day(say.DATE), money(say.ISSUED), money(say.REDEEMED), money(say.ADJUSTED)];
     return {
       facts: [],
       sections: [
@@ -99,7 +99,7 @@ export async function buildClock(question: ReportQuestion): Promise<ReportAnswer
   });
   const shifts = records.map((row): Cell[] => [
     row.username,
-    dayWords(row.day),
+    row.day,
     momentIn(timeZone, row.clockIn),
     row.clockOut ? momentIn(timeZone, row.clockOut) : say.NOT_OUT,
     workedMinutes(row),
@@ -116,14 +116,14 @@ export async function buildClock(question: ReportQuestion): Promise<ReportAnswer
         say.RECORDS,
         [
           text(say.EMPLOYEE),
-          text(say.DATE),
+          day(say.DATE),
           text(say.CLOCK_IN),
           text(say.CLOCK_OUT),
           minutes(say.WORKED),
           text(say.NOTE),
         ],
         shifts,
-        { total: say.TOTAL },
+        { total: say.TOTAL, isLines: true },
       ),
     ],
   };

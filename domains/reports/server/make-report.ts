@@ -3,13 +3,21 @@ import { reportTexts as say, reportsMessages } from '#domains/reports/messages.t
 import { filledPaper, knownReport } from '#domains/reports/rules/paper.ts';
 import { lackedRight, seesReports } from '#domains/reports/server/public/may-run.ts';
 import { type AskedFilters, checkItem, readFilters } from '#domains/reports/server/read-filters.ts';
-import { dayWords, type Paper } from '#contract/report.ts';
+import { comparedRange, type Comparison } from '#domains/analytics/rules/question.ts';
+import { compareSections } from '#domains/reports/rules/compare-sections.ts';
+import { dayWords, type Paper, type Section } from '#contract/report.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { ReadContext } from '#contract/route.ts';
-import { type Fact, findReport, momentIn, type Report } from '#platform/reports/report.ts';
+import {
+  type Fact,
+  findReport,
+  momentIn,
+  type Report,
+  type ReportQuestion,
+} from '#platform/reports/report.ts';
 
 export type AskedReport = AskedFilters & {
   readonly ReportName: string;
@@ -17,6 +25,7 @@ export type AskedReport = AskedFilters & {
   readonly Today?: string | undefined;
   readonly StartDate?: string | undefined;
   readonly EndDate?: string | undefined;
+  readonly Compare?: Comparison | undefined;
 };
 
 export type MadeReport = { readonly paper: Paper; readonly startDay: string; readonly endDay: string };
@@ -45,7 +54,7 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
   const storeToday = businessDay(now, store.timeZone, store.cutoffHour);
   const { startDay, endDay } = daysOf(found, asked, asked.Today ?? storeToday);
   const filters = await readFilters(context, found.wire.filters, asked);
-  const answer = await found.build({
+  const question: ReportQuestion = {
     ...filters.question,
     db,
     actor,
@@ -57,16 +66,33 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     endDay,
     seesOpenDays: seesReports(actor),
     seesCosts: mayDo(actor, 'costs.view'),
-  });
+  };
+  const [answer, before] = await Promise.all([found.build(question), buildBefore(found, question, asked)]);
   const facts: Fact[] = [{ label: say.STORE, value: filters.isAllStores ? say.ALL_STORES : store.name }];
   if (found.wire.period !== 'now') facts.push(daysFact(startDay, endDay));
+  if (before) facts.push({ label: say.COMPARED, value: daysFact(before.from, before.to).value });
   facts.push(...filters.facts, ...answer.facts, {
     label: say.PRINTED,
     value: momentIn(store.timeZone, now),
   });
   const { reportName: name, title } = found.wire;
-  const paper = filledPaper({ name, title, facts, sections: [...answer.sections] });
+  const paper = filledPaper({
+    name,
+    title,
+    facts,
+    sections: [...(before?.beside(answer.sections) ?? answer.sections)],
+  });
   return isRefusal(paper) ? paper : { paper, startDay, endDay };
+}
+
+/** The same report of last year, where it is compared: its days, and how to put it beside this year's. */
+async function buildBefore({ wire, build }: Report, question: ReportQuestion, asked: AskedReport) {
+  const by = asked.Compare ?? 'none';
+  if (by === 'none' || wire.period !== 'range') return null;
+  const days = comparedRange({ from: question.startDay, to: question.endDay }, by);
+  if (days === null) return null;
+  const { sections } = await build({ ...question, startDay: days.from, endDay: days.to });
+  return { ...days, beside: (now: readonly Section[]) => compareSections(now, sections, by) };
 }
 
 /** How long a range may be. 400, naming the field, for an end before the start or too far from it. */

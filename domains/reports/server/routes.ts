@@ -11,7 +11,14 @@ import { makeReport } from '#domains/reports/server/make-report.ts';
 import { reportsFor } from '#domains/reports/server/public/may-run.ts';
 import { paperToWire } from '#contract/report.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads } from '#contract/route.ts';
+import {
+  getMyReports,
+  removeView as removeViewCall,
+  saveView as saveViewCall,
+  setFavorite as setFavoriteCall,
+} from '#domains/reports/contract/saved-calls.ts';
+import { listMine, removeView, saveView, setFavorite } from '#domains/reports/server/saved-views.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const reportsRoutes: Route[] = [
   reads(getReportList, async ({ actor }) => reportsFor(actor).map(({ wire }) => wire)),
@@ -23,5 +30,18 @@ export const reportsRoutes: Route[] = [
   reads(previewReport, async (context, asked) => {
     const made = await makeReport(context, asked);
     return isRefusal(made) ? made : paperToWire(made.paper);
+  }),
+  reads(getMyReports, listMine),
+  writes(saveViewCall, async (context, asked) => {
+    const saved = await saveView(context, asked);
+    return isRefusal(saved) ? saved : { success: true, message: '', ...saved };
+  }),
+  writes(removeViewCall, async (context, { SavedReportId }) => {
+    await removeView(context, SavedReportId);
+    return { success: true, message: '' };
+  }),
+  writes(setFavoriteCall, async (context, { ReportName, IsFavorite }) => {
+    await setFavorite(context, ReportName, IsFavorite);
+    return { success: true, message: '' };
   }),
 ];

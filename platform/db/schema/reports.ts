@@ -66,3 +66,36 @@ export type NewDaySnapshots = {
   last_hash?: Uint8Array | null;
   heads: object;
 };
+
+export type ReportFavoritesRow = {
+  user_id: number;
+  report_name: string;
+};
+
+export type NewReportFavorites = {
+  user_id: number;
+  report_name: string;
+};
+
+export type SavedReportsRow = {
+  saved_report_id: number;
+  user_id: number;
+  name: string;
+  report_name: string;
+  filters: string;
+  is_shared: boolean;
+  created_at: Date;
+  changed_at: Date;
+  removed_at: Date | null;
+};
+
+export type NewSavedReports = {
+  user_id: number;
+  name: string;
+  report_name: string;
+  filters?: string;
+  is_shared?: boolean;
+  created_at: Date;
+  changed_at: Date;
+  removed_at?: Date | null;
+};

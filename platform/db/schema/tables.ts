@@ -153,9 +153,11 @@ export type Tables = {
   promotion_targets: { row: promotions.PromotionTargetsRow; insert: promotions.NewPromotionTargets };
   promotion_uses: { row: promotions.PromotionUsesRow; insert: promotions.NewPromotionUses };
   promotions: { row: promotions.PromotionsRow; insert: promotions.NewPromotions };
+  report_favorites: { row: reports.ReportFavoritesRow; insert: reports.NewReportFavorites };
   request_keys: { row: access.RequestKeysRow; insert: access.NewRequestKeys };
   role_rights: { row: access.RoleRightsRow; insert: access.NewRoleRights };
   roles: { row: access.RolesRow; insert: access.NewRoles };
+  saved_reports: { row: reports.SavedReportsRow; insert: reports.NewSavedReports };
   sessions: { row: access.SessionsRow; insert: access.NewSessions };
   shelf_list: { row: inventory.ShelfListRow; insert: inventory.NewShelfList };
   smart_lines: { row: smartOrder.SmartLinesRow; insert: smartOrder.NewSmartLines };

@@ -3,6 +3,7 @@ import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
 import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
+import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
 import { slipRows } from '#domains/reports/rules/report-slip.ts';
 import { type AskedReport, makeReport } from '#domains/reports/server/make-report.ts';
 import { paperFile } from './report-file.ts';
@@ -19,7 +20,8 @@ export type AskedFile = AskedReport & {
 export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
   const made = await makeReport(context, asked);
   if (isRefusal(made)) return made;
-  const { paper, startDay, endDay } = made;
+  const { startDay, endDay } = made;
+  const paper = { ...made.paper, sections: made.paper.sections.map(spreadBefore) };
   const named = (ending: string): string => fileName(paper, startDay, endDay, ending);
   switch (formatOf(asked)) {
     case 'csv':

@@ -1,0 +1,74 @@
+// Our own calls about what somebody keeps of the reports: saved views and favorites.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, text } from '#contract/fields.ts';
+
+const area = 'report';
+
+export const savedViewWire = z.object({
+  savedReportId: z.number(),
+  name: z.string(),
+  /** The name of a report, or the path of a screen that is a report of its own. */
+  reportName: z.string(),
+  /** As in an address, without the question mark. */
+  filters: z.string(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  /** The username of who saved it. */
+  owner: z.string(),
+});
+export type SavedView = z.infer<typeof savedViewWire>;
+
+export const getMyReports = call({
+  id: 'SavedReports.GetMine',
+  area,
+  method: 'GET',
+  path: 'SavedReports/GetMine',
+  right: 'cash.view',
+  input: fields({}),
+  output: z.object({ views: z.array(savedViewWire), favorites: z.array(z.string()) }),
+  summary: 'The saved views that the caller may open, own and shared, and the favorite reports',
+});
+
+export const saveView = call({
+  id: 'SavedReports.SaveView',
+  area,
+  method: 'POST',
+  path: 'SavedReports/SaveView',
+  changes: true,
+  right: 'cash.view',
+  input: fields({
+    /** The view to change; a new one without it. */
+    SavedReportId: idOf('savedReport').optional(),
+    Name: text(80, 1),
+    ReportName: text(120, 1),
+    Filters: text(2_000).default(''),
+    IsShared: flag().default(false),
+  }),
+  output: changed({ savedReportId: z.number() }),
+  summary: 'Saves a report with its filters under a name, for oneself or for everybody who may run it',
+});
+
+export const removeView = call({
+  id: 'SavedReports.RemoveView',
+  area,
+  method: 'POST',
+  path: 'SavedReports/RemoveView',
+  changes: true,
+  right: 'cash.view',
+  input: fields({ SavedReportId: idOf('savedReport') }),
+  output: changed({}),
+  summary: "Takes one of the caller's saved views away",
+});
+
+export const setFavorite = call({
+  id: 'SavedReports.SetFavorite',
+  area,
+  method: 'POST',
+  path: 'SavedReports/SetFavorite',
+  changes: true,
+  right: 'cash.view',
+  input: fields({ ReportName: text(120, 1), IsFavorite: flag() }),
+  output: changed({}),
+  summary: 'Stars a report for the caller, or takes the star away',
+});

@@ -83,6 +83,16 @@ export const webOrdersMessages = {
   addedTooLate: (titles: readonly string[]): string => `The buyer added after the end: ${titles.join(', ')}.`,
   jobRefused: (what: 'fulfil' | 'cancel' | 'refund', why: string): string =>
     `The channel refused ${JOBS[what]}: ${why}`,
+  otherMoney: (currency: string, paid: string): string =>
+    `The buyer paid in ${currency} (${paid}), which our books don’t hold: its amounts are 0.00 here.`,
+  ADDRESS_CHANGED: 'The channel changed the address after it was packed: print the label again.',
+  refundedMore: (more: string): string =>
+    `The channel gave back ${more} more than we know of. Take in what comes back, or type it as a fee.`,
+  tooManyUnits: (title: string, units: number): string => `${units} copies of ${title}: at most 9,999.`,
+  belowZero: (title: string): string => `An amount of ${title} is below zero.`,
+  cantWrite: (why: string): string => `Our books refuse it (${why}).`,
+  cantRead: (why: string): string => `We can’t read what the channel says of it (${why}).`,
+  NOT_ASIDE: 'It came in meanwhile, or somebody took care of it.',
   sumsDiffer: (paid: string, sum: string): string => `The buyer paid ${paid}; the lines come to ${sum}.`,
   // What the log says.
   LOG: {
@@ -98,6 +108,7 @@ export const webOrdersMessages = {
     claimed: 'Claimed',
     released: 'Released',
     address: 'Address changed',
+    addressThere: 'Address changed by the channel',
     shipment: 'Shipment begun',
     packed: 'Packed',
     shipped: 'Shipped',

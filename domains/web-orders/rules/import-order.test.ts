@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   askAll,
+  inOurMoney,
   isNews,
   type LineKnown,
   lineToKeep,
@@ -11,6 +12,7 @@ import {
   oursOf,
   planImport,
   sumsQuestion,
+  unwritable,
 } from './import-order.ts';
 import { ORDER_STATUS } from './order-states.ts';
 import { cents } from '#kernel/money.ts';
@@ -82,6 +84,33 @@ describe('an order that nobody here knows', () => {
   ])('%s', (_name, order, asks) =>
     asks === null ? expect(sumsQuestion(order)).toBeNull() : expect(sumsQuestion(order)).toMatch(asks),
   );
+
+  test('other money is worth nothing in our books, and says what was paid', () => {
+    const euros = inOurMoney(said({ currency: 'EUR' }));
+    expect(oursOf(euros)).toBe(0);
+    expect(euros.lines.map(({ quantity }) => quantity)).toEqual(said().lines.map(({ quantity }) => quantity));
+    expect(sumsQuestion(euros)).toBe(
+      'The buyer paid in EUR (24.95), which our books don’t hold: its amounts are 0.00 here.',
+    );
+    for (const currency of ['USD', 'usd', ''])
+      expect(inOurMoney(said({ currency }))).toEqual(said({ currency }));
+  });
+
+  test.each<[string, OrderSaid, string | null]>([
+    ['as it should be', said(), null],
+    [
+      'too many',
+      said({ lines: [line({ quantity: 10_000 })] }),
+      '10000 copies of Copper Skies: at most 9,999.',
+    ],
+    ['half a copy', said({ lines: [line({ quantity: 0.5 })] }), '0.5 copies of Copper Skies: at most 9,999.'],
+    [
+      'a price below zero',
+      said({ lines: [line({ unitPriceCents: cents(-1) })] }),
+      'An amount of Copper Skies is below zero.',
+    ],
+    ['postage below zero', said({ postageCents: cents(-1) }), 'An amount of Postage is below zero.'],
+  ])('what no table takes: %s', (_name, order, why) => expect(unwritable(order)).toBe(why));
 
   test('a discount is never more than the goods', () =>
     expect(lineToKeep(line({ discountCents: cents(5_000) })).discountCents).toBe(2_000));

@@ -2,7 +2,8 @@
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { type LineMoney, lineTotal, shareOf } from './line-money.ts';
 import { ORDER_STATUS, type OrderStatus, openUnits } from './order-states.ts';
-import { type Cents, formatMoney, least, sum } from '#kernel/money.ts';
+import { type Cents, formatMoney, least, sum, ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type LineSaid = LineMoney & {
   readonly externalLine: string;
@@ -20,6 +21,10 @@ export type OrderSaid<Line extends LineSaid = LineSaid> = {
   readonly postageTaxCents: Cents;
   /** All that the buyer paid, tax that the channel remits included. */
   readonly paidCents: Cents;
+  /** What the amounts are in; without it, dollars. */
+  readonly currency?: string;
+  /** They were in other money: what the buyer paid, in words. */
+  readonly otherMoney?: string;
   readonly lines: readonly Line[];
 };
 
@@ -65,6 +70,40 @@ export const lineOfChannel = (externalLine: string): string => externalLine.spli
 export const unitsWanted = ({ quantity, cancelled }: Pick<LineSaid, 'quantity' | 'cancelled'>): number =>
   Math.max(0, quantity - cancelled);
 
+const OUR_MONEY = 'USD';
+
+/** The order as our books may hold it: one that was paid in other money is worth nothing there, and says what was paid. */
+export function inOurMoney<Said extends OrderSaid>(said: Said): Said {
+  const { currency = '' } = said;
+  if (currency === '' || currency.toUpperCase() === OUR_MONEY) return said;
+  const nothing = { unitPriceCents: ZERO, discountCents: ZERO, taxCents: ZERO, remittedTaxCents: ZERO };
+  return {
+    ...said,
+    otherMoney: texts.otherMoney(currency, formatMoney(said.paidCents).replace('$', '')),
+    postageCents: ZERO,
+    postageTaxCents: ZERO,
+    paidCents: ZERO,
+    lines: said.lines.map((line) => ({ ...line, ...nothing })),
+  };
+}
+
+const MOST_UNITS = 9_999;
+
+/** Why no table of ours takes it, or null: more of a line than a line may have, or an amount below zero. */
+export function unwritable({ lines, postageCents, postageTaxCents, paidCents }: OrderSaid): string | null {
+  const many = lines.find(({ quantity }) => quantity > MOST_UNITS || !Number.isInteger(quantity));
+  if (many) return texts.tooManyUnits(many.title, many.quantity);
+  const line = lines.find((one) => one.unitPriceCents < 0 || one.taxCents < 0 || one.remittedTaxCents < 0);
+  if (line) return texts.belowZero(line.title);
+  return postageCents < 0 || postageTaxCents < 0 || paidCents < 0
+    ? texts.belowZero(texts.POSTAGE_LINE)
+    : null;
+}
+
+/** Why nothing can be done with an order that was set aside, or null. */
+export const asideRefusal = (isAside: boolean): Refusal | null =>
+  isAside ? null : refuse('NOT_ASIDE', texts.NOT_ASIDE);
+
 /** Is there anything for us in an order that we don't know? What is over when we first hear of it was somebody else's. */
 export const isNews = ({ state, lines }: Pick<OrderSaid, 'state' | 'lines'>): boolean =>
   (state === 'unpaid' || state === 'paid') && lines.some((line) => unitsWanted(line) > 0);
@@ -94,6 +133,7 @@ const allOf = (said: Money): Cents =>
 
 /** Why the sums need a person, or null: what was paid is neither what is wanted comes to, nor what was ordered did. */
 export function sumsQuestion(said: OrderSaid): string | null {
+  if (said.otherMoney !== undefined) return said.otherMoney;
   const ordered = { ...said, lines: said.lines.map((line) => ({ ...line, cancelled: 0 })) };
   const comesTo = allOf(said);
   return said.paidCents === comesTo || said.paidCents === allOf(ordered)

@@ -34,6 +34,7 @@ export type ChannelConnectionsRow = {
   created_by: number;
   ruled_at: Date | null;
   compared_at: Date | null;
+  changes_until: Date | null;
 };
 
 export type NewChannelConnections = {
@@ -59,6 +60,7 @@ export type NewChannelConnections = {
   created_by: number;
   ruled_at?: Date | null;
   compared_at?: Date | null;
+  changes_until?: Date | null;
 };
 
 export type ChannelEventsRow = {

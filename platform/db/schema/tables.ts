@@ -65,6 +65,7 @@ export type Tables = {
   channel_order_money: { row: webOrders.ChannelOrderMoneyRow; insert: webOrders.NewChannelOrderMoney };
   channel_order_turns: { row: webOrders.ChannelOrderTurnsRow; insert: webOrders.NewChannelOrderTurns };
   channel_orders: { row: webOrders.ChannelOrdersRow; insert: webOrders.NewChannelOrders };
+  channel_orders_aside: { row: webOrders.ChannelOrdersAsideRow; insert: webOrders.NewChannelOrdersAside };
   channel_refunds_told: { row: webOrders.ChannelRefundsToldRow; insert: webOrders.NewChannelRefundsTold };
   channel_returns: { row: webOrders.ChannelReturnsRow; insert: webOrders.NewChannelReturns };
   channel_rules: { row: channels.ChannelRulesRow; insert: channels.NewChannelRules };

@@ -210,6 +210,28 @@ export type NewChannelOrders = {
   buyer_ref?: string;
 };
 
+export type ChannelOrdersAsideRow = {
+  connection_id: number;
+  external_id: string;
+  number: string;
+  why: string;
+  first_at: Date;
+  last_at: Date;
+  left_at: Date | null;
+  left_by: number | null;
+};
+
+export type NewChannelOrdersAside = {
+  connection_id: number;
+  external_id: string;
+  number?: string;
+  why: string;
+  first_at: Date;
+  last_at: Date;
+  left_at?: Date | null;
+  left_by?: number | null;
+};
+
 export type ChannelRefundsToldRow = {
   transaction_id: number;
   order_id: number;

@@ -132,6 +132,8 @@ export type OrderThere = {
     readonly country: string;
   };
   readonly notes: string;
+  /** What its amounts are in, as the channel names it ('EUR'). Without it they are dollars. */
+  readonly currency?: string;
   /** Empty: the channel doesn't tell stores apart. */
   readonly locationRef: string;
   readonly postageCents: Cents;
@@ -150,6 +152,10 @@ export type OrderThere = {
 };
 
 export type Page<T> = { readonly items: readonly T[]; readonly next: string | null };
+
+/** An order that is there, and whose answer nobody can read. */
+export type UnreadableOrder = { readonly externalId: string; readonly why: string };
+export type OrderPage = Page<OrderThere> & { readonly unreadable?: readonly UnreadableOrder[] };
 
 /** What the channel is told of an order; the key is the same each time it is sent. */
 export type OrderJob = {
@@ -223,7 +229,7 @@ export type ChannelAdapter = {
     account: ChannelAccount,
     since: Date,
     cursor: string | null,
-  ) => Promise<Said<Page<OrderThere>>>;
+  ) => Promise<Said<OrderPage>>;
   /** null: there is no such order. */
   readonly readOrder: (account: ChannelAccount, externalId: string) => Promise<Said<OrderThere | null>>;
   readonly fulfil: (account: ChannelAccount, job: OrderJob) => Promise<Said<null>>;

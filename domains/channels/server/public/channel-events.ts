@@ -1,4 +1,5 @@
 // What channels told by themselves about orders: hints to look, which the domain that holds orders follows.
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#contract/route.ts';
 
 export type OpenHint = { readonly eventId: number; readonly objectRef: string };
@@ -42,3 +43,15 @@ export async function connectionsWithHints(db: Pick<Db, 'rows'>): Promise<number
 /** Hints that were followed are of no use after a month. */
 export const pruneHints = (db: Pick<Db, 'run'>, now: Date): Promise<number> =>
   db.run(`delete from channel_events where handled_at < $1::timestamptz - interval '30 days'`, [now]);
+
+/** A person wants an order to be looked at again: a hint of our own. */
+export const addHint = (
+  db: Pick<Db, 'run'>,
+  now: Date,
+  connectionId: number,
+  objectRef: string,
+): Promise<number> =>
+  db.run(
+    `insert into channel_events (connection_id, event_ref, topic, object_ref, received_at) values ($1, $2, 'again', $3, $4)`,
+    [connectionId, `again-${randomUUID()}`, objectRef, now],
+  );

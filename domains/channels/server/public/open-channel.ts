@@ -8,8 +8,10 @@ export type {
   ChannelAccount,
   ChannelAdapter,
   MoneyThere,
+  OrderPage,
   OrderThere,
   Said,
+  UnreadableOrder,
 } from '#domains/channels/server/adapters/port.ts';
 
 export type OpenChannel = { readonly adapter: ChannelAdapter; readonly account: ChannelAccount };

@@ -1,17 +1,25 @@
 // How far are the orders of a connection read, which are of the storey above?
 import type { Db } from '#contract/route.ts';
 
-/** All changes of its orders up to then are known. It never goes back. */
-export const moveCursor = (db: Pick<Db, 'run'>, connectionId: number, until: Date): Promise<number> =>
+/** All changes of its orders up to then are known, the newest of which was made then by the channel's own clock; null: there was none. Neither ever goes back. */
+export const moveCursor = (
+  db: Pick<Db, 'run'>,
+  connectionId: number,
+  known: { readonly until: Date; readonly newest: Date | null },
+): Promise<number> =>
   db.run(
-    'update channel_connections set cursor_at = greatest(coalesce(cursor_at, $2), $2) where connection_id = $1',
-    [connectionId, until],
+    'update channel_connections set cursor_at = greatest(cursor_at, $2), changes_until = greatest(changes_until, $3) where connection_id = $1',
+    [connectionId, known.until, known.newest],
   );
 
-/** From when on its orders are to be read: the cursor less 5 minutes, and never from before the connection was made. */
+/**
+ * From when on its orders are to be read: the cursor less 5 minutes, but no later than 5 minutes before the newest change that the channel told, whose clock may be behind
+ * ours. While it told of none, an hour. Never from before the connection was made, as far as anybody knows.
+ */
 export async function findReadFrom(db: Pick<Db, 'one'>, connectionId: number): Promise<Date> {
   const { since } = await db.one<{ since: Date }>(
-    `select coalesce(cursor_at - interval '5 minutes', created_at) as since from channel_connections where connection_id = $1`,
+    `select case when cursor_at is null then created_at when changes_until is null then greatest(created_at, cursor_at - interval '1 hour')
+       else least(cursor_at, changes_until) - interval '5 minutes' end as since from channel_connections where connection_id = $1`,
     [connectionId],
   );
   return since;

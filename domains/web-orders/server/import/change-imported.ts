@@ -26,11 +26,13 @@ import type { Tx } from '#contract/route.ts';
 import { add, sum } from '#kernel/money.ts';
 
 type Part = { readonly order: Locked; readonly lines: readonly Line[] };
-type State = { channelAt: Date | null; isOurAddress: boolean };
+type State = { channelAt: Date | null; isOurAddress: boolean; isPacked: boolean; address: string };
 
 const STATE = `
   select o.channel_at as "channelAt", o.buyer_gone_at is not null
-    or exists (select 1 from channel_order_log l where l.order_id = o.order_id and l.action = $2) as "isOurAddress"
+    or exists (select 1 from channel_order_log l where l.order_id = o.order_id and l.action = $2) as "isOurAddress",
+    exists (select 1 from channel_shipments s join channel_orders p using (order_id) where p.root_order_id = o.order_id and s.packed_at is not null and s.completed_at is null) as "isPacked",
+    concat_ws(E'\n', o.name, o.address1, o.address2, o.city, o.state, o.zip, o.country) as address
   from channel_orders o where o.order_id = $1`;
 
 /** Does what is to be done. Said twice, or late, nothing changes. */
@@ -55,12 +57,21 @@ export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootI
   await cancelThere(tx, page, rootId, plan);
   if (said.returns.length > 0)
     asked.push(...(await importReturns(tx, page.now, said, await holdParts(tx, rootId))));
+  const isMoved = !state.isOurAddress && !isOver && addressOf(said) !== state.address;
+  if (isMoved) await noteChannel(tx, page.now, root, 'addressThere');
+  if (isMoved && state.isPacked) asked.push(texts.ADDRESS_CHANGED);
   await changeOrder(tx, rootId, {
     channel_at: said.changedAt,
     paid_cents: said.paidCents,
     ...(state.isOurAddress || isOver ? {} : buyerOf(said)),
   });
   await ask(tx, page, root, asked);
+}
+
+/** Where a parcel goes, as STATE has it. */
+function addressOf(said: OrderThere): string {
+  const { name, address1, address2, city, state, zip, country } = buyerOf(said);
+  return [name, address1, address2, city, state, zip, country].join('\n');
 }
 
 /** The order and its parts, held in order of id, each with its lines. */

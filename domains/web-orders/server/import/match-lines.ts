@@ -43,6 +43,9 @@ const gtinOf = (upc: string): string | undefined => {
   return 'gtin' in read && read.gtin !== null ? read.gtin : undefined;
 };
 
+/** No text of PostgreSQL holds this sign; one order with it would hold up all of its page. */
+const plain = (text: string): string => text.replaceAll('\0', '');
+
 /** How to find the goods of any of these lines; undefined for what we don't know. */
 export async function matchLines(
   db: Pick<Db, 'rows'>,
@@ -51,8 +54,8 @@ export async function matchLines(
 ): Promise<FindGoods> {
   const rows = await db.rows<Row>(GOODS, [
     connectionId,
-    lines.map(({ externalId }) => externalId),
-    lines.map(({ sku }) => sku).filter(Boolean),
+    lines.map(({ externalId }) => plain(externalId)),
+    lines.map(({ sku }) => plain(sku)).filter(Boolean),
     lines.flatMap(({ upc }) => gtinOf(upc) ?? []),
   ]);
   const found = new Map(rows.map(({ by, ref, ...goods }) => [`${by} ${ref}`, goods]));

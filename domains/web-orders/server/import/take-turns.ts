@@ -89,14 +89,17 @@ async function readDue(
   now: Date,
 ): Promise<Said<unknown>> {
   const hinted = await followHints(database, channel, now);
-  if (hinted.said !== 'yes') return hinted;
+  if (hinted.said === 'busy' || (hinted.said === 'no' && hinted.keys)) return hinted;
+  if (hinted.said !== 'yes' && !turn.isDue && !turn.isNightly) return hinted;
   if (turn.isNightly) {
     const from = await findNightFrom(database, turn.connectionId, new Date(now.getTime() - 14 * DAY));
     const read = await readSince(database, channel, from);
     if (read.said !== 'yes') return read;
   }
   const read = turn.isDue || turn.isNightly ? await readNow(database, channel) : hinted;
-  return read.said === 'yes' && turn.isNightly ? readMoney(database, channel) : read;
+  if (read.said !== 'yes') return read;
+  const money = turn.isNightly ? await readMoney(database, channel) : read;
+  return money.said === 'yes' && !turn.isNightly ? hinted : money;
 }
 
 /** Each order that a hint is about is read once, however often it was told. A hint is closed when its order is written down; one that can't be holds up no other. */

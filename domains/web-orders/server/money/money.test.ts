@@ -123,3 +123,32 @@ test('what the channel doesn’t tell somebody types', async () => {
   expect(await money()).toMatchObject({ due: -112.5, fees: 12.5, paidOut: 100 });
   expect((await money()).entries[0]).toMatchObject({ words: 'October', isStrange: false });
 });
+
+test('money that went back there without us: a person is asked, once for each amount', async () => {
+  const good = await desk.goods();
+  outside.has(
+    anOrderThere({
+      externalId: '6',
+      changedAt: NOW,
+      lines: [aLineThere({ sku: good.sku, quantity: 2, remittedTaxCents: cents(300) })],
+    }),
+  );
+  await readNow(server.database, outside.channel);
+  const orderId = await orderOf();
+  const question = async () =>
+    (
+      await server.database.one<{ question: string }>(
+        'select question from channel_orders where order_id = $1',
+        [orderId],
+      )
+    ).question;
+  entry('a', 'refund', -300, '6');
+  await read();
+  expect(await question()).toBe('');
+  entry('b', 'refund', -100, '6');
+  await read();
+  expect(await question()).toMatch(/gave back \$1\.00 more than we know of/);
+  await server.call(own.settleQuestion, { orderId, words: 'A favor' }, desk.as());
+  await read();
+  expect(await question()).toBe('');
+});

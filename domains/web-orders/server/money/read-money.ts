@@ -2,6 +2,7 @@
 import { getConnection } from '#domains/channels/server/public/find-connection.ts';
 import type { OpenChannel, Said } from '#domains/channels/server/public/open-channel.ts';
 import { jobContext } from '#domains/web-orders/server/import/job-context.ts';
+import { askAboutRefunds } from './ask-about-refunds.ts';
 import { keepMoney, matchAgain } from './keep-money.ts';
 import type { Database } from '#contract/route.ts';
 
@@ -31,6 +32,7 @@ export async function readMoney(database: Database, channel: OpenChannel): Promi
     if (cursor === null) break;
   }
   await matchAgain(database, connectionId);
+  await askAboutRefunds(database, connectionId, now);
   await database.run('update channel_order_turns set money_until = $2 where connection_id = $1', [
     connectionId,
     now,

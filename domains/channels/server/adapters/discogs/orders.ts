@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { DONE, isAbsent, mapSaid } from '../ask-account.ts';
-import type { ChannelAccount, MoneyThere, OrderJob, OrderThere, Page, Said } from '../port.ts';
+import type {
+  ChannelAccount,
+  MoneyThere,
+  OrderJob,
+  OrderPage,
+  OrderThere,
+  Page,
+  Said,
+  UnreadableOrder,
+} from '../port.ts';
 import { askDiscogs } from './client.ts';
 import { parcelText, stateOf, toFee, toOrder, unitsSent } from './to-order.ts';
 import { type DiscogsOrder, messages, order as orderShape, orders } from './wire.ts';
@@ -11,30 +20,42 @@ const PAGE = 100;
 const MOST_PAGES = 20;
 const pathOf = (id: string, more = ''): string => `/marketplace/orders/${encodeURIComponent(id)}${more}`;
 
+type Since = { readonly found: DiscogsOrder[]; readonly unreadable: UnreadableOrder[] };
+
 /**
  * Discogs can't be asked for what changed since: its orders are read from the newest change back. One that changes meanwhile comes to the front: it moves others
  * to a later page, never to an earlier one.
  */
-async function readSince(account: ChannelAccount, since: Date): Promise<Said<DiscogsOrder[]>> {
+async function readSince(account: ChannelAccount, since: Date): Promise<Said<Since>> {
   const byId = new Map<string, DiscogsOrder>();
+  const unreadable: UnreadableOrder[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const said = await askDiscogs(account, 'GET', '/marketplace/orders', orders, {
       query: { sort: 'last_activity', sort_order: 'desc', per_page: String(PAGE), page: String(page) },
     });
     if (said.said !== 'yes') return said;
-    for (const one of said.value.orders) if (one.last_activity >= since) byId.set(one.id, one);
-    const oldest = said.value.orders.at(-1)?.last_activity;
+    const { read } = said.value.orders;
+    for (const one of read) if (one.last_activity >= since) byId.set(one.id, one);
+    unreadable.push(...said.value.orders.unreadable);
+    const oldest = read.at(-1)?.last_activity;
     if (page >= said.value.pagination.pages || !oldest || oldest < since)
       return {
         said: 'yes',
-        value: [...byId.values()].sort((a, b) => a.last_activity.getTime() - b.last_activity.getTime()),
+        value: {
+          found: [...byId.values()].sort((a, b) => a.last_activity.getTime() - b.last_activity.getTime()),
+          unreadable,
+        },
       };
   }
   return { said: 'nothing', why: 'too many orders' };
 }
 
-export async function listOrders(account: ChannelAccount, since: Date): Promise<Said<Page<OrderThere>>> {
-  return mapSaid(await readSince(account, since), (found) => ({ items: found.map(toOrder), next: null }));
+export async function listOrders(account: ChannelAccount, since: Date): Promise<Said<OrderPage>> {
+  return mapSaid(await readSince(account, since), ({ found, unreadable }) => ({
+    items: found.map(toOrder),
+    unreadable,
+    next: null,
+  }));
 }
 
 /** null: there is no such order. */
@@ -96,5 +117,8 @@ export const refund = async (): Promise<Said<null>> => ({
 
 /** Fees of paid orders; what buyers pay goes past Discogs. */
 export async function listMoney(account: ChannelAccount, since: Date): Promise<Said<Page<MoneyThere>>> {
-  return mapSaid(await readSince(account, since), (found) => ({ items: found.flatMap(toFee), next: null }));
+  return mapSaid(await readSince(account, since), ({ found }) => ({
+    items: found.flatMap(toFee),
+    next: null,
+  }));
 }

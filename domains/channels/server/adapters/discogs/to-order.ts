@@ -94,10 +94,11 @@ export function toOrder(order: DiscogsOrder): OrderThere {
     shipBy: null,
     buyer: { ref: order.buyer.username, ...addressOf(order.shipping_address) },
     notes: order.additional_instructions,
+    currency: order.total.currency,
     locationRef: '',
     postageCents: order.shipping ?? ZERO,
     postageTaxCents: ZERO,
-    paidCents: order.total,
+    paidCents: order.total.value,
     lines: order.items.map(({ id, price, release }) => ({
       externalLine: id,
       externalId: id,

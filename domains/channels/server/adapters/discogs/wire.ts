@@ -1,6 +1,7 @@
 // What of Discogs's answers do we read? Everything else is let go.
 import { z } from 'zod';
 import { amount, instant } from '../amounts.ts';
+import { eachOrder } from '../each-order.ts';
 
 const word = z
   .string()
@@ -37,7 +38,7 @@ export const order = z.object({
   created: instant,
   last_activity: instant,
   fee: money.nullish(),
-  total: money,
+  total: z.object({ value: amount, currency: word }),
   shipping: money.nullish(),
   shipping_address: word,
   additional_instructions: word,
@@ -45,5 +46,11 @@ export const order = z.object({
   items: z.array(z.object({ id, price: money, release })),
 });
 export type DiscogsOrder = z.infer<typeof order>;
-export const orders = z.object({ pagination, orders: z.array(order) });
+export const orders = z.object({
+  pagination,
+  orders: eachOrder(
+    order,
+    z.object({ id: z.string() }).transform((one) => one.id),
+  ),
+});
 export const messages = z.object({ messages: z.array(z.object({ message: word })) });

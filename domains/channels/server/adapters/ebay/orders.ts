@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { sum, ZERO } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
 import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
-import type { ChannelAccount, MoneyThere, OrderJob, OrderThere, Page, Said } from '../port.ts';
+import type {
+  ChannelAccount,
+  MoneyThere,
+  OrderJob,
+  OrderPage,
+  OrderThere,
+  Page,
+  Said,
+  UnreadableOrder,
+} from '../port.ts';
 import { apiz, askEbay, currencyOf } from './client.ts';
 import { toMoney, toOrder, toPayout } from './to-order.ts';
 import { type EbayOrder, ebayOrder, ebayOrders, fulfillments, payouts, transactions } from './wire.ts';
@@ -24,21 +33,22 @@ export async function listOrders(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<Page<OrderThere>>> {
+): Promise<Said<OrderPage>> {
   const from = cursor === null ? since : new Date(cursor);
   let until: Date | null = null;
   for (let tries = 0; tries < TRIES; ) {
     const said = await readWindow(account, from, until);
     if (said.said !== 'yes') return said;
-    if (Array.isArray(said.value)) {
+    if (typeof said.value !== 'string') {
+      const { unreadable } = said.value;
       const items: OrderThere[] = [];
-      for (const order of said.value) {
+      for (const order of said.value.orders) {
         const whole = await withParcels(account, order);
         if (whole.said !== 'yes') return whole;
         items.push(whole.value);
       }
       items.sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
-      return { said: 'yes', value: { items, next: until?.toISOString() ?? null } };
+      return { said: 'yes', value: { items, unreadable, next: until?.toISOString() ?? null } };
     }
     if (said.value === 'moved') tries += 1;
     else {
@@ -51,12 +61,15 @@ export async function listOrders(
   return { said: 'nothing', why: 'orders moved' };
 }
 
+type Window = { readonly orders: EbayOrder[]; readonly unreadable: UnreadableOrder[] };
+
 async function readWindow(
   account: ChannelAccount,
   from: Date,
   until: Date | null,
-): Promise<Said<EbayOrder[] | 'moved' | 'many'>> {
+): Promise<Said<Window | 'moved' | 'many'>> {
   const orders = new Map<string, EbayOrder>();
+  const unreadable: UnreadableOrder[] = [];
   let total = 0;
   for (let page = 0; page === 0 || page * PAGE < total; page += 1) {
     const said = valueOf(
@@ -72,9 +85,10 @@ async function readWindow(
     if (said.value.total > PAGE * MOST_PAGES) return { said: 'yes', value: 'many' };
     if (page > 0 && said.value.total < total) return { said: 'yes', value: 'moved' };
     ({ total } = said.value);
-    for (const order of said.value.orders) orders.set(order.orderId, order);
+    for (const order of said.value.orders?.read ?? []) orders.set(order.orderId, order);
+    unreadable.push(...(said.value.orders?.unreadable ?? []));
   }
-  return { said: 'yes', value: [...orders.values()] };
+  return { said: 'yes', value: { orders: [...orders.values()], unreadable } };
 }
 
 /** null: there is no such order. */

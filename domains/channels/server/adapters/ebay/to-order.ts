@@ -98,10 +98,11 @@ export function toOrder(order: EbayOrder, parcels: Parcels): OrderThere {
       country: address?.countryCode || 'US',
     },
     notes: order.buyerCheckoutNotes,
+    currency: price.total.currency,
     locationRef: '',
     postageCents: postage > 0 ? postage : ZERO,
     postageTaxCents: ZERO,
-    paidCents: price.total,
+    paidCents: price.total.value,
     lines: order.lineItems.map((line) => toLine(line, parcels)),
     returns: [],
   };

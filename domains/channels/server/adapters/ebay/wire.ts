@@ -1,6 +1,7 @@
 // What of eBay's answers do we read? Everything else is let go.
 import { z } from 'zod';
 import { amount, instant } from '../amounts.ts';
+import { eachOrder } from '../each-order.ts';
 
 const word = z
   .string()
@@ -119,7 +120,11 @@ export const ebayOrder = z.object({
   buyer: z.object({ username: word }).nullish(),
   buyerCheckoutNotes: word,
   cancelStatus: z.object({ cancelState: word }).nullish(),
-  pricingSummary: z.object({ total: money, deliveryCost: maybe, deliveryDiscount: maybe }),
+  pricingSummary: z.object({
+    total: z.object({ value: amount, currency: word }),
+    deliveryCost: maybe,
+    deliveryDiscount: maybe,
+  }),
   paymentSummary: z
     .object({
       payments: list(z.object({ paymentDate: instant.nullish() })),
@@ -131,7 +136,11 @@ export const ebayOrder = z.object({
   lineItems: z.array(orderLine),
 });
 export type EbayOrder = z.infer<typeof ebayOrder>;
-export const ebayOrders = z.object({ total: z.number(), orders: list(ebayOrder) });
+const idOf = z.object({ orderId: z.string() }).transform(({ orderId }) => orderId);
+export const ebayOrders = z.object({
+  total: z.number(),
+  orders: eachOrder(ebayOrder, idOf).nullish(),
+});
 
 export const fulfillments = z.object({
   fulfillments: list(

@@ -1,10 +1,10 @@
 // What Shopify Payments took in, kept and paid out. First the movements of the account, then its payouts.
 import { z } from 'zod';
+import { amount as amountIn } from '#domains/channels/server/adapters/amounts.ts';
 import type { ChannelAccount, MoneyThere, Page, Said } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import { askShopify, mapSaid } from './client.ts';
 import { numberOf } from './ids.ts';
-import { toCents } from './listings.ts';
 
 const PAGE = 'pageInfo { hasNextPage endCursor }';
 const MOVES = `query TradepostMoney($after: String, $query: String!) { shopifyPaymentsAccount {
@@ -13,7 +13,7 @@ const MOVES = `query TradepostMoney($after: String, $query: String!) { shopifyPa
 const PAYOUTS = `query TradepostPayouts($after: String, $query: String!) { shopifyPaymentsAccount {
   payouts(first: 100, after: $after, query: $query) { nodes { id status issuedAt transactionType net { amount } } ${PAGE} } } }`;
 
-const amount = z.object({ amount: z.string() }).transform(({ amount: text }) => toCents(text));
+const amount = z.object({ amount: amountIn }).transform((said) => said.amount);
 const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() });
 const movesAnswer = z.object({
   shopifyPaymentsAccount: z

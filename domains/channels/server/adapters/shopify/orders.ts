@@ -1,6 +1,7 @@
 // Orders of Shopify, read as ours.
 import { z } from 'zod';
-import type { ChannelAccount, OrderThere, Page, Said } from '#domains/channels/server/adapters/port.ts';
+import { eachOrder } from '#domains/channels/server/adapters/each-order.ts';
+import type { ChannelAccount, OrderPage, OrderThere, Said } from '#domains/channels/server/adapters/port.ts';
 import { askShopify, mapSaid } from './client.ts';
 import { gid, numberOf } from './ids.ts';
 import { type OrderNode, orderNode, toOrder } from './read-order.ts';
@@ -39,7 +40,10 @@ const READ = `query TradepostOrder($id: ID!) { order(id: $id) { ${orderOf(MANY)}
 
 const listAnswer = z.object({
   orders: z.object({
-    nodes: z.array(orderNode),
+    nodes: eachOrder(
+      orderNode,
+      z.object({ id: z.string() }).transform(({ id }) => numberOf(id)),
+    ),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
   }),
 });
@@ -50,7 +54,7 @@ export async function listOrders(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<Page<OrderThere>>> {
+): Promise<Said<OrderPage>> {
   const said = await askShopify(account, {
     query: LIST,
     variables: { after: cursor, query: `updated_at:>='${since.toISOString()}'` },
@@ -59,12 +63,13 @@ export async function listOrders(
   if (said.said !== 'yes') return said;
   const { nodes, pageInfo } = said.value.orders;
   const items: OrderThere[] = [];
-  for (const node of nodes) {
+  for (const node of nodes.read) {
     const whole = isCut(node) ? await readOrder(account, numberOf(node.id)) : null;
     if (whole && whole.said !== 'yes') return whole;
     items.push(whole?.value ?? toOrder(node));
   }
-  return { said: 'yes', value: { items, next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null } };
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  return { said: 'yes', value: { items, unreadable: nodes.unreadable, next } };
 }
 
 /** Might there be more of it than the page had room for? */

@@ -1,13 +1,11 @@
 // What does an order of Shopify say in our words? Amounts of the shop's own currency.
 import { z } from 'zod';
+import { amount, instant } from '#domains/channels/server/adapters/amounts.ts';
 import type { OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, ZERO, add, sum } from '#kernel/money.ts';
 import { listingIdOf, numberOf, variantIds } from './ids.ts';
-import { toCents } from './listings.ts';
 
-const money = z
-  .object({ shopMoney: z.object({ amount: z.string() }) })
-  .transform(({ shopMoney }) => toCents(shopMoney.amount));
+const money = z.object({ shopMoney: z.object({ amount }) }).transform(({ shopMoney }) => shopMoney.amount);
 const taxLine = z.object({
   rate: z.number().nullish(),
   channelLiable: z.boolean().nullish(),
@@ -18,7 +16,6 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-const time = z.string().transform((value) => new Date(value));
 
 const lineNode = z.object({
   id: z.string(),
@@ -36,9 +33,9 @@ const lineNode = z.object({
 export const orderNode = z.object({
   id: z.string(),
   name: z.string(),
-  createdAt: time,
-  updatedAt: time,
-  processedAt: z.string().nullish(),
+  createdAt: instant,
+  updatedAt: instant,
+  processedAt: instant.nullish(),
   cancelledAt: z.string().nullish(),
   displayFinancialStatus: text,
   displayFulfillmentStatus: text,
@@ -156,7 +153,7 @@ export function toOrder(order: OrderNode): OrderThere {
     state,
     changedAt: order.updatedAt,
     orderedAt: order.createdAt,
-    paidAt: state === 'unpaid' ? null : new Date(order.processedAt ?? order.createdAt),
+    paidAt: state === 'unpaid' ? null : (order.processedAt ?? order.createdAt),
     shipBy: null,
     buyer: {
       name: to?.name ?? '',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cents, subtract, sum, ZERO, type Cents } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
 import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
-import type { ChannelAccount, OrderJob, OrderThere, Page, Said } from '../port.ts';
+import type { ChannelAccount, OrderJob, OrderPage, OrderThere, Said } from '../port.ts';
 import { API, askWoo } from './client.ts';
 import { isOrder, refundOf, toOrder } from './to-order.ts';
 import {
@@ -35,7 +35,7 @@ export async function listOrders(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<Page<OrderThere>>> {
+): Promise<Said<OrderPage>> {
   const [at = '', number = '1'] = cursor?.split('|') ?? [];
   const after = cursor === null ? since : new Date(at);
   const page = Number(number);
@@ -54,18 +54,21 @@ export async function listOrders(
   );
   if (said.said !== 'yes') return said;
   const items: OrderThere[] = [];
-  for (const order of said.value.filter(isOrder)) {
+  const { read, unreadable } = said.value;
+  for (const order of read.filter(isOrder)) {
     const whole = await withRefunds(account, order);
     if (whole.said !== 'yes') return whole;
     items.push(whole.value);
   }
-  return { said: 'yes', value: { items, next: nextOf(said.value, after, page) } };
+  const isFull = read.length + unreadable.length >= PAGE;
+  return {
+    said: 'yes',
+    value: { items, unreadable, next: isFull ? nextOf(read.at(-1), after, page) : null },
+  };
 }
 
-function nextOf(orders: readonly WooOrder[], after: Date, page: number): string | null {
-  const last = orders.at(-1);
-  if (!last || orders.length < PAGE) return null;
-  const before = new Date(last.date_modified_gmt.getTime() - SECOND_MS);
+function nextOf(last: WooOrder | undefined, after: Date, page: number): string {
+  const before = last ? new Date(last.date_modified_gmt.getTime() - SECOND_MS) : after;
   return before > after ? `${before.toISOString()}|1` : `${after.toISOString()}|${page + 1}`;
 }
 

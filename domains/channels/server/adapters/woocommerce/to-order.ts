@@ -91,6 +91,7 @@ export function toOrder(order: WooOrder, refunds: readonly WooRefund[]): OrderTh
       country: to.country || 'US',
     },
     notes: order.customer_note,
+    currency: order.currency,
     locationRef: '',
     postageCents: order.shipping_total,
     postageTaxCents: order.shipping_tax,

@@ -1,6 +1,7 @@
 // What of WooCommerce's answers do we read (REST v3)? Everything else is let go.
 import { z } from 'zod';
 import { amount, instant } from '../amounts.ts';
+import { eachOrder } from '../each-order.ts';
 
 const word = z
   .string()
@@ -53,6 +54,7 @@ export const wooOrder = z.object({
   id,
   number: z.string(),
   status: z.string(),
+  currency: word,
   date_created_gmt: instant,
   date_modified_gmt: instant,
   date_paid_gmt: time,
@@ -69,7 +71,11 @@ export const wooOrder = z.object({
   meta_data: list(meta),
 });
 export type WooOrder = z.infer<typeof wooOrder>;
-export const wooOrders = z.array(wooOrder);
+/** When it changed is read even where nothing else is: pages go on from there. */
+export const wooOrders = eachOrder(
+  wooOrder,
+  z.object({ id }).transform((one) => String(one.id)),
+);
 
 export const wooRefund = z.object({
   id,

@@ -1,0 +1,55 @@
+// Our own calls on orders of channels that couldn't be written down.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, text } from '#contract/fields.ts';
+
+const area = 'ecommorder';
+
+export const asideWire = z.object({
+  channelId: z.number(),
+  channel: z.string(),
+  /** What the channel calls the order. */
+  externalId: z.string(),
+  number: z.string(),
+  /** For a person. */
+  why: z.string(),
+  since: z.string(),
+});
+export type AsideWire = z.infer<typeof asideWire>;
+
+export const getSetAside = call({
+  id: 'EcommOrder.GetSetAside',
+  area,
+  method: 'GET',
+  path: 'EcommOrder/GetSetAside',
+  right: 'channels.view',
+  input: fields({}),
+  output: z.array(asideWire),
+  summary: 'Orders of channels that could not be written down, and why',
+});
+
+const one = { channelId: idOf('channel'), externalId: text(300, 1) };
+
+export const tryAgain = call({
+  id: 'EcommOrder.TryAgain',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/TryAgain',
+  changes: true,
+  right: 'channels.edit',
+  input: fields(one),
+  output: changed({}),
+  summary: 'Reads an order that was set aside from its channel again, within seconds',
+});
+
+export const leaveAside = call({
+  id: 'EcommOrder.LeaveAside',
+  area,
+  method: 'PUT',
+  path: 'EcommOrder/LeaveAside',
+  changes: true,
+  right: 'channels.refund',
+  input: fields({ ...one, reason: text(300, 1) }),
+  output: changed({}),
+  summary: 'Somebody took care of an order at the channel itself: it isn’t shown any more',
+});

@@ -16,6 +16,16 @@ export type Surroundings = {
 /** The demo chain that a domain may add to. */
 export type DemoChain = { readonly storeIds: readonly number[]; readonly userId: number; readonly now: Date };
 
+/** A demo server that answers by now. */
+export type DemoServer = {
+  readonly database: Database;
+  /** Where it answers, for itself: http://127.0.0.1:3000. */
+  readonly address: string;
+  /** Its folder, for what has to outlive it. */
+  readonly dataDir: string;
+  readonly log: (error: Error) => void;
+};
+
 export type ServerModule = {
   /** The calls that it answers. */
   readonly routes?: (surroundings: Surroundings) => readonly Route[];
@@ -33,6 +43,8 @@ export type ServerModule = {
   readonly webhooks?: readonly WebhookReceiver[];
   /** Fills its tables for the demo chain, after the stores are there. */
   readonly demo?: (database: Database, chain: DemoChain) => Promise<void>;
+  /** Starts the outside services that a demo server simulates; answers what stops them. */
+  readonly simulates?: (server: DemoServer) => Promise<() => Promise<void>>;
 };
 
 /** The calls of all modules. Throws (a bug) when two share an id. */

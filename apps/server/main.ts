@@ -19,7 +19,9 @@ import { prepareDatabase } from './prepare-database.ts';
 import { type Pruning, startPruning } from '#platform/jobs/prune.ts';
 import { sellerKeys } from '#server/seller-key.ts';
 import { seedOnce } from '#server/seed-once.ts';
+import { modules } from '#server/modules.ts';
 import { buildServer } from '#server/server.ts';
+import { startSimulated } from '#server/simulate.ts';
 
 /** What is still under way after this long is cut off. */
 const PATIENCE_MS = 15_000;
@@ -38,6 +40,7 @@ type Started = {
   readDatabase?: OpenDatabase;
   app?: FastifyInstance;
   pruning?: Pruning;
+  stopSimulated?: () => Promise<void>;
 };
 
 /** Connections for what takes long: reports, imports, jobs. */
@@ -103,8 +106,16 @@ async function start(
   started.pruning = startPruning(patientDatabase, config, log);
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (config.demo)
+    started.stopSimulated = await startSimulated(modules, {
+      database: patientDatabase,
+      address,
+      dataDir: config.dataDir,
+      log: (error) => log.error({ err: error }, 'simulated service'),
+    });
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    address,
     hint: await whoMayLogIn(config, database),
   };
 }
@@ -133,7 +144,9 @@ async function shutDown({
   readDatabase,
   embedded,
   pruning,
+  stopSimulated,
 }: Started): Promise<void> {
+  await withPatience(stopSimulated?.());
   await withPatience(app?.close());
   await withPatience(pruning?.stop());
   await withPatience(database?.close());

@@ -3,6 +3,7 @@ import { channelOrders } from '#domains/channels/server/public/channel-orders.ts
 import { forgetBuyer } from '#domains/channels/server/public/forget-buyer.ts';
 import { shortLines } from '#domains/channels/server/public/short-lines.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
+import { simulateChannels } from '#domains/web-orders/testing/demo-channels.ts';
 import { demoWebOrders } from '#domains/web-orders/testing/demo-web-orders.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
@@ -19,6 +20,7 @@ import { shipmentRoutes } from './shipment-routes.ts';
 
 export const module: ServerModule = {
   demo: demoWebOrders,
+  simulates: simulateChannels,
   routes: () => [...webOrderRoutes, ...shipmentRoutes, ...importRoutes],
   invariants: webOrderChecks,
   jobs: ({ database }) => [

@@ -87,10 +87,10 @@ async function work(context: WriteContext, storeId: number, orders: readonly Ord
 }
 
 /** Puts the first pieces into the order's box; the box. */
-async function fill(
+export async function fill(
   context: WriteContext,
   storeId: number,
-  { orderId, codes }: Order,
+  { orderId, codes }: Pick<Order, 'orderId' | 'codes'>,
   count = codes.length,
 ): Promise<number> {
   const shipmentId = must(await createShipment(context, orderId, storeId));

@@ -93,6 +93,17 @@ const SHIP_TO = {
   },
 };
 
+export type SellerState = {
+  readonly keepsEmptyListings: boolean;
+  readonly items: readonly Item[];
+  readonly offers: readonly Offer[];
+  readonly orders: readonly Order[];
+  readonly parcels: readonly (readonly [orderId: string, parcels: Parcel[]])[];
+  readonly transactions: readonly Transaction[];
+  readonly payouts: readonly Payout[];
+  readonly last: number;
+};
+
 /** A seller; the rest comes by what is asked. */
 export class Seller {
   /** Without it a quantity of 0 ends a listing. */
@@ -108,6 +119,33 @@ export class Seller {
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  /** All that they hold. */
+  dump(): SellerState {
+    const { keepsEmptyListings, items, offers, orders, parcels, transactions, payouts } = this;
+    return {
+      keepsEmptyListings,
+      items: [...items.values()],
+      offers: [...offers.values()],
+      orders: [...orders.values()],
+      parcels: [...parcels],
+      transactions,
+      payouts,
+      last: this.#last,
+    };
+  }
+
+  /** Takes up what another one held; they hold nothing themselves yet. */
+  load(state: SellerState): void {
+    this.keepsEmptyListings = state.keepsEmptyListings;
+    for (const item of state.items) this.items.set(item.sku, item);
+    for (const offer of state.offers) this.offers.set(offer.offerId, offer);
+    for (const order of state.orders) this.orders.set(order.orderId, order);
+    for (const [orderId, parcels] of state.parcels) this.parcels.set(orderId, parcels);
+    this.transactions.push(...state.transactions);
+    this.payouts.push(...state.payouts);
+    this.#last = state.last;
   }
 
   id(kind = ''): string {

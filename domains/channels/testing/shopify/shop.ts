@@ -75,6 +75,14 @@ export const idNumber = (gid: string): string => gid.slice(gid.lastIndexOf('/') 
 const FEE_BP = 290;
 const FEE_CENTS = 30;
 
+export type ShopState = {
+  readonly products: readonly Product[];
+  readonly orders: readonly Order[];
+  readonly moves: readonly Move[];
+  readonly payouts: readonly Payout[];
+  readonly last: number;
+};
+
 /** A shop with one location that all is sold from, and one that stocks nothing by itself. */
 export class Shop {
   readonly locations = [
@@ -95,6 +103,25 @@ export class Shop {
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  /** All that it holds. */
+  dump(): ShopState {
+    const { orders, moves, payouts } = this;
+    return { products: [...this.products.values()], orders, moves, payouts, last: this.#last };
+  }
+
+  /** Takes up what another one held; it holds nothing itself yet. */
+  load({ products, orders, moves, payouts, last }: ShopState): void {
+    for (const product of products) {
+      this.products.set(product.id, product);
+      this.byItem.set(product.itemId, product);
+      this.#byHandle.set(product.handle, product);
+    }
+    this.orders.push(...orders);
+    this.moves.push(...moves);
+    this.payouts.push(...payouts);
+    this.#last = last;
   }
 
   stamp(): string {

@@ -18,6 +18,8 @@ export type ShopifyFault = 'none' | 'lost' | 'hangs' | 'fails' | 'busy' | 'throt
 export type ShopifySimulatorOptions = {
   readonly now?: () => number;
   readonly hangMs?: number;
+  /** Another one each time, unless it is said. */
+  readonly clientSecret?: string;
   /** Of a request, by its field: 'inventorySetQuantities', 'orders', 'token'. */
   readonly fault?: (field: string) => ShopifyFault;
 };
@@ -53,7 +55,7 @@ export async function startShopifySimulator(
   const keys = {
     shop: 'maple.myshopify.com',
     clientId: 'tradepost-app',
-    clientSecret: `secret-${randomUUID()}`,
+    clientSecret: options.clientSecret ?? `secret-${randomUUID()}`,
   };
   const door = answering(shop, keys, now);
   const asked: string[] = [];

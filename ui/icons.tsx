@@ -15,6 +15,7 @@ import {
   IconBarcodeOff as DrawnBarcodeOff,
   IconBell as DrawnBell,
   IconBook as DrawnBook,
+  IconBookmark as DrawnBookmark,
   IconBox as DrawnBox,
   IconBrowser as DrawnBrowser,
   IconBuildingBank as DrawnBuildingBank,
@@ -225,6 +226,7 @@ export const IconBan = /* @__PURE__ */ outline(DrawnBan);
 export const IconBarcode = /* @__PURE__ */ outline(DrawnBarcode);
 export const IconBarcodeOff = /* @__PURE__ */ outline(DrawnBarcodeOff);
 export const IconBell = /* @__PURE__ */ outline(DrawnBell);
+export const IconBookmark = /* @__PURE__ */ outline(DrawnBookmark);
 export const IconBook = /* @__PURE__ */ outline(DrawnBook);
 export const IconBox = /* @__PURE__ */ outline(DrawnBox);
 export const IconBrowser = /* @__PURE__ */ outline(DrawnBrowser);

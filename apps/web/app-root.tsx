@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { dropStaying, ToastRegion } from '#ui/overlay/toast.tsx';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { DISPLAY_PATH, findScreen, plainPath } from '#web/screens.ts';
+import { useShownTitle } from '#platform/web/screen-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { askClockIn } from '#web/shell/ask-clock-in.ts';
 import { Shell } from '#web/shell/shell.tsx';
@@ -18,9 +19,11 @@ export function AppRoot() {
   const screen = findScreen(path);
   const who = user?.userId ?? 0;
   const before = useRef(who);
+  const shown = useShownTitle();
   useEffect(() => {
-    document.title = screen ? `${screen.label} · Tradepost` : 'Tradepost';
-  }, [screen]);
+    const title = shown?.title || screen?.label;
+    document.title = title ? `${title} · Tradepost` : 'Tradepost';
+  }, [screen, shown]);
   useEffect(() => {
     // Another user may see other things: what the one before was told is forgotten or asked for again.
     if (who === 0) queryClient.clear();

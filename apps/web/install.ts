@@ -7,7 +7,7 @@ import { declareSettings } from '#domains/settings/rules/catalogue.ts';
 import { connectPorts } from '#platform/port.ts';
 import { installApp } from '#platform/web/app.ts';
 import { domains, modules } from './modules.ts';
-import { addScreens, findScreen, rightLacking } from './screens.ts';
+import { addScreens, findScreen, isSoon, rightLacking, screens } from './screens.ts';
 
 declareRights(domains);
 declareSettings(domains);
@@ -23,4 +23,11 @@ installApp({
       .flatMap((path) => findScreen(path) ?? [])
       .filter((screen) => rightLacking(screen, may) === null)
       .map(({ path, label }) => ({ path, label })),
+  reportScreens: (may) =>
+    screens.flatMap((screen) => {
+      const { path, label, report, words = '' } = screen;
+      return report && !isSoon(screen) && rightLacking(screen, may) === null
+        ? [{ path, label, words, ...report }]
+        : [];
+    }),
 });

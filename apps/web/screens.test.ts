@@ -216,6 +216,14 @@ describe('a screen that a domain brings', () => {
     expect(menuOf('reports', false)[0]?.path).toBe(brought.path);
   });
 
+  it('may have a part that the address fills in; the palette leaves it out', () => {
+    addScreens([{ ...brought, path: '/management/later/$name', label: 'One later' }]);
+    expect(findScreen('/management/later/Anything%20at%20all')?.label).toBe('One later');
+    expect(findScreen('/management/later/')?.label).toBe('Later');
+    expect(findScreen('/management/later/one/two')).toBeUndefined();
+    expect(searchScreens('One later')).toEqual([]);
+  });
+
   it('is a bug at a path of another', () => {
     expect(() => addScreens([{ ...brought, path: '/management/inventory' }])).toThrow('two screens are at');
   });

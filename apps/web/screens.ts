@@ -104,7 +104,18 @@ const placeOf = ({ section, place = 999 }: Screen): number =>
 
 /** The screen of an address, whatever its letter case and trailing slash; undefined when there is none. */
 export function findScreen(path: string): Screen | undefined {
-  return byPath.get(plainPath(path));
+  const plain = plainPath(path);
+  return byPath.get(plain) ?? all.find((screen) => hasParts(screen) && fits(screen.path, plain));
+}
+
+/** Does its path have parts that the address fills in? */
+const hasParts = ({ path }: Screen): boolean => path.includes('/$');
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [plainPath(pattern).split('/'), path.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith('$') || part === given[at])
+  );
 }
 
 /** Is it an admin page? NAV-06. */
@@ -154,7 +165,10 @@ export function hasChildren(section: SectionId, alternative: boolean, may: May =
 export function searchScreens(typed: string, may: May = ANYBODY): readonly Screen[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = screens
-    .filter((screen) => screen.path !== '/design' && (screen.right === undefined || may(screen.right)))
+    .filter(
+      (screen) =>
+        screen.path !== '/design' && !hasParts(screen) && (screen.right === undefined || may(screen.right)),
+    )
     .map((screen) => ({ screen, score: scoreOf(screen, words) }))
     .filter(({ score }) => score > 0);
   return scored.sort((one, other) => other.score - one.score).map(({ screen }) => screen);

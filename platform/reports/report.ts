@@ -1,6 +1,7 @@
 // What may a domain give to the reports? Each is a file in the domain that owns the facts, and a row of `reports` in its server/module.ts.
 import type { LineKind, ReportFilter, ReportGroup, ReportWire, Section } from '#contract/report.ts';
 import type { Actor, Database } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 export type ReportQuestion = {
   readonly db: Database;
@@ -18,6 +19,8 @@ export type ReportQuestion = {
   readonly endDay: string;
   /** Each of these is null unless the report has the filter and it was asked for. Only what this employee did. */
   readonly userId: number | null;
+  /** Their username. */
+  readonly employee: string | null;
   readonly departmentId: number | null;
   readonly conditionId: number | null;
   readonly customerGroupId: number | null;
@@ -53,8 +56,8 @@ export type Report = {
   readonly forClosing: boolean;
   /** Needed beside that: without it the report isn't listed, and 403. */
   readonly right?: string;
-  /** Amounts in whole cents; no rows at all is 'No Report Found'. */
-  readonly build: (question: ReportQuestion) => Promise<ReportAnswer>;
+  /** Amounts in whole cents; no rows at all is 'No Report Found'. Refuses what takes too long. */
+  readonly build: (question: ReportQuestion) => Promise<ReportAnswer | Refusal>;
 };
 
 export type ReportDeclaration = {

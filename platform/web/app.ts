@@ -1,10 +1,13 @@
 // What do the parts that all screens share ask of the app? It installs this once, so that the platform knows no domain and no screen.
 import type { ComponentType } from 'react';
+import type { Screen } from './screen.ts';
 
 /** A part that fills a slot of a screen (slots.tsx). */
 export type Filling = { readonly slot: string; readonly part: ComponentType<never> };
 
 export type ScreenLink = { readonly path: string; readonly label: string };
+/** A screen that is a report of its own. */
+export type ReportScreen = ScreenLink & NonNullable<Screen['report']> & { readonly words: string };
 
 export type App = {
   /** What domains show in the slots of lower ones. */
@@ -19,6 +22,8 @@ export type App = {
   };
   /** The screens of these paths that somebody with these rights may open. */
   readonly linksTo: (paths: readonly string[], may: (right: string) => boolean) => readonly ScreenLink[];
+  /** The screens among the reports that somebody with these rights may open. */
+  readonly reportScreens?: (may: (right: string) => boolean) => readonly ReportScreen[];
 };
 
 let installed: App = {

@@ -1,5 +1,6 @@
 // What is a screen, to the menus and the router?
 import type { Right } from '#contract/call.ts';
+import type { ReportGroup } from '#contract/report.ts';
 
 export type SectionId =
   | 'dashboard'
@@ -17,6 +18,7 @@ export type SectionId =
 export type MenuPlace = 'sidebar' | 'alternative' | 'hidden';
 
 export type Screen = {
+  /** A part like $name is whatever the address says there; such a screen is in no menu. */
   readonly path: string;
   readonly label: string;
   readonly section: SectionId;
@@ -32,6 +34,8 @@ export type Screen = {
   readonly right?: Right;
   /** The screen is not there yet, and this is where the job can be done until then. */
   readonly instead?: string;
+  /** It answers what a report does: where it is among the reports, and what it answers in a sentence. */
+  readonly report?: { readonly group: ReportGroup; readonly about: string };
   /** What else people call it, for the search over everything. */
   readonly words?: string;
 };

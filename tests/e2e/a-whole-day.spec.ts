@@ -200,9 +200,9 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   expect(report).toContain('penny');
 
   // The same in the file, figure by figure; and nobody is clocked in any more.
-  await second.goto('/management/reports');
+  await second.goto('/management/reports/EOD');
   const waiting = second.waitForEvent('download');
-  await second.getByRole('button', { name: /^CSV/ }).click();
+  await second.getByRole('button', { name: /^Spreadsheet/ }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^EOD-\d{4}-\d{2}-\d{2}\.csv$/);
   const file = await readFile(await download.path(), 'utf8');

@@ -344,9 +344,15 @@ test('reports: a day with figures, and one without', async ({ page, goods }) => 
   await expect(settled(page)).toHaveCount(1);
   await payExactCash(page);
   await page.goto('/management/reports');
+  await expect(page.getByRole('link', { name: /^End of day/ })).toBeVisible();
+  await inspect(page, 'the gallery of reports');
+  await page.goto('/management/reports/EOD');
   await expect(page.getByRole('region', { name: 'Departments' })).toBeVisible();
   await inspect(page, 'the end-of-day report');
-  await page.goto('/management/reports?report=Sales&from=2020-01-01&to=2020-01-02');
+  await page.goto('/management/reports/Sales?Compare=weekday');
+  await expect(page.getByRole('region', { name: /^What made the difference/ })).toBeVisible();
+  await inspect(page, 'a report beside last year');
+  await page.goto('/management/reports/Sales?StartDate=2020-01-01&EndDate=2020-01-02');
   await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();
   await inspect(page, 'no report');
 });

@@ -1,4 +1,4 @@
-// Reports: chosen, looked at, taken along as PDF in a new window, as CSV file, as slip.
+// Reports: found in the gallery, looked at, narrowed, compared, followed to a receipt, kept, taken along as PDF, spreadsheet and slip.
 import { readFile } from 'node:fs/promises';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { expect, test } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { openRegister, payExactCash, settled } from './support/register.ts';
 
 test.use({ who: 'manager' });
 
-test('a sale is on the end-of-day report: on the screen, in the PDF of a new window, in the CSV', async ({
+test('a sale is on the end-of-day report: on the screen, in the PDF of a new window, in the spreadsheet', async ({
   page,
   goods,
 }) => {
@@ -27,6 +27,8 @@ test('a sale is on the end-of-day report: on the screen, in the PDF of a new win
   });
   await page.goto('/management/reports');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await page.getByRole('link', { name: /^End of day/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'End of day' })).toBeVisible();
   const departments = page.getByRole('region', { name: 'Departments' });
   await expect(departments.getByRole('row', { name: /Video Games/ })).toContainText('$12.50');
   await expect(page.getByText('Not closed yet: these figures can still change')).toBeVisible();
@@ -50,7 +52,7 @@ test('a sale is on the end-of-day report: on the screen, in the PDF of a new win
   await opened.close();
 
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^CSV/ }).click();
+  await page.getByRole('button', { name: /^Spreadsheet/ }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^EOD-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await download.path());
@@ -69,29 +71,93 @@ test('days and employee narrow a report; nothing there says No Report Found and 
   await expect(settled(page)).toHaveCount(1);
   await payExactCash(page);
 
-  await page.goto('/management/reports');
-  await page.getByRole('button', { name: /^Sales by department/ }).click();
-  await expect(page).toHaveURL(/report=Sales/);
-  await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$7.00');
-  await page.getByLabel('Employee', { exact: true }).fill(counter.cashier.username);
-  await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();
+  // A link of before still leads there.
+  await page.goto('/management/reports?report=Sales');
+  await expect(page).toHaveURL(/\/management\/reports\/Sales$/);
+  const vinyl = page.getByRole('row', { name: /^Vinyl/ });
+  await expect(vinyl).toContainText('$7.00');
+  const employee = async (name: string) => {
+    await page.getByRole('button', { name: /^Employee/ }).click();
+    await page.getByRole('textbox', { name: 'Employee' }).fill(name);
+    await page.keyboard.press('Enter');
+  };
+  const none = page.locator('.rep-main .empty').getByText('No Report Found');
+  await employee(counter.cashier.username);
+  await expect(none).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`Employee=${counter.cashier.username}`));
   await expect(page.getByRole('button', { name: /^PDF/ })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Employee', { exact: true }).fill('nobody-of-that-name');
+  await employee('nobody-of-that-name');
   await expect(page.getByText('Nobody in this store has that username')).toBeVisible();
-  await page.getByLabel('Employee', { exact: true }).fill('');
-  await page.getByRole('radio', { name: 'Yesterday' }).click();
-  await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();
-  await page.getByRole('radio', { name: 'Last 7 days' }).click();
-  await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$7.00');
+  await employee('');
+  await expect(vinyl).toContainText('$7.00');
+  const period = async (range: string) => {
+    await page.getByRole('button', { name: /^Period/ }).click();
+    await page.getByRole('button', { name: range, exact: true }).click();
+  };
+  await period('Yesterday');
+  await expect(none).toBeVisible();
+  await period('Last 30 days');
+  await expect(vinyl).toContainText('$7.00');
   await page.reload();
-  await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$7.00');
+  await expect(vinyl).toContainText('$7.00');
+  await expect(page).toHaveURL(/Range=last30/);
+});
+
+test('a report is asked for, compared, followed to its receipt, kept and starred', async ({
+  page,
+  goods,
+}) => {
+  test.slow();
+  const one = await goods.add({ title: 'Grey Plover', priceCents: 1_100, department: 'Vinyl' });
+  await openRegister(page);
+  await scan(page, [one.upc]);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+
+  await page.goto('/management/reports');
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link').first().waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search reports' })).toBeFocused();
+  await page.keyboard.type('tax by department');
+  const cards = page.getByRole('navigation', { name: 'Reports' }).getByRole('link');
+  await expect(cards.first()).toHaveText(/^Sales by department/);
+  const star = page.getByRole('button', { name: 'Favorite: Sales by department' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox', { name: 'Search reports' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales by department' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$11.00');
+
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/Compare=weekday/);
+  await expect(page.getByRole('columnheader', { name: 'Net sales, last year' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /^What made the difference/ })).toContainText('More copies');
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Vinyl week');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/management/reports');
+  await page.getByRole('button', { name: 'Only mine' }).click();
+  await expect(cards).toHaveCount(1);
+  const views = page.getByRole('region', { name: 'Saved views' });
+  await views.getByRole('link', { name: /Vinyl week/ }).click();
+  await expect(page).toHaveURL(/\/management\/reports\/Sales\?Compare=weekday$/);
+  await page.goBack();
+  await views.getByRole('button', { name: 'More about Vinyl week' }).click();
+  await page.getByRole('menuitem', { name: 'Take away' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
+  await expect(views.getByRole('link', { name: /Vinyl week/ })).toHaveCount(0);
 });
 
 test('the drawer report prints on 80 mm', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await page.goto('/management/reports?report=Drawer');
+  await page.goto('/management/reports/Drawer?Range=today');
   await expect(page.getByRole('region', { name: 'Drawers and vault' })).toContainText('Counter 1');
   await page.getByRole('button', { name: 'Print 80 mm' }).click();
   const slip = page.frameLocator('iframe.print-frame').last();
@@ -99,12 +165,20 @@ test('the drawer report prints on 80 mm', async ({ page }) => {
   await expect(slip.getByText('Started with').first()).toBeAttached();
 });
 
+test('a report that is none says so and leads back', async ({ page }) => {
+  await page.goto('/management/reports/Weather');
+  await expect(page.getByText('There is no such report')).toBeVisible();
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await expect(page.getByRole('link', { name: /^End of day/ })).toBeVisible();
+});
+
 test.describe('a cashier', () => {
   test.use({ who: 'cashier' });
 
   test('sees what closing needs, and a day only when it is closed', async ({ page }) => {
     await page.goto('/management/reports');
-    await expect(page.getByRole('navigation', { name: 'Reports' }).getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('navigation', { name: 'Reports' }).getByRole('link')).toHaveCount(2);
+    await page.goto('/management/reports/EOD');
     await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();
   });
 });

@@ -33,6 +33,7 @@ export function BarChart(chart: ChartProps) {
     const bar = Math.min(20, (slot * 0.72) / Math.max(1, chart.series.length) - 2);
     const group = chart.series.length * (bar + 2) - 2;
     const middle = (index: number) => area.left + slot * (index + 0.5);
+    const step = labelStep(chart.categories.length, area.right - area.left);
     return (
       <>
         <Axes
@@ -41,7 +42,8 @@ export function BarChart(chart: ChartProps) {
           format={chart.format}
           labels={chart.categories}
           x={middle}
-          step={labelStep(chart.categories.length, area.right - area.left)}
+          step={step}
+          room={slot * step}
         />
         {chart.series.map((series, place) =>
           series.values.map((value, index) => {

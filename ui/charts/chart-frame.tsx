@@ -166,10 +166,21 @@ type AxesProps = {
   labels: readonly string[];
   x: (index: number) => number;
   step: number;
+  /** For a word, in px; longer ones are cut. */
+  room?: number;
 };
 
+/** A letter's width, about, in px. */
+const LETTER = 6.3;
+
+/** The word, or as much of it as there is room for. */
+function cut(label: string, room: number | undefined): string {
+  const most = room === undefined ? label.length : Math.max(4, Math.floor(room / LETTER));
+  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+}
+
 /** Grid lines with their figures, and the words under the axis. */
-export function Axes({ area, ticks, format, labels, x, step }: AxesProps) {
+export function Axes({ area, ticks, format, labels, x, step, room }: AxesProps) {
   return (
     <>
       {ticks.map((tick) => (
@@ -183,7 +194,7 @@ export function Axes({ area, ticks, format, labels, x, step }: AxesProps) {
       {labels.map((label, index) =>
         index % step === 0 ? (
           <text key={label} x={x(index)} y={area.bottom + 18} textAnchor="middle">
-            {label}
+            {cut(label, room)}
           </text>
         ) : null,
       )}

@@ -12,6 +12,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 3,
       right: 'reports.view',
+      report: { group: 'Inventory', about: 'What sold, what sleeps, how fast' },
       words: 'sold sleeping sell-through stock weeks',
     },
   ],

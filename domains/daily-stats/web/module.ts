@@ -10,6 +10,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 2,
       right: 'reports.view',
+      report: { group: 'Daily', about: 'Each day, as closed and as now' },
       words: 'figures statistics',
     },
     {
@@ -19,6 +20,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 4,
       right: 'reports.view',
+      report: { group: 'Sales', about: 'A year by month and department' },
       words: 'year month departments sheet quota',
     },
     {
@@ -28,6 +30,7 @@ export const module: WebModule = {
       menu: 'alternative',
       place: 9,
       right: 'reports.view',
+      report: { group: 'Daily', about: 'Today in every store beside the others' },
       words: 'all stores chain',
     },
   ],

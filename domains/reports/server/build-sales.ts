@@ -3,6 +3,7 @@ import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { TenderTotals } from '#domains/reports/rules/day-totals.ts';
 import { tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
 import { type Cell, count, day, money, section, text } from '#contract/report.ts';
+import { linesAddress, receiptAddress } from '#domains/reports/server/open-addresses.ts';
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 import { cents } from '#kernel/money.ts';
@@ -18,15 +19,17 @@ const valuesOf = ({ storeId, startDay, endDay, userId }: ReportQuestion) => [
 
 const FROM_LINES = `from transactions t join transaction_lines l using (transaction_id) join departments d using (department_id) where ${DONE}`;
 
-type DepartmentRow = Record<'sold' | 'sales' | 'discount' | 'refunds' | 'tax', number> & { name: string };
+type DepartmentRow = Record<'id' | 'sold' | 'sales' | 'discount' | 'refunds' | 'tax', number> & {
+  name: string;
+};
 
 const DEPARTMENTS = `
-  select d.name, coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0) as sold,
+  select d.name, d.department_id as id, coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0) as sold,
     coalesce(sum(l.quantity * l.unit_price_cents) filter (where l.kind = 'sale'), 0) as sales,
     coalesce(sum(least(l.line_discount_cents, l.quantity * l.unit_price_cents) + l.spread_discount_cents) filter (where l.kind = 'sale'), 0) as discount,
     coalesce(sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where l.kind = 'refund'), 0) as refunds,
     sum(l.tax_cents) as tax
-  ${FROM_LINES} and l.kind <> 'trade' group by 1 order by 1`;
+  ${FROM_LINES} and l.kind <> 'trade' group by 1, 2 order by 1`;
 
 type DayRow = Record<'receipts' | 'sales' | 'discount' | 'refunds' | 'tax' | 'trades', number> & {
   day: string;
@@ -43,6 +46,7 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
     question.db.rows<DepartmentRow>(DEPARTMENTS, valuesOf(question)),
     question.db.rows<DayRow>(DAYS, valuesOf(question)),
   ]);
+  const whom: Record<string, string> = question.employee === null ? {} : { Employee: question.employee };
   const net = (row: { sales: number; discount: number; refunds: number }): number =>
     row.sales - row.discount + row.refunds;
   const whole = departments.reduce((sum, row) => sum + net(row), 0);
@@ -80,11 +84,16 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
         say.DEPARTMENTS,
         [text(say.DEPARTMENT), count(say.SOLD), ...amounts, { title: say.SHARE, kind: 'percent' }],
         byDepartment,
-        { total: say.TOTAL, chart: [6] },
+        {
+          total: say.TOTAL,
+          chart: [6],
+          opens: departments.map(({ id }) => linesAddress(question, { ...whom, DepartmentId: String(id) })),
+        },
       ),
       section(say.PER_DAY, [day(say.DATE), count(say.RECEIPTS), ...amounts, money(say.TRADES)], byDay, {
         total: say.TOTAL,
         chart: byDay.length > 1 ? [6, 7] : [],
+        opens: days.map((row) => linesAddress({ startDay: row.day, endDay: row.day }, whom)),
       }),
     ],
   };
@@ -145,6 +154,7 @@ export async function buildTrades(question: ReportQuestion): Promise<ReportAnswe
 }
 
 type RefundRow = {
+  transactionId: number;
   day: string;
   receipt: string;
   sale: string | null;
@@ -154,7 +164,7 @@ type RefundRow = {
 } & Record<'quantity' | 'cents' | 'tax', number>;
 
 const REFUNDS = `
-  select t.business_day::text as day, coalesce(t.receipt_number, '') as receipt, o.receipt_number as sale, u.username as by, l.title,
+  select t.transaction_id as "transactionId", t.business_day::text as day, coalesce(t.receipt_number, '') as receipt, o.receipt_number as sale, u.username as by, l.title,
     l.refund_reason as reason, l.quantity, l.quantity * l.unit_price_cents - l.spread_discount_cents as cents, l.tax_cents as tax
   from transactions t join transaction_lines l using (transaction_id) join users u on u.user_id = t.user_id
   left join transactions o on o.transaction_id = t.refund_of_id
@@ -185,5 +195,9 @@ export async function buildRefunds(question: ReportQuestion): Promise<ReportAnsw
     row.tax,
     cents(row.cents),
   ]);
-  return { facts: [], sections: [section(say.REFUNDS, columns, cells, { total: say.TOTAL, isLines: true })] };
+  const opens = rows.map(({ transactionId }) => receiptAddress(transactionId));
+  return {
+    facts: [],
+    sections: [section(say.REFUNDS, columns, cells, { total: say.TOTAL, isLines: true, opens })],
+  };
 }

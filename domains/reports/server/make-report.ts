@@ -68,6 +68,8 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     seesCosts: mayDo(actor, 'costs.view'),
   };
   const [answer, before] = await Promise.all([found.build(question), buildBefore(found, question, asked)]);
+  if (isRefusal(answer)) return answer;
+  if (isRefusal(before)) return before;
   const facts: Fact[] = [{ label: say.STORE, value: filters.isAllStores ? say.ALL_STORES : store.name }];
   if (found.wire.period !== 'now') facts.push(daysFact(startDay, endDay));
   if (before) facts.push({ label: say.COMPARED, value: daysFact(before.from, before.to).value });
@@ -91,7 +93,9 @@ async function buildBefore({ wire, build }: Report, question: ReportQuestion, as
   if (by === 'none' || wire.period !== 'range') return null;
   const days = comparedRange({ from: question.startDay, to: question.endDay }, by);
   if (days === null) return null;
-  const { sections } = await build({ ...question, startDay: days.from, endDay: days.to });
+  const answer = await build({ ...question, startDay: days.from, endDay: days.to });
+  if (isRefusal(answer)) return answer;
+  const { sections } = answer;
   return { ...days, beside: (now: readonly Section[]) => compareSections(now, sections, by) };
 }
 

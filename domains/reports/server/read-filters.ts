@@ -26,6 +26,7 @@ type Narrowed = Pick<
   ReportQuestion,
   | 'storeIds'
   | 'userId'
+  | 'employee'
   | 'departmentId'
   | 'conditionId'
   | 'customerGroupId'
@@ -115,6 +116,7 @@ export async function readFilters(
   const question: Narrowed = {
     storeIds,
     userId,
+    employee,
     departmentId: await named('department', 'DepartmentId', asked.DepartmentId),
     conditionId: await named('condition', 'ConditionId', asked.ConditionId),
     customerGroupId: await named('customerGroup', 'CustomerGroupId', asked.CustomerGroupId),

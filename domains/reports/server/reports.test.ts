@@ -183,6 +183,10 @@ test('a PDF has titles of every script in their letters, on lines of their own, 
 });
 
 test('a CSV is a download named after the report, with a byte order mark and CR LF, and runs nothing in a spreadsheet', async () => {
+  const paper = await preview('Refunds');
+  expect(paper.sections[0]?.opens).toEqual([
+    expect.stringMatching(/^\/pos\/transactions\/completedTrans\?transaction=\d+$/),
+  ]);
   const got = await ask('Refunds', { ExcelExport: true });
   expect(got.headers.get('content-disposition')).toBe(`attachment; filename="Refunds-${DAY}.csv"`);
   expect(got.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -1,10 +1,13 @@
 // What does the browser app get from reports?
 import type { WebModule } from '#platform/web/module.ts';
 
+const GALLERY = '/management/reports';
+const ONE = '/management/reports/$name';
+
 export const module: WebModule = {
   menu: [
     {
-      path: '/management/reports',
+      path: GALLERY,
       label: 'Reports',
       section: 'reports',
       menu: 'sidebar',
@@ -12,8 +15,10 @@ export const module: WebModule = {
       right: 'cash.view',
       words: 'sales tax csv pdf',
     },
+    { path: ONE, label: 'Report', section: 'reports', menu: 'hidden', right: 'cash.view' },
   ],
   screens: {
-    '/management/reports': async () => (await import('./reports-screen.tsx')).ReportsScreen,
+    [GALLERY]: async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen,
+    [ONE]: async () => (await import('./one/report-screen.tsx')).ReportScreen,
   },
 };

@@ -2,7 +2,7 @@
 import { printDocument } from '#domains/printing/web/public/print-document.ts';
 import { getReport } from '#domains/reports/contract/calls.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
-import { reportsWebMessages as texts } from './messages.ts';
+import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { WireOf } from '#contract/call.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { count, day, money, percent, section, text } from '#contract/report.ts';
+import { compareSections } from './compare-sections.ts';
+import { figuresOf, groupsOf } from './section-figures.ts';
+
+const columns = [text('Department'), count('Sold'), money('Net'), percent('Share')];
+const now = section(
+  'By department',
+  columns,
+  [
+    ['Games', 4, 40_00, 80_00],
+    ['Vinyl', 1, 10_00, 20_00],
+  ],
+  { total: 'Total', chart: [2] },
+);
+const before = section('By department', columns, [['Games', 2, 25_00, 100_00]], {
+  total: 'Total',
+  chart: [2],
+});
+
+describe('figures', () => {
+  it('are the sums, those that are drawn first', () =>
+    expect(figuresOf(now)).toEqual([
+      { label: 'Net', kind: 'money', value: 50_00, before: null, changeBp: null },
+      { label: 'Sold', kind: 'count', value: 5, before: null, changeBp: null },
+    ]));
+  it('say what changed, in basis points of last year', () => {
+    const [compared = now] = compareSections([now], [before], 'weekday');
+    expect(figuresOf(compared)).toMatchObject([
+      { before: 25_00, changeBp: 100_00 },
+      { before: 2, changeBp: 150_00 },
+    ]);
+    const [alone = now] = compareSections([now], [], 'weekday');
+    expect(figuresOf(alone)).toMatchObject([{ before: 0, changeBp: null }, { before: 0 }]);
+  });
+  it('need a sum row', () => expect(figuresOf(section('x', columns, [['Games', 1, 1, 1]]))).toEqual([]));
+});
+
+describe('groups that made a difference', () => {
+  it('have their pieces and money, now and then', () => {
+    const [compared = now] = compareSections([now], [before], 'weekday');
+    expect(groupsOf(compared)).toEqual({
+      amount: 'Net',
+      quantity: 'Sold',
+      groups: [
+        { label: 'Games', now: { quantity: 4, cents: 40_00 }, before: { quantity: 2, cents: 25_00 } },
+        { label: 'Vinyl', now: { quantity: 1, cents: 10_00 }, before: { quantity: 0, cents: 0 } },
+      ],
+    });
+  });
+  it('are no days, and nothing that is not compared', () => {
+    expect(groupsOf(now)).toBeNull();
+    const days = section('Days', [day('Day'), count('Sold'), money('Net')], [['2026-11-23', 1, 1]]);
+    const [compared = days] = compareSections([days], [days], 'weekday');
+    expect(groupsOf(compared)).toBeNull();
+  });
+});

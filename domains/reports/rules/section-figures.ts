@@ -1,0 +1,73 @@
+// What does a section say at a glance: its sums beside last year's, and the groups that made the difference?
+import { type CellKind, isNumberKind, type Section } from '#contract/report.ts';
+import { comparedColumns } from '#domains/reports/rules/compare-sections.ts';
+import type { Group } from '#domains/reports/rules/difference.ts';
+import { divideRounded } from '#kernel/money.ts';
+
+export type Figure = {
+  readonly label: string;
+  readonly kind: CellKind;
+  readonly value: number;
+  /** Last year's; null where nothing is compared. */
+  readonly before: number | null;
+  /** The change in basis points of last year's; null where that was nothing. */
+  readonly changeBp: number | null;
+};
+
+const MOST_FIGURES = 5;
+
+/** The sums of a section, those that are drawn first; none of one without a sum row. */
+export function figuresOf({ columns, total, chart, before }: Section): readonly Figure[] {
+  const places = columns.flatMap(({ kind }, at) =>
+    isNumberKind(kind) && typeof total[at] === 'number' ? [at] : [],
+  );
+  const drawnFirst = [
+    ...places.filter((at) => chart.includes(at)),
+    ...places.filter((at) => !chart.includes(at)),
+  ];
+  return drawnFirst.slice(0, MOST_FIGURES).map((at): Figure => {
+    const value = total[at] as number;
+    const then = before?.total[at];
+    const known = typeof then === 'number' ? then : null;
+    return {
+      label: columns[at]?.title ?? '',
+      kind: columns[at]?.kind ?? 'count',
+      value,
+      before: known,
+      changeBp:
+        known === null || known === 0 ? null : divideRounded((value - known) * 10_000, Math.abs(known)),
+    };
+  });
+}
+
+export type ComparedGroups = {
+  readonly groups: readonly Group[];
+  /** The titles of the columns that it is about. */
+  readonly amount: string;
+  readonly quantity: string;
+};
+
+/** The groups of a compared section with their pieces and money; null for one of days, or without money, or without anything to count. */
+export function groupsOf({ columns, rows, before, chart }: Section): ComparedGroups | null {
+  if (!before || before.rows.length === 0 || columns[0]?.kind !== 'text') return null;
+  const compared = comparedColumns({ columns, chart });
+  const amount = compared.find((at) => columns[at]?.kind === 'money');
+  const quantity = columns.findIndex(({ kind }) => kind === 'count');
+  if (amount === undefined || quantity < 0) return null;
+  const numberAt = (row: readonly unknown[] | null | undefined, at: number): number => {
+    const value = row?.[at];
+    return typeof value === 'number' ? value : 0;
+  };
+  return {
+    amount: columns[amount]?.title ?? '',
+    quantity: columns[quantity]?.title ?? '',
+    groups: rows.map((row, at) => ({
+      label: String(row[0] ?? ''),
+      now: { quantity: numberAt(row, quantity), cents: numberAt(row, amount) },
+      before: {
+        quantity: numberAt(before.rows[at], quantity),
+        cents: numberAt(before.rows[at], amount),
+      },
+    })),
+  };
+}

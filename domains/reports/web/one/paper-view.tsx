@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import type { Paper, Section } from '#contract/report.ts';
+import { cellWords } from '#domains/reports/rules/report-texts.ts';
+import { figuresOf, groupsOf } from '#domains/reports/rules/section-figures.ts';
+import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
+import { StatStrip } from '#ui/data/stat-strip.tsx';
+import { formatPercent } from '#ui/data/format.ts';
+import { Panel } from '#ui/data/panel.tsx';
+import { DifferencePanel } from './difference-panel.tsx';
+import { SectionTable } from './section-table.tsx';
+
+/** Drawing is fetched when there is something to draw. */
+const SectionChart = lazy(async () => ({ default: (await import('./section-chart.tsx')).SectionChart }));
+
+/** More categories than this are better read than looked at. */
+const MOST_BARS = 62;
+
+/** A report on the screen: its facts, its sums, then each section with a chart where people would rather look than read. */
+export function PaperView({ paper }: { paper: Paper }) {
+  const sections = paper.sections.filter(({ rows }) => rows.length > 0);
+  const first = sections.find(({ total }) => total.length > 0);
+  const explained = sections.find((section) => groupsOf(section) !== null);
+  return (
+    <div className="rep-paper">
+      <dl className="rep-facts">
+        {paper.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {first && <Figures section={first} />}
+      {sections.map((section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two drawers of a minute have the same title, and sections don't move
+        <SectionView key={`${section.title} ${at}`} section={section} isExplained={section === explained} />
+      ))}
+    </div>
+  );
+}
+
+/** The sums at a glance, each beside last year's where that is asked for. */
+function Figures({ section }: { section: Section }) {
+  const figures = figuresOf(section);
+  if (figures.length < 2) return null;
+  return (
+    <StatStrip
+      label={texts.FIGURES}
+      stats={figures.map(({ label, kind, value, before, changeBp }) => ({
+        label,
+        value: cellWords(value, kind),
+        ...(changeBp === null
+          ? {}
+          : { change: formatPercent(changeBp, { sign: true }), good: changeBp >= 0 }),
+        ...(before === null ? {} : { detail: texts.onLastYear(cellWords(before, kind)) }),
+      }))}
+    />
+  );
+}
+
+function SectionView({ section, isExplained }: { section: Section; isExplained: boolean }) {
+  const { chart, rows, columns, title, before } = section;
+  const hasChart = chart.length > 0 && rows.length > 1 && rows.length <= MOST_BARS;
+  const isWide = columns.length > 4 || isExplained || before !== undefined;
+  return (
+    <Panel title={title} padded={false} className={isWide ? 'rep-wide' : undefined}>
+      {(hasChart || isExplained) && (
+        <div className={isExplained && hasChart ? 'rep-looks two' : 'rep-looks'}>
+          {hasChart && (
+            <div className="rep-chart">
+              <Suspense fallback={null}>
+                <SectionChart section={section} />
+              </Suspense>
+            </div>
+          )}
+          {isExplained && <DifferencePanel section={section} />}
+        </div>
+      )}
+      <SectionTable section={section} />
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { type Cell, isNumberKind, type Section } from '#contract/report.ts';
+import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
+import { cellWords } from '#domains/reports/rules/report-texts.ts';
+import { type Sorting, sortRows } from '#domains/reports/rules/sort-rows.ts';
+import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
+import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
+import { useOpenAddress } from '#domains/reports/web/public/report-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatCount } from '#ui/data/format.ts';
+import { IconChevronDown, IconChevronUp } from '#ui/icons.tsx';
+
+/** A longer list is looked at in the file; the screen says so. */
+const MOST_ROWS = 500;
+
+/** The table of a section: sorted by any column, each row opening what is behind it. */
+export function SectionTable({ section }: { section: Section }) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const plain = useMemo(() => spreadBefore(section), [section]);
+  const { columns, rows, total, title, opens } = plain;
+  const order = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
+  const openAddress = useOpenAddress();
+  const sortBy = (at: number) =>
+    setSorting((old) =>
+      old?.at === at
+        ? { at, isDown: !old.isDown }
+        : { at, isDown: isNumberKind(columns[at]?.kind ?? 'text') },
+    );
+  return (
+    <>
+      <div className="rep-scroll" tabIndex={0} role="group" aria-label={title}>
+        <table className="tb rep-table">
+          <thead>
+            <tr>
+              {columns.map((column, at) => (
+                <HeadCell
+                  key={column.title}
+                  title={column.title}
+                  isRight={isNumberKind(column.kind)}
+                  sorted={sorting?.at === at ? (sorting.isDown ? 'descending' : 'ascending') : 'none'}
+                  onSort={() => sortBy(at)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.slice(0, MOST_ROWS).map((at) => {
+              const open = opens?.[at] ?? null;
+              return (
+                <tr
+                  key={at}
+                  className={open === null ? undefined : 'opens'}
+                  onClick={(event) => {
+                    if (open !== null && !event.defaultPrevented && !window.getSelection()?.toString())
+                      openAddress(open);
+                  }}
+                >
+                  <Cells section={plain} row={rows[at] ?? []} open={open} />
+                </tr>
+              );
+            })}
+          </tbody>
+          {total.length > 0 && (
+            <tfoot>
+              <tr>
+                <Cells section={plain} row={total} open={null} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {rows.length > MOST_ROWS && (
+        <p className="rep-more s t2 num">{texts.shown(formatCount(MOST_ROWS), formatCount(rows.length))}</p>
+      )}
+    </>
+  );
+}
+
+type HeadProps = {
+  title: string;
+  isRight: boolean;
+  sorted: 'none' | 'ascending' | 'descending';
+  onSort: () => void;
+};
+
+function HeadCell({ title, isRight, sorted, onSort }: HeadProps) {
+  return (
+    <th scope="col" className={isRight ? 'r' : undefined} aria-sort={sorted}>
+      <button type="button" className="sort" onClick={onSort}>
+        {title}
+        {sorted === 'ascending' && <IconChevronUp size={14} />}
+        {sorted === 'descending' && <IconChevronDown size={14} />}
+      </button>
+    </th>
+  );
+}
+
+function Cells({ section, row, open }: { section: Section; row: readonly Cell[]; open: string | null }) {
+  return section.columns.map(({ title, kind }, at) => {
+    const words = cellWords(row[at] ?? null, kind);
+    return (
+      <td key={title} className={classNames(isNumberKind(kind) && 'r num')}>
+        {at === 0 && open !== null ? <AddressLink to={open}>{words || '–'}</AddressLink> : words}
+      </td>
+    );
+  });
+}

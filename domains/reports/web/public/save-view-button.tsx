@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { getMyReports, saveView } from '#domains/reports/contract/saved-calls.ts';
+import { galleryTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
+import { useMayDo } from '#platform/web/session.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { IconBookmark } from '#ui/icons.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+export type SaveViewProps = {
+  /** The name of a report, or the path of a screen that is one. */
+  readonly reportName: string;
+  /** As in an address, without the question mark. */
+  readonly filters: string;
+  /** What the view is called unless somebody finds a better name. */
+  readonly suggested: string;
+};
+
+/** Keeps a report with its filters under a name, for oneself or for everybody who may run it. */
+export function SaveViewButton(view: SaveViewProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={IconBookmark} onClick={() => setOpen(true)}>
+        {words.SAVE}
+      </Button>
+      {open && <SaveViewDialog {...view} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SaveViewDialog({
+  reportName,
+  filters,
+  suggested,
+  onClose,
+}: SaveViewProps & { onClose: () => void }) {
+  const [name, setName] = useState(suggested);
+  const [isShared, setShared] = useState(false);
+  const mayShare = useMayDo('reports.view');
+  const submit = useSubmit(saveView, { forgets: [getMyReports], done: texts.saved(name.trim()) });
+  const save = async () => {
+    const saved = await submit.send({
+      Name: name.trim(),
+      ReportName: reportName,
+      Filters: filters,
+      IsShared: isShared,
+    });
+    if (saved) onClose();
+  };
+  return (
+    <Dialog
+      title={words.SAVE}
+      width={400}
+      onOpenChange={(stays) => !stays && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.CANCEL}</Button>
+          <Button tone="primary" busy={submit.busy} disabled={name.trim() === ''} onClick={() => void save()}>
+            {words.SAVE}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void save();
+        }}
+      >
+        <Field label={texts.NAME}>
+          <TextInput value={name} maxLength={80} onChange={setName} />
+        </Field>
+        {mayShare && (
+          <Check checked={isShared} onChange={setShared}>
+            {texts.SHARED}
+          </Check>
+        )}
+        {submit.problem && <Note tone="warn">{submit.problem}</Note>}
+      </form>
+    </Dialog>
+  );
+}

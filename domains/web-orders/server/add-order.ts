@@ -134,7 +134,7 @@ export async function addItem(context: WriteContext, wanted: NewItem): Promise<n
   const line = (await listLines(tx, order.orderId)).find((one) => one.lineId === lineId) as Line;
   await keepGoods(tx, now, order, [line], storeId);
   await markShort(tx, order.orderId, 'none', now, null);
-  await postOrderMoney(context, order, 'paid', lineTotal(line), lineId);
+  await postOrderMoney(context, order, 'paid', lineTotal(line), { lineId });
   await note(context, order, 'item', `${wanted.quantity} × ${item.title}`);
   return lineId;
 }

@@ -83,6 +83,22 @@ export async function findOrderOfLine(db: Pick<Db, 'maybe'>, lineId: number): Pr
   return line?.id;
 }
 
+/** Ids of orders that are to be written: some are fetched at a time, what isn't used of them is gone. */
+export function orderIds(atOnce: number): (tx: Tx) => Promise<number> {
+  const ids: number[] = [];
+  return async (tx) => {
+    const known = ids.shift();
+    if (known !== undefined) return known;
+    const rows = await tx.rows<{ id: number }>(
+      `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id from generate_series(1, $1)`,
+      [atOnce],
+    );
+    const [first, ...more] = rows.map(({ id }) => id);
+    ids.push(...more);
+    return first as number;
+  };
+}
+
 /** The id of an order that is to be written. */
 export async function nextOrderId(tx: Tx): Promise<number> {
   const { id } = await tx.one<{ id: number }>(

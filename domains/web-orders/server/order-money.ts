@@ -8,14 +8,14 @@ import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Posts what was paid, or goes back: what the connection owes us against what was paid ahead for the order, both of the chain (store 0), in the books of the
- * connection's home store. Nothing for nothing.
+ * connection's home store. Nothing for nothing. `businessDay` where the caller knows it.
  */
 export async function postOrderMoney(
   context: WriteContext,
   order: Pick<Locked, 'orderId' | 'rootOrderId' | 'connectionId' | 'homeStoreId' | 'title'>,
   kind: 'paid' | 'cancelled',
   cents: Cents,
-  lineId: number | null = null,
+  { lineId = null, businessDay }: { lineId?: number | null; businessDay?: string } = {},
 ): Promise<void> {
   if (cents === 0) return;
   const { tx, now } = context;
@@ -29,7 +29,7 @@ export async function postOrderMoney(
   await postGroup(tx, context, {
     storeId: order.homeStoreId,
     deviceId: null,
-    businessDay: await findPostingDay(tx, order.homeStoreId, now),
+    businessDay: businessDay ?? (await findPostingDay(tx, order.homeStoreId, now)),
     purpose: kind,
     sourceType: 'channelOrderMoney',
     sourceId: moneyId,

@@ -9,12 +9,12 @@ export type SoldThere = { readonly externalId: string; readonly units: number };
  * Call it once for each new line of an order, in the transaction that imports it; units below zero are of a line that was cancelled there and put back. Of a channel
  * that can't compare nothing is noted: whether it sold before or after our last word nobody knows, and it is told how many there are again.
  */
-export async function noteSold(tx: Tx, connectionId: number, sold: readonly SoldThere[]): Promise<void> {
-  const connection = await tx.maybe<{ channel: ChannelKind }>(
-    'select channel from channel_connections where connection_id = $1',
-    [connectionId],
-  );
-  if (!connection || !findAdapter(connection.channel)?.can.compare) return;
+export async function noteSold(
+  tx: Tx,
+  { connectionId, channel }: { readonly connectionId: number; readonly channel: ChannelKind },
+  sold: readonly SoldThere[],
+): Promise<void> {
+  if (!findAdapter(channel)?.can.compare) return;
   await tx.run(
     `update listings l set acked = greatest(0, l.acked - x.units) from (
        select j.listing_id, w.units from listings j join (select "externalId", sum(units)::integer as units

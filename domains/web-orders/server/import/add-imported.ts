@@ -1,4 +1,5 @@
 // An order that we hear of for the first time: written down with its goods kept and its money booked, in the transaction of the caller.
+import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { noteSold } from '#domains/channels/server/public/note-sold.ts';
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { reserveForOrder } from '#domains/inventory/server/public/order-reservations.ts';
@@ -6,7 +7,6 @@ import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { keptUntil, lineToKeep, oursOf, sumsQuestion } from '#domains/web-orders/rules/import-order.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { markShort } from '#domains/web-orders/server/keep-goods.ts';
-import { nextOrderId } from '#domains/web-orders/server/lock-order.ts';
 import { postOrderMoney } from '#domains/web-orders/server/order-money.ts';
 import { buyerOf, notesOf } from './buyer.ts';
 import { type Choice, chooseStore, type Waiting } from './choose-store.ts';
@@ -18,6 +18,7 @@ import { insertRow } from '#platform/db/rows.ts';
 
 export type Connection = {
   readonly connectionId: number;
+  readonly channel: ChannelKind;
   readonly name: string;
   readonly homeStoreId: number;
 };
@@ -28,6 +29,10 @@ export type Page = {
   readonly goodsOf: FindGoods;
   readonly waiting: Waiting;
   readonly now: Date;
+  /** The next id for an order; fetched for some at a time. */
+  readonly nextId: (tx: Tx) => Promise<number>;
+  /** The business day of the home store's books. Books that close meanwhile move what is posted to the next one. */
+  readonly postingDay: string;
 };
 
 type LineThere = OrderThere['lines'][number];
@@ -66,7 +71,7 @@ export async function addImported(tx: Tx, page: Page, said: OrderThere): Promise
   await keep(tx, page, said, { orderId, storeId: choice.storeId, lines, lineIds, items, isPaid });
   await noteSold(
     tx,
-    connection.connectionId,
+    connection,
     lines.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),
   );
   await noteAll(tx, page, { orderId, storeId: choice.storeId }, isPaid ? questions : []);
@@ -82,6 +87,7 @@ export async function addImported(tx: Tx, page: Page, said: OrderThere): Promise
       },
       'paid',
       oursOf(said),
+      { businessDay: page.postingDay },
     );
   return orderId;
 }
@@ -109,12 +115,12 @@ async function noteAll(
 
 async function insertOrder(
   tx: Tx,
-  { connection, now }: Page,
+  { connection, now, nextId }: Page,
   said: OrderThere,
   place: { storeId: number | null; statusId: number; question: string },
 ): Promise<number> {
   const isPaid = said.state !== 'unpaid';
-  const id = await nextOrderId(tx);
+  const id = await nextId(tx);
   await insertRow(tx, 'channel_orders', {
     order_id: id,
     root_order_id: id,

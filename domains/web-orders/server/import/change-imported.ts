@@ -177,7 +177,7 @@ async function addLines(tx: Tx, page: Page, adds: OrderThere['lines'], rootId: n
   }
   await noteSold(
     tx,
-    connection.connectionId,
+    connection,
     wanted.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),
   );
   for (const { quantity, title } of lines)

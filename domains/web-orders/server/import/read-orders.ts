@@ -7,8 +7,10 @@ import type {
   Said,
 } from '#domains/channels/server/public/open-channel.ts';
 import { getConnection, storesOf } from '#domains/channels/server/public/find-connection.ts';
+import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
+import { orderIds } from '#domains/web-orders/server/lock-order.ts';
 import type { Page } from './add-imported.ts';
 import { countWaiting } from './choose-store.ts';
 import { importOrder } from './import-order.ts';
@@ -45,7 +47,7 @@ export async function readOne(
 ): Promise<Said<number | null>> {
   const said = await channel.adapter.readOrder(channel.account, externalId);
   if (said.said === 'nothing' && said.why === UNREADABLE) {
-    await importAll(database, channel, {
+    await importAll(database, channel.account, {
       items: [],
       next: null,
       unreadable: [{ externalId, why: said.why }],
@@ -53,7 +55,10 @@ export async function readOne(
     return { said: 'yes', value: null };
   }
   if (said.said !== 'yes' || said.value === null) return said as Said<null>;
-  const [id] = await importAll(database, channel, { items: [said.value], next: null });
+  const [id] = await importAll(database, channel.account, {
+    items: [said.value],
+    next: null,
+  });
   return { said: 'yes', value: id ?? null };
 }
 
@@ -68,19 +73,19 @@ export async function readSince(
 ): Promise<Said<SinceRead>> {
   let orders = 0;
   let newest: Date | null = null;
-  for (let cursor: string | null = null; ; ) {
-    const said: Awaited<ReturnType<typeof adapter.listOrders>> = await adapter.listOrders(
-      account,
-      since,
-      cursor,
-    );
+  const reading = readingOf(database, account);
+  for (let next: Promise<Said<OrderPage>> | null = adapter.listOrders(account, since, null); ; ) {
+    const said: Said<OrderPage> = await next;
     if (said.said !== 'yes') return said;
-    await importAll(database, { adapter, account }, said.value);
+    // The next page is on its way while this one is written down.
+    const cursor: string | null = said.value.next;
+    next = cursor === null ? null : adapter.listOrders(account, since, cursor);
+    next?.catch(() => undefined);
+    await importAll(database, account, said.value, reading);
     orders += said.value.items.length;
     for (const { changedAt } of said.value.items)
       if (newest === null || changedAt > newest) newest = changedAt;
-    cursor = said.value.next;
-    if (cursor === null) return { said: 'yes', value: { orders, newest } };
+    if (next === null) return { said: 'yes', value: { orders, newest } };
   }
 }
 
@@ -90,8 +95,9 @@ export async function readSince(
  */
 async function importAll(
   database: Database,
-  { account }: OpenChannel,
+  account: OpenChannel['account'],
   { items: orders, unreadable = [] }: OrderPage,
+  reading = readingOf(database, account),
 ): Promise<(number | null)[]> {
   const { connectionId } = account;
   const now = account.now();
@@ -100,14 +106,12 @@ async function importAll(
   if (unreadable.length > 0 && orders.length === 0) await tellStores(database, connectionId);
   if (orders.length === 0) return [];
   const page: Page = {
-    connection: await getConnection(database, connectionId, 'channelId'),
+    ...(await reading()),
     goodsOf: await matchLines(
       database,
       connectionId,
       orders.flatMap(({ lines }) => lines),
     ),
-    waiting: await countWaiting(database, connectionId),
-    now,
   };
   const ids = await inTurns(orders, (order) => importOrder(database, page, order));
   const aside = asideOf(orders, ids);
@@ -117,6 +121,27 @@ async function importAll(
   const failed = ids.find((one) => one.status === 'rejected' && lastingReason(one.reason) === null);
   if (failed?.status === 'rejected') throw failed.reason;
   return ids.map((one) => (one.status === 'fulfilled' ? one.value : null));
+}
+
+type Reading = Omit<Page, 'goodsOf'>;
+
+/** What is the same for all pages of a reading; asked once, when the first order comes. */
+function readingOf(
+  database: Database,
+  { connectionId, now }: OpenChannel['account'],
+): () => Promise<Reading> {
+  const read = async (): Promise<Reading> => {
+    const connection = await getConnection(database, connectionId, 'channelId');
+    return {
+      connection,
+      waiting: await countWaiting(database, connectionId),
+      now: now(),
+      nextId: orderIds(AT_ONCE),
+      postingDay: await findPostingDay(database, connection.homeStoreId, now()),
+    };
+  };
+  let once: Promise<Reading> | null = null;
+  return () => (once ??= read());
 }
 
 type Settled = PromiseSettledResult<number | null>;
@@ -137,8 +162,12 @@ async function inTurns(
   work: (order: OrderThere) => Promise<number | null>,
 ): Promise<Settled[]> {
   const done: Settled[] = [];
-  for (let at = 0; at < orders.length; at += AT_ONCE)
-    done.push(...(await Promise.allSettled(orders.slice(at, at + AT_ONCE).map(work))));
+  const left = [...orders.entries()];
+  const worker = async (): Promise<void> => {
+    for (let one = left.shift(); one; one = left.shift())
+      [done[one[0]]] = (await Promise.allSettled([work(one[1])])) as [Settled];
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return done;
 }
 

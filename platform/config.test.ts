@@ -31,6 +31,7 @@ test('without any setting all have their defaults', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     demo: true,
+    demoChannels: true,
     logLevel: 'info',
     poolSize: 10,
     rateLimit: 6_000,

@@ -13,6 +13,8 @@ export type Config = {
   readonly readDatabaseUrl: string | undefined;
   /** A demo has sample data, the three demo logins and simulated outside services. */
   readonly demo: boolean;
+  /** Does a demo run its simulated web channels, with buyers who go on buying? */
+  readonly demoChannels: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built browser app; undefined serves the API alone. */
   readonly webRoot: string | undefined;
@@ -60,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     readDatabaseUrl: env.READ_DATABASE_URL || undefined,
     demo: flagSetting(env, 'DEMO', true),
+    demoChannels: flagSetting(env, 'DEMO_CHANNELS', true),
     logLevel: level,
     webRoot: env.WEB_ROOT || undefined,
     offlineApp: flagSetting(env, 'OFFLINE_APP', true),

@@ -107,7 +107,7 @@ async function start(
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  if (config.demo)
+  if (config.demo && config.demoChannels)
     started.stopSimulated = await startSimulated(modules, {
       database: patientDatabase,
       address,

@@ -1,6 +1,5 @@
 // The simulated Shopify and eBay of a demo server. What they hold outlives the server: what is listed there, and who bought it.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { simulatorAnswersAt } from '#domains/channels/server/simulators.ts';
 import { simulateEbay } from './ebay/simulator.ts';
@@ -9,15 +8,14 @@ import type { ShopState } from './shopify/shop.ts';
 
 /** A title that the simulated Shopify refuses, so that a listing of the demo is in trouble. */
 export const REFUSED = 'A title that Shopify refuses';
-const FILE = 'demo-channels.bin';
 const SAVE_MS = 2_000;
 
 type State = { readonly shop: ShopState; readonly seller: SellerState };
 
 export type DemoSimulators = Awaited<ReturnType<typeof startDemoSimulators>>;
 
-/** Starts both with what they held before, and keeps it in the folder from then on. */
-export async function startDemoSimulators(dataDir: string) {
+/** Starts both with what the file holds of before, and keeps it there from then on. */
+export async function startDemoSimulators(file: string) {
   // Only a demo needs it, and what it needs is no part of a shop's server.
   const { startShopifySimulator } = await import('./shopify/simulator.ts');
   const shopify = await startShopifySimulator({ clientSecret: 'secret-of-the-simulated-shop' });
@@ -26,15 +24,15 @@ export async function startDemoSimulators(dataDir: string) {
       return Date.now();
     },
   });
-  const file = join(dataDir, FILE);
+  const ebayKeys = { ...ebay.keys, marketplace: 'EBAY_US', categoryId: '139973' };
   const before = readState(file);
   if (before) {
     shopify.shop.load(before.shop);
     ebay.seller.load(before.seller);
   }
   shopify.shop.refuseTitle = REFUSED;
-  simulatorAnswersAt('shopify', shopify.address);
-  simulatorAnswersAt('ebay', ebay.address);
+  simulatorAnswersAt('shopify', shopify.address, shopify.keys);
+  simulatorAnswersAt('ebay', ebay.address, ebayKeys);
   let last = '';
   const save = (): void => {
     const bytes = serialize({ shop: shopify.shop.dump(), seller: ebay.seller.dump() } satisfies State);
@@ -49,7 +47,7 @@ export async function startDemoSimulators(dataDir: string) {
   return {
     shopify,
     ebay,
-    ebayKeys: { ...ebay.keys, marketplace: 'EBAY_US', categoryId: '139973' },
+    ebayKeys,
     stop: async () => {
       clearInterval(saving);
       save();

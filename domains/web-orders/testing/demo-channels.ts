@@ -1,4 +1,6 @@
 // The simulated Shopify and eBay of a demo server: connected, with listings and orders in every state, and buyers who go on buying there.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DemoSimulators, startDemoSimulators } from '#domains/channels/testing/demo-simulators.ts';
 import type { DemoServer } from '#platform/module.ts';
 import {
@@ -18,7 +20,7 @@ const LOOK_MS = 250;
 
 /** Starts them; the first time on a folder they are connected and bought from. Answers what stops them. */
 export async function simulateChannels(server: DemoServer): Promise<() => Promise<void>> {
-  const simulators = await startDemoSimulators(server.dataDir);
+  const simulators = await startDemoSimulators(await fileOf(server));
   let isStopping = false;
   const work = begin(server, simulators, () => isStopping).catch((error: Error) => server.log(error));
   const buying = setInterval(() => {
@@ -31,6 +33,16 @@ export async function simulateChannels(server: DemoServer): Promise<() => Promis
     await work;
     await simulators.stop();
   };
+}
+
+/** Of this database alone; what is left of one that began anew is nobody's. */
+async function fileOf({ database, dataDir }: DemoServer): Promise<string> {
+  const { oid } = await database.one<{ oid: number }>(
+    'select oid::bigint as oid from pg_database where datname = current_database()',
+  );
+  const file = join(dataDir, `demo-channels-${oid}.bin`);
+  if (!(await findDemo(database))) rmSync(file, { force: true });
+  return file;
 }
 
 async function begin(

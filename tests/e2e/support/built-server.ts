@@ -24,6 +24,8 @@ export async function startBuiltServer(
       WEB_ROOT: resolve('dist/web'),
       LOG_LEVEL: process.env.JOURNEY_LOG ?? 'error',
       DEMO: String(demo),
+      // Buyers who come by themselves would be in every journey's lists.
+      DEMO_CHANNELS: 'false',
       OFFLINE_APP: String(offlineApp),
       RATE_LIMIT: '1000000',
       POOL_SIZE: '6',

@@ -48,6 +48,25 @@ const rule = (more: Partial<ChannelRule> = {}): ChannelRule => ({
   mayGoBelowCost: false,
   ...more,
 });
+test('each connection rounds to its own step, and not what a person typed', () => {
+  const shelves = [
+    shelf({ connectionId: 1, priceCents: cents(1_234) }),
+    shelf({ connectionId: 2, priceCents: cents(1_234) }),
+  ];
+  const planned = planOffers({
+    listings: [
+      listing({ listingId: 1, connectionId: 1 }),
+      listing({ listingId: 2, connectionId: 2 }),
+      listing({ listingId: 3, connectionId: 2, overrideCents: cents(999), copyId: 9, isCopyThere: true }),
+    ],
+    shelves,
+    rulesOf: () => [],
+    lastCopyOn: 'all',
+    stepOf: (connectionId) => (connectionId === 1 ? 1 : 25),
+  });
+  expect(planned.map(({ priceCents }) => priceCents)).toEqual([1_234, 1_225, 999]);
+});
+
 const plan = (
   listings: ListingToPlan[],
   shelves: ShelfToOffer[],

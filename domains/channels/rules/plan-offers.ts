@@ -43,25 +43,36 @@ export type Goods = {
   readonly shelves: readonly ShelfToOffer[];
   readonly rulesOf: (connectionId: number) => readonly ChannelRule[];
   readonly lastCopyOn: 'one' | 'all';
+  /** Cents that a connection's prices are rounded to; 1 where nobody says. */
+  readonly stepOf?: (connectionId: number) => number;
 };
 
 type OfConnection = {
   readonly listings: readonly ListingToPlan[];
   readonly shelves: readonly ShelfToOffer[];
   readonly rule: ChannelRule | null;
+  readonly stepCents: number;
 };
 
 /**
  * Every listing of one product in one condition, on all connections. Each offers what is free on its connection's shelves; the last one is shared out. Of listings
  * of single copies as many offer theirs as units are free. A rule of the connection says buffer and price; one that no rule speaks of has the shelf's.
  */
-export function planOffers({ listings, shelves, rulesOf, lastCopyOn }: Goods): Planned[] {
+export function planOffers({ listings, shelves, rulesOf, lastCopyOn, stepOf = () => 1 }: Goods): Planned[] {
   const connections = [...new Set(listings.map(({ connectionId }) => connectionId))].map((connectionId) => {
     const own = shelves.filter((shelf) => shelf.connectionId === connectionId);
     const rule = ruleOf(rulesOf(connectionId), own);
     const buffered = own.map((shelf) => ({ ...shelf, buffer: Math.max(shelf.buffer, rule?.buffer ?? 0) }));
     const those = listings.filter((listing) => listing.connectionId === connectionId);
-    return { connectionId, listings: those, shelves: buffered, rule, units: unitsOf(those, buffered) };
+    const stepCents = stepOf(connectionId);
+    return {
+      connectionId,
+      listings: those,
+      shelves: buffered,
+      rule,
+      stepCents,
+      units: unitsOf(those, buffered),
+    };
   });
   const shares = shareOut(
     connections.map(({ connectionId, listings: [first], units }) => ({
@@ -90,7 +101,7 @@ function unitsOf(listings: readonly ListingToPlan[], shelves: readonly ShelfToOf
   );
 }
 
-function planConnection({ listings, shelves, rule }: OfConnection, share: number): Planned[] {
+function planConnection({ listings, shelves, rule, stepCents }: OfConnection, share: number): Planned[] {
   const copies = listings
     .filter(offersCopy)
     .map(({ listingId, copyId }) => ({ listingId, copyId: copyId as number }))
@@ -106,7 +117,7 @@ function planConnection({ listings, shelves, rule }: OfConnection, share: number
         : copies.some(({ listingId }) => listingId === listing.listingId)
           ? 1
           : 0,
-    priceCents: priceOf(listing, shelves, rule),
+    priceCents: priceOf(listing, { listings, shelves, rule, stepCents }),
   }));
 }
 
@@ -118,11 +129,7 @@ function ruleOf(rules: readonly ChannelRule[], shelves: readonly ShelfToOffer[])
   return whichRule(rules, { ...first, priceCents: price, days });
 }
 
-function priceOf(
-  listing: ListingToPlan,
-  shelves: readonly ShelfToOffer[],
-  rule: ChannelRule | null,
-): Cents | null {
+function priceOf(listing: ListingToPlan, { shelves, rule, stepCents }: OfConnection): Cents | null {
   const withFree = shelves.filter((shelf) => freeUnits(shelf) > 0);
   const costs = shelves.map(({ costCents }) => costCents);
   return listingPrice({
@@ -131,7 +138,7 @@ function priceOf(
     maxCents: listing.maxCents,
     shelfCents: (withFree.length > 0 ? withFree : shelves).map(({ priceCents }) => priceCents),
     adjustBp: rule?.adjustBp ?? 0,
-    stepCents: 1,
+    stepCents,
     costCents: costs.length === 0 ? null : costs.reduce((a, b) => most(a, b)),
     mayGoBelowCost: rule?.mayGoBelowCost ?? false,
   });

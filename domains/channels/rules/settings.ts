@@ -12,6 +12,18 @@ export const LAST_COPY_ON = {
     'Where the last copy is offered: on the connection of the best rank alone, or on all of them, where two buyers can get it at once. The home store of a connection decides.',
 } as const satisfies Setting;
 
+export const WEB_PRICE_STEP = {
+  name: 'WebPriceStep',
+  label: 'Web prices in steps of (cents)',
+  category: 'Web orders',
+  type: 'whole',
+  min: 1,
+  max: 1_000,
+  default: '1',
+  explanation:
+    'What comes of a shelf price on the web is rounded to whole steps, such as 5, 25 or 100 cents. A price that a person typed stays as it is. The home store of a connection decides.',
+} as const satisfies Setting;
+
 export const OVERSELL_HOURS = {
   name: 'OversellHours',
   label: 'Short lines are cancelled after (hours)',

@@ -40,10 +40,10 @@ export type GoodsOffer = {
 };
 
 /**
- * How the connection offers the goods by these rules; null: not at all. What a person listed stays offered, with the rule's price if one includes it; what
+ * How the connection offers the goods by these rules, prices in steps of so many cents; null: not at all. What a person listed stays offered, with the rule's price if one includes it; what
  * a person ended, or what has no price, isn't. Rules list what is free somewhere, less the rule's buffer; what they listed stays when the last copy goes.
  */
-export function offerOf(goods: Goods, rules: readonly ChannelRule[]): GoodsOffer | null {
+export function offerOf(goods: Goods, rules: readonly ChannelRule[], stepCents = 1): GoodsOffer | null {
   const { listing } = goods;
   const isOpen = listing !== null && listing.state !== 'ended';
   if (isOpen && listing.state === 'foreign') return null;
@@ -65,7 +65,7 @@ export function offerOf(goods: Goods, rules: readonly ChannelRule[]): GoodsOffer
       maxCents: (isOpen ? listing.maxCents : null) ?? null,
       shelfCents: goods.shelfCents,
       adjustBp: rule?.adjustBp ?? 0,
-      stepCents: 1,
+      stepCents,
       costCents: goods.costCents,
       mayGoBelowCost: rule?.mayGoBelowCost ?? false,
     }),

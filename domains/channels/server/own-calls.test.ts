@@ -6,6 +6,8 @@ import * as calls from '#domains/channels/contract/own.ts';
 import * as rules from '#domains/channels/contract/rule-calls.ts';
 import { runDueRules, runRules } from '#domains/channels/server/channel-rules/run-rules.ts';
 import { encryptKeys } from '#domains/channels/server/connections/keys.ts';
+import { openAccount } from '#domains/channels/server/open-account.ts';
+import { simulatorAnswersAt } from '#domains/channels/server/simulators.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -27,7 +29,7 @@ afterAll(() => server.close());
 const as = (token = admin) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 const now = () => new Date();
 
-const connect = async (name: string, channel: 'shopify' | 'manual' = 'shopify') => {
+const connect = async (name: string, channel: 'shopify' | 'woocommerce' | 'manual' = 'shopify') => {
   const made = await server.call(calls.addConnection, { channel, name, homeClientId: counter.storeId }, as());
   return (made as { channel: documented.ChannelWire }).channel;
 };
@@ -116,6 +118,19 @@ describe('a connection', () => {
     await expect(may(counter.manager.token, 'add')).rejects.toThrow(/403/);
     await expect(may(counter.manager.token, 'keys')).rejects.toThrow(/403/);
     await expect(may(counter.cashier.token, 'rule')).rejects.toThrow(/403/);
+  });
+
+  test('a simulator is opened without keys, and only where one runs', async () => {
+    const { channelId: id } = await connect('Try it', 'woocommerce');
+    const open = () => server.call(calls.setKeys, { channelId: id, keys: [], address: 'simulator' }, as());
+    expect(await open()).toMatchObject({ success: false });
+    const keys = { site: 'a', consumerKey: 'b', consumerSecret: 'c', webhookSecret: 'd' };
+    simulatorAnswersAt('woocommerce', 'http://127.0.0.1:9', keys);
+    expect(await open()).toMatchObject({ success: true, channel: { hasKeys: true } });
+    expect(await openAccount(server.database, id)).toMatchObject({
+      baseUrl: 'http://127.0.0.1:9',
+      keys,
+    });
   });
 
   test('keys come in the body alone', async () => {

@@ -2,6 +2,9 @@ import * as calls from '#domains/channels/contract/own.ts';
 import * as ruleCalls from '#domains/channels/contract/rule-calls.ts';
 import { CHANNELS } from '#domains/channels/contract/calls.ts';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
+import { WEB_PRICE_STEP } from '#domains/channels/rules/settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { ruleRefusal } from '#domains/channels/rules/rule-refusal.ts';
 import type { ChannelRule } from '#domains/channels/rules/which-rule.ts';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
@@ -67,12 +70,13 @@ const ruleRoutes: Route[] = [
     async (context, { ruleId }) => (await endRule(context, ruleId)) ?? { success: true, message: '' },
   ),
   reads(ruleCalls.tryRule, async ({ db, now }, { channelId, ruleId, isEnding, ...input }) => {
-    const { channel, feeBp, feeCents } = await getConnection(db, channelId, 'channelId');
+    const { channel, feeBp, feeCents, homeStoreId } = await getConnection(db, channelId, 'channelId');
     const rule = ruleOf(input);
     const refused = ruleRefusal(channel, rule);
     if (refused) return refused;
     const fee = { feeBp, feeCents: cents(feeCents) };
-    const tried = { connectionId: channelId, fee, replaces: ruleId, rule: isEnding ? null : rule };
+    const stepCents = Number(settingOf(await readSettings(db, homeStoreId), WEB_PRICE_STEP));
+    const tried = { connectionId: channelId, fee, stepCents, replaces: ruleId, rule: isEnding ? null : rule };
     return { message: '', ...(await tryRule(db, tried, now)) };
   }),
 ];

@@ -1,11 +1,17 @@
 // Where do the simulated channels of a demo server answer? Only its own process knows: any other server asks nobody.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 
-const addresses = new Map<ChannelKind, string>();
+type Keys = Readonly<Record<string, string>>;
 
-/** The demo server has started the simulator of a channel here. */
-export const simulatorAnswersAt = (channel: ChannelKind, address: string): void =>
-  void addresses.set(channel, address);
+const simulators = new Map<ChannelKind, { readonly address: string; readonly keys: Keys }>();
+
+/** The demo server has started the simulator of a channel here; these keys open it. */
+export const simulatorAnswersAt = (channel: ChannelKind, address: string, keys: Keys = {}): void =>
+  void simulators.set(channel, { address, keys });
 
 /** Its address; undefined where none runs. */
-export const simulatorAddress = (channel: ChannelKind): string | undefined => addresses.get(channel);
+export const simulatorAddress = (channel: ChannelKind): string | undefined =>
+  simulators.get(channel)?.address;
+
+/** The keys that open it; none where none runs. */
+export const simulatorKeys = (channel: ChannelKind): Keys => simulators.get(channel)?.keys ?? {};

@@ -4,6 +4,7 @@ import { getHealth } from '#domains/channels/contract/own.ts';
 import { ConnectDialog } from '#domains/channels/web/connect-dialog.tsx';
 import type { ConnectionRow } from '#domains/channels/web/connection-row.ts';
 import { ConnectionDrawer } from '#domains/channels/web/connection-drawer.tsx';
+import { useOpenRow } from '#domains/channels/web/use-open-row.ts';
 import { secondsSince } from '#domains/channels/web/since.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -20,7 +21,7 @@ import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 
 /** Connections with their health; one open beside them. */
 export function ChannelsTab() {
-  const [open, setOpen] = useState<number | null>(null);
+  const { open, show, setDirty, question } = useOpenRow();
   const [connecting, setConnecting] = useState<{ channelId: number | null } | null>(null);
   const mayNot = useRightReason('channels.settings');
   const channels = useCall(getChannels, {}, { everyMs: 5_000 });
@@ -49,7 +50,8 @@ export function ChannelsTab() {
           <ConnectionDrawer
             key={shown.channelId}
             row={shown}
-            onClose={() => setOpen(null)}
+            onDirty={setDirty}
+            onClose={() => show(null)}
             onKeys={() => setConnecting({ channelId: shown.channelId })}
           />
         )
@@ -73,7 +75,7 @@ export function ChannelsTab() {
         rowKey={(row) => String(row.channelId)}
         rowText={(row) => row.channelName}
         active={open === null ? null : String(open)}
-        onOpen={(row) => setOpen(row.channelId)}
+        onOpen={(row) => show(row.channelId)}
         openOnClick
         loading={channels.isLoading}
         empty={
@@ -86,6 +88,7 @@ export function ChannelsTab() {
           )
         }
       />
+      {question}
       {connecting && <ConnectDialog channelId={connecting.channelId} onClose={() => setConnecting(null)} />}
     </ListWithDrawer>
   );

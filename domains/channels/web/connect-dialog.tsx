@@ -154,7 +154,7 @@ function Keys({ channelId, kind, onDone, onLater }: KeysProps) {
   const [simulated, setSimulated] = useState(kind.canSimulate);
   const save = useSubmit(setKeys, { forgets: FORGETS });
   const submit = async () => {
-    const keys = kind.keys.map(({ name }) => ({ name, value: typed[name] ?? '' }));
+    const keys = simulated ? [] : kind.keys.map(({ name }) => ({ name, value: typed[name] ?? '' }));
     const address = simulated ? 'simulator' : '';
     if (await save.send({ channelId, keys, address })) onDone();
   };
@@ -173,7 +173,7 @@ function Keys({ channelId, kind, onDone, onLater }: KeysProps) {
           {texts.USE_SIMULATOR}
         </Check>
       )}
-      {kind.keys.map(({ name, label, isSecret }) => (
+      {(simulated ? [] : kind.keys).map(({ name, label, isSecret }) => (
         <Field key={name} label={label}>
           {isSecret ? (
             <PasswordInput

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getChannels } from '#domains/channels/contract/calls.ts';
 import { getHealth, testConnection, updateConnection } from '#domains/channels/contract/own.ts';
 import type { ConnectionRow } from '#domains/channels/web/connection-row.ts';
@@ -6,6 +6,7 @@ import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts'
 import { StoreLinks } from '#domains/channels/web/store-links.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { useRightReason } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -22,10 +23,12 @@ type ConnectionDrawerProps = {
   readonly row: ConnectionRow;
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  /** Is something typed that isn't saved? */
+  readonly onDirty: (isDirty: boolean) => void;
 };
 
 /** One connection: how it is, which stores it sells, its rank, cap and fees; on and off. */
-export function ConnectionDrawer({ row, onClose, onKeys }: ConnectionDrawerProps) {
+export function ConnectionDrawer({ row, onClose, onKeys, onDirty }: ConnectionDrawerProps) {
   const mayNot = useRightReason('channels.settings');
   const { channelId, isActive, orderSourceId } = row;
   const turn = useSubmit(updateConnection, { forgets: FORGETS });
@@ -73,7 +76,7 @@ export function ConnectionDrawer({ row, onClose, onKeys }: ConnectionDrawerProps
       {problem && <Note tone="refusal">{problem}</Note>}
       {row.lastError !== '' && <Note tone="warn">{row.lastError}</Note>}
       <HealthFacts row={row} />
-      <Terms key={channelId} row={row} mayNot={mayNot} />
+      <Terms key={channelId} row={row} mayNot={mayNot} onDirty={onDirty} />
       <h3 className="h3">{texts.STORES}</h3>
       <StoreLinks channelId={channelId} locations={shop?.locations ?? []} mayNot={mayNot} />
     </DetailDrawer>
@@ -98,7 +101,10 @@ function HealthFacts({ row }: { row: ConnectionRow }) {
                 [texts.JOBS, texts.jobs(health.jobsOpen, health.jobsRefused)],
                 [texts.BUDGET, texts.budget(health.perMinute)],
                 [texts.KEYS, row.hasKeys ? texts.KEYS_SET : texts.KEYS_NONE],
-                [texts.HOOK, health.hookPath || '–'],
+                [
+                  texts.HOOK,
+                  health.hookPath === '' ? '–' : <HookAddress key="hook" path={health.hookPath} />,
+                ],
               ] as const)),
         ]}
       />
@@ -106,22 +112,52 @@ function HealthFacts({ row }: { row: ConnectionRow }) {
   );
 }
 
-function Terms({ row, mayNot }: { row: ConnectionRow; mayNot: string | null }) {
-  const [name, setName] = useState(row.channelName);
-  const [rank, setRank] = useState<number | null>(row.rank);
-  const [cap, setCap] = useState<number | null>(row.health?.cap ?? 5);
-  const [feePercent, setPercent] = useState<number | null>(row.feePercent);
-  const [fee, setFee] = useState<number | null>(fromDollars(row.fee));
+/** What is typed at the channel: this address as it is seen from here. */
+function HookAddress({ path }: { path: string }) {
+  const address = `${location.origin}${path}`;
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <span className="channel-hook">
+      <code>{address}</code>
+      <Button
+        size="touch"
+        tone="ghost"
+        aria-label={texts.COPY_HOOK}
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+      >
+        {isCopied ? texts.COPIED : texts.COPY}
+      </Button>
+    </span>
+  );
+}
+
+type TermsProps = {
+  readonly row: ConnectionRow;
+  readonly mayNot: string | null;
+  readonly onDirty: (isDirty: boolean) => void;
+};
+
+function Terms({ row, mayNot, onDirty }: TermsProps) {
+  const { draft, isDirty, bind, reset } = useDraft({
+    name: row.channelName,
+    rank: row.rank as number | null,
+    cap: (row.health?.cap ?? 5) as number | null,
+    feePercent: row.feePercent as number | null,
+    fee: fromDollars(row.fee) as number | null,
+  });
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useSubmit(updateConnection, { forgets: FORGETS, done: texts.SAVED });
   const submit = () =>
-    void save.send({
-      channelId: row.channelId,
-      name,
-      rank: rank ?? 1,
-      cap: cap ?? 5,
-      feePercent: feePercent ?? 0,
-      fee: (fee ?? 0) / 100,
-    });
+    void save
+      .send({
+        channelId: row.channelId,
+        name: draft.name,
+        rank: draft.rank ?? 1,
+        cap: draft.cap ?? 5,
+        feePercent: draft.feePercent ?? 0,
+        fee: (draft.fee ?? 0) / 100,
+      })
+      .then((done) => done && reset(draft));
   return (
     <form
       className="channel-form"
@@ -131,24 +167,24 @@ function Terms({ row, mayNot }: { row: ConnectionRow; mayNot: string | null }) {
       }}
     >
       <Field label={texts.NAME}>
-        <TextInput value={name} onChange={setName} maxLength={60} />
+        <TextInput {...bind('name')} maxLength={60} />
       </Field>
       <div className="pair">
         <Field label={texts.RANK} hint={texts.RANK_HINT}>
-          <NumberInput value={rank} onChange={setRank} min={1} max={99} />
+          <NumberInput {...bind('rank')} min={1} max={99} />
         </Field>
         <Field label={texts.CAP}>
-          <NumberInput value={cap} onChange={setCap} min={1} max={999} />
+          <NumberInput {...bind('cap')} min={1} max={999} />
         </Field>
         <Field label={texts.FEE}>
-          <NumberInput value={feePercent} onChange={setPercent} min={0} max={100} decimals={2} unit="%" />
+          <NumberInput {...bind('feePercent')} min={0} max={100} decimals={2} unit="%" />
         </Field>
         <Field label={texts.FEE_EACH}>
-          <MoneyInput value={fee} onChange={setFee} />
+          <MoneyInput {...bind('fee')} />
         </Field>
       </div>
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      <Button type="submit" size="large" reason={mayNot} busy={save.busy} disabled={name.trim() === ''}>
+      <Button type="submit" size="large" reason={mayNot} busy={save.busy} disabled={draft.name.trim() === ''}>
         {texts.SAVE}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   getChannelProducts,
   getChannels,
@@ -9,6 +9,7 @@ import { getHealth, moveListings } from '#domains/channels/contract/own.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useRightReason } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -22,8 +23,15 @@ import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 const FORGETS = [getChannelProducts, getChannels, getHealth];
 type Act = ProductWire['acts'][number];
 
+type ListingDrawerProps = {
+  readonly listing: ProductWire;
+  readonly onClose: () => void;
+  /** Is something typed that isn't saved? */
+  readonly onDirty: (isDirty: boolean) => void;
+};
+
 /** One listing: what may be done with it now, and its own words and prices. A foreign one is only shown. */
-export function ListingDrawer({ listing, onClose }: { listing: ProductWire; onClose: () => void }) {
+export function ListingDrawer({ listing, onClose, onDirty }: ListingDrawerProps) {
   const mayNot = useRightReason('channels.listings');
   const [isEnding, setEnding] = useState(false);
   const move = useSubmit(moveListings, { forgets: FORGETS });
@@ -61,7 +69,7 @@ export function ListingDrawer({ listing, onClose }: { listing: ProductWire; onCl
           [texts.OFFERED, texts.told(listing.acked)],
         ]}
       />
-      {!isOver && <OwnWords listing={listing} mayNot={mayNot} />}
+      {!isOver && <OwnWords listing={listing} mayNot={mayNot} onDirty={onDirty} />}
       {isEnding && (
         <ConfirmDialog
           sentence={texts.END_SENTENCE}
@@ -79,71 +87,73 @@ export function ListingDrawer({ listing, onClose }: { listing: ProductWire; onCl
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : fromDollars(dollars));
 
-function OwnWords({ listing, mayNot }: { listing: ProductWire; mayNot: string | null }) {
-  const [words, setWords] = useState({
+type OwnWordsProps = {
+  readonly listing: ProductWire;
+  readonly mayNot: string | null;
+  readonly onDirty: (isDirty: boolean) => void;
+};
+
+function OwnWords({ listing, mayNot, onDirty }: OwnWordsProps) {
+  const words = useDraft({
     Title: listing.title,
     Artist: listing.artist,
     comments: listing.comments,
     vendorProductId: listing.vendorProductId,
   });
-  const [prices, setPrices] = useState({
+  const prices = useDraft({
     SalePrice: listing.hasOwnPrice ? centsOf(listing.channelPrice) : null,
     minPrice: centsOf(listing.min_Price),
     MaxPrice: centsOf(listing.max_Price),
     shipping: centsOf(listing.shipping_Cost),
     handling: centsOf(listing.handling_Cost),
   });
+  const isDirty = words.isDirty || prices.isDirty;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useSubmit(updateProduct, { forgets: FORGETS, done: texts.SAVED });
-  const submit = () => {
+  const submit = async () => {
     const money = Object.fromEntries(
-      Object.entries(prices).map(([name, cents]) => [name, (cents ?? 0) / 100]),
+      Object.entries(prices.draft).map(([name, cents]) => [name, (cents ?? 0) / 100]),
     );
-    void save.send({ EcommProductId: listing.ecommProductId, ...words, ...money });
+    if (!(await save.send({ EcommProductId: listing.ecommProductId, ...words.draft, ...money }))) return;
+    words.reset(words.draft);
+    prices.reset(prices.draft);
   };
-  const word = (name: keyof typeof words) => ({
-    value: words[name],
-    onChange: (value: string) => setWords({ ...words, [name]: value }),
-  });
-  const price = (name: keyof typeof prices) => ({
-    value: prices[name],
-    onChange: (value: number | null) => setPrices({ ...prices, [name]: value }),
-  });
   return (
     <form
       className="channel-form"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Field label={texts.LISTING_TITLE}>
-        <TextInput {...word('Title')} maxLength={200} />
+        <TextInput {...words.bind('Title')} maxLength={200} />
       </Field>
       <Field label={texts.ARTIST}>
-        <TextInput {...word('Artist')} maxLength={200} />
+        <TextInput {...words.bind('Artist')} maxLength={200} />
       </Field>
       <Field label={texts.COMMENTS}>
-        <TextArea {...word('comments')} rows={3} maxLength={2_000} />
+        <TextArea {...words.bind('comments')} rows={3} maxLength={2_000} />
       </Field>
       <Field label={texts.OWN_PRICE} hint={texts.OWN_PRICE_HINT}>
-        <MoneyInput {...price('SalePrice')} />
+        <MoneyInput {...prices.bind('SalePrice')} />
       </Field>
       <div className="pair">
         <Field label={texts.MIN}>
-          <MoneyInput {...price('minPrice')} />
+          <MoneyInput {...prices.bind('minPrice')} />
         </Field>
         <Field label={texts.MAX}>
-          <MoneyInput {...price('MaxPrice')} />
+          <MoneyInput {...prices.bind('MaxPrice')} />
         </Field>
         <Field label={texts.SHIPPING}>
-          <MoneyInput {...price('shipping')} />
+          <MoneyInput {...prices.bind('shipping')} />
         </Field>
         <Field label={texts.HANDLING}>
-          <MoneyInput {...price('handling')} />
+          <MoneyInput {...prices.bind('handling')} />
         </Field>
       </div>
       <Field label={texts.IDENTIFIER}>
-        <TextInput {...word('vendorProductId')} maxLength={100} />
+        <TextInput {...words.bind('vendorProductId')} maxLength={100} />
       </Field>
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
       <Button type="submit" size="large" reason={mayNot} busy={save.busy}>

@@ -7,6 +7,8 @@ import {
 } from '#domains/channels/contract/calls.ts';
 import { AddListings } from '#domains/channels/web/add-listings.tsx';
 import { ListingDrawer } from '#domains/channels/web/listing-drawer.tsx';
+import { ListingActs } from '#domains/channels/web/listing-acts.tsx';
+import { useOpenRow } from '#domains/channels/web/use-open-row.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -27,6 +29,8 @@ import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 
 const PAGE = 50;
 const ALL = '0';
+const NONE = <EmptyState icon={IconWorld} title={texts.NO_LISTINGS} detail={texts.NO_LISTINGS_DETAIL} />;
+const NOTHING: ReadonlySet<string> = new Set();
 type State = ProductWire['state'];
 const TONES: Partial<Record<State, ChipTone>> = { live: 'ok', queued: 'warn', error: 'bad', draft: 'info' };
 
@@ -36,7 +40,8 @@ export function ListingsTab() {
   const [state, setState] = useState<State | ''>('');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<number | null>(null);
+  const { open, show, setDirty, question } = useOpenRow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const [isAdding, setAdding] = useState(false);
   const mayNot = useRightReason('channels.listings');
   const search = useSettled(typed.trim(), 200);
@@ -60,12 +65,20 @@ export function ListingsTab() {
     (value: T) => {
       set(value);
       setPage(1);
+      setSelected(NOTHING);
     };
   const asked = (channels.data?.items ?? []).filter((one) => one.orderSourceId !== 'manual');
   return (
     <ListWithDrawer
       drawer={
-        shown && <ListingDrawer key={shown.ecommProductId} listing={shown} onClose={() => setOpen(null)} />
+        shown && (
+          <ListingDrawer
+            key={shown.ecommProductId}
+            listing={shown}
+            onDirty={setDirty}
+            onClose={() => show(null)}
+          />
+        )
       }
     >
       <FilterRow>
@@ -111,16 +124,30 @@ export function ListingsTab() {
         rowKey={(row) => String(row.ecommProductId)}
         rowText={(row) => row.title}
         active={open === null ? null : String(open)}
-        onOpen={(row) => setOpen(row.ecommProductId)}
+        onOpen={(row) => show(row.ecommProductId)}
         openOnClick
+        selected={selected}
+        onSelect={setSelected}
+        selectionBar={() => (
+          <ListingActs
+            listings={rows.filter((row) => selected.has(String(row.ecommProductId)))}
+            onClear={() => setSelected(NOTHING)}
+          />
+        )}
         loading={list.isLoading}
-        empty={
-          !list.error && (
-            <EmptyState icon={IconWorld} title={texts.NO_LISTINGS} detail={texts.NO_LISTINGS_DETAIL} />
-          )
+        empty={!list.error && NONE}
+        footer={
+          <Pages
+            page={page}
+            total={list.data?.options.totalitems ?? 0}
+            onPage={(next) => {
+              setPage(next);
+              setSelected(NOTHING);
+            }}
+          />
         }
-        footer={<Pages page={page} total={list.data?.options.totalitems ?? 0} onPage={setPage} />}
       />
+      {question}
       {isAdding && <AddListings channels={asked} onClose={() => setAdding(false)} />}
     </ListWithDrawer>
   );

@@ -122,15 +122,84 @@ const listing = (more: Partial<ProductWire>): ProductWire =>
   }) as ProductWire;
 
 test('a foreign listing is only shown', () => {
-  render(<ListingDrawer listing={listing({ state: 'foreign', acts: [] })} onClose={() => undefined} />);
+  render(
+    <ListingDrawer
+      listing={listing({ state: 'foreign', acts: [] })}
+      onClose={() => undefined}
+      onDirty={() => undefined}
+    />,
+  );
   expect(screen.getByText(/Made elsewhere/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('ending a listing is asked first', () => {
-  render(<ListingDrawer listing={listing({})} onClose={() => undefined} />);
+  render(<ListingDrawer listing={listing({})} onClose={() => undefined} onDirty={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
   expect(screen.getAllByText('End this listing?').length).toBeGreaterThan(0);
   expect(answers.run).not.toHaveBeenCalled();
+});
+
+const listed = (...rows: ProductWire[]) => ({
+  'EcommChannel.GetChannels': connected(),
+  'EcommProducts.GetChannelProducts': {
+    data: { items: rows, options: { totalitems: rows.length, page: 1, itemsPerPage: 50 } },
+  },
+});
+
+test('an act on many listings is for those that it can be done with', () => {
+  answers.run.mockResolvedValue({ success: true, message: '' });
+  answers.of = listed(
+    listing({ ecommProductId: 1, acts: ['hide', 'end'] }),
+    listing({ ecommProductId: 2, acts: ['hide', 'end'] }),
+    listing({ ecommProductId: 3, state: 'draft', acts: ['publish', 'end'] }),
+  );
+  render(<ChannelSettingsScreen />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Listings' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /all/i }));
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Show \d/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'End 3' }));
+  expect(screen.getAllByText('End 3 listings?').length).toBeGreaterThan(0);
+  expect(answers.run).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide 2' }));
+  expect(answers.run.mock.calls[0]?.[0]).toMatchObject({ ecommProductIds: [1, 2], act: 'hide' });
+});
+
+test('what is typed into a listing isn’t lost by opening another one', () => {
+  answers.of = listed(
+    listing({ ecommProductId: 1, title: 'Copper Skies' }),
+    listing({ ecommProductId: 2, title: 'Glass Harbor' }),
+  );
+  render(<ChannelSettingsScreen />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Listings' }));
+  fireEvent.click(screen.getByText('Copper Skies'));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title there' }), { target: { value: 'Copper Sky' } });
+  fireEvent.click(screen.getByText('Glass Harbor'));
+  expect(screen.getAllByText('Discard changes?').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByDisplayValue('Copper Sky')).toBeTruthy();
+});
+
+test('the address of hints is there in full', () => {
+  answers.of = {
+    'EcommChannel.GetChannels': connected(),
+    'Channels.GetHealth': {
+      data: [
+        {
+          channelId: 3,
+          hookPath: '/hooks/channels-3',
+          perMinute: 600,
+          jobsOpen: 0,
+          jobsRefused: 0,
+          errors: 0,
+        },
+      ],
+    },
+  };
+  render(<ChannelSettingsScreen />);
+  fireEvent.click(screen.getByText('Web shop'));
+  expect(screen.getByText(`${location.origin}/hooks/channels-3`)).toBeTruthy();
 });

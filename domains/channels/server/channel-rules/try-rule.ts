@@ -19,6 +19,7 @@ const EXAMPLES = 8;
 export type Tried = {
   readonly connectionId: number;
   readonly fee: { readonly feeBp: number; readonly feeCents: Cents };
+  readonly stepCents: number;
   /** Instead of this one. */
   readonly replaces: number | undefined;
   /** null: only without it. */
@@ -57,7 +58,14 @@ export async function tryRule(
     const goods = await readGoods(db, tried.connectionId, from, now);
     const last = goods.at(-1);
     if (!last) break;
-    for (const one of goods) count(sums, one, tried.fee, offerOf(one, before), offerOf(one, after));
+    for (const one of goods)
+      count(
+        sums,
+        one,
+        tried.fee,
+        offerOf(one, before, tried.stepCents),
+        offerOf(one, after, tried.stepCents),
+      );
     from = last.catalogId;
   }
   return toWire(sums);

@@ -1,6 +1,6 @@
 // What should be offered now? Worked out again for goods whose stock, price or baskets changed, and for all of them now and then; by one server at a time.
 import { planOffers } from '#domains/channels/rules/plan-offers.ts';
-import { LAST_COPY_ON } from '#domains/channels/rules/settings.ts';
+import { LAST_COPY_ON, WEB_PRICE_STEP } from '#domains/channels/rules/settings.ts';
 import type { ChannelRule } from '#domains/channels/rules/which-rule.ts';
 import { markListed } from '#domains/inventory/server/public/mark-listed.ts';
 import {
@@ -34,6 +34,7 @@ type Ways = {
   readonly rules: ReadonlyMap<number, readonly ChannelRule[]>;
   readonly needsDays: boolean;
   readonly lastCopyOn: ReadonlyMap<number, 'one' | 'all'>;
+  readonly steps: ReadonlyMap<number, number>;
   /** Changes when a connection, its stores or its rules do. */
   readonly mark: string;
 };
@@ -135,6 +136,7 @@ function plansOf(listings: readonly StoredListing[], shelves: readonly StoredShe
     return planOffers({
       listings: same,
       shelves: shelvesOf.get(key) ?? [],
+      stepOf: (connectionId) => ways.steps.get(connectionId) ?? 1,
       rulesOf: (connectionId) => ways.rules.get(connectionId) ?? [],
       lastCopyOn: ways.lastCopyOn.get(best?.connectionId ?? 0) ?? 'one',
     }).map(({ listingId, offered, priceCents }) => ({ id: listingId, offered, price: priceCents }));
@@ -178,6 +180,9 @@ async function readWays(database: Database): Promise<Ways> {
     ({ id, settings }) =>
       [id, settingOf(settingsFrom(settings), LAST_COPY_ON) === 'all' ? 'all' : 'one'] as const,
   );
+  const steps = connections.map(
+    ({ id, settings }) => [id, Number(settingOf(settingsFrom(settings), WEB_PRICE_STEP))] as const,
+  );
   const byConnection = new Map<number, ChannelRule[]>();
   for (const { connectionId, ...rule } of rules)
     byConnection.set(connectionId, [...(byConnection.get(connectionId) ?? []), withCents(rule)]);
@@ -185,7 +190,8 @@ async function readWays(database: Database): Promise<Ways> {
     rules: byConnection,
     needsDays: rules.some(({ minDays }) => minDays !== null),
     lastCopyOn: new Map(lastCopyOn),
-    mark: JSON.stringify([connections.map(({ id, mark }) => [id, mark]), lastCopyOn, rules]),
+    steps: new Map(steps),
+    mark: JSON.stringify([connections.map(({ id, mark }) => [id, mark]), lastCopyOn, steps, rules]),
   };
 }
 

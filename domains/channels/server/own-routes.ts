@@ -75,7 +75,7 @@ const ruleRoutes: Route[] = [
     const refused = ruleRefusal(channel, rule);
     if (refused) return refused;
     const fee = { feeBp, feeCents: cents(feeCents) };
-    const stepCents = Number(settingOf(await readSettings(db, homeStoreId), WEB_PRICE_STEP));
+    const stepCents = settingOf(await readSettings(db, homeStoreId), WEB_PRICE_STEP);
     const tried = { connectionId: channelId, fee, stepCents, replaces: ruleId, rule: isEnding ? null : rule };
     return { message: '', ...(await tryRule(db, tried, now)) };
   }),

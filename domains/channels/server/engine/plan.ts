@@ -181,7 +181,7 @@ async function readWays(database: Database): Promise<Ways> {
       [id, settingOf(settingsFrom(settings), LAST_COPY_ON) === 'all' ? 'all' : 'one'] as const,
   );
   const steps = connections.map(
-    ({ id, settings }) => [id, Number(settingOf(settingsFrom(settings), WEB_PRICE_STEP))] as const,
+    ({ id, settings }) => [id, settingOf(settingsFrom(settings), WEB_PRICE_STEP)] as const,
   );
   const byConnection = new Map<number, ChannelRule[]>();
   for (const { connectionId, ...rule } of rules)

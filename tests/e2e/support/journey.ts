@@ -102,7 +102,7 @@ async function anAdmin({ database }: World, { storeId }: Counter): Promise<strin
 }
 
 /** The storage of a browser in which somebody has logged in. */
-async function storageOf(
+export async function storageOf(
   address: string,
   token: string,
   storeId: number,

@@ -17,7 +17,10 @@ export const REPORT_GROUPS = [
 ] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
-/** What a report can be narrowed by, beside store and days. stores: all stores of the caller; compare: with last year. */
+/**
+ * What a report can be narrowed by, beside store and days. stores: all stores of the caller; figures and groupings: what it is made of, for a
+ * report of one's own.
+ */
 export const REPORT_FILTERS = [
   'employee',
   'department',
@@ -32,6 +35,8 @@ export const REPORT_FILTERS = [
   'quantity',
   'stores',
   'compare',
+  'figures',
+  'groupings',
 ] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 

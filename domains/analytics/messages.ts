@@ -65,3 +65,20 @@ export const analyticsTexts = {
   SELL_THROUGH: 'Sell-through percent',
   WEEKS: 'Weeks of stock',
 } as const;
+
+/** A report of one's own. */
+export const analyticsOwnTexts = {
+  TITLE: 'Your own report',
+  ABOUT: 'Any figures by any groupings',
+  TOTAL: 'Total',
+  WHAT: 'What',
+  EVERYTHING: 'Everything',
+  NONE: 'None',
+  SHOWN: 'Rows',
+  first: (shown: number, all: number): string =>
+    `the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+  quarter: (quarter: number, year: string): string => `Q${quarter} ${year}`,
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  hour: (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in' },
+} as const;

@@ -36,6 +36,9 @@ export type ReportQuestion = {
   readonly weekday: number | null;
   /** Only items of which at least this many were sold; 1 for all. */
   readonly minQuantity: number;
+  /** Names with commas between, as they were asked for; empty for the usual ones. */
+  readonly figures: string;
+  readonly groupings: string;
   /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */
   readonly seesOpenDays: boolean;
   /** May the caller see what goods cost? Without it such columns are left out. */
@@ -56,6 +59,8 @@ export type Report = {
   readonly forClosing: boolean;
   /** Needed beside that: without it the report isn't listed, and 403. */
   readonly right?: string;
+  /** How many days its range may have: two years and a leap day unless told. */
+  readonly longestDays: number;
   /** Amounts in whole cents; no rows at all is 'No Report Found'. Refuses what takes too long. */
   readonly build: (question: ReportQuestion) => Promise<ReportAnswer | Refusal>;
 };
@@ -72,8 +77,12 @@ export type ReportDeclaration = {
   readonly filters?: readonly ReportFilter[];
   readonly forClosing?: boolean;
   readonly right?: string;
+  readonly longestDays?: number;
   readonly build: Report['build'];
 };
+
+/** A year and its leap day, twice. */
+export const LONGEST_DAYS = 732;
 
 /** A report, of what a domain says of it. */
 export const report = ({ name, period = 'range', filters = [], ...one }: ReportDeclaration): Report => ({
@@ -87,6 +96,7 @@ export const report = ({ name, period = 'range', filters = [], ...one }: ReportD
   },
   forClosing: one.forClosing ?? false,
   ...(one.right ? { right: one.right } : {}),
+  longestDays: one.longestDays ?? LONGEST_DAYS,
   build: one.build,
 });
 

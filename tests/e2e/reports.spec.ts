@@ -153,6 +153,36 @@ test('a report is asked for, compared, followed to its receipt, kept and starred
   await expect(views.getByRole('link', { name: /Vinyl week/ })).toHaveCount(0);
 });
 
+test('a report of one’s own is made of figures and groupings, and kept', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Snow Bunting', priceCents: 1_300, department: 'Vinyl' });
+  await openRegister(page);
+  await scan(page, [one.upc]);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+
+  await page.goto('/management/reports');
+  await page.getByRole('link', { name: /^Your own report/ }).click();
+  await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$13.00');
+  await page.getByRole('button', { name: /^Figures/ }).click();
+  await page.getByRole('checkbox', { name: 'Receipts' }).click();
+  await page.getByRole('checkbox', { name: 'Net sales' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Groupings/ }).click();
+  await page.getByRole('checkbox', { name: 'Weekday' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/Figures=receipts%2Cnet&Groupings=weekday/);
+  await expect(page.getByRole('row', { name: /day 1 \$13\.00$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Strong days');
+  await dialog.getByRole('checkbox', { name: 'Everybody who may run it sees it' }).click();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/management/reports');
+  await page.getByRole('link', { name: /^Strong days.*yours, shared/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Weekday' }).first()).toBeVisible();
+});
+
 test('the drawer report prints on 80 mm', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;

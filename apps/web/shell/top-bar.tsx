@@ -31,7 +31,7 @@ export function TopBar({ path, admin }: { path: string; admin: boolean }) {
       title={title}
       detail={
         <>
-          {shown?.detail}
+          {shown?.detail && <span className="top-said">{shown.detail}</span>}
           <TitleHelp path={path} about={title} />
         </>
       }

@@ -16,6 +16,8 @@ import { IconChartBar, IconFileDownload } from '#ui/icons.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
+import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
 import { HISTORY_TABLE, sortOfColumn } from './history-table.tsx';
 import { historyTexts as texts } from './messages.ts';
 import { type History, useHistory } from './use-history.ts';
@@ -114,6 +116,7 @@ function Filters({ history }: { history: History }) {
         />
       </Field>
       <span className="grow" />
+      <SlotParts of={historyActsSlot} props={{}} />
       <ExportButton history={history} />
     </div>
   );

@@ -50,6 +50,9 @@ const question = {
   /** 0 is Sunday. */
   Weekday: whole(0, 6).optional(),
   MinQuantity: whole(1, 1_000_000).optional(),
+  /** Names of figures and groupings with commas between, for a report of one's own (Analytics.GetChoices). */
+  Figures: text(400).optional(),
+  Groupings: text(200).optional(),
   /** Beside last year: 364 days before, so that Mondays meet Mondays, or the same dates. Reports of a range only. */
   Compare: oneOf(COMPARISONS).optional(),
   /** All stores of the caller instead of the one. */

@@ -14,6 +14,7 @@ import type { ReadContext } from '#contract/route.ts';
 import {
   type Fact,
   findReport,
+  LONGEST_DAYS,
   momentIn,
   type Report,
   type ReportQuestion,
@@ -29,9 +30,6 @@ export type AskedReport = AskedFilters & {
 };
 
 export type MadeReport = { readonly paper: Paper; readonly startDay: string; readonly endDay: string };
-
-/** A year and its leap day, twice. */
-const LONGEST_DAYS = 732;
 
 type StoreRow = { name: string; timeZone: string; cutoffHour: number };
 
@@ -100,17 +98,26 @@ async function buildBefore({ wire, build }: Report, question: ReportQuestion, as
 }
 
 /** How long a range may be. 400, naming the field, for an end before the start or too far from it. */
-export function checkRange(startDay: string, endDay: string, field: string, start: string): void {
+export function checkRange(
+  startDay: string,
+  endDay: string,
+  field: string,
+  start: string,
+  longest = LONGEST_DAYS,
+): void {
   if (endDay < startDay) throw badInput(field, reportsMessages.endBefore(start));
-  if (endDay > addDays(startDay, LONGEST_DAYS))
-    throw badInput(field, reportsMessages.tooLong(LONGEST_DAYS, start));
+  if (endDay > addDays(startDay, longest)) throw badInput(field, reportsMessages.tooLong(longest, start));
 }
 
 /** A report of one day takes the start; one of now takes today. */
-function daysOf({ wire }: Report, asked: AskedReport, today: string): { startDay: string; endDay: string } {
+function daysOf(
+  { wire, longestDays }: Report,
+  asked: AskedReport,
+  today: string,
+): { startDay: string; endDay: string } {
   const startDay = asked.StartDate ?? asked.EndDate ?? today;
   const endDay = asked.EndDate ?? startDay;
-  checkRange(startDay, endDay, 'EndDate', 'StartDate');
+  checkRange(startDay, endDay, 'EndDate', 'StartDate', longestDays);
   if (wire.period === 'now') return { startDay: today, endDay: today };
   return { startDay, endDay: wire.period === 'day' ? startDay : endDay };
 }

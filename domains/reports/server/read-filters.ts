@@ -19,6 +19,8 @@ export type AskedFilters = {
   readonly Hour?: number | undefined;
   readonly Weekday?: number | undefined;
   readonly MinQuantity?: number | undefined;
+  readonly Figures?: string | undefined;
+  readonly Groupings?: string | undefined;
   readonly AllStores?: boolean | undefined;
 };
 
@@ -37,6 +39,8 @@ type Narrowed = Pick<
   | 'hour'
   | 'weekday'
   | 'minQuantity'
+  | 'figures'
+  | 'groupings'
 >;
 
 type ReadFilters = {
@@ -127,6 +131,8 @@ export async function readFilters(
     hour: taken('hour', asked.Hour),
     weekday: taken('weekday', asked.Weekday),
     minQuantity: taken('quantity', asked.MinQuantity) ?? 1,
+    figures: taken('figures', asked.Figures) ?? '',
+    groupings: taken('groupings', asked.Groupings) ?? '',
   };
   return { question, facts: [...facts, ...plainFacts(question)], isAllStores };
 }

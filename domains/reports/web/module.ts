@@ -1,5 +1,7 @@
 // What does the browser app get from reports?
+import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { fill } from '#platform/web/slots.tsx';
 
 const GALLERY = '/management/reports';
 const ONE = '/management/reports/$name';
@@ -17,6 +19,7 @@ export const module: WebModule = {
     },
     { path: ONE, label: 'Report', section: 'reports', menu: 'hidden', right: 'cash.view' },
   ],
+  slots: [fill(historyActsSlot, async () => (await import('./save-history-view.tsx')).SaveHistoryView)],
   screens: {
     [GALLERY]: async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen,
     [ONE]: async () => (await import('./one/report-screen.tsx')).ReportScreen,

@@ -12,6 +12,7 @@ import { useMayDo } from '#platform/web/session.ts';
 import { FilterButton, FilterRow } from '#ui/controls/filter-button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { PeriodFilter } from './period-filter.tsx';
+import { QuestionFilters } from './question-filters.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { type AddressField, FILTER_FIELDS, type Report } from './use-report.ts';
 
@@ -28,6 +29,7 @@ export function ReportFilters({ report, children }: { report: Report; children: 
   const has = (filter: ReportFilter): boolean => chosen.filters.includes(filter);
   return (
     <FilterRow label={texts.REPORT}>
+      {has('figures') && <QuestionFilters report={report} />}
       {has('stores') && (
         <FilterButton
           label={texts.STORE}

@@ -1,16 +1,16 @@
 // One report with its filters, all of them in the address: a reload, a link, a saved view and the back key show the same.
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Paper, paperFromWire, type ReportFilter, type ReportWire } from '#contract/report.ts';
 import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
 import { daysOfRange, isRangeName, type RangeName } from '#domains/reports/rules/ranges.ts';
-import { readViewFilters } from '#domains/reports/rules/save-view.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import type { AskedReport } from './report-files.ts';
+import { useFilters } from './use-filters.ts';
 
 const LONG_MS = 600_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,6 +29,8 @@ export const FILTER_FIELDS = {
   weekday: 'Weekday',
   quantity: 'MinQuantity',
   stores: 'AllStores',
+  figures: 'Figures',
+  groupings: 'Groupings',
 } as const satisfies Partial<Record<ReportFilter, string>>;
 type FilterField = (typeof FILTER_FIELDS)[keyof typeof FILTER_FIELDS];
 export type AddressField = FilterField | 'Range' | 'StartDate' | 'EndDate' | 'Compare';
@@ -62,22 +64,6 @@ export function useStoreDay(clientId: number): string {
   const [now] = useState(() => new Date());
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
   return store.data ? businessDay(now, store.data.timeZone, store.data.cutoffHour) : '';
-}
-
-/** The filters of the address and how to change them, without a step in the history. */
-export function useFilters() {
-  const { history } = useRouter();
-  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
-  const values = new URLSearchParams(searchStr);
-  const change = (fields: Readonly<Record<string, string | null | undefined>>) => {
-    const next = new URLSearchParams(searchStr);
-    for (const [field, value] of Object.entries(fields))
-      if (value) next.set(field, value);
-      else next.delete(field);
-    const filters = readViewFilters(next.toString()) ?? '';
-    history.replace(filters === '' ? pathname : `${pathname}?${filters}`);
-  };
-  return { values, change, filters: readViewFilters(searchStr) ?? '' };
 }
 
 /** The days that the address means, by a range's name or by themselves; those of `usual` where it says nothing that can be read. */

@@ -3,8 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { isScreenPath } from '#domains/reports/rules/save-view.ts';
 
 export const GALLERY = '/management/reports';
-/** One's own report, made of figures and groupings. */
-export const OWN_REPORT = '/management/reports/own';
 
 /** The address of a report by its name, or of a screen that is one, with its filters. */
 export function reportAddress(reportName: string, filters = ''): string {

@@ -1,0 +1,31 @@
+import { getChoices } from '#domains/analytics/contract/calls.ts';
+import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FilterButton } from '#ui/controls/filter-button.tsx';
+import type { Report } from './use-report.ts';
+
+const LONG_MS = 600_000;
+const namesOf = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
+const optionsOf = (list: readonly { readonly name: string; readonly label: string }[]) =>
+  list.map(({ name, label }) => ({ value: name, label }));
+
+/** What a report of one's own is made of: figures and groupings of the closed lists, in the order in which they are chosen. */
+export function QuestionFilters({ report }: { report: Report }) {
+  const { measures = [], dimensions = [] } = useCall(getChoices, {}, { staleMs: LONG_MS }).data ?? {};
+  return (
+    <>
+      <FilterButton
+        label={texts.FIGURES}
+        options={optionsOf(measures)}
+        value={namesOf(report.valueOf('Figures'))}
+        onChange={(names) => report.change({ Figures: names.join(',') })}
+      />
+      <FilterButton
+        label={texts.GROUPINGS}
+        options={optionsOf(dimensions)}
+        value={namesOf(report.valueOf('Groupings'))}
+        onChange={(names) => report.change({ Groupings: names.join(',') })}
+      />
+    </>
+  );
+}

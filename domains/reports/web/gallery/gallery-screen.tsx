@@ -1,6 +1,6 @@
 import './gallery.css';
 import { Navigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { galleryTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { reportAddress, useOpenAddress } from '#domains/reports/web/public/report-address.ts';
@@ -146,11 +146,11 @@ function GalleryCards({ gallery }: { gallery: Gallery }) {
 
 function CardRow({ card, gallery }: { card: Card; gallery: Gallery }) {
   const isOn = gallery.favorites.has(card.name);
+  const about = useId();
   return (
     <li className="rg-card">
-      <AddressLink to={card.address}>
-        <b>{card.title}</b>
-        <span>{card.about}</span>
+      <AddressLink to={card.address} aria-describedby={about}>
+        {card.title}
       </AddressLink>
       <button
         type="button"
@@ -161,6 +161,7 @@ function CardRow({ card, gallery }: { card: Card; gallery: Gallery }) {
       >
         <IconStar size={16} />
       </button>
+      <span id={about}>{card.about}</span>
     </li>
   );
 }

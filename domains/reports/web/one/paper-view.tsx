@@ -49,7 +49,7 @@ function Figures({ section }: { section: Section }) {
       stats={figures.map(({ label, kind, value, before, changeBp }) => ({
         label,
         value: cellWords(value, kind),
-        ...(changeBp === null
+        ...(changeBp === null || changeBp === 0
           ? {}
           : { change: formatPercent(changeBp, { sign: true }), good: changeBp >= 0 }),
         ...(before === null ? {} : { detail: texts.onLastYear(cellWords(before, kind)) }),

@@ -86,7 +86,8 @@ function ReportBody({ report }: { report: Report }) {
       {texts.TO_GALLERY}
     </AddressLink>
   );
-  if (error) return <FailedNote band error={error} again={report.again} />;
+  const failed = error && <FailedNote band error={error} again={report.again} />;
+  if (error && !paper) return failed;
   if (!isListLoading && !chosen)
     return (
       <EmptyState
@@ -97,7 +98,13 @@ function ReportBody({ report }: { report: Report }) {
       />
     );
   if (refused) return <EmptyState icon={IconChartBar} title={refused.message} detail={texts.NONE_DETAIL} />;
-  if (paper) return <PaperView paper={paper} />;
+  if (paper)
+    return (
+      <>
+        {failed}
+        <PaperView paper={paper} />
+      </>
+    );
   return late ? (
     <div className="rep-paper" role="status" aria-label={texts.LOADING}>
       {[320, 260, 300, 220].map((width) => (

@@ -1,0 +1,32 @@
+// What the demo chain keeps of its reports: views that everybody sees, and favorites.
+import type { Database } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { DemoChain } from '#platform/module.ts';
+
+const VIEWS = [
+  { name: 'Last week by department', report_name: 'Sales', filters: 'Compare=weekday&Range=lastWeek' },
+  {
+    name: 'Strong weekdays',
+    report_name: 'Own report',
+    filters: 'Figures=receipts%2Cnet&Groupings=weekday&Range=last90',
+  },
+  { name: 'What sleeps', report_name: '/management/ish', filters: 'sort=-sold' },
+] as const;
+
+const FAVORITES = ['/management/dailystats', 'EOD', '/management/ish'];
+
+/** Views of the chain's first user, shared with everybody, and a few stars for all users who are there. */
+export async function demoViews(database: Database, { userId, now }: DemoChain): Promise<void> {
+  for (const view of VIEWS)
+    await insertRow(database, 'saved_reports', {
+      ...view,
+      user_id: userId,
+      is_shared: true,
+      created_at: now,
+      changed_at: now,
+    });
+  await database.run(
+    `insert into report_favorites (user_id, report_name) select user_id, name from users, unnest($1::text[]) name on conflict do nothing`,
+    [FAVORITES],
+  );
+}

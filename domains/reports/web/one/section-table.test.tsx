@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { count, money, section, text } from '#contract/report.ts';
+import { compareSections } from '#domains/reports/rules/compare-sections.ts';
+import { SectionTable } from './section-table.tsx';
+
+const opened = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { push: opened } }) }));
+afterEach(() => {
+  cleanup();
+  opened.mockClear();
+});
+
+const columns = [text('Department'), count('Sold'), money('Net')];
+const now = section(
+  'Departments',
+  columns,
+  [
+    ['Books', 2, 9_00],
+    ['Games', 4, 40_00],
+  ],
+  { total: 'Total', chart: [2], opens: ['/management/reports/Sales%20Lines?DepartmentId=1', null] },
+);
+const firstCells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+test('a column sorts: numbers from the largest, then from the smallest; the sum stays below', () => {
+  render(<SectionTable section={now} />);
+  expect(firstCells()).toEqual(['Books', 'Games']);
+  fireEvent.click(screen.getByRole('button', { name: 'Net' }));
+  expect(firstCells()).toEqual(['Games', 'Books']);
+  expect(screen.getByRole('columnheader', { name: 'Net' }).getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(screen.getByRole('button', { name: 'Net' }));
+  expect(firstCells()).toEqual(['Books', 'Games']);
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total6$49.00');
+});
+
+test('a row opens what is behind it, sorted or not; one without anything behind it is no link', () => {
+  render(<SectionTable section={now} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Net' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Books' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(opened).toHaveBeenCalledWith('/management/reports/Sales%20Lines?DepartmentId=1');
+  expect(screen.queryByRole('link', { name: 'Games' })).toBeNull();
+});
+
+test('last year has its columns', () => {
+  const [compared = now] = compareSections([now], [], 'weekday');
+  render(<SectionTable section={compared} />);
+  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'Department',
+    'Sold',
+    'Net',
+    'Net, last year',
+    'Net, change',
+  ]);
+});

@@ -1,6 +1,6 @@
 // What is channels, in data?
 import type { Domain } from '#contract/domain.ts';
-import { LAST_COPY_ON, OVERSELL_HOURS, WEB_PRICE_STEP } from './rules/settings.ts';
+import { LAST_COPY_ASKS, LAST_COPY_ON, OVERSELL_HOURS, WEB_PRICE_STEP } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 6,
@@ -46,6 +46,6 @@ export const domain: Domain = {
       roles: [],
     },
   ],
-  settings: [LAST_COPY_ON, OVERSELL_HOURS, WEB_PRICE_STEP],
+  settings: [LAST_COPY_ON, LAST_COPY_ASKS, OVERSELL_HOURS, WEB_PRICE_STEP],
   topics: ['channels.changed', 'channels.orders'],
 };

@@ -1,5 +1,6 @@
 // Every sentence on channels that a rule or a call answers. Documented ones to the letter.
 export const channelsMessages = {
+  SOLD_UNASKED: 'Sold at a counter before the channel had taken it off sale: it may be sold twice.',
   // Documented.
   NO_CHANNELS: 'No Channels Found',
   NO_CLIENT_CHANNELS: 'No Client Channels Found',

@@ -12,6 +12,16 @@ export const LAST_COPY_ON = {
     'Where the last copy is offered: on the connection of the best rank alone, or on all of them, where two buyers can get it at once. The home store of a connection decides.',
 } as const satisfies Setting;
 
+export const LAST_COPY_ASKS = {
+  name: 'LastCopyAsks',
+  label: 'Payment waits for the last copy',
+  category: 'Web orders',
+  type: 'flag',
+  default: 'false',
+  explanation:
+    'Before the last copy is paid at the counter, the register waits until every channel has taken it off sale, at most 3 seconds. Then it goes on, and the listing says so.',
+} as const satisfies Setting;
+
 export const WEB_PRICE_STEP = {
   name: 'WebPriceStep',
   label: 'Web prices in steps of (cents)',

@@ -7,6 +7,8 @@ import { runDueRules } from './channel-rules/run-rules.ts';
 import { engineJobs } from './engine/engine.ts';
 import { channelChecks } from './invariants/channels.ts';
 import { ownRoutes } from './own-routes.ts';
+import { beforePayment } from '#domains/register/server/public/before-payment.ts';
+import { lastCopyAsks } from './last-copy-asks.ts';
 import { channelRoutes } from './routes.ts';
 import { channelWebhooks } from './webhook.ts';
 
@@ -18,5 +20,5 @@ export const module: ServerModule = {
   ],
   invariants: channelChecks,
   webhooks: [channelWebhooks],
-  fills: [fill(encryptElsewhere, encryptKeysAgain)],
+  fills: [fill(encryptElsewhere, encryptKeysAgain), fill(beforePayment, lastCopyAsks)],
 };

@@ -54,6 +54,7 @@ import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
 import { type CardRefund, findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
 import { recordUse } from '#domains/promotions/server/public/record-use.ts';
+import { beforePayment } from './before-payment.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, negate, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -77,6 +78,9 @@ export async function finalizeTransaction(
   context: DirectContext,
   input: FinalizeInput,
 ): Promise<ChangedTransaction | Refusal> {
+  // What was paid while the network was away is gone already.
+  if (input.PaidAt === undefined)
+    for (const wait of beforePayment()) await wait(context.db, input.TransactionId);
   const answer = await finish(context, input);
   if (!isRefusal(answer)) return answer;
   // Another server may have finished it meanwhile: then what it took is no reason to refuse, it is this very sale.

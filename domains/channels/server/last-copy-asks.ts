@@ -1,0 +1,58 @@
+// Before a basket is paid (LastCopyAsks): has every channel taken off sale what goes with it? Waits for that, at most 3 seconds.
+import { channelsMessages as texts } from '#domains/channels/messages.ts';
+import { AT_RISK } from '#domains/channels/rules/backoff.ts';
+import { LAST_COPY_ASKS } from '#domains/channels/rules/settings.ts';
+import type { BeforePayment } from '#domains/register/server/public/before-payment.ts';
+import type { Database } from '#contract/route.ts';
+
+const PATIENCE_MS = 3_000;
+const LOOK_MS = 100;
+/** So long it is remembered which stores ask: most sales pay nothing for it. */
+const KNOWN_MS = 5_000;
+
+type Known = { readonly stores: readonly number[]; readonly until: number };
+const known = new WeakMap<Database, Known>();
+
+async function storesThatAsk(database: Database, now: number): Promise<readonly number[]> {
+  const before = known.get(database);
+  if (before && before.until > now) return before.stores;
+  const rows = await database.rows<{ id: number }>(
+    `select store_id as id from client_settings where name = $1 and value = 'true'`,
+    [LAST_COPY_ASKS.name],
+  );
+  const stores = rows.map(({ id }) => id);
+  known.set(database, { stores, until: now + KNOWN_MS });
+  return stores;
+}
+
+// Listings of the basket's goods at channels that offer more than is left when it is paid.
+const OFFERED = `
+  select l.listing_id as id from (
+      select t.store_id, b.i as item, sum(b.q)::integer as units from transactions t cross join lateral json_to_recordset(t.lines) as b(kind text, i bigint, q integer)
+      where t.transaction_id = $1 and t.finished_at is null and t.store_id = any($2) and b.kind = 'sale' group by 1, 2) w
+    join inventory_items i on i.inventory_id = w.item and i.is_listed
+    join listings l on l.catalog_id = i.catalog_id and l.condition_id = i.condition_id and l.state = any ('{queued,live,hidden,error}'::text[])
+    join channel_connections c on c.connection_id = l.connection_id and c.is_active and c.channel <> 'manual' and c.failures < $3
+  where l.acked > greatest(0, coalesce((
+    select sum(greatest(0, x.on_hand - x.held)) from channel_stores k join inventory_items x on x.store_id = k.store_id
+    where k.connection_id = l.connection_id and x.catalog_id = i.catalog_id and x.condition_id = i.condition_id and x.hidden_at is null), 0) - w.units)
+  order by 1`;
+
+/** After 3 seconds it goes on, and the listings say that they may have sold what is gone. */
+export const lastCopyAsks: BeforePayment = async (database, transactionId) => {
+  const end = Date.now() + PATIENCE_MS;
+  const stores = await storesThatAsk(database, Date.now());
+  if (stores.length === 0) return;
+  for (;;) {
+    const offered = await database.rows<{ id: number }>(OFFERED, [transactionId, stores, AT_RISK]);
+    if (offered.length === 0) return;
+    if (Date.now() >= end) {
+      await database.run('update listings set error = $2 where listing_id = any($1)', [
+        offered.map(({ id }) => id),
+        texts.SOLD_UNASKED,
+      ]);
+      return;
+    }
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  }
+};

@@ -1,0 +1,8 @@
+// What has to be awaited before a basket is paid, outside of any transaction: a domain above knows that its goods are offered elsewhere, too.
+import type { Database } from '#contract/route.ts';
+import { registry } from '#platform/port.ts';
+
+/** Answers when the basket may be paid. It never refuses: whoever pays goes on, sooner or later. */
+export type BeforePayment = (database: Database, transactionId: number) => Promise<void>;
+
+export const beforePayment = registry<BeforePayment>('register.beforePayment');

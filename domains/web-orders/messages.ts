@@ -42,6 +42,7 @@ export const webOrdersMessages = {
   RETURN_REFUSED: 'It was refused.',
   RETURN_ASKED: 'The channel is asked to give the money back.',
   RETURN_HERE: 'It is here already.',
+  NO_POSTAGE: 'Its postage went back already, or nothing was paid for it.',
   RETURN_AWAITED: 'Take it in first.',
   REFUNDED_THERE: 'The channel gave money back for what isn’t here yet.',
   moreThanShipped: (title: string, left: number): string =>

@@ -1,7 +1,7 @@
 // Our own calls on what comes back of web orders, at any counter.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, quantity, text } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, oneOf, quantity, text } from '#contract/fields.ts';
 
 const area = 'ecommorder';
 
@@ -15,6 +15,9 @@ export const returnWire = z.object({
   /** The channel is asked to give the money back. */
   isAsked: z.boolean(),
   restock: z.enum(['stock', 'damaged']),
+  /** What of the order's postage can still go back with it, and whether it does. */
+  postage: dollars,
+  withPostage: z.boolean(),
   /** Where it came back. */
   client: z.string(),
   requestedAt: z.string(),
@@ -78,7 +81,11 @@ export const refundReturn = call({
   path: 'EcommOrder/RefundReturn',
   changes: true,
   right: 'channels.refund',
-  input: fields({ returnId: idOf('webReturn') }),
+  input: fields({
+    returnId: idOf('webReturn'),
+    /** The postage of its order goes back, too. */
+    withPostage: flag().default(false),
+  }),
   output: changedReturns,
   summary: 'Gives the money of a return back: the channel is asked first',
 });

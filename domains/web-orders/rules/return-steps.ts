@@ -34,6 +34,10 @@ export const receiveRefusal = (now: ReturnNow): Refusal | null =>
 export const refundRefusal = (now: ReturnNow): Refusal | null =>
   overRefusal(now) ?? (now.state === 'requested' ? refuse('RETURN_AWAITED', texts.RETURN_AWAITED) : null);
 
+/** Why its order's postage can't go back with it, or null. */
+export const postageRefusal = (isWanted: boolean, isLeft: boolean): Refusal | null =>
+  isWanted && !isLeft ? refuse('NO_POSTAGE', texts.NO_POSTAGE) : null;
+
 /** Why it can't be refused, or null. */
 export const refuseRefusal = (now: ReturnNow): Refusal | null => overRefusal(now);
 

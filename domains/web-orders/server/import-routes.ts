@@ -43,8 +43,8 @@ export const importRoutes: readonly Route[] = [
   writes(back.receiveReturn, async (context, { clientId, ...input }) =>
     returnsAfter(context, await receiveReturn(context, { ...input, storeId: clientId })),
   ),
-  writes(back.refundReturn, async (context, { returnId }) =>
-    returnsAfter(context, await refundReturn(context, returnId)),
+  writes(back.refundReturn, async (context, { returnId, withPostage }) =>
+    returnsAfter(context, await refundReturn(context, returnId, withPostage)),
   ),
   writes(back.refuseReturn, async (context, { returnId, reason }) =>
     returnsAfter(context, await refuseReturn(context, returnId, reason)),

@@ -92,6 +92,7 @@ export const webOrdersWebMessages = {
   RETURN_STATES: { requested: 'Awaited', received: 'Here', refunded: 'Refunded', refused: 'Refused' },
   IT_IS_HERE: 'It is here',
   REFUND: 'Refund',
+  withPostage: (amount: string): string => `Postage back, too: ${amount}`,
   REFUSE: 'Refuse',
   REFUSED_BY_US: 'Refused by the shop',
   ITEM: 'Item',

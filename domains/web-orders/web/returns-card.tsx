@@ -10,15 +10,18 @@ import {
 import type { OrderItemWire, OrderWire } from '#domains/web-orders/contract/shapes.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
+import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 type Props = { order: OrderWire; items: readonly OrderItemWire[] };
@@ -64,12 +67,18 @@ function Return({ back }: { back: ReturnWire }) {
   const receive = useAct(receiveReturn);
   const refund = useAct(refundReturn);
   const refuse = useAct(refuseReturn);
+  const [withPostage, setWithPostage] = useState(false);
   const { returnId, title } = back;
   const isOpen = !back.isAsked && (back.state === 'requested' || back.state === 'received');
   return (
     <li>
       <b>{`${back.quantity} × ${title}`}</b>
       <span className="s t2">{[stateOf(back), back.reason].filter(Boolean).join(' · ')}</span>
+      {isOpen && back.state === 'received' && back.postage > 0 && mayNotRefund === null && (
+        <Check checked={withPostage} onChange={setWithPostage}>
+          {texts.withPostage(formatMoney(fromDollars(back.postage)))}
+        </Check>
+      )}
       {isOpen && (
         <span className="wo-acts">
           {back.state === 'requested' ? (
@@ -90,7 +99,7 @@ function Return({ back }: { back: ReturnWire }) {
               reason={mayNotRefund}
               reasonAt="hidden"
               busy={refund.busy}
-              onClick={() => void refund.run({ returnId })}
+              onClick={() => void refund.run({ returnId, withPostage })}
             >
               {texts.REFUND}
             </Button>

@@ -260,6 +260,7 @@ export type ChannelReturnsRow = {
   asked_at: Date | null;
   asked_by: number | null;
   is_refunded_there: boolean;
+  with_postage: boolean;
 };
 
 export type NewChannelReturns = {
@@ -278,6 +279,7 @@ export type NewChannelReturns = {
   asked_at?: Date | null;
   asked_by?: number | null;
   is_refunded_there?: boolean;
+  with_postage?: boolean;
 };
 
 export type ChannelShipmentItemsRow = {

@@ -7,26 +7,37 @@ import { lineOfChannel } from '#domains/web-orders/rules/import-order.ts';
 import {
   type BackFrom,
   piecesBack,
+  postageRefusal,
   refundRefusal,
   type SoldPiece,
 } from '#domains/web-orders/rules/return-steps.ts';
 import { type Line, listLines, type Locked } from '#domains/web-orders/server/lock-order.ts';
 import { note } from '#domains/web-orders/server/note.ts';
-import { type LockedReturn, lockReturn } from './lock-return.ts';
+import { findPostage, type LockedReturn, lockReturn } from './lock-return.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { type Cents, ZERO, add, subtract, sum, times } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 /** Asks the channel; where nobody answers, or it gave the money back already, it is refunded at once. Answers the order. */
-export async function refundReturn(context: WriteContext, returnId: number): Promise<number | Refusal> {
+export async function refundReturn(
+  context: WriteContext,
+  returnId: number,
+  withPostage = false,
+): Promise<number | Refusal> {
   const { tx, actor, now } = context;
-  const { order, back } = await lockReturn(tx, actor, returnId);
+  const { order, back: found } = await lockReturn(tx, actor, returnId);
+  const back = { ...found, withPostage };
   const refused = refundRefusal(back);
   if (refused) return refused;
-  const pieces = await findPieces(tx, back);
+  const pieces = await findPieces(tx, order, back);
   if (isRefusal(pieces)) return pieces;
-  await updateRow(tx, 'channel_returns', { return_id: returnId }, { asked_at: now, asked_by: actor.userId });
+  await updateRow(
+    tx,
+    'channel_returns',
+    { return_id: returnId },
+    { asked_at: now, asked_by: actor.userId, with_postage: withPostage },
+  );
   const line = (await listLines(tx, order.orderId)).find(({ lineId }) => lineId === back.lineId) as Line;
   const isAsked =
     !back.isRefundedThere &&
@@ -64,7 +75,7 @@ export async function finishReturn(
   const { tx, now } = context;
   const storeId = back.storeId as number;
   await holdStockDay(tx, storeId, now);
-  const pieces = await findPieces(tx, back);
+  const pieces = await findPieces(tx, order, back);
   if (isRefusal(pieces)) return pieces;
   let transactionId = 0;
   for (const originalId of new Set(pieces.map((piece) => piece.transactionId))) {
@@ -95,8 +106,15 @@ export async function finishReturn(
   return transactionId;
 }
 
-/** The sold lines that it comes from, with what of each is still with the buyer. */
-async function findPieces(tx: Tx, back: LockedReturn): Promise<BackFrom[] | Refusal> {
+/** The sold lines that it comes from, with what of each is still with the buyer; and that of the postage, where it goes back, too. */
+async function findPieces(
+  tx: Tx,
+  { orderId }: Pick<Locked, 'orderId'>,
+  back: LockedReturn,
+): Promise<BackFrom[] | Refusal> {
+  const postage = back.withPostage ? await findPostage(tx, orderId) : undefined;
+  const refused = postageRefusal(back.withPostage, postage !== undefined);
+  if (refused) return refused;
   const rows = await tx.rows<SoldPiece>(
     `select coalesce(s.transaction_id, 0) as "transactionId", coalesce(p.transaction_line_id, 0) as "lineId", p.quantity - coalesce((
          select sum(l.quantity) from transaction_lines l join transactions t using (transaction_id)
@@ -105,7 +123,10 @@ async function findPieces(tx: Tx, back: LockedReturn): Promise<BackFrom[] | Refu
      where p.order_line_id = $1 and s.completed_at is not null order by p.shipment_item_id`,
     [back.lineId],
   );
-  return piecesBack(rows, back.quantity);
+  const pieces = piecesBack(rows, back.quantity);
+  return isRefusal(pieces) || !postage
+    ? pieces
+    : [...pieces, { transactionId: postage.transactionId, lineId: postage.lineId, quantity: 1 }];
 }
 
 type SoldRow = {

@@ -254,3 +254,38 @@ test('a refund of the register itself: the channel is told of it, once', async (
   const [back] = (await bring(orderItemId, 2)).returns;
   expect(await refund(back?.returnId as number)).toMatchObject({ success: false, code: 'RETURN_REFUNDED' });
 });
+
+test('the postage goes back with a return, once, through the channel and in our books', async () => {
+  outside.has(
+    anOrderThere({
+      externalId: '9',
+      changedAt: NOW,
+      postageCents: cents(650),
+      postageTaxCents: cents(54),
+      lines: [aLineThere({ externalLine: 'a', sku: good.sku, quantity: 2 })],
+    }),
+  );
+  await readNow(server.database, outside.channel);
+  const { id } = await server.database.one<{ id: number }>(
+    'select order_id as id from channel_orders where connection_id = $1',
+    [channelId],
+  );
+  const { orderItemId } = await ship(id);
+  expect(await due()).toBe(4_704);
+  const [back] = (await bring(orderItemId, 1)).returns;
+  expect(back).toMatchObject({ postage: 7.04, withPostage: false });
+  const with_ = (returnId: number) =>
+    server.call(calls.refundReturn, { returnId, withPostage: true }, desk.as());
+  expect(await with_(back?.returnId as number)).toMatchObject({
+    success: true,
+    returns: [{ withPostage: true }],
+  });
+  expect(await job()).toMatchObject({ what: { lines: [{ line: 'a', units: 1, cents: 2_704 }] } });
+  await answer();
+  expect(await due()).toBe(2_000);
+  expect(await there()).toBe(1);
+  const [again] = (await bring(orderItemId, 1)).returns;
+  expect(again).toMatchObject({ postage: 0 });
+  expect(await with_(again?.returnId as number)).toMatchObject({ success: false, code: 'NO_POSTAGE' });
+  expect(await refund(again?.returnId as number)).toMatchObject({ success: true });
+});

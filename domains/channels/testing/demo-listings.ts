@@ -15,7 +15,8 @@ export type DemoConnections = { readonly shopify: number; readonly ebay: number 
 export type Offered = {
   readonly externalId: string;
   readonly offered: number;
-  readonly inventoryId: number;
+  /** null: what is offered lies in no store now. */
+  readonly inventoryId: number | null;
   /** No store has more of it than is offered. */
   readonly isAll: boolean;
 };

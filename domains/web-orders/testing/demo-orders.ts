@@ -156,10 +156,10 @@ async function readAll(database: Database, connections: DemoConnections): Promis
 }
 
 const authorOf = async (database: Database): Promise<Author> => {
-  const admin = await database.one<{ userId: number; storeIds: number[] }>(
+  const { storeIds, ...admin } = await database.one<{ userId: number; storeIds: number[] | null }>(
     `select user_id as "userId", (select array_agg(store_id order by store_id) from stores) as "storeIds" from users where username = 'admin'`,
   );
-  return { ...admin, username: 'admin' };
+  return { ...admin, storeIds: storeIds ?? [], username: 'admin' };
 };
 
 /** The order with the codes of its goods; undefined where it isn't there, or lies in no store. */
@@ -167,10 +167,11 @@ async function findOrder(
   database: Database,
   { connectionId, externalId }: Bought,
 ): Promise<Order | undefined> {
-  const found = await database.maybe<Order>(
+  const found = await database.maybe<Omit<Order, 'storeId'> & { storeId: number | null }>(
     `select o.order_id as "orderId", o.store_id as "storeId", array_agg(i.sku) as codes from channel_orders o join channel_order_lines l using (order_id)
        join inventory_items i using (inventory_id) where o.connection_id = $1 and o.external_id = $2 and o.status_id = 1 and l.short_reason = '' group by 1, 2`,
     [connectionId, externalId],
   );
-  return found;
+  const storeId = found?.storeId ?? null;
+  return found && storeId !== null ? { ...found, storeId } : undefined;
 }

@@ -1,9 +1,10 @@
 // Reports: found in the gallery, looked at, narrowed, compared, followed to a receipt, kept, taken along as PDF, spreadsheet and slip.
 import { readFile } from 'node:fs/promises';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
+import { finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { openRegister, payExactCash, settled } from './support/register.ts';
+import { changeDue, checkout, openRegister, payExactCash, settled } from './support/register.ts';
 
 test.use({ who: 'manager' });
 
@@ -103,10 +104,7 @@ test('days and employee narrow a report; nothing there says No Report Found and 
   await expect(page).toHaveURL(/Range=last30/);
 });
 
-test('a report is asked for, compared, followed to its receipt, kept and starred', async ({
-  page,
-  goods,
-}) => {
+test('a report is asked for, compared, kept and starred', async ({ page, goods }) => {
   test.slow();
   const one = await goods.add({ title: 'Grey Plover', priceCents: 1_100, department: 'Vinyl' });
   await openRegister(page);
@@ -151,6 +149,34 @@ test('a report is asked for, compared, followed to its receipt, kept and starred
   await page.getByRole('menuitem', { name: 'Take away' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
   await expect(views.getByRole('link', { name: /Vinyl week/ })).toHaveCount(0);
+});
+
+test('a row leads to its receipt by the keyboard, and back', async ({ page, goods, world, counter }) => {
+  const one = await goods.add({ title: 'Sand Martin', priceCents: 900 });
+  await openRegister(page);
+  await scan(page, [one.upc]);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  await expect(changeDue(page)).toBeVisible();
+  const sold = (await finishedAt(world.database, counter.storeId)).at(-1);
+  await page.keyboard.press('F7');
+  await page.getByRole('combobox').fill(sold?.receipt ?? '');
+  await page.keyboard.press('Enter');
+  await page.locator('.rl').first().getByRole('checkbox').click();
+  await checkout(page).click();
+  await expect(changeDue(page)).toHaveText('$9.74');
+  const refund = (await finishedAt(world.database, counter.storeId)).at(-1);
+
+  await page.goto('/management/reports/Refunds');
+  await expect(page.getByRole('row', { name: /Sand Martin/ })).toContainText('−$9.00');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('row', { name: /Sand Martin/ }).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`completedTrans\\?transaction=${refund?.id}$`));
+  await expect(page.getByRole('complementary')).toContainText(refund?.receipt ?? '-');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/management\/reports\/Refunds$/);
+  await expect(page.getByRole('row', { name: /Sand Martin/ })).toBeVisible();
 });
 
 test('a report of one’s own is made of figures and groupings, and kept', async ({ page, goods }) => {

@@ -30,3 +30,16 @@ export const historyTexts = {
   found: (items: string, sold: string, sales: string): string => `${items} items · ${sold} sold · ${sales}`,
   age: (seconds: number): string => `As of ${seconds} seconds ago`,
 } as const;
+
+/** What made the difference to last year. */
+export const differenceTexts = {
+  title: (amount: string, change: string): string => `What made the difference: ${amount} ${change}`,
+  REST: 'All others',
+  NOTHING: 'Nothing changed.',
+  pieces: (quantity: string, change: string, isMore: boolean): string =>
+    `${isMore ? 'More' : 'Fewer'} ${quantity === 'Receipts' ? 'receipts' : 'copies'} ${change}`,
+  prices: (quantity: string, change: string, isMore: boolean): string =>
+    quantity === 'Receipts'
+      ? `${isMore ? 'larger' : 'smaller'} receipts ${change}`
+      : `${isMore ? 'higher' : 'lower'} prices ${change}`,
+} as const;

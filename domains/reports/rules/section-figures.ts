@@ -1,7 +1,7 @@
 // What does a section say at a glance: its sums beside last year's, and the groups that made the difference?
 import { type CellKind, isNumberKind, type Section } from '#contract/report.ts';
 import { comparedColumns } from '#domains/reports/rules/compare-sections.ts';
-import type { Group } from '#domains/reports/rules/difference.ts';
+import type { Group } from '#domains/analytics/rules/difference.ts';
 import { divideRounded } from '#kernel/money.ts';
 
 export type Figure = {

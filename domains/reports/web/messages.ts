@@ -67,17 +67,6 @@ export const reportsWebMessages = {
   NEXT_ROW: 'Next row',
   PREVIOUS_ROW: 'Previous row',
   OPEN_ROW: 'Open the lines',
-  difference: (amount: string, change: string): string => `What made the difference: ${amount} ${change}`,
-  REST: 'All others',
-  pieces: (quantity: string, change: string, isMore: boolean): string =>
-    quantity === 'Receipts'
-      ? `${isMore ? 'More' : 'Fewer'} receipts ${change}`
-      : `${isMore ? 'More' : 'Fewer'} copies ${change}`,
-  prices: (quantity: string, change: string, isMore: boolean): string =>
-    quantity === 'Receipts'
-      ? `${isMore ? 'larger' : 'smaller'} receipts ${change}`
-      : `${isMore ? 'higher' : 'lower'} prices ${change}`,
-  NO_DIFFERENCE: 'Nothing changed.',
 } as const;
 
 /** The gallery and what is kept in it. */

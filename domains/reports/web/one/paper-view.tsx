@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Paper, Section } from '#contract/report.ts';
+import { DifferenceView } from '#domains/analytics/web/public/difference-view.tsx';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
 import { figuresOf, groupsOf } from '#domains/reports/rules/section-figures.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 import { formatPercent } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
-import { DifferencePanel } from './difference-panel.tsx';
 import { SectionTable } from './section-table.tsx';
 
 /** Drawing is fetched when there is something to draw. */
@@ -59,6 +59,7 @@ function Figures({ section }: { section: Section }) {
 }
 
 function SectionView({ section, isExplained }: { section: Section; isExplained: boolean }) {
+  const compared = isExplained ? groupsOf(section) : null;
   const { chart, rows, columns, title, before } = section;
   const hasChart = chart.length > 0 && rows.length > 1 && rows.length <= MOST_BARS;
   const isWide = columns.length > 4 || isExplained || before !== undefined;
@@ -73,7 +74,7 @@ function SectionView({ section, isExplained }: { section: Section; isExplained: 
               </Suspense>
             </div>
           )}
-          {isExplained && <DifferencePanel section={section} />}
+          {compared && <DifferenceView {...compared} />}
         </div>
       )}
       <SectionTable section={section} />

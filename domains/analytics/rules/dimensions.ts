@@ -2,10 +2,10 @@
 import { analyticsTexts as say } from '#domains/analytics/messages.ts';
 
 /**
- * days: sums by store, day and department. items: sums by store, month and item. products: sums of the chain by month, product and condition.
+ * slots: sums by store, day and quarter of an hour, with receipts. days: sums by store, day and department. items: sums by store, month and item. products: sums of the chain by month, product and condition.
  * lines: the finished lines themselves, which know everything.
  */
-export type Source = 'days' | 'items' | 'products' | 'lines';
+export type Source = 'slots' | 'days' | 'items' | 'products' | 'lines';
 
 type DimensionData = {
   readonly name: string;
@@ -19,17 +19,17 @@ type DimensionData = {
 };
 
 export const DIMENSIONS = [
-  { name: 'store', label: say.STORE, kind: 'id', sources: ['days', 'items'] },
+  { name: 'store', label: say.STORE, kind: 'id', sources: ['slots', 'days', 'items'] },
   { name: 'department', label: say.DEPARTMENT, kind: 'id', sources: ['days', 'items', 'products'] },
   { name: 'item', label: say.ITEM, kind: 'id', sources: ['items'] },
   { name: 'product', label: say.PRODUCT, kind: 'id', sources: ['products'] },
   { name: 'condition', label: say.CONDITION, kind: 'id', sources: ['products'] },
-  { name: 'year', label: say.YEAR, kind: 'year', sources: ['days', 'items', 'products'] },
-  { name: 'quarter', label: say.QUARTER, kind: 'quarter', sources: ['days', 'items', 'products'] },
-  { name: 'month', label: say.MONTH, kind: 'month', sources: ['days', 'items', 'products'] },
-  { name: 'day', label: say.DAY, kind: 'day', sources: ['days'] },
-  { name: 'weekday', label: say.WEEKDAY, kind: 'weekday', sources: ['days'] },
-  { name: 'hour', label: say.HOUR, kind: 'hour', sources: [] },
+  { name: 'year', label: say.YEAR, kind: 'year', sources: ['slots', 'days', 'items', 'products'] },
+  { name: 'quarter', label: say.QUARTER, kind: 'quarter', sources: ['slots', 'days', 'items', 'products'] },
+  { name: 'month', label: say.MONTH, kind: 'month', sources: ['slots', 'days', 'items', 'products'] },
+  { name: 'day', label: say.DAY, kind: 'day', sources: ['slots', 'days'] },
+  { name: 'weekday', label: say.WEEKDAY, kind: 'weekday', sources: ['slots', 'days'] },
+  { name: 'hour', label: say.HOUR, kind: 'hour', sources: ['slots'] },
   { name: 'employee', label: say.EMPLOYEE, kind: 'id', sources: [] },
   { name: 'device', label: say.REGISTER, kind: 'id', sources: [] },
   { name: 'customer', label: say.CUSTOMER, kind: 'id', right: 'customers.view', sources: [] },

@@ -29,8 +29,8 @@ type MeasureData = {
   readonly of: readonly SumName[];
   /** In SQL, of the names in `of`, each being a sum already. Whole numbers; halves are rounded away from zero. */
   readonly sql: string;
-  /** lines: only single receipts tell it. days: sums by day and department don't have it. */
-  readonly needs?: 'lines' | 'items';
+  /** receipts: only single receipts and sums of them tell it. items: sums by day don't have it. lines: sums of receipts don't have it. */
+  readonly needs?: 'receipts' | 'items' | 'lines';
 };
 
 /** Rounded halves up in size: PostgreSQL's round of numeric does. */
@@ -41,7 +41,7 @@ export const MEASURES = [
   { name: 'sold', label: say.SOLD, unit: 'count', of: ['sold'], sql: 'sold' },
   { name: 'returned', label: say.RETURNED, unit: 'count', of: ['returned'], sql: 'returned' },
   { name: 'traded', label: say.TRADED, unit: 'count', of: ['traded'], sql: 'traded' },
-  { name: 'lines', label: say.LINES, unit: 'count', of: ['lines'], sql: 'lines' },
+  { name: 'lines', label: say.LINES, unit: 'count', of: ['lines'], sql: 'lines', needs: 'lines' },
   { name: 'gross', label: say.GROSS, unit: 'money', of: ['gross_cents'], sql: 'gross_cents' },
   {
     name: 'discounts',
@@ -106,7 +106,7 @@ export const MEASURES = [
     of: ['sales_cents', 'cost_cents'],
     sql: share('sales_cents - cost_cents', 'sales_cents'),
   },
-  { name: 'receipts', label: say.RECEIPTS, unit: 'count', of: [], sql: 'receipts', needs: 'lines' },
+  { name: 'receipts', label: say.RECEIPTS, unit: 'count', of: [], sql: 'receipts', needs: 'receipts' },
   { name: 'lastSold', label: say.LAST_SOLD, unit: 'day', of: [], sql: 'last_sold', needs: 'items' },
 ] as const satisfies readonly MeasureData[];
 

@@ -24,7 +24,12 @@ test.each([
   ['sold', 'product', 'store', true, 'lines'],
   ['sold', 'item', 'department', false, 'items'],
   ['sold', 'item,day', '', false, 'lines'],
-  ['sold', 'hour', '', true, 'lines'],
+  ['sold', 'hour', '', true, 'slots'],
+  ['sold,receipts', 'weekday,store', '', false, 'slots'],
+  ['sales,receipts', '', 'store', false, 'slots'],
+  ['sold,lines', 'hour', '', true, 'lines'],
+  ['sold,lastSold', 'hour', '', true, 'lines'],
+  ['sold', 'hour,department', '', true, 'lines'],
   ['sales,receipts', 'department', '', true, 'lines'],
   ['sales', 'department', 'employee', true, 'lines'],
 ])(

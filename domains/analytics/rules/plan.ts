@@ -55,8 +55,10 @@ export function sourceOf(
 ): Source {
   const asked = [...dimensions, ...filters.map(({ dimension }) => dimension)];
   const all = (source: Source): boolean => asked.every((one) => can(one, source));
-  if (measures.some(({ needs }) => needs === 'lines')) return 'lines';
-  if (all('days') && !measures.some(({ needs }) => needs === 'items')) return 'days';
+  const needed = new Set(measures.map(({ needs }) => needs));
+  if (!needed.has('items') && !needed.has('receipts') && all('days')) return 'days';
+  if (!needed.has('items') && !needed.has('lines') && all('slots')) return 'slots';
+  if (needed.has('receipts')) return 'lines';
   if (isChain && all('products')) return 'products';
   return all('items') ? 'items' : 'lines';
 }
@@ -143,6 +145,7 @@ export function cover(
 export function planOf(question: Question, facts: Facts): Plan {
   const source = sourceOf(question, facts.isChain);
   const { lines } = facts;
-  if (source === 'days' || source === 'lines') return { source, pieces: [], edges: [], lines };
+  if (source === 'days' || source === 'slots' || source === 'lines')
+    return { source, pieces: [], edges: [], lines };
   return { source, lines, ...cover(question.range, source, longestOf(question.dimensions), facts) };
 }

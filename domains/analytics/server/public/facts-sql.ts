@@ -14,11 +14,14 @@ export type AskedFacts = {
 };
 
 const KEPT_SUMS = `f.lines, f.sold, f.returned, f.traded, f.gross_cents, f.sales_cents, f.refunds_cents, f.trades_cents, f.tax_cents, f.cost_cents,
-  f.last_sold, null::bigint as transaction_id`;
+  f.last_sold, null::bigint as transaction_id, 0 as receipts`;
 const DAY_SUMS = `f.lines, f.items_sold as sold, f.items_refunded as returned, f.items_traded as traded, f.gross_cents, f.sales_cents, f.refunds_cents,
-  f.trades_cents, f.tax_cents, f.cost_cents, null::date as last_sold, null::bigint as transaction_id`;
+  f.trades_cents, f.tax_cents, f.cost_cents, null::date as last_sold, null::bigint as transaction_id, 0 as receipts`;
 const LINE_SUMS = `1 as lines, f.sold, f.returned, f.traded, f.gross_cents, f.sales_cents, f.refunds_cents, f.trades_cents, f.tax_cents, f.cost_cents,
-  f.sold_day as last_sold, f.transaction_id`;
+  f.sold_day as last_sold, f.transaction_id, 0 as receipts`;
+const SLOT_SUMS = `0 as lines, f.items_sold as sold, f.items_refunded as returned, f.items_traded as traded, f.gross_cents,
+  f.gross_cents - f.discount_cents as sales_cents, f.refunds_cents, f.trades_credit_cents + f.trades_cash_cents as trades_cents, f.tax_cents,
+  f.cost_cents, null::date as last_sold, null::bigint as transaction_id, f.transactions as receipts`;
 const TAIL_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint');
 
 /** A grouping as an expression on a row of a source, whose day is `day`. */
@@ -44,6 +47,11 @@ const EXPRESSIONS: Readonly<Record<DimensionName, (day: string) => string>> = {
 const TAIL = `from stores s left join stats_heads h on h.store_id = s.store_id
   cross join lateral (select s.store_id, l.* from stats_lines_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l) f`;
 
+/** Quarters of an hour: kept ones, and those of what isn't folded yet. */
+const slotsOf = (stores: string): string => `(select k.*, k.slot as finished_at from stats_slots k where k.store_id = any(${stores})
+    union all select k.*, k.slot from stores s left join stats_heads h on h.store_id = s.store_id
+    cross join lateral stats_slots_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) k where s.store_id = any(${stores}))`;
+
 /** The statement, whose values go to the binder. */
 export function factsSql(
   { plan, range, storeIds, dimensions, filters }: AskedFacts,
@@ -64,6 +72,9 @@ export function factsSql(
   const within = ({ from, to }: Range): string =>
     `f.business_day between ${bind(from)}::date and ${bind(to)}::date`;
   if (plan.source === 'lines') return lines(within(range));
+  if (plan.source === 'slots')
+    return `select ${keys('f.business_day')}${SLOT_SUMS} from ${slotsOf(stores)} f join stores z on z.store_id = f.store_id
+        where ${within(range)}${narrowed('f.business_day')}`;
   if (plan.source === 'days')
     return `select ${keys('f.business_day')}${DAY_SUMS} from stats_departments f
         where f.store_id = any(${stores}) and ${within(range)}${narrowed('f.business_day')}
@@ -83,7 +94,7 @@ type Kept = {
   readonly narrowed: (day: string) => string;
 };
 
-const TABLES: Readonly<Record<Exclude<Source, 'lines' | 'days'>, string>> = {
+const TABLES: Readonly<Record<Exclude<Source, 'lines' | 'days' | 'slots'>, string>> = {
   items: 'stats_items',
   products: 'stats_products',
 };
@@ -111,7 +122,7 @@ export const SUMMED = `coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(so
   coalesce(sum(refunds_cents), 0)::bigint as refunds_cents, coalesce(sum(trades_cents), 0)::bigint as trades_cents,
   coalesce(sum(tax_cents), 0)::bigint as tax_cents, coalesce(sum(cost_cents), 0)::bigint as cost_cents, max(last_sold) as last_sold`;
 
-/** Measures that only lines tell. */
+/** Measures that only receipts tell. */
 export const OF_LINES: Partial<Record<MeasureName, string>> = {
-  receipts: 'count(distinct transaction_id) as receipts',
+  receipts: '(count(distinct transaction_id) + coalesce(sum(receipts), 0))::bigint as receipts',
 };

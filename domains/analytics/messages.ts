@@ -82,3 +82,42 @@ export const analyticsOwnTexts = {
   hour: (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`,
   kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in' },
 } as const;
+
+/** Names of reports: their title and the one sentence that says what they answer. */
+export const analyticsReports = {
+  DAY: ['Sales by day', 'What each day sold, gave back and earned'],
+  MONTH: ['Sales by month', 'What each month sold, gave back and earned'],
+  HOUR: ['Sales by hour', 'When people come, by the hours of the clock'],
+  WEEKDAY: ['Sales by weekday', 'Which days of the week are strong, and an average day of each'],
+  EMPLOYEE: ['Sales by employee', 'What each employee sold and took back'],
+  DEPARTMENT: ['Sales by department', 'What each department sold, gave back and earned'],
+  PRODUCT: ['Sales by product', 'Which titles sell most, in all conditions'],
+  CONDITION: ['Sales by condition', 'New against used, and used by grade'],
+  CUSTOMER_GROUP: ['Sales by customer group', 'What the members of each customer group buy and trade in'],
+  LINES: ['Sales lines', 'The single lines behind any figure, each with its receipt'],
+} as const;
+
+export const analyticsReportTexts = {
+  TOTAL: 'Total',
+  SHARE: 'Share of net',
+  DAYS: 'Days',
+  AVERAGE_DAY: 'Net on an average day',
+  CUSTOMER_GROUP: 'Customer group',
+  CUSTOMERS: 'Customers',
+  IN_NO_GROUP: 'In no group',
+  NO_CUSTOMER: 'Without a customer',
+  EACH_GROUP: 'Who is in several groups counts in each; the total counts everybody once',
+  NOTE: 'Note',
+  SHOWN: 'Shown',
+  first: (shown: number, all: number): string =>
+    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+  newest: (shown: number, all: number): string =>
+    `The newest ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  kinds: { sale: 'Sale', refund: 'Return', trade: 'Trade' },
+  RECEIPT: 'Receipt',
+  TIME: 'Time',
+  QUANTITY: 'Quantity',
+  AMOUNT: 'Amount',
+  REGULAR: 'Before discounts',
+} as const;

@@ -252,7 +252,16 @@ test('random months: every question is answered as by counting every line', asyn
     { numRuns: 14, endOnFailure: true, seed: 20_261_123 },
   );
   expect([...sources].sort()).toEqual(
-    expect.arrayContaining(['days', 'items+', 'items+~', 'items~', 'lines', 'products+', 'products+~', 'slots']),
+    expect.arrayContaining([
+      'days',
+      'items+',
+      'items+~',
+      'items~',
+      'lines',
+      'products+',
+      'products+~',
+      'slots',
+    ]),
   );
   const spans = await server.database.rows<{ grain: string }>(
     'select distinct grain from stats_spans order by 1',

@@ -1,6 +1,12 @@
 // What does the server get from analytics?
 import type { ServerModule } from '#platform/module.ts';
+import { customerGroupSales } from './reports/customer-groups.ts';
 import { ownReport } from './reports/own-report.ts';
+import { salesLines } from './reports/sales-lines.ts';
+import { salesReports } from './reports/sales-reports.ts';
 import { analyticsRoutes } from './routes.ts';
 
-export const module: ServerModule = { routes: () => analyticsRoutes, reports: [ownReport] };
+export const module: ServerModule = {
+  routes: () => analyticsRoutes,
+  reports: [...salesReports, customerGroupSales, ownReport, salesLines],
+};

@@ -48,7 +48,9 @@ const TAIL = `from stores s left join stats_heads h on h.store_id = s.store_id
   cross join lateral (select s.store_id, l.* from stats_lines_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l) f`;
 
 /** Quarters of an hour: kept ones, and those of what isn't folded yet. */
-const slotsOf = (stores: string): string => `(select k.*, k.slot as finished_at from stats_slots k where k.store_id = any(${stores})
+const slotsOf = (
+  stores: string,
+): string => `(select k.*, k.slot as finished_at from stats_slots k where k.store_id = any(${stores})
     union all select k.*, k.slot from stores s left join stats_heads h on h.store_id = s.store_id
     cross join lateral stats_slots_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) k where s.store_id = any(${stores}))`;
 

@@ -1,0 +1,54 @@
+// A table of a report, said column by column: what it is called, where its cell comes from, who may see it.
+import type { Cell, ColumnOf, Section, SectionOptions } from '#contract/report.ts';
+import { section } from '#contract/report.ts';
+import type { ReportQuestion } from './report.ts';
+
+/** cost: only for whoever sees what goods cost. chart: drawn as well. apart: nobody should add it up. */
+export type ColumnFlag = 'cost' | 'chart' | 'apart';
+export type Column<Row> = readonly [head: ColumnOf, of: (row: Row) => Cell, ...flags: ColumnFlag[]];
+
+export type Table<Row> = {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The name of the sum row; there is none without. */
+  readonly total?: string;
+  /** What the sum row says instead of adding up: the sums of more than the rows that are shown, and what is derived from sums. */
+  readonly sums?: Row | undefined;
+  readonly chartAs?: SectionOptions['chartAs'];
+  /** What a row opens: a path of the app, or null. */
+  readonly open?: (row: Row) => string | null;
+  readonly isLines?: boolean;
+};
+
+/** The table as a section of a report, without the columns that its reader may not see. */
+export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion, 'seesCosts'>): Section {
+  const { title, rows, total, sums, chartAs, open, isLines } = said;
+  const columns = said.columns.filter(([, , ...flags]) => seesCosts || !flags.includes('cost'));
+  const flagged = (flag: ColumnFlag): number[] =>
+    columns.flatMap(([, , ...flags], at) => (flags.includes(flag) ? [at] : []));
+  const made = section(
+    title,
+    columns.map(([head]) => head),
+    rows.map((row) => columns.map(([, of]) => of(row))),
+    {
+      ...(total === undefined ? {} : { total }),
+      // A single row is read faster than looked at.
+      chart: rows.length > 1 ? flagged('chart') : [],
+      ...(chartAs ? { chartAs } : {}),
+      notSummed: flagged('apart'),
+      ...(open ? { opens: rows.map(open) } : {}),
+      ...(isLines ? { isLines } : {}),
+    },
+  );
+  if (sums === undefined || total === undefined) return made;
+  const whole = columns.map(
+    ([, of, ...flags], at): Cell =>
+      at === 0 ? total : flags.includes('apart') || made.columns[at]?.kind === 'text' ? null : of(sums),
+  );
+  return { ...made, total: whole };
+}
+
+/** A part of a whole in basis points, halves away from zero; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.sign(part * whole) * Math.round(Math.abs((part * 10_000) / whole)) + 0;

@@ -113,7 +113,6 @@ export const analyticsReportTexts = {
     `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
   newest: (shown: number, all: number): string =>
     `The newest ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   kinds: { sale: 'Sale', refund: 'Return', trade: 'Trade' },
   RECEIPT: 'Receipt',
   TIME: 'Time',

@@ -25,95 +25,95 @@ type Sale = {
 };
 
 /** A register of a store and who is signed in there. */
-export function aTill(
-  server: Caller,
-  at: { readonly storeId: number; readonly deviceId: number; readonly token: string },
-) {
-  const send = { token: at.token };
-  const begin = async (): Promise<number> =>
-    (await server.call(calls.newTransaction, { posid: at.deviceId }, send)).transactionId;
-  const finish = async (transactionId: number, tender: object): Promise<Rung> => {
-    const done = await server.call(
-      calls.finalizeTransaction,
-      { TransactionId: transactionId, ...tender },
-      send,
-    );
-    if (!done.success) await server.call(calls.voidTransaction, { id: transactionId }, send);
+type Place = { readonly storeId: number; readonly deviceId: number; readonly token: string };
+type Trade = {
+  readonly upc: string;
+  readonly customer: number;
+  readonly dollars: number;
+  readonly cash?: boolean;
+};
+
+export class Till {
+  readonly #server: Caller;
+  readonly #at: Place;
+  readonly #send: { token: string };
+
+  constructor(server: Caller, at: Place) {
+    this.#server = server;
+    this.#at = at;
+    this.#send = { token: at.token };
+  }
+
+  #call<I, W, O>(call: Call<I, W, O>, input: W): Promise<O> {
+    return this.#server.call(call, input, this.#send);
+  }
+
+  async #begin(): Promise<number> {
+    return (await this.#call(calls.newTransaction, { posid: this.#at.deviceId })).transactionId;
+  }
+
+  async #finish(transactionId: number, tender: object): Promise<Rung> {
+    const done = await this.#call(calls.finalizeTransaction, { TransactionId: transactionId, ...tender });
+    if (!done.success) await this.#call(calls.voidTransaction, { id: transactionId });
     return { transactionId, lineId: done.success ? (done.items[0]?.id ?? 0) : 0, done };
-  };
-  const fill = async ({
+  }
+
+  async #fill({
     item,
     quantity = 1,
     percent = 0,
     customer,
-    exempt,
-  }: Sale): Promise<ChangedTransaction> => {
-    const TransactionID = await begin();
-    let basket = await server.call(
-      calls.addTransactionItem,
-      { TransactionID, inventoryId: item, Quantity: quantity },
-      send,
-    );
+    exempt = false,
+  }: Sale): Promise<ChangedTransaction> {
+    const TransactionID = await this.#begin();
+    const added = { TransactionID, inventoryId: item, Quantity: quantity };
+    let basket = await this.#call(calls.addTransactionItem, added);
     if (customer)
-      basket = await server.call(
-        calls.addCustomer,
-        { Transactionid: TransactionID, CustomerId: customer },
-        send,
-      );
-    if (percent > 0)
-      basket = await server.call(
-        calls.addDiscount,
-        { TransactionID, DiscountType: 'percent', DiscountAmount: percent },
-        send,
-      );
+      basket = await this.#call(calls.addCustomer, { Transactionid: TransactionID, CustomerId: customer });
+    const discount = { TransactionID, DiscountType: 'percent' as const, DiscountAmount: percent };
+    if (percent > 0) basket = await this.#call(calls.addDiscount, discount);
     if (exempt)
-      basket = await server.call(calls.setTaxExempt, { TransactionId: TransactionID, TaxExempt: true }, send);
+      basket = await this.#call(calls.setTaxExempt, { TransactionId: TransactionID, TaxExempt: true });
     return basket;
-  };
-  return {
-    async sell(sale: Sale): Promise<Rung> {
-      let basket = await fill(sale);
-      const { tender = 'cash' } = sale;
-      if (tender === 'credit')
-        basket = await server.call(
-          calls.addStoreCreditPayment,
-          { TransactionId: basket.transactionId },
-          send,
-        );
-      const rest = tender === 'credit' ? 'cash' : tender;
-      return finish(basket.transactionId, basket.due > 0 ? { [rest]: basket.due } : {});
-    },
-    /** Rung up and voided. */
-    async abandon(sale: Sale): Promise<void> {
-      const { transactionId } = await fill(sale);
-      await server.call(calls.voidTransaction, { id: transactionId }, send);
-    },
-    /** Buys a piece from a customer at a price in dollars. */
-    async trade(what: { upc: string; customer: number; dollars: number; cash?: boolean }): Promise<Rung> {
-      const TransactionID = await begin();
-      const add = { TransactionID, UPC: what.upc, TranType: 'itemTrade' as const, Condition: 'B' };
-      const basket = await server.call(calls.addTransactionItem, add, send);
-      const line = { ItemID: basket.items.at(-1)?.id ?? 0, SalePrice: -what.dollars };
-      await server.call(calls.updateTransactionItem, line, send);
-      await server.call(calls.addCustomer, { Transactionid: TransactionID, CustomerId: what.customer }, send);
-      if (what.cash) await server.call(calls.changeCashTradein, { id: TransactionID, value: true }, send);
-      return finish(TransactionID, {});
-    },
-    /** Gives a piece of a line back; null where it can't be. */
-    async refund(lineId: number): Promise<Rung | null> {
-      const body = [{ id: lineId, quantity: 1 }];
-      const begun = await server.call(
-        refundTransactionItemsAt,
-        { clientId: at.storeId, posId: at.deviceId, body },
-        send,
-      );
-      return begun.success ? finish(begun.transactionId, {}) : null;
-    },
-    async sellCertificate(dollars: number): Promise<Rung> {
-      const TransactionId = await begin();
-      const basket = await server.call(gifts.addGiftCertificate, { TransactionId, amount: dollars }, send);
-      return finish(TransactionId, { cash: basket.due });
-    },
-  };
+  }
+
+  async sell(sale: Sale): Promise<Rung> {
+    const { tender = 'cash' } = sale;
+    let basket = await this.#fill(sale);
+    const TransactionId = basket.transactionId;
+    if (tender === 'credit') basket = await this.#call(calls.addStoreCreditPayment, { TransactionId });
+    const rest = tender === 'credit' ? 'cash' : tender;
+    return this.#finish(TransactionId, basket.due > 0 ? { [rest]: basket.due } : {});
+  }
+
+  /** Rung up and voided. */
+  async abandon(sale: Sale): Promise<void> {
+    await this.#call(calls.voidTransaction, { id: (await this.#fill(sale)).transactionId });
+  }
+
+  /** Buys a piece from a customer at a price in dollars. */
+  async trade({ upc, customer, dollars, cash = false }: Trade): Promise<Rung> {
+    const TransactionID = await this.#begin();
+    const added = { TransactionID, UPC: upc, TranType: 'itemTrade' as const, Condition: 'B' };
+    const basket = await this.#call(calls.addTransactionItem, added);
+    const line = { ItemID: basket.items.at(-1)?.id ?? 0, SalePrice: -dollars };
+    await this.#call(calls.updateTransactionItem, line);
+    await this.#call(calls.addCustomer, { Transactionid: TransactionID, CustomerId: customer });
+    if (cash) await this.#call(calls.changeCashTradein, { id: TransactionID, value: true });
+    return this.#finish(TransactionID, {});
+  }
+
+  /** Gives a piece of a line back; null where it can't be. */
+  async refund(lineId: number): Promise<Rung | null> {
+    const body = [{ id: lineId, quantity: 1 }];
+    const { storeId, deviceId } = this.#at;
+    const begun = await this.#call(refundTransactionItemsAt, { clientId: storeId, posId: deviceId, body });
+    return begun.success ? this.#finish(begun.transactionId, {}) : null;
+  }
+
+  async sellCertificate(dollars: number): Promise<Rung> {
+    const TransactionId = await this.#begin();
+    const basket = await this.#call(gifts.addGiftCertificate, { TransactionId, amount: dollars });
+    return this.#finish(TransactionId, { cash: basket.due });
+  }
 }
-export type Till = ReturnType<typeof aTill>;

@@ -4,8 +4,8 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { countWeekday } from '#domains/analytics/server/reports/sales-reports.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { aTill, type Rung } from '#domains/register/testing/a-till.ts';
-import { readReport } from '#domains/reports/testing/read-report.ts';
+import { type Rung, Till } from '#domains/register/testing/a-till.ts';
+import { readReport } from '#tests/support/read-report.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -56,8 +56,8 @@ beforeAll(async () => {
     [member, group],
   );
   const { storeId, deviceId } = counter;
-  const manager = aTill(server, { storeId, deviceId, token: counter.manager.token });
-  const cashier = aTill(server, { storeId, deviceId, token: counter.cashier.token });
+  const manager = new Till(server, { storeId, deviceId, token: counter.manager.token });
+  const cashier = new Till(server, { storeId, deviceId, token: counter.cashier.token });
   // Three CDs for 30.00 less 10 %: 27.00. A game for 25.00. Both at a cost of 8.00 a piece.
   sale = await manager.sell({ item: cd.inventoryId, quantity: 3, percent: 10, customer: member });
   const second = await cashier.sell({ item: game.inventoryId });

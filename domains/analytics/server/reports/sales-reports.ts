@@ -1,5 +1,6 @@
 // Sales by day, month, hour, weekday, employee, department, product and condition: one question of the engine each.
 import {
+  analyticsOwnTexts as own,
   analyticsReports as say,
   analyticsReportTexts as words,
   analyticsTexts as heads,
@@ -7,7 +8,6 @@ import {
 import type { DimensionName } from '#domains/analytics/rules/dimensions.ts';
 import type { MeasureName } from '#domains/analytics/rules/measures.ts';
 import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
-import { hourName } from '#domains/daily-stats/rules/hours.ts';
 import { type Cell, type ColumnOf, count, day, money, month, percent, text } from '#contract/report.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
@@ -95,7 +95,7 @@ const GROUPINGS: readonly Grouping[] = [
     words: say.HOUR,
     by: 'hour',
     head: text(heads.HOUR),
-    cell: ({ keys }) => hourName(Number(keys[0])),
+    cell: ({ keys }) => own.hour(Number(keys[0])),
     narrow: ({ keys }) => ({ Hour: Number(keys[0]) }),
     hasReceipts: true,
   },
@@ -104,7 +104,7 @@ const GROUPINGS: readonly Grouping[] = [
     words: say.WEEKDAY,
     by: 'weekday',
     head: text(heads.WEEKDAY),
-    cell: ({ keys }) => words.weekdays[Number(keys[0])] ?? '',
+    cell: ({ keys }) => own.weekdays[Number(keys[0])] ?? '',
     narrow: ({ keys }) => ({ Weekday: Number(keys[0]) }),
     hasReceipts: true,
     more: [

@@ -1,4 +1,4 @@
-// A report as its call answers it, for tests: its sections with dollars, each column by its title.
+// A report as its call answers it: its sections with dollars, each column by its title.
 import { previewReport } from '#domains/reports/contract/calls.ts';
 import type { Call, InputOf } from '#contract/call.ts';
 import type { Cell, Paper } from '#contract/report.ts';

@@ -179,6 +179,9 @@ const moveNode = (move: Move): object => ({
 /** What a search such as "updated_at:>='2026-11-22T18:00:00Z'" asks of a time. */
 const sinceOf = (query: string | null | undefined): string => /:>='?([^']+)'?/.exec(query ?? '')?.[1] ?? '';
 
+/** Of times as they are written here: letters say it, and of ten thousand orders a page is sorted soon. */
+const byTime = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 export function queries(shop: Shop): object {
   return {
     shop: { id: 'gid://shopify/Shop/1', name: 'Maple Media', currencyCode: 'USD' },
@@ -200,7 +203,7 @@ export function queries(shop: Shop): object {
       const since = sinceOf(args.query);
       const found = shop.orders
         .filter(({ updatedAt }) => updatedAt >= since)
-        .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt) || a.number - b.number);
+        .sort((a, b) => byTime(a.updatedAt, b.updatedAt) || a.number - b.number);
       return page(found, args, (one) => orderNode(shop, one));
     },
     shopifyPaymentsAccount: {

@@ -84,6 +84,9 @@ export async function setQuantities(
   for (let round = 0; left.length > 0; round += 1) {
     if (round === MOST_ROUNDS) return { said: 'nothing', why: 'no quantity was set' };
     const said = await setOnce(account, location.value, left, round);
+    // It may be another location by now.
+    if (said.said === 'no' || (said.said === 'yes' && said.value.length > 0))
+      locations.delete(accountOf(account));
     if (said.said !== 'yes') return said;
     const bad = said.value;
     if (bad.length === 0) break;
@@ -104,13 +107,24 @@ export async function setQuantities(
   return { said: 'yes', value: [...answers.values()] };
 }
 
+const LOCATION_KNOWN_MS = 600_000;
+/** The location of a shop that nobody named, by its account: asked each time it would be half of what a withdrawal asks, and as often refused. */
+const locations = new Map<string, { readonly id: string; readonly until: number }>();
+const accountOf = ({ connectionId, baseUrl }: ChannelAccount): string => `${connectionId} ${baseUrl}`;
+
 async function locationOf(account: ChannelAccount, ref: string): Promise<Said<string>> {
   if (ref !== '') return { said: 'yes', value: gid('Location', ref) };
+  const known = locations.get(accountOf(account));
+  if (known && known.until > account.now().getTime()) return { said: 'yes', value: known.id };
   const said = await askShopify(account, { query: LOCATIONS, data: locationAnswer });
   if (said.said !== 'yes') return said;
-  return said.value.location
-    ? { said: 'yes', value: said.value.location.id }
-    : { said: 'no', keys: false, why: 'The shop has no location.' };
+  const { location } = said.value;
+  if (!location) return { said: 'no', keys: false, why: 'The shop has no location.' };
+  locations.set(accountOf(account), {
+    id: location.id,
+    until: account.now().getTime() + LOCATION_KNOWN_MS,
+  });
+  return { said: 'yes', value: location.id };
 }
 
 async function setOnce(

@@ -103,6 +103,17 @@ describe('listings', () => {
     yes(await shopify.endListing(account, '1-2-3'));
   });
 
+  test('a location that nobody named is asked for once, and again after a refusal', async () => {
+    const externalId = await listed();
+    yes(await set(wanted(externalId, 2, 0)));
+    const asked = simulator.asked.filter((field) => field === 'location').length;
+    yes(await set(wanted(externalId, 1, 2)));
+    expect(simulator.asked.filter((field) => field === 'location')).toHaveLength(asked);
+    yes(await set(wanted(externalId, 3, 9)));
+    yes(await set(wanted(externalId, 0, 1)));
+    expect(simulator.asked.filter((field) => field === 'location')).toHaveLength(asked + 1);
+  });
+
   test('all of them are listed, in pages', async () => {
     for (let n = 0; n < 101; n += 1) simulator.shop.productOf(`foreign-${n}`);
     const first = yes(await shopify.listListings(account, null));

@@ -315,3 +315,19 @@ test('a connection goes off once it offers nothing', async () => {
     channel: { clients: [] },
   });
 });
+
+test('what nobody is told of doesn’t wait', async () => {
+  const waiting = async () =>
+    (await server.call(documented.getChannels, {}, as())).items.find((one) => one.channelId === channelId)
+      ?.waiting;
+  const before = await waiting();
+  const good = await aGood(server.database, counter, { upc: '045496590420', quantity: 1 });
+  const added = await server.call(
+    documented.addProduct,
+    { UPC: good.upc, ChannelId: channelId, clientID: counter.storeId },
+    as(),
+  );
+  const draft = (added as { items: documented.ProductWire[] }).items[0]?.ecommProductId as number;
+  await server.database.run('update listings set wanted_version = 9 where listing_id = $1', [draft]);
+  expect(await waiting()).toBe(before);
+});

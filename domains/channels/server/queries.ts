@@ -25,14 +25,16 @@ type ChannelRow = {
   askedAt: Date | null;
 };
 
+/** A draft is told to nobody, and what isn't ours neither. */
+const TOLD = `l.state <> all ('{draft,foreign}'::text[])`;
 const CHANNEL = `
   select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",
     h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
     (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer, 'locationRef', k.location_ref) order by s.name)
       from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as clients,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'live') as live,
-    (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version) as waiting,
-    (select min(l.changed_since) from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version) as "waitingSince",
+    (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version and ${TOLD}) as waiting,
+    (select min(l.changed_since) from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version and ${TOLD}) as "waitingSince",
     c.failures, c.next_try_at as "nextTryAt", c.last_error as "lastError", c.asked_at as "askedAt"
   from channel_connections c join stores h on h.store_id = c.home_store_id`;
 

@@ -19,8 +19,8 @@ export async function noteSold(
     `update listings l set acked = greatest(0, l.acked - x.units) from (
        select j.listing_id, w.units from listings j join (select "externalId", sum(units)::integer as units
            from json_to_recordset($2) as w("externalId" text, units integer) group by 1) w on j.external_id = w."externalId"
-         where j.connection_id = $1 and j.state <> 'ended' order by j.listing_id for no key update of j) x
+         where j.connection_id = $1 and j.external_id = any($3) and j.external_id <> '' and j.state <> 'ended' order by j.listing_id for no key update of j) x
      where l.listing_id = x.listing_id`,
-    [connectionId, JSON.stringify(sold)],
+    [connectionId, JSON.stringify(sold), sold.map(({ externalId }) => externalId)],
   );
 }

@@ -20,6 +20,8 @@ import type { Database } from '#contract/route.ts';
 
 /** As adapters say that an answer came which isn't what the channel documents. */
 const UNREADABLE = 'unreadable';
+/** From so many orders on, and from four times as many, the database looks again how many there are. */
+const GROWN = 200;
 /** So many transactions at a time: each waits for the disk, and they wait for it together. */
 const AT_ONCE = 4;
 
@@ -71,7 +73,7 @@ export async function readSince(
   { adapter, account }: OpenChannel,
   since: Date,
 ): Promise<Said<SinceRead>> {
-  let orders = 0;
+  let [orders, grown] = [0, GROWN];
   let newest: Date | null = null;
   const reading = readingOf(database, account);
   for (let next: Promise<Said<OrderPage>> | null = adapter.listOrders(account, since, null); ; ) {
@@ -83,6 +85,11 @@ export async function readSince(
     next?.catch(() => undefined);
     await importAll(database, account, said.value, reading);
     orders += said.value.items.length;
+    if (orders >= grown) {
+      // Plans that were made while hardly any order was there read all of them for each new one.
+      await database.run('analyze channel_orders');
+      grown *= 4;
+    }
     for (const { changedAt } of said.value.items)
       if (newest === null || changedAt > newest) newest = changedAt;
     if (next === null) return { said: 'yes', value: { orders, newest } };

@@ -53,3 +53,22 @@ export const cashMessages = {
   NO_SALE: 'Drawer opened without a sale',
   NO_DRAWER_FOUND: 'No drawer found, check deposit manually.',
 } as const;
+
+/** Names of reports: their title and the one sentence that says what they answer. */
+export const cashReports = {
+  OVER_SHORT: ['Over and short', 'What counts of cash found too much or too little, by drawer and employee'],
+} as const;
+
+export const cashReportWords = {
+  TOTAL: 'Total',
+  DRAWER: 'Drawer',
+  EMPLOYEE: 'Employee',
+  DAY: 'Day',
+  DIFFERENCES: 'Differences',
+  OVER: 'Over',
+  SHORT: 'Short',
+  NET: 'Over/short',
+  BY_DRAWER: 'By drawer',
+  BY_EMPLOYEE: 'By employee',
+  EACH: 'Each count that differed',
+} as const;

@@ -175,3 +175,45 @@ export const receiptTexts = {
   MAIL_GREETING: 'Thank you for your visit. This is your receipt; it is also attached as a PDF.',
   MAIL_SUBJECT: (shop: string, number: string): string => `Your receipt ${number} from ${shop}`,
 } as const;
+
+/** Names of reports: their title and the one sentence that says what they answer. */
+export const exceptionNames = {
+  EXCEPTIONS: ['Exceptions', 'Refunds, voids, discounts and approvals by employee'],
+} as const;
+
+export const exceptionWords = {
+  TOTAL: 'Total',
+  EMPLOYEE: 'Employee',
+  RECEIPTS: 'Receipts',
+  DISCOUNTED: 'With discounts',
+  DISCOUNTS: 'Discounts',
+  OF_SALES: 'Of sales',
+  REFUNDS: 'Refunds',
+  REFUNDED: 'Refunded',
+  NO_RECEIPT: 'Without a receipt',
+  VOIDS: 'Voids',
+  VOIDED: 'Due when voided',
+  EXEMPT: 'Tax exempt',
+  APPROVALS: 'Approvals',
+  APPROVED_BY: 'Approved by',
+  TIME: 'Time',
+  ACT: 'What',
+} as const;
+
+export const stockNames = {
+  VALUE: [
+    'Stock value',
+    'What the stock is worth by department, condition and age, now or at the end of any day',
+  ],
+} as const;
+
+export const stockWords = {
+  TOTAL: 'Total',
+  DEPARTMENT: 'Department',
+  CONDITION: 'Condition',
+  AGE: 'Days in stock',
+  ON_HAND: 'On hand',
+  COST: 'At cost',
+  RETAIL: 'At shelf price',
+  ages: ['To 30', '31 to 90', '91 to 180', '181 to 365', 'Over 365'],
+} as const;

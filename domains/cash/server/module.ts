@@ -4,10 +4,12 @@ import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { countChecks } from './invariants/counts.ts';
 import { drawerChecks } from './invariants/drawers.ts';
+import { overShort } from './reports/over-short.ts';
 import { cashRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => cashRoutes,
+  reports: [overShort],
   invariants: [...countChecks, ...drawerChecks],
   fills: [
     fill(moneySources, {

@@ -82,8 +82,8 @@ export class Till {
     let basket = await this.#fill(sale);
     const TransactionId = basket.transactionId;
     if (tender === 'credit') basket = await this.#call(calls.addStoreCreditPayment, { TransactionId });
-    const rest = tender === 'credit' ? 'cash' : tender;
-    return this.#finish(TransactionId, basket.due > 0 ? { [rest]: basket.due } : {});
+    const rest = Math.round((basket.due - basket.storeCreditPayment) * 100) / 100;
+    return this.#finish(TransactionId, rest > 0 ? { [tender === 'credit' ? 'cash' : tender]: rest } : {});
   }
 
   /** Rung up and voided. */

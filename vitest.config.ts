@@ -76,7 +76,7 @@ export default defineConfig({
             'domains/*/testing/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'platform/*.test.ts',
-            'platform/{aside,db,http,jobs,reports,verify}/**/*.test.ts',
+            'platform/{aside,db,http,jobs,reports,secrets,sheets,verify}/**/*.test.ts',
             'tests/server/**/*.test.ts',
             // Makes a domain with its tables.
             'tools/new-domain.test.ts',

@@ -78,3 +78,15 @@ export const askQuestion = call({
   output: answerWire,
   summary: 'Figures by groupings over a range of business days, exact to the last sale',
 });
+
+export const exportQuestion = call({
+  id: 'Analytics.Export',
+  area,
+  method: 'GET',
+  path: 'Analytics/Export',
+  right: 'reports.view',
+  input: fields({ ...questionFields, Format: oneOf(['csv', 'xlsx']).default('csv') }),
+  output: z.unknown(),
+  produces: 'csv',
+  summary: 'All groups of the answer to a question as CSV or Excel, sent as they are read',
+});

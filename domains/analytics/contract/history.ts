@@ -98,8 +98,8 @@ export const exportHistory = call({
   method: 'GET',
   path: 'InventorySales/ExportHistory',
   right: 'reports.view',
-  input: fields(historyFields),
+  input: fields({ ...historyFields, Format: oneOf(['csv', 'xlsx']).default('csv') }),
   output: z.unknown(),
   produces: 'csv',
-  summary: 'All items of the history as CSV, sent as it is read',
+  summary: 'All items of the history as CSV or Excel, sent as they are read',
 });

@@ -18,7 +18,7 @@ export const HISTORY_SORTS = [
 ] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
-type Kind = 'text' | 'count' | 'money' | 'hundredths';
+type Kind = 'text' | 'count' | 'money' | 'hundredths' | 'day';
 
 /** The columns of the file, in their order. */
 export const HISTORY_COLUMNS = [
@@ -40,7 +40,7 @@ export const HISTORY_COLUMNS = [
   { name: 'refunds', title: say.REFUNDS, kind: 'money' },
   { name: 'costOfSold', title: say.COST, kind: 'money', right: 'costs.view' },
   { name: 'margin', title: say.MARGIN, kind: 'money', right: 'costs.view' },
-  { name: 'lastSold', title: say.LAST_SOLD, kind: 'text' },
+  { name: 'lastSold', title: say.LAST_SOLD, kind: 'day' },
   { name: 'sellThrough', title: say.SELL_THROUGH, kind: 'hundredths' },
   { name: 'weeksOfStock', title: say.WEEKS, kind: 'hundredths' },
 ] as const satisfies readonly { name: string; title: string; kind: Kind; right?: 'costs.view' }[];

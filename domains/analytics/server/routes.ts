@@ -1,4 +1,4 @@
-import { askQuestion as askCall, getChoices } from '#domains/analytics/contract/calls.ts';
+import { askQuestion as askCall, exportQuestion, getChoices } from '#domains/analytics/contract/calls.ts';
 import {
   exportHistory as exportHistoryCall,
   getHistory as getHistoryCall,
@@ -8,10 +8,12 @@ import { MEASURES, type Measure } from '#domains/analytics/rules/measures.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { type Route, reads } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { sheetFile } from '#platform/sheets/sheet-file.ts';
 import { answerToWire } from './answer-to-wire.ts';
 import { askQuestion } from './ask-question.ts';
 import { exportHistory } from './export-history.ts';
 import { getHistory } from './get-history.ts';
+import { openQuestion } from './public/open-question.ts';
 import { readAsked } from './read-asked.ts';
 import { replicaAge } from './replica-age.ts';
 
@@ -29,6 +31,10 @@ export const analyticsRoutes: Route[] = [
       .filter(({ right }) => right === undefined || mayDo(actor, right))
       .map(({ name, label, kind }) => ({ name, label, kind, canFilter: kind === 'id' })),
   })),
+  reads(exportQuestion, async (context, { Format, ...input }) => {
+    const opened = await openQuestion(context, input);
+    return isRefusal(opened) ? opened : sheetFile(opened, Format);
+  }),
   reads(askCall, async (context, input) => {
     const asked = await readAsked(context, input, input);
     if (isRefusal(asked)) return asked;

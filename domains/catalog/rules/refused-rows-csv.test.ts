@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvCell, refusedRowsCsv } from './refused-rows-csv.ts';
+import { csvCell } from '#kernel/csv-cell.ts';
+import { refusedRowsCsv } from './refused-rows-csv.ts';
 
 it.each([
   ['=1+1', `"'=1+1"`],

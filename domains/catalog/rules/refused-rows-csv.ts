@@ -1,4 +1,5 @@
 // How does a person get the rejected rows into a spreadsheet without it running what is in them?
+import { csvCell } from '#kernel/csv-cell.ts';
 
 export type RefusedRowText = {
   readonly row: number;
@@ -6,15 +7,6 @@ export type RefusedRowText = {
   readonly value: string;
   readonly reason: string;
 };
-
-/** What a spreadsheet takes for a formula, its full-width twins and leading spaces included. */
-const FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** A cell in quotes; one that looks like a formula gets an apostrophe in front. */
-export function csvCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
 
 /** The list as CSV: row, column, value, reason. With a BOM, so that spreadsheets read it as UTF-8. */
 export function refusedRowsCsv(rows: readonly RefusedRowText[]): string {

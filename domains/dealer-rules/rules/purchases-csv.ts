@@ -1,5 +1,5 @@
 // The register of purchases as a CSV file: a row for each line, or for each trade.
-import { csvCell } from '#domains/catalog/rules/refused-rows-csv.ts';
+import { csvCell } from '#kernel/csv-cell.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 
 export type ExportRow = {

@@ -1,5 +1,5 @@
 // How are the cells of a report written, and what becomes of them in a CSV?
-import { csvCell } from '#domains/catalog/rules/refused-rows-csv.ts';
+import { csvCell } from '#kernel/csv-cell.ts';
 import { type Cell, type CellKind, dayWords, monthWords, type Paper } from '#contract/report.ts';
 import { cents, formatMoney } from '#kernel/money.ts';
 

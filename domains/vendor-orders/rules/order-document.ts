@@ -1,6 +1,6 @@
 // What does an order say to its vendor, and what changed since it was sent?
 import { z } from 'zod';
-import { csvCell } from '#domains/catalog/rules/refused-rows-csv.ts';
+import { csvCell } from '#kernel/csv-cell.ts';
 import { lineCents } from '#domains/vendor-orders/rules/order-line.ts';
 import { type Cents, cents, sum } from '#kernel/money.ts';
 

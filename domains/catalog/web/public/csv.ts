@@ -1,5 +1,5 @@
 // How do rows become a CSV file that a spreadsheet opens without running anything in it?
-import { csvCell } from '#domains/catalog/rules/refused-rows-csv.ts';
+import { csvCell } from '#kernel/csv-cell.ts';
 
 export type CsvRow = readonly (string | number)[];
 

@@ -1,0 +1,69 @@
+// A file that is sent as it is made, and breaks off: whoever takes it learns that it isn't whole.
+import fastify from 'fastify';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '#contract/call.ts';
+import { fields } from '#contract/fields.ts';
+import { xlsxOf } from '#platform/sheets/xlsx.ts';
+import { send } from './send-answer.ts';
+
+const file = call({
+  id: 'Test.File',
+  area: 'test',
+  method: 'GET',
+  path: 'Test/File',
+  right: 'anyone',
+  input: fields({}),
+  output: z.unknown(),
+  produces: 'csv',
+  summary: 'A file',
+});
+
+const state = { made: 0, isStopped: false };
+/** Pieces of 64 KB; it fails after so many. */
+async function* pieces(fails: number): AsyncGenerator<string> {
+  try {
+    for (state.made = 0; state.made < fails; state.made += 1) yield 'x,'.repeat(32_768);
+    throw new Error('the database is gone');
+  } finally {
+    state.isStopped = true;
+  }
+}
+
+const app = fastify({ forceCloseConnections: true });
+let url = '';
+beforeAll(async () => {
+  app.get('/csv', (_request, reply) => void send(reply, file, { file: pieces(40), name: 'a.csv' }, false));
+  app.get('/endless', (_request, reply) => {
+    state.isStopped = false;
+    send(reply, file, { file: pieces(1_000_000), name: 'a.csv' }, false);
+  });
+  app.get('/xlsx', (_request, reply) => {
+    async function* rows() {
+      for await (const piece of pieces(40)) yield [[piece.slice(0, 1_000)]];
+    }
+    const table = { title: 'Rows', columns: [{ title: 'x', kind: 'text' as const }], rows: rows() };
+    send(reply, file, { file: xlsxOf([table]), name: 'a.xlsx' }, false);
+  });
+  url = await app.listen({ port: 0 });
+});
+afterAll(() => app.close());
+
+test.each(['csv', 'xlsx'])('a %s that breaks off fails in the hands of whoever takes it', async (path) => {
+  const response = await fetch(`${url}/${path}`);
+  expect(response.status).toBe(200);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+test('what nobody takes is not made, and ends when they go', async () => {
+  const gone = new AbortController();
+  const response = await fetch(`${url}/endless`, { signal: gone.signal });
+  await response.body?.getReader().read();
+  await new Promise((done) => setTimeout(done, 300));
+  const made = state.made;
+  await new Promise((done) => setTimeout(done, 200));
+  expect(state.made).toBe(made);
+  expect(made).toBeLessThan(500);
+  gone.abort();
+  await expect.poll(() => state.isStopped).toBe(true);
+});

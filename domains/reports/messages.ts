@@ -51,6 +51,7 @@ export const reportTexts = {
   page: (at: number, of: number): string => `Page ${at} of ${of}`,
   continued: (title: string): string => `${title} (continued)`,
   TOTAL: 'Total',
+  ABOUT: 'About',
 
   EOD: 'End of day',
   SUMMARY: 'Summary',

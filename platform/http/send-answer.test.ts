@@ -33,7 +33,7 @@ async function* pieces(fails: number): AsyncGenerator<string> {
 const app = fastify({ forceCloseConnections: true });
 let url = '';
 beforeAll(async () => {
-  app.get('/csv', (_request, reply) => void send(reply, file, { file: pieces(40), name: 'a.csv' }, false));
+  app.get('/csv', (_request, reply) => send(reply, file, { file: pieces(40), name: 'a.csv' }, false));
   app.get('/endless', (_request, reply) => {
     state.isStopped = false;
     send(reply, file, { file: pieces(1_000_000), name: 'a.csv' }, false);

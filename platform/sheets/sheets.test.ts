@@ -65,7 +65,9 @@ const first = (book: { Sheets: Record<string, WorkSheet>; SheetNames: string[] }
 
 test('a workbook has numbers as numbers, with the formats of money, percents, times and days', async () => {
   const row = ['Night Ferry', -123_456_05, 1_200, 825, 1_800, 150, '2026-11-23', '2026-11'];
-  const sheet = first(await open([table([row], { total: () => ['Total', 5, 1, null, null, null, null, null] })]));
+  const sheet = first(
+    await open([table([row], { total: () => ['Total', 5, 1, null, null, null, null, null] })]),
+  );
   const cells = ['A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'G2', 'H2'].map((at) => sheet[at]);
   expect(cells.map((cell) => [cell.t, cell.v])).toEqual([
     ['s', 'Night Ferry'],
@@ -116,10 +118,7 @@ test('no text computes anything in a CSV, and every letter is whole', async () =
   const rows = utils.sheet_to_json<string[]>(first(book), { header: 1, raw: false });
   expect(Object.values(first(book)).filter((cell) => cell.f)).toEqual([]);
   expect(first(read('Title\r\n=1+1', { type: 'string', cellFormula: true })).A2.f).toBe('1+1');
-  expect(rows.slice(1).map(([title]) => title)).toEqual([
-    ...FORMULAS.map((one) => `'${one}`),
-    ...TEXTS,
-  ]);
+  expect(rows.slice(1).map(([title]) => title)).toEqual([...FORMULAS.map((one) => `'${one}`), ...TEXTS]);
   expect(text).toMatch(/^\uFEFF"Title","Sales"/);
   expect(first(book).B2).toMatchObject({ t: 'n', v: 0.05 });
 });
@@ -164,7 +163,10 @@ function endless(fails?: number) {
       for (;;) {
         if (state.made === fails) throw new Error('the database is gone');
         state.made += 1;
-        yield Array.from({ length: 100 }, () => [`row of piece ${state.made} ${Math.sin(state.made)}`, state.made]);
+        yield Array.from({ length: 100 }, () => [
+          `row of piece ${state.made} ${Math.sin(state.made)}`,
+          state.made,
+        ]);
       }
     } finally {
       state.isStopped = true;

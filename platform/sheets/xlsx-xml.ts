@@ -61,8 +61,8 @@ const xfs = (font: number): string =>
       `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${quoted ? ' quotePrefix="1"' : ''}/>`,
   ).join('');
 
-export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2">${FORMATS.flatMap(({ id, code }) =>
-  code ? [`<numFmt numFmtId="${id}" formatCode="${xmlText(code)}"/>`] : [],
+export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2">${FORMATS.flatMap(
+  ({ id, code }) => (code ? [`<numFmt numFmtId="${id}" formatCode="${xmlText(code)}"/>`] : []),
 ).join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
@@ -123,9 +123,7 @@ export const rowXml = (
   isBold = false,
 ): string =>
   `<row r="${number}">${columns
-    .map(({ kind }, at) =>
-      cellXml(row[at] ?? null, kind, `${LETTERS[at] ?? letterOf(at)}${number}`, isBold),
-    )
+    .map(({ kind }, at) => cellXml(row[at] ?? null, kind, `${LETTERS[at] ?? letterOf(at)}${number}`, isBold))
     .join('')}</row>`;
 
 const WIDTHS: Readonly<Record<SheetKind, number>> = {
@@ -188,7 +186,9 @@ export const workbookRelations = (sheets: number): string =>
     { length: sheets },
     (_one, at) =>
       `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
-  ).join('')}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
+  ).join(
+    '',
+  )}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
 export const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 

@@ -5,12 +5,18 @@ import type { Unit } from '#domains/analytics/rules/measures.ts';
 
 type Kind = 'text' | 'money' | 'count' | 'percent' | 'day' | 'month';
 
-const UNITS: Readonly<Record<Unit, Kind>> = { count: 'count', money: 'money', percent: 'percent', day: 'day' };
+const UNITS: Readonly<Record<Unit, Kind>> = {
+  count: 'count',
+  money: 'money',
+  percent: 'percent',
+  day: 'day',
+};
 /** The column of a figure. */
 export const kindOfUnit = (unit: Unit): Kind => UNITS[unit];
 
 /** The column of a grouping: days and months are days of the spreadsheet, the rest is text. */
-export const kindOfKey = (kind: Dimension['kind']): Kind => (kind === 'day' || kind === 'month' ? kind : 'text');
+export const kindOfKey = (kind: Dimension['kind']): Kind =>
+  kind === 'day' || kind === 'month' ? kind : 'text';
 
 /** A key as a person reads it; days and months as yyyy-MM-dd and yyyy-MM. `label` is the name of a record, null where it has none. */
 export function keyText(kind: Dimension['kind'], key: string | number, label: string | null): string {

@@ -71,12 +71,12 @@ export const getReport = call({
     pdfReport: flag().optional(),
     /** A CSV, unless pdfReport is true. */
     ExcelExport: flag().optional(),
-    /** slip: a page of 80 mm; escpos: bytes for an ESC/POS printer. Beats the two flags. */
-    Format: oneOf(['pdf', 'csv', 'slip', 'escpos']).optional(),
+    /** xlsx: an Excel workbook; slip: a page of 80 mm; escpos: bytes for an ESC/POS printer. Beats the two flags. */
+    Format: oneOf(['pdf', 'csv', 'xlsx', 'slip', 'escpos']).optional(),
   }),
   output: z.unknown(),
   produces: 'pdf',
-  summary: 'A report as PDF, CSV, 80 mm page or printer bytes',
+  summary: 'A report as PDF, CSV, Excel, 80 mm page or printer bytes',
 });
 
 const itemSalesWire = z.object({

@@ -85,9 +85,16 @@ test('all groups of an answer are in both files, with their total, as they are o
   ]);
   expect(rows.at(-1)?.[0]).toBe('Total');
   expect(sheetOf(xlsx.bytes).A2).toMatchObject({ t: 'n', w: 'Nov 2026' });
-  const plain = Papa.parse<string[]>(csv.bytes.toString('utf8').replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+  const plain = Papa.parse<string[]>(csv.bytes.toString('utf8').replace('\uFEFF', ''), {
+    skipEmptyLines: true,
+  }).data;
   expect(plain).toHaveLength(rows.length + 1);
-  expect(plain[1]?.slice(2)).toEqual(['4', (answer.rows[0]?.values[1] as number).toFixed(2), '0.00', '2026-11-20']);
+  expect(plain[1]?.slice(2)).toEqual([
+    '4',
+    Number(answer.rows[0]?.values[1]).toFixed(2),
+    '0.00',
+    '2026-11-20',
+  ]);
 });
 
 test('titles are whole, and none computes', async () => {

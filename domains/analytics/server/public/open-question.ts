@@ -72,9 +72,7 @@ const totalRow = ({ dimensions }: Question, values: SheetRow): SheetRow => [
 ];
 
 type Raw = Readonly<Record<string, Value>>;
-const rawRows: z.ZodType<Raw[]> = z.array(
-  z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-);
+const rawRows: z.ZodType<Raw[]> = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
 /** The statement's first row is the total. */
 async function* plainRows(
@@ -126,5 +124,7 @@ async function comparedRows(
   ];
   totals.rowsInAll = answer.rows.length;
   totals.total = totalRow(question, pairs(answer.total, answer.totalBefore));
-  return question.dimensions.length === 0 ? [[pairs(answer.total, answer.totalBefore)]] : [answer.rows.map(rowOf)];
+  return question.dimensions.length === 0
+    ? [[pairs(answer.total, answer.totalBefore)]]
+    : [answer.rows.map(rowOf)];
 }

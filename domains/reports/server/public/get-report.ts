@@ -1,4 +1,4 @@
-// A report as a file: PDF, CSV, an 80 mm page or printer bytes. Reading one changes nothing (G1).
+// A report as a file: PDF, CSV, Excel, an 80 mm page or printer bytes. Reading one changes nothing (G1).
 import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
 import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
@@ -6,14 +6,18 @@ import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
 import { slipRows } from '#domains/reports/rules/report-slip.ts';
 import { type AskedReport, makeReport } from '#domains/reports/server/make-report.ts';
+import { paperTables } from '#domains/reports/server/paper-tables.ts';
+import { XLSX_TYPE, xlsxOf } from '#platform/sheets/xlsx.ts';
 import { paperFile } from './report-file.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
+type FileFormat = 'pdf' | 'csv' | 'xlsx' | 'slip' | 'escpos';
+
 export type AskedFile = AskedReport & {
   readonly pdfReport?: boolean | undefined;
   readonly ExcelExport?: boolean | undefined;
-  readonly Format?: 'pdf' | 'csv' | 'slip' | 'escpos' | undefined;
+  readonly Format?: FileFormat | undefined;
 };
 
 /** The report as a file named after it. Refuses as makeReport does. */
@@ -31,6 +35,8 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
         type: 'text/csv; charset=utf-8',
         isDownload: true,
       };
+    case 'xlsx':
+      return { file: xlsxOf(paperTables(paper)), name: named('xlsx'), type: XLSX_TYPE, isDownload: true };
     case 'slip':
       return {
         file: slipHtml(slipRows(paper), paper.title, barsSvg),
@@ -52,6 +58,6 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
   }
 }
 
-function formatOf({ Format, pdfReport, ExcelExport }: AskedFile): 'pdf' | 'csv' | 'slip' | 'escpos' {
+function formatOf({ Format, pdfReport, ExcelExport }: AskedFile): FileFormat {
   return Format ?? (ExcelExport && !pdfReport ? 'csv' : 'pdf');
 }

@@ -2,6 +2,7 @@
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { AT_RISK } from '#domains/channels/rules/backoff.ts';
 import { LAST_COPY_ASKS } from '#domains/channels/rules/settings.ts';
+import { settingOf, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { BeforePayment } from '#domains/register/server/public/before-payment.ts';
 import type { Database } from '#contract/route.ts';
 
@@ -16,11 +17,13 @@ const known = new WeakMap<Database, Known>();
 async function storesThatAsk(database: Database, now: number): Promise<readonly number[]> {
   const before = known.get(database);
   if (before && before.until > now) return before.stores;
-  const rows = await database.rows<{ id: number }>(
-    `select store_id as id from client_settings where name = $1 and value = 'true'`,
+  const rows = await database.rows<{ id: number; value: string }>(
+    'select store_id as id, value from client_settings where name = $1',
     [LAST_COPY_ASKS.name],
   );
-  const stores = rows.map(({ id }) => id);
+  const stores = rows
+    .filter(({ value }) => settingOf(settingsFrom({ [LAST_COPY_ASKS.name]: value }), LAST_COPY_ASKS))
+    .map(({ id }) => id);
   known.set(database, { stores, until: now + KNOWN_MS });
   return stores;
 }

@@ -12,6 +12,7 @@ import type { Locked } from './lock-count.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Db } from '#contract/route.ts';
+import { z } from 'zod';
 
 /** The kinds of movements that a count makes, all by its own id. */
 export const OWN_MOVES = ['count', 'countCopy', 'countUndo', 'countCopyUndo', 'countStep'] as const;
@@ -30,7 +31,7 @@ export type ItemRow = {
   joinedWith: number | null;
 };
 
-// What is expected, and what was scanned, named or counted again. Few columns: a store has 50,000 of them.
+// What is expected, and what was scanned, named or counted again. One text: a store has 50,000 of them, and as many rows hold up everybody else.
 const LISTED = `
   with moved as (select distinct inventory_id from stock_movements where movement_id > $2 and store_id = $3),
   scanned as (
@@ -38,13 +39,12 @@ const LISTED = `
     union select inventory_id from count_scans where passed_to = $1 and inventory_id is not null
     union select inventory_id from count_unknowns where count_id = $1 and inventory_id is not null
     union select inventory_id from count_recounts where count_id = $1)
-  select i.inventory_id as "itemId"
+  select coalesce(json_agg(i.inventory_id order by i.inventory_id), '[]')::text as ids
   from item_on_shelf i left join moved m using (inventory_id) left join scanned s using (inventory_id)
   where i.store_id = $3 and (s.inventory_id is not null or ((i.on_hand <> 0 or m.inventory_id is not null)
       and case when $7 then exists (select 1 from count_items k where k.count_id = $1 and k.inventory_id = i.inventory_id)
         else ($4::bigint is null or i.department_id = $4) and ($5::bigint is null or i.configuration_id = $5) end))
-    and ($6::bigint[] is null or i.inventory_id = any($6))
-  order by i.inventory_id`;
+    and ($6::bigint[] is null or i.inventory_id = any($6))`;
 
 // On hand and what moved in one statement: as of one moment. What the count itself moved is left out of both.
 const ITEMS = `
@@ -95,7 +95,8 @@ type Ends = { sections: number; closed: number; closedAt: Date | null };
 export type Facts = ItemFacts & ItemRow;
 
 /** So many items are read at a time: whoever else the server answers comes in between. */
-const PAGE = 1_000;
+const PAGE = 300;
+const LISTED_IDS = z.array(z.number());
 
 /** What all items of a count are measured by. Times are milliseconds. */
 export async function loadSetting(db: Db, count: Locked, now: Date): Promise<Setting> {
@@ -114,7 +115,7 @@ export async function* loadItems(
   count: Locked,
   itemIds: readonly number[] | null = null,
 ): AsyncGenerator<readonly Facts[]> {
-  const listed = await db.rows<{ itemId: number }>(LISTED, [
+  const { ids } = await db.one<{ ids: string }>(LISTED, [
     count.id,
     count.firstMovementId,
     count.storeId,
@@ -123,12 +124,9 @@ export async function* loadItems(
     itemIds,
     count.isOfItems,
   ]);
+  const listed = LISTED_IDS.parse(JSON.parse(ids));
   for (let from = 0; from < listed.length; from += PAGE)
-    yield loadPage(
-      db,
-      count,
-      listed.slice(from, from + PAGE).map(({ itemId }) => itemId),
-    );
+    yield loadPage(db, count, listed.slice(from, from + PAGE));
 }
 
 /** These items, listed or not. */

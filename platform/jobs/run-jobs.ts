@@ -35,6 +35,7 @@ export function startJobs(
     });
   }
   app.addHook('onClose', async () => {
-    for (const stop of stops) await stop();
+    // One that fails (the database is gone) must not keep the others, or the server, from stopping.
+    for (const stop of stops) await Promise.resolve().then(stop).catch(onError);
   });
 }

@@ -102,11 +102,11 @@ describe('it answers, but', () => {
   afterEach(async () => {
     for (const close of open.splice(0)) await close();
   });
-  /** A server on connections that begin with these words to PostgreSQL. */
+  /** A server whose registers' connections begin with these words to PostgreSQL; its jobs have whole ones, so that none drops what is counted. */
   const serverOn = async (sql: string): Promise<TestServer> => {
     const database = openDatabase(home.url, { max: 2, statementMs: 800 });
     database.pool.on('connect', (client) => void client.query(sql));
-    const server = await startTestServer({ on: { ...home, database } });
+    const server = await startTestServer({ on: { ...home, database }, patientDatabase: home.database });
     open.push(async () => {
       await server.close();
       await database.close();

@@ -5,6 +5,7 @@ import type { AnyCall, Call } from '#contract/call.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { buildServer } from '#server/server.ts';
 import { formsOf } from '#platform/http/serve.ts';
+import type { OpenDatabase } from '#platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type TestServerOptions = {
@@ -17,6 +18,8 @@ export type TestServerOptions = {
   readonly requestMs?: number;
   /** A database that exists already (say, one with a filled store); it is not dropped by close(). */
   readonly on?: TestDatabase;
+  /** The connections of jobs and reports, where a test needs them apart from the registers'. */
+  readonly patientDatabase?: OpenDatabase;
 };
 
 export type Sent = {
@@ -59,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildServer({
     config,
     database: home.database,
+    patientDatabase: options.patientDatabase,
     databaseUrl: home.url,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     now: options.now,

@@ -99,8 +99,11 @@ export const analyticsReports = {
   PRODUCT: ['Sales by product', 'Which titles sell most, in all conditions'],
   CONDITION: ['Sales by condition', 'New against used, and used by grade'],
   CUSTOMER_GROUP: ['Sales by customer group', 'What the members of each customer group buy and trade in'],
+  HOURS: ['Hours against sales', 'What was sold for each hour worked: by employee, weekday and hour'],
   LINES: ['Sales lines', 'The single lines behind any figure, each with its receipt'],
 } as const;
+
+export const hoursWords = { WORKED: 'Worked', PER_HOUR: 'Net per hour worked' } as const;
 
 export const analyticsReportTexts = {
   TOTAL: 'Total',

@@ -36,3 +36,39 @@ export const reportWords = {
   CLOSING: 'Owed at the end, by all stores',
   liabilities: { storeCredit: 'Store credit', giftCertificate: 'Gift certificates' },
 } as const;
+
+export const throughNames = {
+  THROUGH: ['Sell-through', 'How much of what could be sold was sold, by department and by when it came'],
+} as const;
+
+export const throughWords = {
+  TOTAL: 'Total',
+  SOLD: 'Sold less returns',
+  NET: 'Net sales',
+  THROUGH: 'Sell-through',
+  DAYS_LEFT: 'Days of stock',
+  CAME_AGO: 'Came in, days before the end',
+  CAME: 'Came in',
+  GONE: 'Gone',
+  STILL_HERE: 'Still here',
+  GONE_SHARE: 'Share gone',
+  NOTE: 'Note',
+  WHAT_IS_THROUGH:
+    'Sell-through is what was sold, of that and what is on hand at the end. By age: what came first leaves first',
+  WHAT_IS_LEFT: 'Still here at the end of the last day: what came first leaves first',
+} as const;
+
+export const boughtNames = {
+  BOUGHT: [
+    'Bought against sold',
+    'What each department bought from customers against what it sold, and what is left of it',
+  ],
+} as const;
+
+export const boughtWords = {
+  BOUGHT: 'Bought',
+  PAID: 'Paid for trades',
+  UNITS_SHARE: 'Bought of sold',
+  MONEY_SHARE: 'Paid of net sales',
+  BOUGHT_AGO: 'Bought, days before the end',
+} as const;

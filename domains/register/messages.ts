@@ -217,3 +217,24 @@ export const stockWords = {
   RETAIL: 'At shelf price',
   ages: ['To 30', '31 to 90', '91 to 180', '181 to 365', 'Over 365'],
 } as const;
+
+export const asleepNames = {
+  ASLEEP: ['Money asleep', 'Goods that nobody has bought for long, and what is tied up in them'],
+} as const;
+
+export const asleepWords = {
+  TOTAL: 'Total',
+  SINCE: 'Days without a sale',
+  BY_DEPARTMENT: 'By department, and over 180 days without a sale',
+  ONE_BY_ONE: 'Over 180 days without a sale, the dearest first',
+  TITLE: 'Title',
+  DAYS: 'Days',
+  ITEMS: 'Items',
+  ASLEEP_UNITS: 'Asleep',
+  ASLEEP_COST: 'Asleep at cost',
+  ASLEEP_RETAIL: 'Asleep at shelf price',
+  SHARE: 'Share asleep',
+  SHOWN: 'Shown',
+  first: (shown: number, all: number): string =>
+    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+} as const;

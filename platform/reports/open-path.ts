@@ -67,3 +67,6 @@ export const linesPath = (asked: Asked, more: Narrowing = {}): string =>
 /** A finished receipt. */
 export const receiptPath = (transactionId: number): string =>
   `/pos/transactions/completedTrans?transaction=${transactionId}`;
+
+/** An item of the stock of the store that the screens are at. */
+export const itemPath = (inventoryId: number): string => `/management/inventory?item=${inventoryId}`;

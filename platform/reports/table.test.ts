@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath, receiptPath, reportPath } from './open-path.ts';
-import { shareOf, table } from './table.ts';
+import { addUp, shareOf, table } from './table.ts';
 
 type Row = { name: string; sold: number; cost: number; day: number };
 const rows: Row[] = [
@@ -50,6 +50,11 @@ test('sums of more than the rows that are shown, and each row opens something', 
   expect(
     table({ ...said, open: ({ sold }: Row) => (sold > 2 ? '/there' : null) }, { seesCosts: true }).opens,
   ).toEqual([null, '/there']);
+});
+
+test('numbers of rows are added up, and nothing has no sums', () => {
+  expect(addUp(rows)).toEqual({ name: 'CD', sold: 5, cost: 1_200, day: 3 });
+  expect(addUp([])).toBeUndefined();
 });
 
 test.each([

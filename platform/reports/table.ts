@@ -52,3 +52,16 @@ export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion,
 /** A part of a whole in basis points, halves away from zero; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.sign(part * whole) * Math.round(Math.abs((part * 10_000) / whole)) + 0;
+
+/** The numbers of rows added up, for a sum row with what is derived from sums; all else is as in the first row. Undefined of nothing. */
+export function addUp<Row extends object>(rows: readonly Row[]): Row | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const sums = Object.entries(first).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'number'
+      ? rows.reduce((sum, row) => sum + Number((row as Record<string, unknown>)[key] ?? 0), 0)
+      : value,
+  ]);
+  return Object.fromEntries(sums) as Row;
+}

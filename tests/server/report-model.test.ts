@@ -260,6 +260,25 @@ async function checkSales(at: Shop, from: string, to: string, journal: Journal):
   expect(beside).toEqual(rates === undefined ? [] : [journal.tax, journal.tax, 0]);
 }
 
+/** What is sold and bought by department beside the journal's, and what came and is left beside the stock. */
+async function checkDealt(at: Shop, from: string, to: string, journal: Journal): Promise<void> {
+  const net = journal.sales - journal.refunds;
+  const [through, came] = await read(at, 'Sell-through', from, to);
+  expect([plain(through, 'Sold less returns'), inCents(through?.total['Net sales'])]).toEqual([
+    journal.sold,
+    net,
+  ]);
+  expect(plain(came, 'Came in')).toBe(plain(came, 'Gone') + plain(came, 'Still here'));
+  const [bought] = await read(at, 'Bought Against Sold', from, to);
+  expect([plain(bought, 'Bought'), inCents(bought?.total['Paid for trades'])]).toEqual([
+    journal.bought,
+    journal.trades,
+  ]);
+  expect(inCents(bought?.total['Net sales'])).toBe(net);
+  for (const section of await read(at, 'Hours Against Sales', from, to))
+    expect([inCents(section.total['Net sales']), added(section, 'Net sales')]).toEqual([net, net]);
+}
+
 async function checkMoney(at: Shop, from: string, to: string, journal: Journal): Promise<void> {
   const differences = await read(at, 'Over and Short', from, to);
   for (const section of differences) expect(inCents(section.total['Over/short'])).toBe(journal.overShort);
@@ -286,6 +305,10 @@ async function checkStock(at: Shop, day: string): Promise<void> {
      from moved m join inventory_items i using (inventory_id)`,
     [at.counter.storeId, day],
   );
+  const [ages, departments] = await read(at, 'Money Asleep', day, day);
+  const [through] = await read(at, 'Sell-through', day, day);
+  for (const section of [ages, departments, through])
+    expect([day, plain(section, 'On hand'), inCents(section?.total['At cost'])]).toEqual([day, units, value]);
   const sections = await read(at, 'Stock Value', day, day);
   expect(sections).toHaveLength(3);
   for (const section of sections)
@@ -319,6 +342,7 @@ test('random weeks: every report agrees with the ledger, the stock journal and E
         const to = [addDays(from, length), today()].sort()[0] as string;
         const journal = await journalOf(at.counter.storeId, from, to);
         await checkSales(at, from, to, journal);
+        await checkDealt(at, from, to, journal);
         await checkMoney(at, from, to, journal);
         await checkDays(at, from, to);
         for (const day of [from, to]) await checkStock(at, day);
@@ -330,6 +354,7 @@ test('random weeks: every report agrees with the ledger, the stock journal and E
   for (const at of shops) {
     const whole = await journalOf(at.counter.storeId, FIRST_DAY, last);
     await checkSales(at, FIRST_DAY, today(), whole);
+    await checkDealt(at, FIRST_DAY, today(), whole);
     await checkMoney(at, FIRST_DAY, today(), whole);
     const [people] = await read(at, 'Exceptions', FIRST_DAY, today());
     expect(plain(people, 'Voids')).toBeGreaterThanOrEqual(at.voids);

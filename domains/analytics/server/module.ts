@@ -1,6 +1,7 @@
 // What does the server get from analytics?
 import type { ServerModule } from '#platform/module.ts';
 import { customerGroupSales } from './reports/customer-groups.ts';
+import { hoursAgainstSales } from './reports/hours-against-sales.ts';
 import { ownReport } from './reports/own-report.ts';
 import { salesLines } from './reports/sales-lines.ts';
 import { salesReports } from './reports/sales-reports.ts';
@@ -8,5 +9,5 @@ import { analyticsRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => analyticsRoutes,
-  reports: [...salesReports, customerGroupSales, ownReport, salesLines],
+  reports: [...salesReports, customerGroupSales, hoursAgainstSales, ownReport, salesLines],
 };

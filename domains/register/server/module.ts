@@ -18,12 +18,13 @@ import { usesByLines } from './answers/uses-of-case.ts';
 import { visitsOfRegister } from './answers/visits.ts';
 import { transactionChecks } from './invariants/transactions.ts';
 import { exceptions } from './reports/exceptions.ts';
+import { moneyAsleep } from './reports/money-asleep.ts';
 import { stockValue } from './reports/stock-value.ts';
 import { registerRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => registerRoutes,
-  reports: [exceptions, stockValue],
+  reports: [exceptions, stockValue, moneyAsleep],
   invariants: transactionChecks,
   // What the domains below ask of transactions.
   fills: [

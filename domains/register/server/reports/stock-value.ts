@@ -2,6 +2,8 @@
 //
 // As the cost of a day is posted (0328): an item's units on hand at its average, rounded to the cent item by item, so that the whole is the account goods.
 import { stockNames as say, stockWords as words } from '#domains/register/messages.ts';
+import { ARRIVALS } from '#domains/inventory/server/public/arrivals-sql.ts';
+import { STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
 import { count, money, text } from '#contract/report.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#platform/reports/table.ts';
@@ -12,43 +14,9 @@ type Group = Valued & { kind: 'department' | 'condition' | 'all' } & Record<
     number
   >;
 
-/**
- * $1 stores, $2 the day. Movements after it are taken off: of receipts by the receipt's day, of anything else by their own, looked for only after the last
- * number that a costing proved to belong to no later day. What is left are the newest arrivals, first in first out. Cents of an age are those of what is older
- * less those of what is older still, so that ages add up to the cent.
- */
+/** $1 stores, $2 the day. Cents of an age are those of what is older less those of what is older still, so that ages add up to the cent. */
 const STOCK = `
-  with places as (
-    select w.store_id, s.time_zone, s.cutoff_hour, (($2::date + 1)::timestamp + make_interval(hours => s.cutoff_hour)) at time zone s.time_zone as ends_at,
-      (select coalesce(max(c.movement_id), 0) from day_costs c where c.store_id = w.store_id and c.business_day <= $2::date) as mark
-    from unnest($1::bigint[]) w(store_id) join stores s on s.store_id = w.store_id),
-  later as (
-    select x.inventory_id, sum(x.quantity) as quantity from (
-      select m.inventory_id, m.quantity from places w join stock_movements m on m.movement_id > w.mark and m.store_id = w.store_id
-        where m.business_day > $2::date
-      union all
-      select l.inventory_id, case when l.kind = 'sale' then -l.quantity else l.quantity end from transactions t join transaction_lines l using (transaction_id)
-        where t.store_id = any($1) and t.business_day > $2::date and t.state = 'finalized' and l.inventory_id is not null
-          and not (l.kind = 'refund' and l.restock = 'damaged')) x group by 1),
-  dearer as (
-    select distinct on (c.inventory_id) c.inventory_id, c.before_e4 from cost_steps c where c.store_id = any($1) and c.business_day > $2::date
-    order by c.inventory_id, c.step_id),
-  repriced as (
-    select distinct on (g.inventory_id) g.inventory_id, round(regexp_replace(g.old_value, '[^0-9.]', '', 'g')::numeric * 100) as cents
-    from places w join inventory_log g on g.store_id = w.store_id and g.at >= w.ends_at
-    where g.field = 'price' and g.old_value ~ '[0-9]' order by g.inventory_id, g.log_id),
-  stock as materialized (
-    select i.inventory_id, i.department_id, i.condition, i.on_hand - coalesce(l.quantity, 0) as units, coalesce(d.before_e4, c.cost_e4) as cost_e4,
-      coalesce(r.cents, i.price_cents) as price_cents, w.time_zone, w.cutoff_hour, w.ends_at
-    from places w join item_on_shelf i on i.store_id = w.store_id join inventory_items c on c.inventory_id = i.inventory_id
-      left join later l on l.inventory_id = i.inventory_id left join dearer d on d.inventory_id = i.inventory_id
-      left join repriced r on r.inventory_id = i.inventory_id
-    where i.on_hand <> 0 or l.quantity <> 0),
-  arrivals as (
-    select s.inventory_id, m.quantity, s.units, $2::date - ((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date as age,
-      coalesce(sum(m.quantity) over (partition by s.inventory_id order by m.movement_id desc rows between unbounded preceding and 1 preceding), 0) as newer
-    from stock s join stock_movements m on m.inventory_id = s.inventory_id where s.units > 0 and m.quantity > 0 and m.at < s.ends_at),
-  kept as (select a.inventory_id, a.age, greatest(0, least(a.quantity, a.units - a.newer)) as units from arrivals a),
+  with ${STOCK_AT}, ${ARRIVALS},
   ages as (
     select k.inventory_id, sum(k.units) filter (where k.age > 30) as u30, sum(k.units) filter (where k.age > 90) as u90, sum(k.units) filter (where k.age > 180) as u180, sum(k.units) filter (where k.age > 365) as u365 from kept k group by 1),
   valued as (

@@ -1,0 +1,86 @@
+// Trades against sales: what each department bought from customers and sold, and what became of what was bought.
+import { boughtNames as say, boughtWords as words, throughWords } from '#domains/daily-stats/messages.ts';
+import { CAME_AND_LEFT, COHORT, type Cohort } from '#domains/daily-stats/server/reports/came-and-left.ts';
+import { stockWords as heads } from '#domains/register/messages.ts';
+import { count, money, percent, text } from '#contract/report.ts';
+import { linesPath } from '#platform/reports/open-path.ts';
+import { type ReportQuestion, report } from '#platform/reports/report.ts';
+import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+
+type Department = {
+  departmentId: number;
+  name: string;
+  bought: number;
+  paid: number;
+  sold: number;
+  net: number;
+};
+type Row = Department & Cohort & { kind: 'department' | 'age' };
+
+const DEALT = `
+  with ${CAME_AND_LEFT}
+  select 'department' as kind, d.department_id as "departmentId", d.name, x.traded::bigint as bought, x.paid::bigint as paid, x.sold::bigint as sold,
+    x.net::bigint as net, 0 as age, 0 as came, 0 as kept, 0 as cost
+  from dealt x join departments d using (department_id)
+  union all
+  select 'age', 0, '', 0, 0, 0, 0, ${COHORT} from came c where c.reason = 'trade' group by 8`;
+
+const DEPARTMENTS: readonly Column<Department>[] = [
+  [text(heads.DEPARTMENT), ({ name }) => name],
+  [count(words.BOUGHT), ({ bought }) => bought],
+  [money(words.PAID), ({ paid }) => paid, 'chart'],
+  [count(throughWords.SOLD), ({ sold }) => sold],
+  [money(throughWords.NET), ({ net }) => net, 'chart'],
+  [percent(words.UNITS_SHARE), ({ bought, sold }) => (sold > 0 ? shareOf(bought, sold) : null)],
+  [percent(words.MONEY_SHARE), ({ paid, net }) => (net > 0 ? shareOf(paid, net) : null)],
+];
+const AGES: readonly Column<Cohort>[] = [
+  [text(words.BOUGHT_AGO), ({ age }) => heads.ages[age] ?? ''],
+  [count(words.BOUGHT), ({ came }) => came],
+  [count(throughWords.GONE), ({ came, kept }) => came - kept],
+  [count(throughWords.STILL_HERE), ({ kept }) => kept],
+  [money(heads.COST), ({ cost }) => cost, 'cost'],
+  [percent(throughWords.GONE_SHARE), ({ came, kept }) => shareOf(came - kept, came), 'chart'],
+];
+
+const build = async (asked: ReportQuestion) => {
+  const rows = await asked.db.rows<Row>(DEALT, [[...asked.storeIds], asked.endDay, asked.startDay]);
+  const departments = rows.filter(({ kind }) => kind === 'department');
+  const ages = rows.filter(({ kind }) => kind === 'age').sort((one, other) => one.age - other.age);
+  return {
+    facts: [{ label: throughWords.NOTE, value: throughWords.WHAT_IS_LEFT }],
+    sections: [
+      table<Department>(
+        {
+          title: say.BOUGHT[0],
+          columns: DEPARTMENTS,
+          rows: departments.sort((one, other) => other.paid - one.paid),
+          total: throughWords.TOTAL,
+          sums: addUp(departments),
+          open: ({ departmentId, bought }) =>
+            linesPath(asked, { DepartmentId: departmentId, Kind: bought > 0 ? 'trade' : null }),
+        },
+        asked,
+      ),
+      table<Cohort>(
+        {
+          title: words.BOUGHT_AGO,
+          columns: AGES,
+          rows: ages,
+          total: throughWords.TOTAL,
+          sums: addUp(ages),
+        },
+        asked,
+      ),
+    ],
+  };
+};
+
+export const boughtAgainstSold = report({
+  name: 'Bought Against Sold',
+  group: 'Trades',
+  title: say.BOUGHT[0],
+  description: say.BOUGHT[1],
+  filters: ['stores', 'compare'],
+  build,
+});

@@ -1,0 +1,12 @@
+// How old is what is on hand? What is left are the newest arrivals, first in first out.
+
+/**
+ * CTEs after one called stock, which has inventory_id, units on hand at the end of the day $2, and its store's time_zone, cutoff_hour and ends_at: arrivals
+ * are what came, kept is how many units of each are still there, age in days.
+ */
+export const ARRIVALS = `
+  arrivals as (
+    select s.inventory_id, m.quantity, s.units, $2::date - ((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date as age,
+      coalesce(sum(m.quantity) over (partition by s.inventory_id order by m.movement_id desc rows between unbounded preceding and 1 preceding), 0) as newer
+    from stock s join stock_movements m on m.inventory_id = s.inventory_id where s.units > 0 and m.quantity > 0 and m.at < s.ends_at),
+  kept as (select a.inventory_id, a.age, greatest(0, least(a.quantity, a.units - a.newer)) as units from arrivals a)`;

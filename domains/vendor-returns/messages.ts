@@ -45,3 +45,32 @@ export const vendorReturnsMessages = {
   notThatMany: (title: string, out: number): string =>
     out > 0 ? `Only ${out} of ${title} are with the vendor.` : `None of ${title} are with the vendor.`,
 } as const;
+
+export const vendorNames = {
+  VENDORS: [
+    'Vendors',
+    'What each vendor sent, how fast and how complete, what went back, what its goods earned',
+  ],
+} as const;
+
+export const vendorWords = {
+  TOTAL: 'Total',
+  NOTE: 'Note',
+  WHOSE: 'Sales and margin are those of goods that the vendor sent last, whenever it sent them',
+  VENDOR: 'Vendor',
+  BOUGHT: 'Units bought',
+  BOUGHT_CENTS: 'Bought at cost',
+  FILL: 'Fill rate',
+  DELIVERIES: 'Deliveries',
+  LEAD: 'Median lead days',
+  RETURNED: 'Returned',
+  CLAIMED: 'Claimed',
+  CREDITED: 'Credited',
+  SOLD: 'Sold',
+  NET: 'Sales',
+  MARGIN: 'Margin',
+  MARGIN_PERCENT: 'Margin percent',
+  CHECK_INS: 'Check-ins',
+  DAY: 'Day',
+  INVOICE: 'Invoice',
+} as const;

@@ -8,11 +8,13 @@ import { fill } from '#platform/port.ts';
 import { returnChecks } from './invariants/returns.ts';
 import { draftReturn } from './draft-return.ts';
 import { countOpenReturns, listCreditDays } from './queries.ts';
+import { vendorReport } from './reports/vendors.ts';
 import { vendorReturnRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => vendorReturnRoutes,
   invariants: returnChecks,
+  reports: [vendorReport],
   fills: [
     fill(moneySources, {
       vendorReturn: 'select vendor_return_id from vendor_returns where out_at is not null',

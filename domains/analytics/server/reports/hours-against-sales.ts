@@ -24,12 +24,12 @@ const WORKED = `
     select r.user_id, u.username, r.business_day, r.clock_in, r.clock_out, r.zone, extract(epoch from r.clock_out - r.clock_in) / 60 as minutes
     from time_record_in_store r join users u using (user_id)
     where r.store_id = any($1) and r.business_day between $2::date and $3::date and r.clock_out > r.clock_in and ($4::bigint is null or r.user_id = $4))
-  select 'employee' as kind, w.user_id as key, w.username as name, sum(w.minutes)::bigint as minutes from worked w group by 2, 3
+  select 'employee' as kind, w.user_id as key, w.username as name, coalesce(sum(w.minutes), 0)::bigint as minutes from worked w group by 2, 3
   union all
-  select 'weekday', extract(dow from w.business_day)::bigint, '', sum(w.minutes)::bigint from worked w group by 2
+  select 'weekday', extract(dow from w.business_day)::bigint, '', coalesce(sum(w.minutes), 0)::bigint from worked w group by 2
   union all
   select 'hour', extract(hour from h.at at time zone w.zone)::bigint, '',
-    sum(extract(epoch from least(w.clock_out, h.at + interval '1 hour') - greatest(w.clock_in, h.at)) / 60)::bigint
+    coalesce(sum(extract(epoch from least(w.clock_out, h.at + interval '1 hour') - greatest(w.clock_in, h.at)) / 60), 0)::bigint
   from worked w cross join lateral generate_series(date_trunc('hour', w.clock_in, w.zone), w.clock_out - interval '1 second', '1 hour') h(at) group by 2`;
 
 const NAMES: Readonly<Record<Grouping, (row: { key: number; name: string }) => string>> = {

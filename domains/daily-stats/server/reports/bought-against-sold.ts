@@ -19,8 +19,8 @@ type Row = Department & Cohort & { kind: 'department' | 'age' };
 
 const DEALT = `
   with ${CAME_AND_LEFT}
-  select 'department' as kind, d.department_id as "departmentId", d.name, x.traded::bigint as bought, x.paid::bigint as paid, x.sold::bigint as sold,
-    x.net::bigint as net, 0 as age, 0 as came, 0 as kept, 0 as cost
+  select 'department' as kind, d.department_id as "departmentId", d.name, coalesce(x.traded, 0)::bigint as bought, coalesce(x.paid, 0)::bigint as paid, coalesce(x.sold, 0)::bigint as sold,
+    coalesce(x.net, 0)::bigint as net, 0 as age, 0 as came, 0 as kept, 0 as cost
   from dealt x join departments d using (department_id)
   union all
   select 'age', 0, '', 0, 0, 0, 0, ${COHORT} from came c where c.reason = 'trade' group by 8`;

@@ -25,4 +25,4 @@ export const CAME_AND_LEFT = `${STOCK_AT},
 
 /** What came at an age: how much, and what of it is left. */
 export type Cohort = { age: number; came: number; kept: number; cost: number };
-export const COHORT = `width_bucket(c.age, array[31, 91, 181]) as age, sum(c.units)::bigint as came, sum(c.kept)::bigint as kept, sum(c.cost)::bigint as cost`;
+export const COHORT = `coalesce(width_bucket(c.age, array[31, 91, 181]), 0) as age, coalesce(sum(c.units), 0)::bigint as came, coalesce(sum(c.kept), 0)::bigint as kept, coalesce(sum(c.cost), 0)::bigint as cost`;

@@ -30,7 +30,7 @@ type Asleep = {
 
 const HALF_A_YEAR = 180;
 const MOST = 500;
-const SUMS = `count(*) as items, sum(v.units)::bigint as units, sum(v.cost)::bigint as cost, sum(v.retail)::bigint as retail,
+const SUMS = `count(*) as items, coalesce(sum(v.units), 0)::bigint as units, coalesce(sum(v.cost), 0)::bigint as cost, coalesce(sum(v.retail), 0)::bigint as retail,
     count(*) filter (where v.days > ${HALF_A_YEAR}) as "asleepItems", coalesce(sum(v.units) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepUnits",
     coalesce(sum(v.cost) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepCost",
     coalesce(sum(v.retail) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepRetail"`;
@@ -46,12 +46,12 @@ const ASLEEP = `
       left join lateral (select x.at from stock_movements x where x.inventory_id = s.inventory_id and x.reason = 'sale' and x.at < s.ends_at
         order by x.at desc limit 1) m on true
     where ($3::bigint is null or s.department_id = $3) and ($4::bigint is null or s.condition_id = $4))
-  select 'age' as kind, width_bucket(v.days, array[31, 91, 181, 366])::text as name, 0 as "inventoryId", 0 as "storeId", '' as title, '' as condition, 0 as days, ${SUMS}
+  select 'age' as kind, coalesce(width_bucket(v.days, array[31, 91, 181, 366])::text, '') as name, 0 as "inventoryId", 0 as "storeId", '' as title, '' as condition, 0 as days, ${SUMS}
   from valued v group by 2
   union all
   select 'department', d.name, 0, 0, '', '', 0, ${SUMS} from valued v join departments d on d.department_id = v.department_id group by 2
   union all
-  (select 'item', d.name, v.inventory_id, v.store_id, concat_ws(', ', v.title, nullif(v.artist, '')), v.condition, v.days, 1, v.units, v.cost, v.retail, 0, 0, 0, 0
+  (select 'item', d.name, v.inventory_id, v.store_id, concat_ws(', ', v.title, nullif(v.artist, '')), v.condition, coalesce(v.days, 0), 1, coalesce(v.units, 0)::bigint, coalesce(v.cost, 0)::bigint, coalesce(v.retail, 0)::bigint, 0, 0, 0, 0
   from valued v join departments d on d.department_id = v.department_id where v.days > ${HALF_A_YEAR} order by v.retail desc, v.inventory_id limit ${MOST})`;
 
 const VALUES: readonly Column<Asleep>[] = [

@@ -83,8 +83,8 @@ const VENDORS = `
 const MOST = 500;
 const DELIVERIES = `
   select x.transfer_id as "transferId", x.to_store_id as "storeId", coalesce(v.name, x.vendor_name) as vendor,
-    ((max(p.at) at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text as day, x.invoice_number as invoice,
-    sum(p.units)::bigint as units, sum(p.cents)::bigint as cents
+    coalesce(((max(p.at) at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text, '') as day, x.invoice_number as invoice,
+    coalesce(sum(p.units), 0)::bigint as units, coalesce(sum(p.cents), 0)::bigint as cents
   from transfer_steps p join transfers x using (transfer_id) join stores s on s.store_id = p.store_id left join vendor_card v on v.vendor_id = x.vendor_id
   where p.store_id = any($1) and p.kind = 'receive' and ${within('p.at')} and ${ONE}
   group by x.transfer_id, v.name, s.time_zone, s.cutoff_hour order by max(p.at) desc limit ${MOST}`;

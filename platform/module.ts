@@ -4,7 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { MakeJobs } from './jobs/job.ts';
 import type { Filling } from './port.ts';
 import type { Report } from './reports/report.ts';
-import type { Check } from './verify/check.ts';
+import type { AnyCheck } from './verify/check.ts';
 import type { WebhookReceiver } from './webhooks/webhook.ts';
 
 /** What a module may know of the server that it runs in. */
@@ -34,7 +34,7 @@ export type ServerModule = {
   /** What it means when its tables refuse a change, by SQLSTATE: a refusal instead of a bug, whoever made the change. */
   readonly databaseRefusals?: Readonly<Record<string, Refusal>>;
   /** What can never be otherwise in the database; `npm run verify` asks all of them. */
-  readonly invariants?: readonly Check[];
+  readonly invariants?: readonly AnyCheck[];
   /** What can be printed, looked at and sent of what it knows. */
   readonly reports?: readonly Report[];
   /** What it answers to, or hears from, domains of lower storeys: fill(port, by). */

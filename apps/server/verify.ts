@@ -1,13 +1,13 @@
 // Does the database still hold what can never be otherwise? The invariants of all domains.
 import type { Database, Tx } from '#contract/route.ts';
-import type { Check } from '#platform/verify/check.ts';
+import type { AnyCheck } from '#platform/verify/check.ts';
 import { type Fault, runChecks, runChecksIn } from '#platform/verify/run-checks.ts';
 import { guardChecks } from '#platform/db/guards.ts';
 import { modules } from './modules.ts';
 import { hooksAreWired } from './prepare-database.ts';
 
 /** All invariants, in the order in which they are asked. */
-export const allChecks: readonly Check[] = [
+export const allChecks: readonly AnyCheck[] = [
   ...modules.flatMap(({ invariants }) => invariants ?? []),
   ...hooksAreWired,
   ...guardChecks,

@@ -34,6 +34,7 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   }),
   'CaseCondition.SetDefault': (ids) => ({ CaseConditionId: ids.caseCondition }),
   'Channels.MoveListings': (ids) => ({ ecommProductIds: [ids.listing] }),
+  'Accounting.SaveAccounts': () => ({ entries: [] }),
   'Channels.SetKeys': () => ({ keys: [{ name: 'token', value: 'walked' }] }),
   'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };

@@ -1,5 +1,6 @@
 // Every table with its rows. Written by npm run schema; don't edit.
 import type * as access from './access.ts';
+import type * as accounting from './accounting.ts';
 import type * as audit from './audit.ts';
 import type * as businessDay from './business-day.ts';
 import type * as cards from './cards.ts';
@@ -37,6 +38,9 @@ import type * as vendors from './vendors.ts';
 import type * as webOrders from './web-orders.ts';
 
 export type Tables = {
+  account_map_versions: { row: accounting.AccountMapVersionsRow; insert: accounting.NewAccountMapVersions };
+  account_maps: { row: accounting.AccountMapsRow; insert: accounting.NewAccountMaps };
+  accounting_books: { row: accounting.AccountingBooksRow; insert: accounting.NewAccountingBooks };
   accounts: { row: ledger.AccountsRow; insert: ledger.NewAccounts };
   app_log: { row: support.AppLogRow; insert: support.NewAppLog };
   approvals: { row: access.ApprovalsRow; insert: access.NewApprovals };
@@ -130,6 +134,7 @@ export type Tables = {
   guide_refreshes: { row: pricing.GuideRefreshesRow; insert: pricing.NewGuideRefreshes };
   inventory_items: { row: inventory.InventoryItemsRow; insert: inventory.NewInventoryItems };
   inventory_log: { row: inventory.InventoryLogRow; insert: inventory.NewInventoryLog };
+  journal_exports: { row: accounting.JournalExportsRow; insert: accounting.NewJournalExports };
   known_rights: { row: access.KnownRightsRow; insert: access.NewKnownRights };
   label_checks: { row: priceChanges.LabelChecksRow; insert: priceChanges.NewLabelChecks };
   label_templates: { row: labels.LabelTemplatesRow; insert: labels.NewLabelTemplates };

@@ -1,0 +1,309 @@
+// Our own calls of accounting: days, journals, accounts, and the files for the bookkeeping program.
+import { z } from 'zod';
+import { TARGETS } from '#domains/accounting/rules/account-map.ts';
+import { KINDS } from '#domains/accounting/rules/kinds.ts';
+import { type OutputOf, call } from '#contract/call.ts';
+import { changed, day, dollars, fields, flag, idOf, oneOf, percent, text, whole } from '#contract/fields.ts';
+
+const area = 'accounting';
+/** GetPostings answers at most this many at once. */
+export const MOST_POSTINGS = 200;
+const MOST_ENTRIES = 2_000;
+
+export const DAY_STATES = ['early', 'open', 'draft', 'exported', 'acknowledged', 'changed'] as const;
+
+const range = { clientId: idOf('store'), StartDate: day(), EndDate: day() };
+/** The store's own program when absent. */
+const target = { target: oneOf(TARGETS).optional() };
+
+const exportWire = z.object({
+  /** 'S3-20261122-1' */
+  number: z.string(),
+  version: z.number(),
+  state: z.enum(['exported', 'acknowledged']),
+  lines: z.number(),
+  debits: dollars,
+  exportedAt: z.string(),
+  exportedBy: z.string(),
+  acknowledgedAt: z.string(),
+  acknowledgedBy: z.string(),
+  /** Both in hex. */
+  fileHash: z.string(),
+  hash: z.string(),
+});
+export type ExportWire = z.infer<typeof exportWire>;
+
+const chainWire = z.object({
+  journals: z.number(),
+  isWhole: z.boolean(),
+  /** Numbers of journals that don't fit. */
+  broken: z.array(z.string()),
+  /** Of the last one, in hex. */
+  hash: z.string(),
+});
+export type ChainWire = z.infer<typeof chainWire>;
+
+export const getDays = call({
+  id: 'Accounting.GetDays',
+  area,
+  method: 'GET',
+  path: 'Accounting/GetDays',
+  right: 'accounting.view',
+  input: fields({
+    clientId: idOf('store'),
+    /** The 60 days before the last one when absent. */
+    StartDate: day().optional(),
+    EndDate: day().optional(),
+    ...target,
+  }),
+  output: z.object({
+    target: z.enum(TARGETS),
+    /** The program that the store's books are kept in; another may be looked at. */
+    ownTarget: z.enum(TARGETS),
+    /** The first day that is exported; empty for all. */
+    beginsDay: z.string(),
+    /** Whether something was exported: the first day can't be moved any more. */
+    isBegun: z.boolean(),
+    closedThrough: z.string(),
+    StartDate: z.string(),
+    EndDate: z.string(),
+    /** Days on which money moved, the newest first. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        state: z.enum(DAY_STATES),
+        /** How many posting groups the day has, and how many of them are in no export. */
+        groups: z.number(),
+        exports: z.array(exportWire),
+      }),
+    ),
+    /** The oldest closed days with groups to export, at most 366. */
+    due: z.array(z.string()),
+    /** What has no account yet, in words: from the days that are not exported yet, open ones, too. */
+    missing: z.array(z.string()),
+    chain: chainWire,
+  }),
+  summary: 'The business days of a store with the state of their journals',
+});
+
+export type DaysWire = OutputOf<typeof getDays>;
+
+const keyWire = {
+  kind: z.enum(KINDS),
+  departmentId: z.number().nullable(),
+  /** Percent. */
+  taxRate: z.number().nullable(),
+};
+const accountWire = {
+  code: z.string(),
+  fullName: z.string(),
+  tracking: z.string(),
+  taxName: z.string(),
+};
+
+const lineWire = z.object({
+  ...keyWire,
+  ...accountWire,
+  /** In whose books it is. */
+  storeId: z.number(),
+  store: z.string(),
+  description: z.string(),
+  /** One of both is 0. */
+  debit: dollars,
+  credit: dollars,
+  /** No account is known for it. */
+  isMissing: z.boolean(),
+});
+export type JournalLineWire = z.infer<typeof lineWire>;
+
+export const getJournal = call({
+  id: 'Accounting.GetJournal',
+  area,
+  method: 'GET',
+  path: 'Accounting/GetJournal',
+  right: 'accounting.view',
+  input: fields({
+    clientId: idOf('store'),
+    day: day(),
+    /** Without it what is not exported yet, or else the last version. */
+    version: whole(1, 100_000).optional(),
+    ...target,
+  }),
+  output: z.object({
+    number: z.string(),
+    day: z.string(),
+    version: z.number(),
+    target: z.enum(TARGETS),
+    state: z.enum(DAY_STATES),
+    lines: z.array(lineWire),
+    debits: dollars,
+    credits: dollars,
+    missing: z.array(z.string()),
+    /** Why receipts and ledger don't agree; empty when they do. */
+    problem: z.string(),
+    fromGroup: z.number(),
+    toGroup: z.number(),
+    exports: z.array(exportWire),
+  }),
+  summary: 'The journal of a business day: as it was exported, or as it would be now',
+});
+export type JournalWire = OutputOf<typeof getJournal>;
+
+export const getPostings = call({
+  id: 'Accounting.GetPostings',
+  area,
+  method: 'GET',
+  path: 'Accounting/GetPostings',
+  right: 'accounting.view',
+  input: fields({
+    clientId: idOf('store'),
+    day: day(),
+    kind: oneOf(KINDS),
+    /** Another store in whose books the line is. */
+    inBooksOf: whole(1, 2 ** 52).optional(),
+    version: whole(1, 100_000).optional(),
+    ...target,
+    offset: whole(0, 10_000_000, 0).default(0),
+  }),
+  output: z.array(
+    z.object({
+      at: z.string(),
+      what: z.string(),
+      /** 0 when it was no transaction. */
+      transactionId: z.number(),
+      receiptNumber: z.string(),
+      employee: z.string(),
+      note: z.string(),
+      debit: dollars,
+      credit: dollars,
+    }),
+  ),
+  summary: 'The postings behind a line of a journal, oldest first, 200 at a time',
+});
+
+export type PostingsWire = OutputOf<typeof getPostings>;
+
+const entryWire = z.object({ ...keyWire, ...accountWire });
+export type EntryWire = z.infer<typeof entryWire>;
+
+export const getAccounts = call({
+  id: 'Accounting.GetAccounts',
+  area,
+  method: 'GET',
+  path: 'Accounting/GetAccounts',
+  right: 'accounting.view',
+  input: fields({ clientId: idOf('store'), ...target }),
+  output: z.object({
+    /** 0: nobody has chosen any. */
+    version: z.number(),
+    target: z.enum(TARGETS),
+    forAll: z.array(entryWire),
+    ofStore: z.array(entryWire),
+    kinds: z.array(
+      z.object({
+        kind: z.enum(KINDS),
+        label: z.string(),
+        isByDepartment: z.boolean(),
+        isByRate: z.boolean(),
+      }),
+    ),
+    departments: z.array(z.object({ departmentId: z.number(), name: z.string() })),
+    /** Percents that the store's receipts of the last year have. */
+    taxRates: z.array(z.number()),
+    /** What days that are not exported yet need and have no account for. */
+    missing: z.array(z.object({ ...keyWire, label: z.string() })),
+    /** Accounts to begin with. */
+    usual: z.array(entryWire),
+    /** May the caller change the accounts of all stores? */
+    mayForAll: z.boolean(),
+  }),
+  summary: 'The accounts that journals go to, and what has none',
+});
+export type AccountsWire = OutputOf<typeof getAccounts>;
+
+export const saveAccounts = call({
+  id: 'Accounting.SaveAccounts',
+  area,
+  method: 'PUT',
+  path: 'Accounting/SaveAccounts',
+  changes: true,
+  right: 'accounting.map',
+  input: fields({
+    clientId: idOf('store'),
+    /** Of all stores that have none of their own, rather than of this one. */
+    forAll: flag(),
+    /** As GetAccounts answered it. */
+    version: whole(0, 2 ** 52),
+    entries: z
+      .array(
+        fields({
+          kind: oneOf(KINDS),
+          departmentId: idOf('department').nullish(),
+          taxRate: percent().nullish(),
+          code: text(50).default(''),
+          fullName: text(200).default(''),
+          tracking: text(100).default(''),
+          taxName: text(50).default(''),
+        }),
+      )
+      .max(MOST_ENTRIES),
+  }),
+  output: changed({ version: z.number() }),
+  summary: 'Replaces the accounts of a store, or of all stores; entries without an account are left out',
+});
+
+export const saveBooks = call({
+  id: 'Accounting.SaveBooks',
+  area,
+  method: 'PUT',
+  path: 'Accounting/SaveBooks',
+  changes: true,
+  right: 'accounting.map',
+  input: fields({ clientId: idOf('store'), target: oneOf(TARGETS), beginsDay: day().nullish() }),
+  output: changed({}),
+  summary: "In which program a store's books are kept, and from which day on",
+});
+
+const fileWire = z.object({
+  part: z.number(),
+  name: z.string(),
+  journals: z.number(),
+  lines: z.number(),
+});
+export type FileWire = z.infer<typeof fileWire>;
+
+export const exportJournals = call({
+  id: 'Accounting.Export',
+  area,
+  method: 'POST',
+  path: 'Accounting/Export',
+  changes: true,
+  right: 'accounting.export',
+  input: fields({ ...range, ...target }),
+  output: changed({ files: z.array(fileWire) }),
+  summary: 'Locks the journals of closed days for ever, once, and answers the files that Download sends',
+});
+
+export const downloadJournals = call({
+  id: 'Accounting.Download',
+  area,
+  method: 'GET',
+  path: 'Accounting/Download',
+  right: 'accounting.view',
+  input: fields({ ...range, ...target, part: whole(1, 10_000).default(1) }),
+  output: z.unknown(),
+  produces: 'csv',
+  summary: 'Exported journals as a file of the bookkeeping program: the same bytes whenever it is asked for',
+});
+
+export const acknowledgeJournals = call({
+  id: 'Accounting.Acknowledge',
+  area,
+  method: 'POST',
+  path: 'Accounting/Acknowledge',
+  changes: true,
+  right: 'accounting.export',
+  input: fields({ ...range, ...target }),
+  output: changed({ journals: z.number() }),
+  summary: 'Says that the bookkeeping program has the journals of these days',
+});

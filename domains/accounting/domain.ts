@@ -1,0 +1,23 @@
+// What is accounting, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = {
+  storey: 7,
+  rightSections: [{ name: 'accounting', place: 19 }],
+  rights: [
+    {
+      code: 'accounting.view',
+      label: 'See journals and download what was exported',
+      doing: 'viewing journals for the accountant',
+      roles: ['Manager'],
+    },
+    {
+      code: 'accounting.map',
+      label: 'Choose accounts',
+      doing: 'choosing the accounts of journals',
+      roles: ['Manager'],
+    },
+    { code: 'accounting.export', label: 'Export journals', doing: 'exporting journals', roles: ['Manager'] },
+  ],
+  topics: ['accounting.changed'],
+};

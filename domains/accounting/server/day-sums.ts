@@ -1,0 +1,92 @@
+// What did the posting groups of a day move, and what do the finished lines of the same groups say?
+import type { DaySums, DepartmentSum, KindSum, RateSum } from '#domains/accounting/rules/journal.ts';
+import type { Db } from '#contract/route.ts';
+
+/** Some groups of a store's days, mostly of one: behind one number of the chain, up to another. */
+export type Cut = {
+  readonly storeId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly afterSeq: number;
+  readonly toSeq: number;
+};
+
+const OF_CUT = `g.store_id = $1 and g.business_day between $2::date and $3::date and g.seq > $4 and g.seq <= $5`;
+/** Finished lines of the receipts that those groups posted. */
+const LINES = `posting_groups g join transactions t on t.transaction_id = g.source_id join transaction_lines l using (transaction_id)
+  where ${OF_CUT} and g.source_type = 'transaction' and g.purpose = 'finalize' and t.state = 'finalized'`;
+
+const SALES = `case l.kind when 'sale' then l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents)
+  - l.spread_discount_cents else 0 end`;
+const REFUNDS = `case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end`;
+const RATE = `case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_bp end`;
+
+const valuesOf = ({ storeId, from, to, afterSeq, toSeq }: Cut): (number | string)[] => [
+  storeId,
+  from,
+  to,
+  afterSeq,
+  toSeq,
+];
+
+/** What the groups moved, by kind of account, and what the finished lines of the same groups say. */
+export async function sumDay(db: Pick<Db, 'rows'>, cut: Cut): Promise<DaySums> {
+  const values = valuesOf(cut);
+  const kinds = await db.rows<KindSum>(
+    `select a.store_id as "storeId", a.kind, sum(p.amount_cents)::bigint as cents
+     from posting_groups g join postings p using (group_id) join accounts a using (account_id) where ${OF_CUT} group by 1, 2 order by 1, 2`,
+    values,
+  );
+  const departments = await db.rows<DepartmentSum>(
+    `select l.department_id as "departmentId", sum(${SALES})::bigint as "salesCents", sum(${REFUNDS})::bigint as "refundsCents"
+     from ${LINES} group by 1 order by 1`,
+    values,
+  );
+  const rates = await db.rows<RateSum>(
+    `select ${RATE} as "rateBp", sum(l.tax_cents)::bigint as "taxCents" from ${LINES} and l.kind <> 'trade' group by 1 order by 1`,
+    values,
+  );
+  return { storeId: cut.storeId, kinds, departments, rates };
+}
+
+export type CutEnds = {
+  fromSeq: number | null;
+  toSeq: number | null;
+  groups: number;
+  ledgerHash: string | null;
+};
+
+/** The first and last group of a cut, how many they are, and the last one's hash in hex. */
+export const readEnds = (db: Pick<Db, 'one'>, cut: Cut): Promise<CutEnds> =>
+  db.one<CutEnds>(
+    `select min(g.seq) as "fromSeq", max(g.seq) as "toSeq", count(*) as groups,
+       (select encode(h.hash, 'hex') from posting_groups h where h.store_id = $1 and h.seq = max(g.seq)) as "ledgerHash"
+     from posting_groups g where ${OF_CUT}`,
+    valuesOf(cut),
+  );
+
+/** A posting behind a line of a journal. */
+export type PostingRow = {
+  at: Date;
+  sourceType: string;
+  transactionId: number | null;
+  employee: string;
+  note: string;
+  cents: number;
+};
+
+/** What the groups of a cut posted on the accounts of a kind in a store's books, oldest first: a page. Those of the chain are in the books of the cut's store. */
+export const listPostings = (
+  db: Pick<Db, 'rows'>,
+  cut: Cut,
+  { storeId, kind, limit, offset }: { storeId: number; kind: string; limit: number; offset: number },
+): Promise<PostingRow[]> =>
+  db.rows<PostingRow>(
+    `select g.at, g.source_type as "sourceType", case when g.source_type = 'transaction' then g.source_id end as "transactionId",
+       u.username as employee, g.note, sum(p.amount_cents)::bigint as cents
+     from posting_groups g join postings p using (group_id) join accounts a using (account_id) join users u using (user_id)
+     where ${OF_CUT} and a.kind = $6 and (a.store_id = $7 or (a.store_id = 0 and $7 = $1))
+     group by g.seq, g.at, g.source_type, g.source_id, u.username, g.note having sum(p.amount_cents) <> 0
+     order by g.seq limit $8 offset $9`,
+    [...valuesOf(cut), kind, storeId, limit, offset],
+  );

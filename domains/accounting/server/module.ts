@@ -1,0 +1,9 @@
+// What does the server get from accounting?
+import type { ServerModule } from '#platform/module.ts';
+import { journalChecks } from './invariants/journals.ts';
+import { accountingRoutes } from './routes.ts';
+
+export const module: ServerModule = {
+  routes: () => accountingRoutes,
+  invariants: journalChecks,
+};

@@ -122,3 +122,35 @@ export const countsMessages = {
   causeNamed: 'Named',
   causeNone: 'No cause found',
 } as const;
+
+export const countReportNames = {
+  COUNTS: ['Counts and shrinkage', 'What counts found missing and too much, and what was lost in all'],
+} as const;
+
+export const countReportWords = {
+  TOTAL: 'Total',
+  BY_DEPARTMENT: 'By department',
+  COUNTS: 'Counts that were finished',
+  LEDGER: 'Lost at cost, by the ledger',
+  DEPARTMENT: 'Department',
+  DAY: 'Day',
+  COUNT: 'Count',
+  numbered: (countId: number): string => `Count ${countId}`,
+  COUNTED: 'Counted',
+  EXPECTED: 'Expected',
+  MISSING: 'Missing',
+  FOUND: 'Too much',
+  AGREES: 'Agrees',
+  COST: 'Difference at cost',
+  RETAIL: 'Difference at shelf price',
+  CAUSE: 'Found by',
+  LOSS: 'Lost at cost',
+  causes: {
+    count: 'Counts',
+    countStep: 'Corrections after counts',
+    countUndo: 'Counts taken back',
+    transferStep: 'Transfers',
+    transfer: 'Transfers',
+  },
+  OTHERWISE: 'Otherwise',
+} as const;

@@ -60,3 +60,27 @@ export const wishMailMessages = {
   WHY: (shop: string): string =>
     `You get this because it is on your wishlist at ${shop} and you agreed to email. To stop, tell us at the counter.`,
 } as const;
+
+export const wishReportNames = {
+  WISHES: ['Wishes unmet', 'What customers wish for, how many of them, and what of it is on a shelf'],
+} as const;
+
+export const wishReportWords = {
+  TOTAL: 'Total',
+  NOTE: 'Note',
+  OF_THE_CHAIN: 'Wishes are those of all customers of the chain; copies that are held count for nobody',
+  BY_DEPARTMENT: 'By department',
+  BY_TITLE: 'By title',
+  NOT_IN_CATALOG: 'Not in the catalog',
+  unknown: (code: string): string => `Not in the catalog: ${code}`,
+  TITLE: 'Title',
+  TITLES: 'Titles',
+  CODE: 'UPC',
+  DEPARTMENT: 'Department',
+  PEOPLE: 'Customers',
+  KEPT: 'Kept for them',
+  UNMET: 'Without a copy',
+  HERE: 'On hand here',
+  ELSEWHERE: 'In other stores',
+  SINCE: 'Oldest wish',
+} as const;

@@ -19,3 +19,31 @@ export const priceChangesMessages = {
   UNDONE_NOTE: 'Price update undone',
   APPLIED_NOTE: 'Price update',
 } as const;
+
+export const priceReportNames = {
+  PRICES: ['Price changes', 'Which prices were changed, and what was sold before and after'],
+} as const;
+
+export const priceReportWords = {
+  TOTAL: 'Total',
+  NOTE: 'Note',
+  WINDOW: (days: number): string =>
+    `Sold and taken in the ${days} days before and after a change; as many before as have passed since`,
+  SOURCE: 'Price from',
+  sources: { guide: 'Price guide', msrp: 'List price', rule: 'Pricing rule', hand: 'Set by hand' },
+  DEPARTMENT: 'Department',
+  EACH: 'Each change, the newest first',
+  CHANGES: 'Changes',
+  RAISED: 'Raised',
+  LOWERED: 'Lowered',
+  BY: 'Changed by',
+  SOLD_BEFORE: 'Sold before',
+  SOLD_AFTER: 'Sold after',
+  TAKEN_BEFORE: 'Taken before',
+  TAKEN_AFTER: 'Taken after',
+  DAY: 'Day',
+  TITLE: 'Title',
+  OLD: 'Old price',
+  NEW: 'New price',
+  DAYS: 'Days compared',
+} as const;

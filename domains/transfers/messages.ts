@@ -88,3 +88,33 @@ export const transfersMessages = {
   taskWords: (from: string, to: string): string =>
     `It left ${from} and never came to ${to}. Open it under Transfers and say whether it was found, was never sent, or is lost.`,
 } as const;
+
+export const transferReportNames = {
+  TRANSFERS: ['Transfers and losses', 'What went from store to store, what never arrived, and what is open'],
+} as const;
+
+export const transferReportWords = {
+  TOTAL: 'Total',
+  BETWEEN: 'Sent between stores',
+  LOSSES: 'Lost on the way',
+  WAITING: 'Under way or missing, as of now',
+  FROM: 'From',
+  TO: 'To',
+  TRANSFERS: 'Transfers',
+  SENT: 'Sent',
+  SENT_CENTS: 'Sent at cost',
+  ARRIVED: 'Arrived',
+  BACK: 'Not sent after all',
+  LOST: 'Lost',
+  LOST_CENTS: 'Lost at cost',
+  OPEN: 'Open',
+  TRANSFER: 'Transfer',
+  DAY: 'Day',
+  TITLE: 'Title',
+  UNITS: 'Units',
+  COST: 'At cost',
+  NOTE: 'Note',
+  STATE: 'State',
+  UNDER_WAY: 'Under way',
+  UNDECIDED: 'Missing, not decided',
+} as const;

@@ -8,8 +8,10 @@ import { countRoutes } from './routes.ts';
 import { demoCounts } from '#domains/counts/testing/demo-counts.ts';
 import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { countsAndShrinkage } from './reports/counts-and-shrinkage.ts';
 
 export const module: ServerModule = {
+  reports: [countsAndShrinkage],
   routes: () => [...countRoutes, ...countingRoutes, ...reviewRoutes],
   invariants: countChecks,
   demo: demoCounts,

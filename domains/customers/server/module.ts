@@ -6,8 +6,10 @@ import { customerGroupRoutes } from './group-routes.ts';
 import { wishRoutes } from './wish-routes.ts';
 import { customersRoutes } from './routes.ts';
 import { endOverdueHolds } from './public/reserve-for-wishes.ts';
+import { wishesUnmet } from './reports/wishes-unmet.ts';
 
 export const module: ServerModule = {
+  reports: [wishesUnmet],
   routes: () => [...customerGroupRoutes, ...wishRoutes, ...customersRoutes],
   jobs: ({ database }) => [{ everyMs: 600_000, atStart: true, run: (now) => endOverdueHolds(database, now) }],
   fills: [

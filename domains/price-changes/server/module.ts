@@ -5,8 +5,10 @@ import type { ServerModule } from '#platform/module.ts';
 import { priceChangesRoutes } from './routes.ts';
 import { findKeptOut } from './find-excluded-items.ts';
 import { queueDuePrices } from './queue-due.ts';
+import { priceChangeReport } from './reports/price-changes.ts';
 
 export const module: ServerModule = {
+  reports: [priceChangeReport],
   routes: () => priceChangesRoutes,
   fills: [fill(keptOut, findKeptOut)],
   jobs: ({ database }) => [

@@ -13,8 +13,10 @@ import { transferChecks } from './invariants/transfers.ts';
 import { transferItemRoutes } from './item-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { transferRoutes } from './routes.ts';
+import { transfersAndLosses } from './reports/transfers-and-losses.ts';
 
 export const module: ServerModule = {
+  reports: [transfersAndLosses],
   routes: () => [...transferRoutes, ...transferItemRoutes, ...ownRoutes, ...checkInRoutes],
   invariants: transferChecks,
   demo: demoTransfers,

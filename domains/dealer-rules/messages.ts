@@ -69,3 +69,45 @@ export const dealerMessages = {
   },
   EXPORT_OFF: 'The export is turned off in the settings of this store.',
 } as const;
+
+export const dealerReportNames = {
+  REGISTER: [
+    'Dealer register',
+    'Who sold what to the store, with what they showed and signed, for the dealer law',
+  ],
+} as const;
+
+export const dealerReportWords = {
+  TOTAL: 'Total',
+  SHOWN: 'Shown',
+  newest: (shown: number, all: number): string =>
+    `The newest ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+  BY_DAY: 'By day',
+  DAY: 'Day',
+  TRADES: 'Trades',
+  COPIES: 'Copies',
+  PAID: 'Paid',
+  WITH_ID: 'With an ID',
+  SIGNED: 'Signed',
+  RECEIPT: 'Receipt',
+  TIME: 'Time',
+  SELLER: 'Seller',
+  EMPLOYEE: 'Employee',
+  GOODS: 'Goods',
+  ID: 'ID shown',
+  /** Type, state and the end of the number; nothing where no rule asked. */
+  shown: (type: string, state: string, end: string): string =>
+    type === ''
+      ? ''
+      : [
+          (dealerMessages.ID_TYPES as Readonly<Record<string, string>>)[type] ?? type,
+          state,
+          end === '' ? '' : `ending in ${end}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+  SIGNATURE: 'Signature',
+  ways: { '': '', screen: 'On the screen', paper: 'On paper' },
+  RULES: 'Rules',
+  HELD: 'Held until',
+} as const;

@@ -35,7 +35,7 @@ async function givenFor(db: Db, purchases: readonly Purchase[]): Promise<Readonl
 
 /** The trades of a day, each once: every finished transaction with trades, whether a rule met it or not, so that none is left out. */
 export async function listPurchases(db: Db, storeId: number, day: string): Promise<PurchaseWire[]> {
-  const purchases = await trades().ofDay(db, storeId, day);
+  const purchases = await trades().ofDays(db, [storeId], day, day);
   const given = await givenFor(db, purchases);
   const pictures = await db.rows<{ transactionId: number; pictureId: number }>(PICTURES, [
     purchases.map(({ transactionId }) => transactionId),
@@ -53,6 +53,55 @@ export async function listPurchases(db: Db, storeId: number, day: string): Promi
   });
 }
 
+/** A purchase as the register shows it, without anything that is encrypted. */
+export type RegisterRow = Pick<
+  Purchase,
+  'transactionId' | 'receiptNumber' | 'day' | 'at' | 'seller' | 'employee'
+> &
+  Pick<Given, 'idType' | 'idState' | 'idEnd' | 'signed' | 'rules'> & {
+    readonly goods: string;
+    readonly copies: number;
+    readonly paidCents: number;
+    /** The last day on which any of it is held; '' for none. */
+    readonly heldUntil: string;
+  };
+
+/** All purchases of these stores and days, oldest first, whether a rule met them or not. */
+export async function listPurchasesBetween(
+  db: Db,
+  { storeIds, startDay, endDay }: { storeIds: readonly number[]; startDay: string; endDay: string },
+): Promise<RegisterRow[]> {
+  const purchases = await trades().ofDays(db, storeIds, startDay, endDay);
+  const given = await givenFor(db, purchases);
+  const until = await heldUntil(db, purchases);
+  return purchases.map(({ transactionId, receiptNumber, day, at, seller, employee, lines }) => {
+    const { idType, idState, idEnd, signed, rules } = given.get(transactionId) as Given;
+    const titles = lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} ${title}`));
+    return {
+      ...{ transactionId, receiptNumber, day, at, seller, employee, idType, idState, idEnd, signed, rules },
+      goods: titles.join(', '),
+      copies: lines.reduce((all, { quantity }) => all + quantity, 0),
+      paidCents: sum(lines.map(({ paidCents }) => paidCents)),
+      heldUntil:
+        lines
+          .map(({ lineId }) => until.get(lineId) ?? '')
+          .sort()
+          .at(-1) ?? '',
+    };
+  });
+}
+
+/** Until when each line's goods are held. */
+async function heldUntil(
+  db: Db,
+  purchases: readonly Purchase[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const holds = await db.rows<{ lineId: number; until: string | null }>(HELD, [
+    purchases.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+  ]);
+  return new Map(holds.map((hold) => [hold.lineId, hold.until]));
+}
+
 /** The register of purchases of a day, the same each time it is asked for; who took it is written down. Refuses where it is turned off. */
 export async function exportPurchases(
   context: WriteContext,
@@ -61,7 +110,7 @@ export async function exportPurchases(
   const { tx } = context;
   const form = exportForm(settingOf(await readSettings(tx, clientId), PURCHASE_EXPORT));
   if (isRefusal(form)) return form;
-  const rows = await exportRows(tx, await trades().ofDay(tx, clientId, day));
+  const rows = await exportRows(tx, await trades().ofDays(tx, [clientId], day, day));
   const file = purchasesCsv(rows, form);
   await writeAudit(tx, context, {
     storeId: clientId,
@@ -76,10 +125,7 @@ export async function exportPurchases(
 /** A row for each line. */
 async function exportRows(db: Db, purchases: readonly Purchase[]): Promise<ExportRow[]> {
   const given = await givenFor(db, purchases);
-  const holds = await db.rows<{ lineId: number; until: string | null }>(HELD, [
-    purchases.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
-  ]);
-  const until = new Map(holds.map((hold) => [hold.lineId, hold.until]));
+  const until = await heldUntil(db, purchases);
   return purchases.flatMap((purchase) => {
     const { customerId: _customer, at: _at, receiptNumber: receipt, lines, ...trade } = purchase;
     const shown = opened(given.get(purchase.transactionId) as Given);

@@ -1,11 +1,13 @@
 // What does the server get from dealer-rules?
 import type { ServerModule } from '#platform/module.ts';
 import { dealerRulesRoutes } from './routes.ts';
+import { dealerRegister } from './reports/dealer-register.ts';
 import { dealerTradeRoutes } from './trade-routes.ts';
 import { dropOldPictures } from './keep-picture.ts';
 
 export const module: ServerModule = {
   routes: () => [...dealerRulesRoutes, ...dealerTradeRoutes],
+  reports: [dealerRegister],
   jobs: ({ database }) => [
     { everyMs: 3_600_000, atStart: true, run: (now) => dropOldPictures(database, now) },
   ],

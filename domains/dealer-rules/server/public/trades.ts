@@ -54,8 +54,8 @@ export type Trades = {
     today: string,
     days: number,
   ) => Promise<Earlier[]>;
-  /** Every finished transaction of a business day with trades, oldest first. */
-  readonly ofDay: (db: Db, storeId: number, day: string) => Promise<Purchase[]>;
+  /** Every finished transaction of these stores and business days with trades, oldest first. */
+  readonly ofDays: (db: Db, storeIds: readonly number[], from: string, to: string) => Promise<Purchase[]>;
 };
 
 export const trades = port<Trades>('dealerRules.trades');

@@ -31,7 +31,7 @@ const EARLIER = `
   from transactions t join transaction_lines l using (transaction_id) left join conditions n using (condition_id)
   where t.customer_id = any(customer_ids($1)) and t.store_id = $2 and t.state = 'finalized' and l.kind = 'trade' and t.business_day > $3::date - $4::integer`;
 
-const OF_DAY = `
+const OF_DAYS = `
   select t.transaction_id as "transactionId", coalesce(t.receipt_number, '') as "receiptNumber", t.customer_id as "customerId", coalesce(u.username, '') as employee,
     t.payout, t.business_day::text as day, coalesce(to_char(t.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as at,
     coalesce(to_char(t.finished_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI'), '') as time, trim(c.first_name || ' ' || c.last_name) as seller, c.phone,
@@ -41,7 +41,7 @@ const OF_DAY = `
       from transaction_lines l left join departments e using (department_id) left join conditions n using (condition_id)
       where l.transaction_id = t.transaction_id and l.kind = 'trade') x on x.lines is not null
     join stores s using (store_id) join customers c on c.customer_id = t.customer_id left join users u on u.user_id = t.user_id
-  where t.store_id = $1 and t.state = 'finalized' and t.business_day = $2::date
+  where t.store_id = any($1) and t.state = 'finalized' and t.business_day between $2::date and $3::date
   order by t.transaction_id`;
 
 export const tradesOfRegister: Trades = {
@@ -51,5 +51,5 @@ export const tradesOfRegister: Trades = {
   },
   earlier: (db, { customerId, storeId }, today, days) =>
     db.rows<Earlier>(EARLIER, [customerId, storeId, today, days]),
-  ofDay: (db, storeId, day) => db.rows<Purchase>(OF_DAY, [storeId, day]),
+  ofDays: (db, storeIds, from, to) => db.rows<Purchase>(OF_DAYS, [storeIds, from, to]),
 };

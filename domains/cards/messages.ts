@@ -43,3 +43,32 @@ export const cardsMessages = {
   CASE_CLOSED: 'This case is already closed.',
   NO_PAYMENT_TO_SETTLE: 'No card payment found.',
 } as const;
+
+export const payoutReportNames = {
+  PAYOUTS: [
+    'Card payouts',
+    'What the processor paid to the bank, of which charges, refunds and fees, and what it owes',
+  ],
+} as const;
+
+export const payoutReportWords = {
+  TOTAL: 'Total',
+  MADE_OF: 'What they are made of',
+  OWED: 'Taken by card in these days, and not paid out yet',
+  DAY: 'Day',
+  PAYOUT: 'Payout',
+  STATE: 'State',
+  states: { paid: 'Paid', waiting: 'On its way', failed: 'Failed' },
+  PAYMENTS: 'Payments',
+  CHARGES: 'Charges',
+  REFUNDS: 'Refunds',
+  FEES: 'Fees',
+  OTHER: 'Other',
+  UNEXPLAINED: 'Unexplained',
+  AMOUNT: 'Amount',
+  FEE_SHARE: 'Fees of charges',
+  KIND: 'Kind',
+  GROSS: 'Gross',
+  NET: 'Net',
+  CARD: 'Card',
+} as const;

@@ -127,3 +127,32 @@ export const webOrdersMessages = {
     forgotten: 'Buyer removed',
   },
 } as const;
+
+export const marginReportNames = {
+  MARGIN: [
+    'Channel margin',
+    'What is left of web orders after fees, postage and goods, by channel and by order',
+  ],
+} as const;
+
+export const marginReportWords = {
+  TOTAL: 'Total',
+  NOTE: 'Note',
+  HOW: 'Of boxes that went out in these days. Fees are what the channel said, else what is expected; what came back counts with its box',
+  BY_CHANNEL: 'By channel',
+  EACH: 'Each box, the least margin first',
+  numbered: (channel: string, number: string): string => `${channel} ${number}`,
+  CHANNEL: 'Channel',
+  ORDERS: 'Orders',
+  ORDER: 'Order',
+  DAY: 'Day',
+  UNITS: 'Units',
+  GOODS: 'Goods',
+  POSTAGE: 'Postage received',
+  FEES: 'Fees',
+  SHIPPING: 'Postage paid',
+  BACK: 'Given back',
+  COST: 'Cost',
+  MARGIN: 'Margin',
+  MARGIN_PERCENT: 'Margin percent',
+} as const;

@@ -11,8 +11,10 @@ import { cardsRoutes } from './routes.ts';
 import { findUnused, sweepAttempts } from './sweep-attempts.ts';
 import { sweepTerminals } from './terminals/pair.ts';
 import { cardWebhooks } from './webhook.ts';
+import { cardPayouts } from './reports/card-payouts.ts';
 
 export const module: ServerModule = {
+  reports: [cardPayouts],
   routes: cardsRoutes,
   webhooks: [cardWebhooks],
   invariants: cardChecks,

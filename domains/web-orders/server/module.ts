@@ -17,8 +17,10 @@ import { forgetBuyerOf, forgetOld } from './forget-buyers.ts';
 import { tellCounterRefunds } from './returns/tell-counter-refunds.ts';
 import { countShortLines } from './count-short-lines.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
+import { channelMargin } from './reports/channel-margin.ts';
 
 export const module: ServerModule = {
+  reports: [channelMargin],
   demo: demoWebOrders,
   simulates: simulateChannels,
   routes: () => [...webOrderRoutes, ...shipmentRoutes, ...importRoutes],

@@ -43,6 +43,9 @@ export type ReportFilter = (typeof REPORT_FILTERS)[number];
 /** Which finished lines: what a line of a receipt can be. */
 export const LINE_KINDS = ['sale', 'refund', 'trade'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
+/** What lines can be narrowed to: a kind, or what net sales are made of. */
+export const LINE_FILTERS = [...LINE_KINDS, 'saleOrRefund'] as const;
+export type LineFilter = (typeof LINE_FILTERS)[number];
 
 export const reportWire = z.object({
   reportName: z.string(),

@@ -34,7 +34,7 @@ export const reportTexts = {
   CUSTOMER_GROUP: 'Customer group',
   VENDOR: 'Vendor',
   KIND: 'Kind',
-  kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in' },
+  kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in', saleOrRefund: 'Sold and returned' },
   WEEKDAY: 'Weekday',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   CLOSED_BY: 'Closed by',

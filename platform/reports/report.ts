@@ -1,5 +1,5 @@
 // What may a domain give to the reports? Each is a file in the domain that owns the facts, and a row of `reports` in its server/module.ts.
-import type { LineKind, ReportFilter, ReportGroup, ReportWire, Section } from '#contract/report.ts';
+import type { LineFilter, ReportFilter, ReportGroup, ReportWire, Section } from '#contract/report.ts';
 import type { Actor, Database } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
@@ -29,7 +29,7 @@ export type ReportQuestion = {
   readonly catalogId: number | null;
   /** An item of a store's stock. */
   readonly inventoryId: number | null;
-  readonly kind: LineKind | null;
+  readonly kind: LineFilter | null;
   /** 0 to 23, by the store's clock. */
   readonly hour: number | null;
   /** 0 is Sunday. */

@@ -1,6 +1,6 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
 import { z } from 'zod';
-import { LINE_KINDS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
+import { LINE_FILTERS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { call } from '#contract/call.ts';
 import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
@@ -44,7 +44,7 @@ const question = {
   /** A product of the catalog, and an item of a store's stock. */
   ProductId: idOf('catalog').optional(),
   InventoryId: idOf('inventory').optional(),
-  Kind: oneOf(LINE_KINDS).optional(),
+  Kind: oneOf(LINE_FILTERS).optional(),
   /** By the store's clock. */
   Hour: whole(0, 23).optional(),
   /** 0 is Sunday. */

@@ -1,6 +1,7 @@
 // The inventory sales report on paper.
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import { type Cell, count, day, money, section, text } from '#contract/report.ts';
+import { linesAddress } from '#domains/reports/server/open-addresses.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 
@@ -34,8 +35,17 @@ export async function buildInventorySales(question: ReportQuestion): Promise<Rep
     count(say.ON_HAND),
     day(say.LAST_SOLD),
   ];
+  const whom: Record<string, string> = question.employee === null ? {} : { Employee: question.employee };
+  const opens = items.map(({ inventoryId, departmentId }) =>
+    linesAddress(question, {
+      ...whom,
+      InventoryId: String(inventoryId),
+      DepartmentId: String(departmentId),
+      Kind: 'saleOrRefund',
+    }),
+  );
   return {
     facts: [],
-    sections: [section(say.ITEMS, columns, rows, { total: say.TOTAL })],
+    sections: [section(say.ITEMS, columns, rows, { total: say.TOTAL, opens })],
   };
 }

@@ -40,13 +40,17 @@ const DAYS = `
     sum(refunds_cents) as refunds, sum(tax_cents) as tax, sum(trades_cents) as trades
   from transactions t where ${DONE} group by 1 order by 1`;
 
+/** The lines of one employee alone, where the report is. */
+const whomOf = ({ employee }: ReportQuestion): Record<string, string> =>
+  employee === null ? {} : { Employee: employee };
+
 /** Sales by department, and by day when there are several. */
 export async function buildSales(question: ReportQuestion): Promise<ReportAnswer> {
   const [departments, days] = await Promise.all([
     question.db.rows<DepartmentRow>(DEPARTMENTS, valuesOf(question)),
     question.db.rows<DayRow>(DAYS, valuesOf(question)),
   ]);
-  const whom: Record<string, string> = question.employee === null ? {} : { Employee: question.employee };
+  const whom = whomOf(question);
   const net = (row: { sales: number; discount: number; refunds: number }): number =>
     row.sales - row.discount + row.refunds;
   const whole = departments.reduce((sum, row) => sum + net(row), 0);
@@ -87,7 +91,9 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
         {
           total: say.TOTAL,
           chart: [6],
-          opens: departments.map(({ id }) => linesAddress(question, { ...whom, DepartmentId: String(id) })),
+          opens: departments.map(({ id }) =>
+            linesAddress(question, { ...whom, DepartmentId: String(id), Kind: 'saleOrRefund' }),
+          ),
         },
       ),
       section(say.PER_DAY, [day(say.DATE), count(say.RECEIPTS), ...amounts, money(say.TRADES)], byDay, {
@@ -122,13 +128,13 @@ export async function buildTenders(question: ReportQuestion): Promise<ReportAnsw
   return { facts: [], sections: [whole, section(say.PER_DAY, columns, byDay, { total: say.TOTAL })] };
 }
 
-type TradeRow = Record<'pieces' | 'cash' | 'credit', number> & { name: string };
+type TradeRow = Record<'id' | 'pieces' | 'cash' | 'credit', number> & { name: string };
 
 const TRADES = `
-  select d.name, sum(l.quantity) as pieces,
+  select d.name, d.department_id as id, sum(l.quantity) as pieces,
     coalesce(-sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where t.payout = 'cash'), 0) as cash,
     coalesce(-sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where t.payout = 'credit'), 0) as credit
-  ${FROM_LINES} and l.kind = 'trade' group by 1 order by 1`;
+  ${FROM_LINES} and l.kind = 'trade' group by 1, 2 order by 1`;
 
 /** What was bought from customers, by department and payout; amounts positive. */
 export async function buildTrades(question: ReportQuestion): Promise<ReportAnswer> {
@@ -147,9 +153,12 @@ export async function buildTrades(question: ReportQuestion): Promise<ReportAnswe
     row.cash,
     row.credit + row.cash,
   ]);
+  const opens = rows.map(({ id }) =>
+    linesAddress(question, { ...whomOf(question), DepartmentId: String(id), Kind: 'trade' }),
+  );
   return {
     facts: [],
-    sections: [section(say.DEPARTMENTS, columns, cells, { total: say.TOTAL, chart: [2, 3] })],
+    sections: [section(say.DEPARTMENTS, columns, cells, { total: say.TOTAL, chart: [2, 3], opens })],
   };
 }
 

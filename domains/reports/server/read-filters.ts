@@ -2,7 +2,7 @@
 import { reportTexts as say, reportsMessages } from '#domains/reports/messages.ts';
 import { hourWords } from '#domains/reports/rules/end-of-day-report.ts';
 import { notFound } from '#contract/api-error.ts';
-import type { LineKind, ReportFilter } from '#contract/report.ts';
+import type { LineFilter, ReportFilter } from '#contract/report.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import type { Fact, ReportQuestion } from '#platform/reports/report.ts';
 
@@ -15,7 +15,7 @@ export type AskedFilters = {
   readonly VendorId?: number | undefined;
   readonly ProductId?: number | undefined;
   readonly InventoryId?: number | undefined;
-  readonly Kind?: LineKind | undefined;
+  readonly Kind?: LineFilter | undefined;
   readonly Hour?: number | undefined;
   readonly Weekday?: number | undefined;
   readonly MinQuantity?: number | undefined;

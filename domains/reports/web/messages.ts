@@ -31,7 +31,7 @@ export const reportsWebMessages = {
   CUSTOMER_GROUP: 'Customer group',
   VENDOR: 'Vendor',
   KIND: 'Kind',
-  kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in' },
+  kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in', saleOrRefund: 'Sold and returned' },
   HOUR: 'Hour',
   WEEKDAY: 'Weekday',
   AT_LEAST: 'Sold at least',

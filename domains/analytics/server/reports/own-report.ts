@@ -3,7 +3,7 @@ import { analyticsOwnTexts as say } from '#domains/analytics/messages.ts';
 import { type Dimension, findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';
 import { type OwnRow, ownSection, ownSort } from '#domains/analytics/rules/own-report.ts';
-import { LONGEST_DAYS, readNames, readQuestion } from '#domains/analytics/rules/question.ts';
+import { LONGEST_DAYS, type Question, readNames, readQuestion } from '#domains/analytics/rules/question.ts';
 import { askQuestion } from '#domains/analytics/server/ask-question.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { addDays } from '#kernel/business-day.ts';
@@ -55,7 +55,7 @@ async function buildOwn(asked: ReportQuestion): Promise<ReportAnswer | Refusal> 
   if (isRefusal(answer)) return answer;
   if (answer.groups === 0 && dimensions.length > 0) return { facts: [], sections: [] };
   const rows = dimensions.length === 0 ? [{ keys: [], values: answer.total }] : answer.rows;
-  const opens = rows.map((row) => linesOf(asked, question.dimensions, row));
+  const opens = rows.map((row) => linesOf(asked, question, row));
   return {
     facts:
       answer.groups > MOST_ROWS ? [{ label: say.SHOWN, value: say.first(MOST_ROWS, answer.groups) }] : [],
@@ -89,8 +89,15 @@ function narrowing(
 }
 
 /** The lines behind a row; null where no report has them, or they can't be narrowed to it. */
-function linesOf(asked: ReportQuestion, dimensions: readonly Dimension[], { keys }: OwnRow): string | null {
+function linesOf(
+  asked: ReportQuestion,
+  { dimensions, measures }: Pick<Question, 'dimensions' | 'measures'>,
+  { keys }: OwnRow,
+): string | null {
   const lines = findReport('Sales Lines');
+/** Figures that trades are part of, too. */
+const OF_TRADES: readonly string[] = ['traded', 'trades', 'lines', 'receipts'];
+
   const narrowed = dimensions.map((dimension, at) => {
     const key = keys[at];
     return key ? narrowing(dimension, key, asked) : null;
@@ -108,6 +115,7 @@ function linesOf(asked: ReportQuestion, dimensions: readonly Dimension[], { keys
     ...Object.assign({}, ...narrowed),
   };
   const filters = Object.entries(fields)
+    Kind: measures.some(({ name }) => OF_TRADES.includes(name)) ? null : 'saleOrRefund',
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return `/management/reports/${encodeURIComponent(lines.wire.reportName)}?${filters.join('&')}`;

@@ -35,7 +35,7 @@ const MOST = 2_000;
 const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint is null or f.user_id = $4) and ($5::bigint is null or f.department_id = $5)
   and ($6::bigint is null or f.condition_id = $6)
   and ($7::bigint is null or f.customer_id in (select m.customer_id from customer_group_members m where m.group_id = $7))
-  and ($8::bigint is null or f.catalog_id = $8) and ($9::bigint is null or f.inventory_id = $9) and ($10::text is null or f.kind = $10)
+  and ($8::bigint is null or f.catalog_id = $8) and ($9::bigint is null or f.inventory_id = $9) and ($10::text[] is null or f.kind = any($10))
   and ($11::integer is null or extract(hour from f.finished_at at time zone s.time_zone) = $11)
   and ($12::integer is null or extract(dow from f.business_day) = $12)`;
 const PIECES = 'f.sold + f.returned + f.traded';
@@ -88,7 +88,7 @@ const build = async (asked: ReportQuestion) => {
     asked.customerGroupId,
     asked.catalogId,
     asked.inventoryId,
-    asked.kind,
+    asked.kind === 'saleOrRefund' ? ['sale', 'refund'] : asked.kind && [asked.kind],
     asked.hour,
     asked.weekday,
   ];

@@ -197,7 +197,7 @@ async function build(grouping: Grouping, asked: ReportQuestion): ReturnType<Repo
   const rows = answer.rows.map((row): Shown => ({ row, of: row.of, whole, asked }));
   const open = ({ row }: Shown): string | null => {
     const narrow = grouping.narrow(row, asked);
-    return narrow && linesPath(asked, narrow);
+    return narrow && linesPath(asked, { Kind: 'saleOrRefund', ...narrow });
   };
   return {
     facts: groups > rows.length ? [{ label: words.SHOWN, value: words.first(rows.length, groups) }] : [],

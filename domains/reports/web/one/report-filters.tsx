@@ -19,7 +19,10 @@ import { type AddressField, FILTER_FIELDS, type Report } from './use-report.ts';
 const LONG_MS = 600_000;
 const HOURS = Array.from({ length: 24 }, (_none, hour) => ({ value: String(hour), label: hourWords(hour) }));
 const WEEKDAYS = reportTexts.weekdays.map((label, day) => ({ value: String(day), label }));
-const KINDS = (['sale', 'refund', 'trade'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+const KINDS = (['sale', 'refund', 'saleOrRefund', 'trade'] as const).map((value) => ({
+  value,
+  label: texts.kinds[value],
+}));
 const digits = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6);
 
 /** What is asked: stores, days, whom, what, and whether last year is beside it. Children are the acts at its right. */

@@ -75,7 +75,14 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 
 export const sectionShape = z.object({
   title: z.string(),
-  columns: z.array(z.object({ title: z.string(), kind: z.enum(CELL_KINDS) })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      kind: z.enum(CELL_KINDS),
+      /** Its texts end in a year, such as Q1 2026, and meet those of the year before. */
+      endsInYear: z.boolean().optional(),
+    }),
+  ),
   rows: z.array(z.array(cell)),
   /** The sum row, in the order of the columns; empty when there is nothing to add up. */
   total: z.array(cell),
@@ -88,6 +95,8 @@ export const sectionShape = z.object({
    * a receipt; null for nothing. Absent when no row opens anything. Papers and files take no notice.
    */
   opens: z.array(z.string().nullable()).optional(),
+  /** What each row is where its words don't say it, such as a product whose title another one has: only the same things are compared. */
+  ids: z.array(z.string()).optional(),
   /** Rows that have nothing like them last year, such as single receipts: only their total is compared. */
   isLines: z.boolean().optional(),
   /** Last year's row beside each of `rows`, null where there was none, and its sums; absent unless it is compared. */
@@ -106,7 +115,7 @@ export const printableReportShape = z.object({
 export type Cell = z.infer<typeof cell>;
 export type Section = z.infer<typeof sectionShape>;
 export type Paper = z.infer<typeof printableReportShape>;
-export type ColumnOf = { readonly title: string; readonly kind: CellKind };
+export type ColumnOf = { readonly title: string; readonly kind: CellKind; readonly endsInYear?: boolean };
 
 export const text = (title: string): ColumnOf => ({ title, kind: 'text' });
 export const money = (title: string): ColumnOf => ({ title, kind: 'money' });
@@ -126,6 +135,8 @@ export type SectionOptions = {
   readonly notSummed?: readonly number[];
   /** What each row opens: a path of the app, or null. */
   readonly opens?: readonly (string | null)[];
+  /** What each row is where its words don't say it. */
+  readonly ids?: readonly string[];
   /** Single receipts, copies and the like, which no other year has again. */
   readonly isLines?: boolean;
 };
@@ -137,7 +148,7 @@ export function section(
   rows: Cell[][],
   options: SectionOptions = {},
 ): Section {
-  const { total, chart = [], chartAs, notSummed = [], opens, isLines } = options;
+  const { total, chart = [], chartAs, notSummed = [], opens, ids, isLines } = options;
   return {
     title,
     columns: [...columns],
@@ -146,6 +157,7 @@ export function section(
     chart: [...chart],
     ...(chartAs ? { chartAs } : {}),
     ...(opens?.some((one) => one !== null) ? { opens: [...opens] } : {}),
+    ...(ids ? { ids: [...ids] } : {}),
     ...(isLines ? { isLines } : {}),
   };
 }

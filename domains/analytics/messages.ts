@@ -82,6 +82,8 @@ export const analyticsOwnTexts = {
   SHOWN: 'Rows',
   first: (shown: number, all: number): string =>
     `the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+  tooMany: (most: number): string =>
+    `More than ${most.toLocaleString('en-US')} rows can't be compared with last year; choose fewer groupings or narrow the report`,
   quarter: (quarter: number, year: string): string => `Q${quarter} ${year}`,
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hour: (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`,

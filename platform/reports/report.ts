@@ -39,6 +39,8 @@ export type ReportQuestion = {
   /** Names with commas between, as they were asked for; empty for the usual ones. */
   readonly figures: string;
   readonly groupings: string;
+  /** The days whose answer is put beside this one's; null where nothing is compared. A report that shows the first of many has the same things in both. */
+  readonly beside: { readonly startDay: string; readonly endDay: string } | null;
   /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */
   readonly seesOpenDays: boolean;
   /** May the caller see what goods cost? Without it such columns are left out. */
@@ -61,6 +63,8 @@ export type Report = {
   readonly right?: string;
   /** How many days its range may have: two years and a leap day unless told. */
   readonly longestDays: number;
+  /** Does it speak of months or years? They have no weekdays to meet by: they are compared by the same dates, whatever was asked. */
+  readonly isOfMonths: (question: Pick<ReportQuestion, 'groupings'>) => boolean;
   /** Amounts in whole cents; no rows at all is 'No Report Found'. Refuses what takes too long. */
   readonly build: (question: ReportQuestion) => Promise<ReportAnswer | Refusal>;
 };
@@ -78,6 +82,8 @@ export type ReportDeclaration = {
   readonly forClosing?: boolean;
   readonly right?: string;
   readonly longestDays?: number;
+  /** Never, unless told. */
+  readonly isOfMonths?: Report['isOfMonths'];
   readonly build: Report['build'];
 };
 
@@ -97,6 +103,7 @@ export const report = ({ name, period = 'range', filters = [], ...one }: ReportD
   forClosing: one.forClosing ?? false,
   ...(one.right ? { right: one.right } : {}),
   longestDays: one.longestDays ?? LONGEST_DAYS,
+  isOfMonths: one.isOfMonths ?? (() => false),
   build: one.build,
 });
 

@@ -18,12 +18,14 @@ export type Table<Row> = {
   readonly chartAs?: SectionOptions['chartAs'];
   /** What a row opens: a path of the app, or null. */
   readonly open?: (row: Row) => string | null;
+  /** What a row is where its words don't say it. */
+  readonly id?: (row: Row) => string;
   readonly isLines?: boolean;
 };
 
 /** The table as a section of a report, without the columns that its reader may not see. */
 export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion, 'seesCosts'>): Section {
-  const { title, rows, total, sums, chartAs, open, isLines } = said;
+  const { title, rows, total, sums, chartAs, open, id, isLines } = said;
   const columns = said.columns.filter(([, , ...flags]) => seesCosts || !flags.includes('cost'));
   const flagged = (flag: ColumnFlag): number[] =>
     columns.flatMap(([, , ...flags], at) => (flags.includes(flag) ? [at] : []));
@@ -38,6 +40,7 @@ export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion,
       ...(chartAs ? { chartAs } : {}),
       notSummed: flagged('apart'),
       ...(open ? { opens: rows.map(open) } : {}),
+      ...(id ? { ids: rows.map(id) } : {}),
       ...(isLines ? { isLines } : {}),
     },
   );

@@ -35,6 +35,7 @@ export function ownSort(
 const columnOf = (dimension: Dimension): ColumnOf => ({
   title: dimension.label,
   kind: dimension.kind === 'day' ? 'day' : dimension.kind === 'month' ? 'month' : 'text',
+  ...(dimension.kind === 'quarter' || dimension.kind === 'year' ? { endsInYear: true } : {}),
 });
 
 /** A key as a report says it: days and months so that they sort, everything else in words. */
@@ -90,6 +91,10 @@ export function ownSection(
       chart: drawn,
       ...(dimensions[0] && isTime(dimensions[0]) ? { chartAs: 'line' as const } : {}),
       opens,
+      // Two people, or two titles, may have one name.
+      ids: rows.map(({ keys }) =>
+        keys.flatMap(({ key }, at) => (dimensions[at]?.kind === 'id' ? [key] : [])).join(' '),
+      ),
     },
   );
   const blanks = columns.slice(1, columns.length - measures.length).map(() => null);

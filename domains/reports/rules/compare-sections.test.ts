@@ -107,6 +107,63 @@ describe('time meets time', () => {
   });
 });
 
+describe('the same things meet', () => {
+  it('tells two titles apart by their ids, which no paper shows', () => {
+    const twins = (rows: [string, number, number][], ids: string[]) =>
+      section('Products', columns, rows, { total: 'Total', ids });
+    const [one] = compareSections(
+      [
+        twins(
+          [
+            ['Twin', 3, 90_00],
+            ['Twin', 1, 10_00],
+          ],
+          ['2', '1'],
+        ),
+      ],
+      [
+        twins(
+          [
+            ['Twin', 2, 20_00],
+            ['Twin', 1, 5_00],
+          ],
+          ['1', '3'],
+        ),
+      ],
+      'weekday',
+    );
+    expect(one?.rows).toEqual([
+      ['Twin', 3, 90_00],
+      ['Twin', 1, 10_00],
+      ['Twin', 0, 0],
+    ]);
+    expect(one?.before?.rows).toEqual([null, ['Twin', 2, 20_00], ['Twin', 1, 5_00]]);
+    expect(one?.ids).toBeUndefined();
+  });
+  it('meets a range that begins on February 29 with the last day of February', () => {
+    const days = (rows: [string, number][]) => section('Days', [day('Day'), money('Net')], rows);
+    const [one] = compareSections(
+      [days([['2028-02-29', 5]])],
+      [days([['2027-02-28', 3]])],
+      'dates',
+      '2028-02-29',
+    );
+    expect(one?.rows).toEqual([['2028-02-29', 5]]);
+    expect(one?.before?.rows).toEqual([['2027-02-28', 3]]);
+  });
+  it.each([
+    ['2026', '2025'],
+    ['Q2 2026', 'Q2 2025'],
+  ])('meets %s and %s, also where this year had nothing', (now, then) => {
+    const years = (rows: [string, number][]) =>
+      section('Years', [{ ...text('Year'), endsInYear: true }, money('Net')], rows);
+    const [both] = compareSections([years([[now, 5]])], [years([[then, 3]])], 'dates');
+    expect(both?.before?.rows).toEqual([[then, 3]]);
+    const [gone] = compareSections([years([])], [years([[then, 3]])], 'dates');
+    expect(gone?.rows).toEqual([[now, 0]]);
+  });
+});
+
 describe('what is compared', () => {
   it.each([
     [

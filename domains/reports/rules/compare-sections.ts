@@ -15,21 +15,26 @@ export function comparedColumns({ columns, chart }: Pick<Section, 'columns' | 'c
 }
 
 /**
- * The sections of this year, each row with last year's beside it (`before`). Rows meet by what is left of their first number; days and months by the
- * calendar. What was there last year only is a row with nothing this year. Single receipts and the like have nobody to meet: their sums are
+ * The sections of this year, each row with last year's beside it (`before`). Rows meet by what is left of their first number and by their ids;
+ * days, months and years by the calendar, and none before `from`, the first day of this year's: February 28 meets a range that begins on February 29. What was there last year only is a row with nothing this year. Single receipts and the like have nobody to meet: their sums are
  * compared alone.
  */
 export function compareSections(
   now: readonly Section[],
   before: readonly Section[],
   by: ComparedBy,
+  from = '',
 ): readonly Section[] {
+  const move: Move = (cell, column) => moveCell(cell, column, by, from);
   return now.map((section, at) => {
     const other =
       before[at]?.title === section.title ? before[at] : before.find(({ title }) => title === section.title);
-    return compareSection(section, other && alignColumns(other, section.columns), by);
+    return compareSection(section, other && alignColumns(other, section.columns), move);
   });
 }
+
+/** A cell of last year as this year's with which it is compared. */
+type Move = (cell: Cell, column: ColumnOf | undefined) => Cell;
 
 /** Last year's section with the columns of this year's, by their titles: there may have been other tenders then. */
 function alignColumns(section: Section, columns: readonly ColumnOf[]): Section {
@@ -46,24 +51,24 @@ function alignColumns(section: Section, columns: readonly ColumnOf[]): Section {
   };
 }
 
-function compareSection(section: Section, other: Section | undefined, by: ComparedBy): Section {
+function compareSection(section: Section, other: Section | undefined, move: Move): Section {
   const { columns } = section;
   const firstNumber = columns.findIndex(({ kind }) => isNumberKind(kind));
   const totalBefore = section.total.length > 0 ? (other?.total ?? emptyRow(columns)) : [];
   if (section.isLines || firstNumber < 1) return { ...section, before: { rows: [], total: totalBefore } };
-  const keyOf = (row: readonly Cell[], moved: boolean): string =>
-    row
-      .slice(0, firstNumber)
-      .map((cell, at) => (moved ? moveCell(cell, columns[at], by) : cell))
-      .join('\u0000');
+  const keyOf = (row: readonly Cell[], id: string | undefined): string =>
+    [...row.slice(0, firstNumber), id].join('\u0000');
   const theirs = new Map<string, readonly Cell[]>();
-  for (const row of other?.rows ?? []) {
-    const key = keyOf(row, true);
+  for (const [at, row] of (other?.rows ?? []).entries()) {
+    const key = keyOf(
+      row.map((cell, column) => move(cell, columns[column])),
+      other?.ids?.[at],
+    );
     const known = theirs.get(key);
     theirs.set(key, known ? addRows(known, row, columns) : row);
   }
-  const met = section.rows.map((row) => {
-    const key = keyOf(row, false);
+  const met = section.rows.map((row, at) => {
+    const key = keyOf(row, section.ids?.[at]);
     const found = theirs.get(key);
     theirs.delete(key);
     return found ?? null;
@@ -71,12 +76,13 @@ function compareSection(section: Section, other: Section | undefined, by: Compar
   const gone = [...theirs.values()];
   const rows = [
     ...section.rows,
-    ...gone.map((row) => columns.map((column, at) => nothingOf(column, row[at] ?? null, by))),
+    ...gone.map((row) => columns.map((column, at) => nothingOf(column, row[at] ?? null, move))),
   ];
   const beside = [...met, ...gone].map((row) => (row ? [...row] : null));
   const opens = section.opens && [...section.opens, ...gone.map(() => null)];
+  const { ids: _met, ...plain } = section;
   return inOrder({
-    ...section,
+    ...plain,
     rows,
     ...(opens ? { opens } : {}),
     before: { rows: beside, total: totalBefore },
@@ -103,18 +109,20 @@ function inOrder(section: Section): Section {
 const emptyRow = (columns: readonly ColumnOf[]): Cell[] => columns.map(emptyOf);
 
 /** What a row of last year alone says of this year: its name, moved to this year, and nothing of everything. */
-const nothingOf = (column: ColumnOf, cell: Cell, by: ComparedBy): Cell => {
-  if (!isNumberKind(column.kind)) return moveCell(cell, column, by);
+const nothingOf = (column: ColumnOf, cell: Cell, move: Move): Cell => {
+  if (!isNumberKind(column.kind)) return move(cell, column);
   return column.kind === 'percent' ? null : 0;
 };
 
-/** A day or month of last year, as the day or month of this year that it is compared with. */
-function moveCell(cell: Cell, column: ColumnOf | undefined, by: ComparedBy): Cell {
+/** A day, month or year of last year, as the one of this year that it is compared with. */
+function moveCell(cell: Cell, column: ColumnOf | undefined, by: ComparedBy, from: string): Cell {
   if (typeof cell !== 'string') return cell;
+  if (column?.endsInYear) return `${cell.slice(0, -4)}${Number(cell.slice(-4)) + 1}`;
   if (column?.kind === 'month') return `${Number(cell.slice(0, 4)) + 1}${cell.slice(4)}`;
   if (column?.kind !== 'day') return cell;
   if (by === 'weekday') return addDays(cell, 364);
-  return `${Number(cell.slice(0, 4)) + 1}${cell.endsWith('-02-29') ? '-02-28' : cell.slice(4)}`;
+  const moved = `${Number(cell.slice(0, 4)) + 1}${cell.endsWith('-02-29') ? '-02-28' : cell.slice(4)}`;
+  return moved < from ? from : moved;
 }
 
 /** Two days that meet the same one, such as February 28 and 29, count together. */

@@ -5,7 +5,7 @@ import { lackedRight, seesReports } from '#domains/reports/server/public/may-run
 import { type AskedFilters, checkItem, readFilters } from '#domains/reports/server/read-filters.ts';
 import { comparedRange, type Comparison } from '#domains/analytics/rules/question.ts';
 import { compareSections } from '#domains/reports/rules/compare-sections.ts';
-import { dayWords, type Paper, type Section } from '#contract/report.ts';
+import { dayWords, type Paper } from '#contract/report.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
@@ -52,8 +52,12 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
   const storeToday = businessDay(now, store.timeZone, store.cutoffHour);
   const { startDay, endDay } = daysOf(found, asked, asked.Today ?? storeToday);
   const filters = await readFilters(context, found.wire.filters, asked);
+  const by = comparisonOf(found, asked, filters.question);
+  const compared = comparedRange({ from: startDay, to: endDay }, by);
+  const beside = compared && { startDay: compared.from, endDay: compared.to };
   const question: ReportQuestion = {
     ...filters.question,
+    beside,
     db,
     actor,
     now,
@@ -65,12 +69,16 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     seesOpenDays: seesReports(actor),
     seesCosts: mayDo(actor, 'costs.view'),
   };
-  const [answer, before] = await Promise.all([found.build(question), buildBefore(found, question, asked)]);
+  const days = { startDay, endDay };
+  const [answer, before] = await Promise.all([
+    found.build(question),
+    beside && found.build({ ...question, ...beside, beside: days }),
+  ]);
   if (isRefusal(answer)) return answer;
   if (isRefusal(before)) return before;
   const facts: Fact[] = [{ label: say.STORE, value: filters.isAllStores ? say.ALL_STORES : store.name }];
   if (found.wire.period !== 'now') facts.push(daysFact(startDay, endDay));
-  if (before) facts.push({ label: say.COMPARED, value: daysFact(before.from, before.to).value });
+  if (beside) facts.push({ label: say.COMPARED, value: daysFact(beside.startDay, beside.endDay).value });
   facts.push(...filters.facts, ...answer.facts, {
     label: say.PRINTED,
     value: momentIn(store.timeZone, now),
@@ -80,21 +88,23 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     name,
     title,
     facts,
-    sections: [...(before?.beside(answer.sections) ?? answer.sections)],
+    sections: [
+      ...(before && by !== 'none'
+        ? compareSections(answer.sections, before.sections, by, startDay)
+        : answer.sections),
+    ],
   });
   return isRefusal(paper) ? paper : { paper, startDay, endDay };
 }
 
-/** The same report of last year, where it is compared: its days, and how to put it beside this year's. */
-async function buildBefore({ wire, build }: Report, question: ReportQuestion, asked: AskedReport) {
-  const by = asked.Compare ?? 'none';
-  if (by === 'none' || wire.period !== 'range') return null;
-  const days = comparedRange({ from: question.startDay, to: question.endDay }, by);
-  if (days === null) return null;
-  const answer = await build({ ...question, startDay: days.from, endDay: days.to });
-  if (isRefusal(answer)) return answer;
-  const { sections } = answer;
-  return { ...days, beside: (now: readonly Section[]) => compareSections(now, sections, by) };
+/** How it is compared: not at all unless it is about a range of days, by dates where it speaks of months. */
+function comparisonOf(
+  { wire, isOfMonths }: Report,
+  { Compare = 'none' }: AskedReport,
+  question: Pick<ReportQuestion, 'groupings'>,
+): Comparison {
+  if (Compare === 'none' || wire.period !== 'range') return 'none';
+  return isOfMonths(question) ? 'dates' : Compare;
 }
 
 /** How long a range may be. 400, naming the field, for an end before the start or too far from it. */

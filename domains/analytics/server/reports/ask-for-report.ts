@@ -33,7 +33,7 @@ export type Wanted = {
 const MOST_ROWS = 5_000;
 
 /** The question as the engine takes it. */
-export function questionOf(asked: ReportQuestion, wanted: Wanted): Question {
+export function questionOf(asked: ReportQuestion, wanted: Wanted, only: readonly number[] = []): Question {
   const { measures, by, sort, limit = MOST_ROWS } = wanted;
   const ids: Record<(typeof ENGINE_FILTERS)[number], number | null> = {
     employee: asked.userId,
@@ -45,10 +45,16 @@ export function questionOf(asked: ReportQuestion, wanted: Wanted): Question {
   return {
     measures: measures.flatMap((name) => findMeasure(name) ?? []),
     dimensions: by.flatMap((name) => findDimension(name) ?? []),
-    filters: ENGINE_FILTERS.flatMap((name) => {
-      const [dimension, id] = [findDimension(name), ids[name]];
-      return dimension && id !== null ? [{ dimension, ids: [id] }] : [];
-    }),
+    filters: [
+      ...ENGINE_FILTERS.flatMap((name) => {
+        const [dimension, id] = [findDimension(name), ids[name]];
+        return dimension && id !== null ? [{ dimension, ids: [id] }] : [];
+      }),
+      ...(only.length > 0 ? by.flatMap((name) => findDimension(name) ?? []) : []).map((dimension) => ({
+        dimension,
+        ids: only,
+      })),
+    ],
     range: { from: asked.startDay, to: asked.endDay },
     compare: 'none',
     sort,
@@ -62,9 +68,13 @@ const figuresOf = (wanted: Wanted, values: Answer['total']): Figures =>
     wanted.measures.map((name, at) => [name, (values[at] as number | null | undefined) ?? null]),
   ) as Figures;
 
-/** What the engine answers, by name. Refuses what takes too long. */
-export async function askForReport(asked: ReportQuestion, wanted: Wanted): Promise<FigureAnswer | Refusal> {
-  const answer = await askQuestion(asked.db, questionOf(asked, wanted), asked.storeIds);
+/** What the engine answers, by name; of `only` these groups where they are named. Refuses what takes too long. */
+export async function askForReport(
+  asked: ReportQuestion,
+  wanted: Wanted,
+  only: readonly number[] = [],
+): Promise<FigureAnswer | Refusal> {
+  const answer = await askQuestion(asked.db, questionOf(asked, wanted, only), asked.storeIds);
   if (isRefusal(answer)) return answer;
   return {
     rows: answer.rows.map(({ keys, values }) => ({
@@ -75,4 +85,23 @@ export async function askForReport(asked: ReportQuestion, wanted: Wanted): Promi
     total: figuresOf(wanted, answer.total),
     groups: answer.groups,
   };
+}
+
+/**
+ * The same; where it is put beside other days, and there are more groups than are shown, the first of either days: what sold well last year isn't
+ * taken for nothing because it sells less now. The total is that of all groups.
+ */
+export async function askBeside(asked: ReportQuestion, wanted: Wanted): Promise<FigureAnswer | Refusal> {
+  const { beside } = asked;
+  const limit = wanted.limit ?? MOST_ROWS;
+  const [own, other] = await Promise.all([
+    askForReport(asked, wanted),
+    beside && askForReport({ ...asked, ...beside }, wanted),
+  ]);
+  if (isRefusal(own) || !other) return own;
+  if (isRefusal(other)) return other;
+  if (own.groups <= limit && other.groups <= limit) return own;
+  const first = [...new Set([...own.rows, ...other.rows].map(({ keys }) => Number(keys[0])))];
+  const both = await askForReport(asked, { ...wanted, limit: first.length }, first);
+  return isRefusal(both) ? both : { ...both, total: own.total, groups: own.groups };
 }

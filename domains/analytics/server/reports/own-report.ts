@@ -7,7 +7,7 @@ import { LONGEST_DAYS, type Question, readNames, readQuestion } from '#domains/a
 import { askQuestion } from '#domains/analytics/server/ask-question.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import {
   findReport,
   type Report,
@@ -28,6 +28,9 @@ const idsOf = (asked: ReportQuestion): readonly (readonly [string, number | null
   ['product', asked.catalogId],
   ['item', asked.inventoryId],
 ];
+
+/** Groupings without weekdays. */
+const MONTHS = ['month', 'quarter', 'year'];
 
 /** Refuses names that aren't in the lists, figures and groupings beyond the caller's rights, and what takes too long. */
 async function buildOwn(asked: ReportQuestion): Promise<ReportAnswer | Refusal> {
@@ -53,7 +56,7 @@ async function buildOwn(asked: ReportQuestion): Promise<ReportAnswer | Refusal> 
   if (isRefusal(question)) return question;
   const answer = await askQuestion(asked.db, question, asked.storeIds);
   if (isRefusal(answer)) return answer;
-  if (answer.groups === 0 && dimensions.length > 0) return { facts: [], sections: [] };
+  if (asked.beside && answer.groups > MOST_ROWS) return refuse('TOO_MANY_TO_COMPARE', say.tooMany(MOST_ROWS));
   const rows = dimensions.length === 0 ? [{ keys: [], values: answer.total }] : answer.rows;
   const opens = rows.map((row) => linesOf(asked, question, row));
   return {
@@ -88,6 +91,9 @@ function narrowing(
   return input === undefined || isNone ? null : { [input]: String(key) };
 }
 
+/** Figures that trades are part of, too. */
+const OF_TRADES: readonly string[] = ['traded', 'trades', 'lines', 'receipts'];
+
 /** The lines behind a row; null where no report has them, or they can't be narrowed to it. */
 function linesOf(
   asked: ReportQuestion,
@@ -95,9 +101,6 @@ function linesOf(
   { keys }: OwnRow,
 ): string | null {
   const lines = findReport('Sales Lines');
-/** Figures that trades are part of, too. */
-const OF_TRADES: readonly string[] = ['traded', 'trades', 'lines', 'receipts'];
-
   const narrowed = dimensions.map((dimension, at) => {
     const key = keys[at];
     return key ? narrowing(dimension, key, asked) : null;
@@ -112,10 +115,10 @@ const OF_TRADES: readonly string[] = ['traded', 'trades', 'lines', 'receipts'];
     ConditionId: asked.conditionId,
     ProductId: asked.catalogId,
     InventoryId: asked.inventoryId,
+    Kind: measures.some(({ name }) => OF_TRADES.includes(name)) ? null : 'saleOrRefund',
     ...Object.assign({}, ...narrowed),
   };
   const filters = Object.entries(fields)
-    Kind: measures.some(({ name }) => OF_TRADES.includes(name)) ? null : 'saleOrRefund',
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return `/management/reports/${encodeURIComponent(lines.wire.reportName)}?${filters.join('&')}`;
@@ -138,5 +141,6 @@ export const ownReport: Report = report({
   description: say.ABOUT,
   filters: ['figures', 'groupings', 'stores', 'department', 'condition', 'employee', 'product', 'item'],
   longestDays: LONGEST_DAYS,
+  isOfMonths: ({ groupings }) => readNames(groupings).some((name) => MONTHS.includes(name)),
   build: buildOwn,
 });

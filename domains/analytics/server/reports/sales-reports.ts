@@ -13,7 +13,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
 import { type Report, type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, shareOf, table } from '#platform/reports/table.ts';
-import { askForReport, ENGINE_FILTERS, type Figures, type FigureRow } from './ask-for-report.ts';
+import { askBeside, ENGINE_FILTERS, type Figures, type FigureRow } from './ask-for-report.ts';
 
 type Grouping = {
   readonly name: string;
@@ -27,6 +27,8 @@ type Grouping = {
   readonly sort?: MeasureName;
   readonly chartAs?: 'line';
   readonly hasReceipts?: true;
+  readonly isOfMonths?: true;
+  /** How many groups are shown. Where there may be more, their words may not tell them apart. */
   readonly limit?: number;
   readonly more?: readonly Column<Shown>[];
 };
@@ -89,6 +91,7 @@ const GROUPINGS: readonly Grouping[] = [
     narrow: daysOfMonth,
     chartAs: 'line',
     hasReceipts: true,
+    isOfMonths: true,
   },
   {
     name: 'Sales by Hour',
@@ -186,7 +189,7 @@ const RECEIPTS: Column<{ readonly of: Figures }> = [count(heads.RECEIPTS), ({ of
 
 async function build(grouping: Grouping, asked: ReportQuestion): ReturnType<Report['build']> {
   const { by, sort, limit, hasReceipts } = grouping;
-  const answer = await askForReport(asked, {
+  const answer = await askBeside(asked, {
     measures: hasReceipts ? [...MEASURES, 'receipts'] : MEASURES,
     by: [by],
     sort: sort ? { by: sort, descending: true } : { by, descending: false },
@@ -218,6 +221,7 @@ async function build(grouping: Grouping, asked: ReportQuestion): ReturnType<Repo
           sums:
             groups === 0 ? undefined : { row: { keys: [], label: null, of: whole }, of: whole, whole, asked },
           ...(grouping.chartAs ? { chartAs: grouping.chartAs } : {}),
+          ...(limit ? { id: ({ row }: Shown) => String(row.keys[0]) } : {}),
           open,
         },
         asked,
@@ -234,6 +238,7 @@ export const salesReports: readonly Report[] = GROUPINGS.map((grouping) =>
     description: grouping.words[1],
     filters: [...ENGINE_FILTERS.filter((filter) => filter !== grouping.by), 'stores', 'compare'],
     longestDays: LONGEST_DAYS,
+    isOfMonths: () => grouping.isOfMonths ?? false,
     build: (asked) => build(grouping, asked),
   }),
 );

@@ -1,11 +1,10 @@
 // One report with its filters, all of them in the address: a reload, a link, a saved view and the back key show the same.
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type Paper, paperFromWire, type ReportFilter, type ReportWire } from '#contract/report.ts';
 import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
 import { daysOfRange, isRangeName, type RangeName } from '#domains/reports/rules/ranges.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
-import { businessDay } from '#kernel/business-day.ts';
+import { useBusinessDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -59,11 +58,11 @@ export type Report = {
   readonly again: () => void;
 };
 
-/** The day of the store, by its clock and cutoff hour; empty until the store is known. */
+/** The business day of the store, also when the screen stays open overnight; empty until the store is known. */
 export function useStoreDay(clientId: number): string {
-  const [now] = useState(() => new Date());
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
-  return store.data ? businessDay(now, store.data.timeZone, store.data.cutoffHour) : '';
+  const day = useBusinessDay();
+  return store.data ? day : '';
 }
 
 /** The days that the address means, by a range's name or by themselves; those of `usual` where it says nothing that can be read. */

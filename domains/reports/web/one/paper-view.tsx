@@ -33,7 +33,12 @@ export function PaperView({ paper }: { paper: Paper }) {
       {first && <Figures section={first} />}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two drawers of a minute have the same title, and sections don't move
-        <SectionView key={`${section.title} ${at}`} section={section} isExplained={section === explained} />
+        <SectionView
+          key={`${section.title} ${at}`}
+          section={section}
+          isExplained={section === explained}
+          isAlone={sections.length === 1}
+        />
       ))}
     </div>
   );
@@ -58,11 +63,18 @@ function Figures({ section }: { section: Section }) {
   );
 }
 
-function SectionView({ section, isExplained }: { section: Section; isExplained: boolean }) {
+type SectionProps = {
+  section: Section;
+  isExplained: boolean;
+  /** The only one of its report: it takes the whole width. */
+  isAlone: boolean;
+};
+
+function SectionView({ section, isExplained, isAlone }: SectionProps) {
   const compared = isExplained ? groupsOf(section) : null;
   const { chart, rows, columns, title, before } = section;
   const hasChart = chart.length > 0 && rows.length > 1 && rows.length <= MOST_BARS;
-  const isWide = columns.length > 4 || isExplained || before !== undefined;
+  const isWide = isAlone || columns.length > 4 || isExplained || before !== undefined;
   return (
     <Panel title={title} padded={false} className={isWide ? 'rep-wide' : undefined}>
       {(hasChart || isExplained) && (

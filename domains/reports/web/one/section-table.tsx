@@ -12,6 +12,8 @@ import { IconChevronDown, IconChevronUp } from '#ui/icons.tsx';
 
 /** A longer list is looked at in the file; the screen says so. */
 const MOST_ROWS = 500;
+/** Letters of a link that isn't broken into lines. */
+const MOST_SHORT = 16;
 
 /** The table of a section: sorted by any column, each row opening what is behind it. */
 export function SectionTable({ section }: { section: Section }) {
@@ -100,7 +102,13 @@ function Cells({ section, row, open }: { section: Section; row: readonly Cell[];
     const words = cellWords(row[at] ?? null, kind);
     return (
       <td key={title} className={classNames(isNumberKind(kind) && 'r num')}>
-        {at === 0 && open !== null ? <AddressLink to={open}>{words || '–'}</AddressLink> : words}
+        {at === 0 && open !== null ? (
+          <AddressLink to={open} className={words.length <= MOST_SHORT ? 'short' : undefined}>
+            {words || '–'}
+          </AddressLink>
+        ) : (
+          words
+        )}
       </td>
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DimensionName, findDimension } from './dimensions.ts';
 import { findMeasure, type MeasureName } from './measures.ts';
-import { keyCell, ownSection, ownSort } from './own-report.ts';
+import { keyCell, ownSection, ownSort, tooManyToCompare } from './own-report.ts';
 
 const by = (...names: DimensionName[]) => names.flatMap((name) => findDimension(name) ?? []);
 const of = (...names: MeasureName[]) => names.flatMap((name) => findMeasure(name) ?? []);
@@ -60,4 +60,11 @@ describe('the section', () => {
     );
     expect(made).toMatchObject({ rows: [['Everything', 3]], total: [], chart: [] });
   });
+});
+
+describe('last year beside it', () => {
+  it.each([
+    [5_000, undefined],
+    [5_001, 'TOO_MANY_TO_COMPARE'],
+  ])('of %i groups: %s', (groups, code) => expect(tooManyToCompare(groups)?.code).toBe(code));
 });

@@ -2,7 +2,15 @@
 import { analyticsOwnTexts as say } from '#domains/analytics/messages.ts';
 import type { Dimension } from '#domains/analytics/rules/dimensions.ts';
 import type { Measure, Unit } from '#domains/analytics/rules/measures.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Cell, type CellKind, type ColumnOf, type Section, section } from '#contract/report.ts';
+
+/** More groups than this are another question. */
+export const MOST_ROWS = 5_000;
+
+/** Of more groups than are shown, what isn't among the first of the other year would count as nothing: refused. */
+export const tooManyToCompare = (groups: number): Refusal | undefined =>
+  groups > MOST_ROWS ? refuse('TOO_MANY_TO_COMPARE', say.tooMany(MOST_ROWS)) : undefined;
 
 export type OwnRow = {
   readonly keys: readonly { readonly key: string | number; readonly label: string | null }[];

@@ -2,12 +2,18 @@
 import { analyticsOwnTexts as say } from '#domains/analytics/messages.ts';
 import { type Dimension, findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';
-import { type OwnRow, ownSection, ownSort } from '#domains/analytics/rules/own-report.ts';
+import {
+  MOST_ROWS,
+  type OwnRow,
+  ownSection,
+  ownSort,
+  tooManyToCompare,
+} from '#domains/analytics/rules/own-report.ts';
 import { LONGEST_DAYS, type Question, readNames, readQuestion } from '#domains/analytics/rules/question.ts';
 import { askQuestion } from '#domains/analytics/server/ask-question.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import {
   findReport,
   type Report,
@@ -16,8 +22,6 @@ import {
   report,
 } from '#platform/reports/report.ts';
 
-/** More groups than this are another question. */
-const MOST_ROWS = 5_000;
 const USUAL = { figures: 'sold,sales', groupings: 'department' };
 
 /** By what it can be narrowed, as the engine calls it. */
@@ -56,7 +60,8 @@ async function buildOwn(asked: ReportQuestion): Promise<ReportAnswer | Refusal> 
   if (isRefusal(question)) return question;
   const answer = await askQuestion(asked.db, question, asked.storeIds);
   if (isRefusal(answer)) return answer;
-  if (asked.beside && answer.groups > MOST_ROWS) return refuse('TOO_MANY_TO_COMPARE', say.tooMany(MOST_ROWS));
+  const tooMany = asked.beside && tooManyToCompare(answer.groups);
+  if (tooMany) return tooMany;
   const rows = dimensions.length === 0 ? [{ keys: [], values: answer.total }] : answer.rows;
   const opens = rows.map((row) => linesOf(asked, question, row));
   return {

@@ -1,5 +1,6 @@
 // The simulated Shopify and eBay of a demo server. What they hold outlives the server: what is listed there, and who bought it.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { simulatorAnswersAt } from '#domains/channels/server/simulators.ts';
 import { simulateEbay } from './ebay/simulator.ts';
@@ -39,6 +40,8 @@ export async function startDemoSimulators(file: string) {
     const now = bytes.toString('latin1');
     if (now === last) return;
     last = now;
+    // With a PostgreSQL of one's own nobody else makes the folder.
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, bytes);
     renameSync(`${file}.new`, file);
   };

@@ -122,6 +122,16 @@ test('day by day, asked again, late and reopened: always what the journal says',
   expect(await weeks()).toEqual(['06-01: 4 in 7', '06-08: 1 in 7', '06-15: 2 in 1']);
 });
 
+test('what leaves after the end of a day, and by the clock still on it, waits for the next one', async () => {
+  await sell('2026-06-02', 1);
+  await close('2026-06-02');
+  await move('channelShipment', -1, new Date('2026-06-03T06:30:00Z'));
+  expect(await weeks()).toEqual(['06-01: 1 in 2']);
+  expect(await runChecks(home.database, smartOrderChecks)).toEqual([]);
+  await close('2026-06-03');
+  expect(await weeks()).toEqual(['06-01: 2 in 3']);
+});
+
 test('after weeks without a closed day, and two years later', async () => {
   await sell('2026-06-01', 4);
   await close('2026-06-01');

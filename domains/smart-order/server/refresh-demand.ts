@@ -51,6 +51,9 @@ export async function refreshStoreDemand(
   const through = head && head.through_day > closedDay ? head.through_day : closedDay;
   const journalFrom = head?.journal_from ?? (await firstWeek(tx, storeId, through));
   const from = await weekToCountFrom(tx, storeId, { head, journalFrom, through });
+  const { counted } = await tx.one<{ counted: number }>(
+    'select coalesce(max(movement_id), 0) as counted from stock_movements',
+  );
   await tx.one('select roll_up_demand($1, $2, $3, $4, $5) as wrote', [
     storeId,
     from,
@@ -69,10 +72,10 @@ export async function refreshStoreDemand(
     addDays(through, -MARKS_KEPT_DAYS),
   ]);
   await tx.run(
-    `insert into demand_heads (store_id, journal_from, through_day, refreshed_at, took_ms, products) values ($1, $2, $3, $4, $5, $6)
+    `insert into demand_heads (store_id, journal_from, through_day, refreshed_at, took_ms, products, counted_to) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (store_id) do update set through_day = excluded.through_day, refreshed_at = excluded.refreshed_at, took_ms = excluded.took_ms,
-       products = excluded.products`,
-    [storeId, journalFrom, through, now, Math.round(performance.now() - began), products],
+       products = excluded.products, counted_to = excluded.counted_to`,
+    [storeId, journalFrom, through, now, Math.round(performance.now() - began), products, counted],
   );
 }
 

@@ -33,6 +33,7 @@ export type DemandHeadsRow = {
   refreshed_at: Date;
   took_ms: number;
   products: number;
+  counted_to: number | null;
 };
 
 export type NewDemandHeads = {
@@ -42,6 +43,7 @@ export type NewDemandHeads = {
   refreshed_at: Date;
   took_ms: number;
   products: number;
+  counted_to?: number | null;
 };
 
 export type DemandMarksRow = {

@@ -1,13 +1,15 @@
 // What can never be otherwise in the weeks and targets of smart order: the weeks are those of the journal, the targets follow from their inputs.
 //
-// Counted again from the first movement on, day by day, without the functions that roll weeks up.
+// Counted again from the first movement on, day by day, without the functions that roll weeks up. What moved after a day was closed, and by the clock still on
+// it (a parcel at eleven at night, an offline sale that is sent late), is counted when the next day closes: until then it is none of these weeks.
 import type { Check } from '#platform/verify/check.ts';
 
 const MOVED = `
   select m.store_id, i.catalog_id, m.inventory_id, m.quantity, m.reason,
     (m.at at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date as day
   from stock_movements m join inventory_items i using (inventory_id) join conditions c using (condition_id) join stores s on s.store_id = m.store_id
-  where c.is_new`;
+    left join demand_heads h on h.store_id = m.store_id
+  where c.is_new and m.movement_id <= coalesce(h.counted_to, m.movement_id)`;
 
 /** On hand at the end of each day on which an item moved, and on how many days until it moved again (or the last one counted) that was so. */
 const STOCKED = `

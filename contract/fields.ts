@@ -111,6 +111,9 @@ export function money(min = 0, max = 9_999_999): z.ZodType<Cents, string | numbe
   );
 }
 
+/** Dollars of a whole document, such as an invoice or a payout: 0.00 to 99,999,999.99, as much as any column of money holds. */
+export const documentMoney = (): z.ZodType<Cents, string | number | boolean> => money(0, MAX_CENTS);
+
 /** Dollars of either sign. */
 export const signedMoney = (): z.ZodType<Cents, string | number | boolean> => money(-9_999_999, 9_999_999);
 

@@ -1,7 +1,7 @@
 // Our own calls on transfers: what was missing, what the stores say to each other, and what is asked for.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, money, quantity, text, whole } from '#contract/fields.ts';
+import { changed, documentMoney, dollars, fields, idOf, quantity, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
@@ -115,6 +115,9 @@ export const getCheckIn = call({
     invoiceTotal: dollars.nullable(),
     goods: dollars.nullable(),
     together: dollars.nullable(),
+    /** Somebody decided what is paid of an invoice that differed: so much in all; null while nobody did. */
+    paid: dollars.nullable(),
+    isCleared: z.boolean(),
     likeliest: z.string(),
     /** How many units of that line share the difference. */
     likeliestUnits: z.number(),
@@ -134,8 +137,8 @@ export const setInvoice = call({
   input: fields({
     transferId,
     InvoiceNumber: text(60).optional(),
-    invoiceTotal: money().optional(),
-    freight: money().optional(),
+    invoiceTotal: documentMoney().optional(),
+    freight: documentMoney().optional(),
   }),
   output: changed({ transfer: transferWire }),
   summary: "Keeps a vendor's invoice number, its total and the freight on it",

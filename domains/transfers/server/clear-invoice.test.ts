@@ -96,7 +96,7 @@ async function checkedIn({ costE4, scanned, damaged, freight, over }: CheckedIn)
     boss(),
   );
   expect(done).toMatchObject({ success: true });
-  return { shipmentId, orderId, vendorId, catalogId, received, total };
+  return { shipmentId, orderId, vendorId, catalogId, transferId: id, received, total };
 }
 /** New goods leave the shelf, also more than there are. */
 async function sell(catalogId: number, units: number): Promise<void> {
@@ -129,16 +129,19 @@ const costOf = async (catalogId: number): Promise<number[]> =>
   ).map(({ cost }) => cost);
 
 test('paid as it says: its goods cost more, the vendor is owed all of it', async () => {
-  const { shipmentId, vendorId, catalogId } = await checkedIn({
+  const { shipmentId, vendorId, catalogId, transferId } = await checkedIn({
     costE4: 100_000,
     scanned: 5,
     damaged: 0,
     freight: 500,
     over: 250,
   });
+  const seen = () => server.call(own.getCheckIn, { id: transferId }, boss());
+  expect(await seen()).toMatchObject({ isCleared: false, paid: null, invoiceTotal: 57.5, together: 55 });
   expect(await balance('vendorPayable', vendorId)).toBe(-5_500);
   const before = [await balance('goods'), await balance('costDifference')];
   expect(await clear(shipmentId)).toMatchObject({ success: true });
+  expect(await seen()).toMatchObject({ isCleared: true, paid: 57.5, invoiceTotal: 57.5, together: 55 });
   expect(await balance('vendorPayable', vendorId)).toBe(-5_750);
   expect([await balance('goods'), await balance('costDifference')]).toEqual([
     (before[0] as number) + 250,
@@ -146,6 +149,23 @@ test('paid as it says: its goods cost more, the vendor is owed all of it', async
   ]);
   expect(await costOf(catalogId)).toEqual([115_000]);
   expect(await clear(shipmentId)).toMatchObject({ success: false, code: 'NOTHING_TO_CLEAR' });
+});
+
+test('an invoice of millions is kept and paid to the cent', async () => {
+  const { shipmentId, vendorId, transferId } = await checkedIn({
+    costE4: 999_999_999,
+    scanned: 5,
+    damaged: 0,
+    freight: 123_456_789,
+    over: 800_000_001,
+  });
+  const total = 5 * 10_000_000 + 123_456_789 + 800_000_001;
+  expect(await server.call(own.getCheckIn, { id: transferId }, boss())).toMatchObject({
+    invoiceTotal: total / 100,
+    freight: 1_234_567.89,
+  });
+  expect(await clear(shipmentId)).toMatchObject({ success: true });
+  expect(await balance('vendorPayable', vendorId)).toBe(-total);
 });
 
 test('what is sold already takes no part of it: that is a cost difference', async () => {

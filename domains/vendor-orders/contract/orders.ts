@@ -4,12 +4,12 @@ import { call } from '#contract/call.ts';
 import {
   changed,
   day,
+  documentMoney,
   dollars,
   fields,
   flag,
   idOf,
   idOrNone,
-  money,
   oneOf,
   quantity,
   text,
@@ -101,7 +101,7 @@ export const addUpdateVendorOrder = call({
     /** Absent or empty: PO-store-n. */
     poNumber: text(40).optional(),
     notes: text(2_000).optional(),
-    shippingCost: money().optional(),
+    shippingCost: documentMoney().optional(),
     /** As an order is answered; its status moves by UpdateVendorOrderStatus alone. */
     vendorOrderStatusId: whole(2, 8).optional(),
     orderStatusDescription: text(40).optional(),

@@ -1,7 +1,18 @@
 // The documented calls on vendor shipments (ENT-29); CreateTransfer is in the domain of transfers.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, day, dollars, fields, flag, idOf, idOrNone, money, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  day,
+  documentMoney,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  text,
+  whole,
+} from '#contract/fields.ts';
 
 const area = 'vendorshipment';
 
@@ -106,8 +117,8 @@ const shipmentFields = {
   /** Why an invoice number of another order counts again. */
   InvoiceReason: text(300).optional(),
   /** What the vendor charges in all; '' while it isn't known. */
-  InvoiceTotal: z.union([z.literal(''), money()]).optional(),
-  Freight: money().optional(),
+  InvoiceTotal: z.union([z.literal(''), documentMoney()]).optional(),
+  Freight: documentMoney().optional(),
   Notes: text(2_000).optional(),
   TrackingNumber: text(80).optional(),
   /** Takes all that is open on the order. */

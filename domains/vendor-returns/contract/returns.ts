@@ -4,11 +4,11 @@ import { call } from '#contract/call.ts';
 import {
   changed,
   day,
+  documentMoney,
   dollars,
   fields,
   idOf,
   idOrNone,
-  money,
   quantity,
   text,
   whole,
@@ -158,7 +158,7 @@ export const updateReturnStatus = call({
     Tracking: text(60).optional(),
     RMA: text(60).optional(),
     /** With Completed: what the vendor gave; without it, what was claimed. */
-    Credit: money().optional(),
+    Credit: documentMoney().optional(),
   }),
   output: changed({ vendorReturn: vendorReturnWire }),
   summary: 'Sets the status of a return, with its tracking and authorization numbers (VRET-05)',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import {
   changed,
+  documentMoney,
   dollars,
   fields,
   flag,
   idOf,
   idOrNone,
-  money,
   oneOf,
   text,
   whole,
@@ -100,7 +100,7 @@ export const saveVendor = call({
     contactPhone: text(40).optional(),
     isActive: flag().optional(),
     notes: text(4_000).optional(),
-    orderMin: money().optional(),
+    orderMin: documentMoney().optional(),
     orderFreq: whole(0, 366, 2).optional(),
     orderFreqSelection: oneOf(ORDER_RHYTHMS).optional(),
     paymentTerms: text(200).optional(),

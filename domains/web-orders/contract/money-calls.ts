@@ -1,7 +1,7 @@
 // Our own calls on the money between channels and us.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, money, oneOf, text } from '#contract/fields.ts';
+import { changed, documentMoney, dollars, fields, idOf, oneOf, text } from '#contract/fields.ts';
 
 const area = 'ecommorder';
 
@@ -45,7 +45,7 @@ export const addMoney = call({
   input: fields({
     channelId: idOf('channel'),
     kind: oneOf(['fee', 'payout']),
-    amount: money(),
+    amount: documentMoney(),
     orderId: idOf('webOrder').optional(),
     words: text(300).default(''),
   }),

@@ -59,13 +59,13 @@ async function readInvoice(db: Db, id: number) {
   return { ...invoice, goods, together, likeliest: line?.title ?? '', likeliestUnits: line?.scanned ?? 0 };
 }
 
-type Shipment = { shipmentNumber: string; poNumber: string };
-const NO_SHIPMENT: Shipment = { shipmentNumber: '', poNumber: '' };
+type Shipment = { shipmentNumber: string; poNumber: string; isCleared: boolean; lateCents: Cents | null };
+const NO_SHIPMENT: Shipment = { shipmentNumber: '', poNumber: '', isCleared: false, lateCents: null };
 
-/** What the vendor and we call it; empty for goods that came without a shipment. */
+/** What the vendor and we call it, and what was decided of its invoice beyond what came; empty for goods that came without a shipment. */
 const findShipment = async (db: Db, id: number | null): Promise<Shipment> =>
   (await db.maybe<Shipment>(
-    `select s.number as "shipmentNumber", o.po_number as "poNumber" from vendor_shipments s join vendor_orders o using (vendor_order_id)
+    `select s.number as "shipmentNumber", o.po_number as "poNumber", s.cleared_at is not null as "isCleared", s.late_cents as "lateCents" from vendor_shipments s join vendor_orders o using (vendor_order_id)
      where s.vendor_shipment_id = $1`,
     [id],
   )) ?? NO_SHIPMENT;
@@ -74,7 +74,7 @@ export const checkInRoutes: Route[] = [
   reads(calls.getCheckIn, async ({ db, actor }, { id }) => {
     const row = await findTransfer(db, actor.storeIds, id);
     if (!row) throw notFound(texts.NO_TRANSFER, 'id');
-    const [items, people, invoice, shipment] = await Promise.all([
+    const [items, people, invoice, { lateCents, ...shipment }] = await Promise.all([
       listItems(db, id),
       listPeople(db, id),
       readInvoice(db, id),
@@ -90,6 +90,7 @@ export const checkInRoutes: Route[] = [
       invoiceTotal: seesCost && invoice.totalCents !== null ? toDollars(invoice.totalCents) : null,
       goods: seesCost ? toDollars(invoice.goods) : null,
       together: seesCost ? toDollars(invoice.together) : null,
+      paid: seesCost && lateCents !== null ? toDollars(cents(invoice.together + lateCents)) : null,
       likeliest: seesCost ? invoice.likeliest : '',
       likeliestUnits: seesCost ? invoice.likeliestUnits : 0,
       ...shipment,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getCheckIn, setInvoice } from '#domains/transfers/contract/own.ts';
 import { checkInSums } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
-import type { CheckIn } from './use-check-in.ts';
+import type { CheckIn, CheckInData } from './use-check-in.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -62,20 +62,33 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
           onSave={(InvoiceNumber) => send({ InvoiceNumber })}
         />
       </div>
-      <Difference checkIn={checkIn} />
+      <Difference data={data} />
     </section>
   );
 }
 
-function Difference({ checkIn: { data } }: { checkIn: CheckIn }) {
+type Differing = Pick<
+  CheckInData,
+  'invoiceTotal' | 'together' | 'likeliest' | 'likeliestUnits' | 'isCleared' | 'paid'
+>;
+
+/** What the invoice says beyond what came: with its likeliest line until somebody cleared it, then with what is paid. */
+export function Difference({ data }: { data: Differing }) {
   const { invoiceTotal, together, likeliest, likeliestUnits } = data;
   if (invoiceTotal === null || together === null) return null;
   const difference = cents(fromDollars(invoiceTotal) - fromDollars(together));
   if (difference === 0) return null;
   const isMore = difference > 0;
+  const off = texts.invoiceOff(formatMoney(cents(Math.abs(difference))), isMore);
+  if (data.isCleared)
+    return (
+      <Note tone="ok" title={off}>
+        {texts.invoiceCleared(data.paid === null ? null : formatMoney(fromDollars(data.paid)))}
+      </Note>
+    );
   const each = likeliestUnits > 0 ? cents(Math.abs(difference) / likeliestUnits) : null;
   return (
-    <Note tone="warn" title={texts.invoiceOff(formatMoney(cents(Math.abs(difference))), isMore)}>
+    <Note tone="warn" title={off}>
       {each !== null && texts.likely(likeliest, likeliestUnits, formatMoney(each), isMore)}
     </Note>
   );

@@ -149,6 +149,8 @@ export const checkInTexts = {
   goods: (units: number): string => `Goods scanned, ${formatAmountOf(units, 'copy', 'copies')}`,
   invoiceOff: (money: string, isMore: boolean): string =>
     `The invoice is ${money} ${isMore ? 'more' : 'less'}.`,
+  invoiceCleared: (paid: string | null): string =>
+    paid === null ? 'It is cleared.' : `It is cleared: ${paid} is paid in all.`,
   likely: (title: string, units: number, money: string, isMore: boolean): string =>
     `Likely ${title}: billed ${formatCount(units)} × ${money} ${isMore ? 'above' : 'below'} the order.`,
   stayOnOrder: (units: number): string =>

@@ -1,0 +1,31 @@
+// What a finished check-in says of an invoice that differs, before and after somebody cleared it.
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Difference } from './invoice-panel.tsx';
+
+const data = {
+  invoiceTotal: 57.5,
+  together: 55,
+  likeliest: 'Blue Lantern',
+  likeliestUnits: 5,
+  isCleared: false,
+  paid: null,
+};
+
+test('it names the likeliest line until it is cleared, then what is paid', () => {
+  const { rerender } = render(<Difference data={data} />);
+  expect(screen.getByText('The invoice is $2.50 more.')).toBeTruthy();
+  expect(screen.getByText(/Likely Blue Lantern: billed 5 × \$0.50 above/)).toBeTruthy();
+  rerender(<Difference data={{ ...data, isCleared: true, paid: 56 }} />);
+  expect(screen.queryByText(/Likely/)).toBeNull();
+  expect(screen.getByText('It is cleared: $56.00 is paid in all.')).toBeTruthy();
+});
+
+test('who may not see costs sees no difference; an invoice that agrees has none', () => {
+  const { container, rerender } = render(
+    <Difference data={{ ...data, invoiceTotal: null, together: null }} />,
+  );
+  expect(container.textContent).toBe('');
+  rerender(<Difference data={{ ...data, invoiceTotal: 55 }} />);
+  expect(container.textContent).toBe('');
+});

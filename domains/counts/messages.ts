@@ -91,6 +91,8 @@ export const countsMessages = {
   causeAccepted: 'Checked in, not shelved',
   causeBench: 'On the trade bench',
   causeParked: 'In a parked basket',
+  causeSoldBelow: 'A register sold it before it was booked in',
+  causeSince: (when: string): string => `since ${when}`,
   causeHeld: 'Held: it may lie in the back',
   causeInTransit: 'On its way between stores',
   PAPER_NAME: 'Physical Inventory Variance',

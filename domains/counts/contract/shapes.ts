@@ -72,6 +72,7 @@ export const CAUSES = [
   'acceptedUnseen',
   'tradeBench',
   'parkedBasket',
+  'soldBelow',
   'held',
   'inTransit',
   'named',

@@ -11,6 +11,7 @@ const nothing: Evidence = {
   accepted: null,
   bought: null,
   parked: null,
+  soldBelow: null,
   heldUnits: 0,
   inTransitUnits: 0,
   namedBy: '',
@@ -55,6 +56,16 @@ test.each<[string, Partial<Evidence>, string[]]>([
     'too many: never sent after all',
     { delta: 1, discrepancy: { units: 1, number: 'T-1-4' } },
     ['discrepancy'],
+  ],
+  [
+    'too many: a register sold it below zero',
+    { delta: 2, soldBelow: { units: 2, when: '11/20/26, 1:00 PM' } },
+    ['soldBelow'],
+  ],
+  [
+    'too few: what was sold below zero explains nothing',
+    { delta: -2, soldBelow: { units: 2, when: '11/20/26, 1:00 PM' } },
+    ['none'],
   ],
   ['somebody named it', { delta: 1, namedBy: 'rkessler' }, ['named']],
 ])('%s', (_title, some, kinds) => {

@@ -33,6 +33,8 @@ export type Evidence = {
   readonly bought: { readonly units: number; readonly when: string } | null;
   /** Units in baskets that are parked or open. */
   readonly parked: { readonly units: number; readonly where: string } | null;
+  /** It was sold when the book had none left, and nobody has found out why; when that began. */
+  readonly soldBelow: { readonly units: number; readonly when: string } | null;
   /** Units that the law, the police or a customer's reservation keeps: they may lie in the back. */
   readonly heldUnits: number;
   /** Copies of it on their way. */
@@ -51,7 +53,7 @@ const plain = (kind: CauseKind, words: string, detail: string, link = ''): Cause
 
 /**
  * The causes, the likeliest first; never empty. What explains all of the difference goes before what explains a part; beyond that: doubtful, the opposite
- * in another condition, wrong area, discrepancy, accepted unseen, trade on the bench, parked basket, held, under way.
+ * in another condition, wrong area, discrepancy, accepted unseen, trade on the bench, parked basket, sold below zero, held, under way.
  */
 export function rankCauses(evidence: Evidence): Cause[] {
   const missing = evidence.delta < 0;
@@ -125,12 +127,16 @@ function whereMissing(evidence: Evidence): Explained[] {
   return list.filter((one) => one !== null);
 }
 
-/** More than the book: goods that were never sent after all, or are still to be accepted. */
-function whereMore({ discrepancy, inTransitUnits }: Evidence): Explained[] {
+/** More than the book: goods that were never sent after all, that a register sold before anybody booked them, or that are still to be accepted. */
+function whereMore({ discrepancy, soldBelow, inTransitUnits }: Evidence): Explained[] {
   const list: (Explained | null)[] = [
     discrepancy && {
       cause: plain('discrepancy', texts.causeDiscrepancy, discrepancy.number, '/management/transfers'),
       explains: discrepancy.units,
+    },
+    soldBelow && {
+      cause: plain('soldBelow', texts.causeSoldBelow, texts.causeSince(soldBelow.when)),
+      explains: soldBelow.units,
     },
     inTransitUnits > 0
       ? {

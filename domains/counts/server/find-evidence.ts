@@ -56,6 +56,11 @@ const PARKED = `
 const IN_TRANSIT = `
   select inventory_id as "itemId", count(*)::integer as units, '' as where from copies where inventory_id = any($1) and state = 'inTransit' group by 1`;
 
+/** What registers sold below zero and nobody has settled: as many units are missing in the book as it is below zero. */
+const SOLD_BELOW = `
+  select k.inventory_id as "itemId", greatest(1, -i.on_hand)::integer as units, k.opened_at as at
+  from stock_checks k join inventory_items i using (inventory_id) where k.inventory_id = any($1) and k.settled_at is null`;
+
 const DAY_MS = 86_400_000;
 
 /** By item. `timeOf` says a moment as the store reads it. */
@@ -75,12 +80,14 @@ export async function findEvidence(
   const discrepancies = groupBy(await db.rows<Discrepancy>(DISCREPANCIES, [ids]));
   const parked = groupBy(await db.rows<Units>(PARKED, [ids, count.storeId]));
   const inTransit = groupBy(await db.rows<Units>(IN_TRANSIT, [ids]));
+  const below = groupBy(await db.rows<{ itemId: number; units: number; at: Date }>(SOLD_BELOW, [ids]));
   const families = new Map<number, Differing[]>();
   for (const one of differing) families.set(one.catalogId, [...(families.get(one.catalogId) ?? []), one]);
   return new Map(
     differing.map((one) => {
       const id = one.line.itemId;
       const discrepancy = discrepancies.get(id)?.[0];
+      const soldBelow = below.get(id)?.[0];
       return [
         id,
         {
@@ -102,6 +109,7 @@ export async function findEvidence(
               }
             : null,
           parked: parked.get(id)?.[0] ?? null,
+          soldBelow: soldBelow ? { units: soldBelow.units, when: timeOf(soldBelow.at) } : null,
           heldUnits: one.held,
           inTransitUnits: inTransit.get(id)?.[0]?.units ?? 0,
           namedBy: '',

@@ -18,6 +18,7 @@ import { countPhoneMessages as texts } from './messages.ts';
 import { ScanTile } from './scan-tile.tsx';
 import { detailOf, titleOf } from './scan-words.ts';
 import type { Counting } from './use-counting.ts';
+import { useCountZone } from './use-count-zone.ts';
 
 export type CountHereProps = {
   title: string;
@@ -131,6 +132,7 @@ const nameOf = (value: CountScan | CountClose): string =>
 const MOST_ROWS = 50;
 
 function ScanRows({ rows, onBack }: { rows: readonly ScanThing[]; onBack: (scan: ScanThing) => void }) {
+  const zone = useCountZone();
   if (rows.length === 0) return <p className="ph-none s t3">{texts.NOTHING_YET}</p>;
   return (
     <ul className="ph-list">
@@ -141,7 +143,7 @@ function ScanRows({ rows, onBack }: { rows: readonly ScanThing[]; onBack: (scan:
             key={scan.id}
             tile={<ScanTile scan={scan} />}
             title={title}
-            detail={detailOf(scan)}
+            detail={detailOf(scan, zone)}
             end={
               <IconButton
                 icon={IconArrowBackUp}

@@ -19,8 +19,8 @@ import { countPhoneMessages as texts } from './messages.ts';
 import { Recounts } from './recounts.tsx';
 import { SectionWall } from './section-wall.tsx';
 import './count-phone.css';
+import { useCountZone } from './use-count-zone.ts';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PATH = '/management/physical/count';
 const DESK = '/management/physical';
 
@@ -69,6 +69,7 @@ export function CountPhoneScreen() {
 /** The open counts of the store. */
 function ChooseCount({ onChoose }: { onChoose: (inventoryId: number) => void }) {
   const { clientId } = useWorkplace();
+  const zone = useCountZone();
   const navigate = useNavigate();
   const mayStart = useMayDo('counts.edit');
   const { data, isCopy, isPending, error } = useCallOrCopy(getOpenInventories, { clientId });
@@ -111,7 +112,7 @@ function ChooseCount({ onChoose }: { onChoose: (inventoryId: number) => void }) 
                   <span className="grow">
                     <span className="n1 ell">{Name || department}</span>
                     <span className="n2 ell num">
-                      {texts.startedBy(formatDateTime(started, ZONE), startedBy)}
+                      {texts.startedBy(formatDateTime(started, zone), startedBy)}
                     </span>
                   </span>
                 </button>

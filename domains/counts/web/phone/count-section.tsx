@@ -12,8 +12,7 @@ import type { Place } from './counting.ts';
 import { useKnownCodes } from './known-codes.ts';
 import { countPhoneMessages as texts } from './messages.ts';
 import { useCounting } from './use-counting.ts';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useCountZone } from './use-count-zone.ts';
 
 type Props = {
   inventoryId: number;
@@ -29,6 +28,7 @@ export function CountSection({ inventoryId, sectionId, onBack }: Props) {
   const claimed = useClaimed(sectionId);
   const now = data?.sections.find((one) => one.sectionId === sectionId);
   const section = claimed ?? now;
+  const zone = useCountZone();
   const codes = useKnownCodes(inventoryId);
   const place: Place = { inventoryId, sectionId, itemId: null, round: section?.round ?? 1 };
   const counting = useCounting(place, codes);
@@ -45,7 +45,7 @@ export function CountSection({ inventoryId, sectionId, onBack }: Props) {
   return (
     <CountHere
       title={sectionId === null ? texts.ALL : texts.section(code)}
-      detail={section?.since ? texts.yoursSince(formatTime(section.since, ZONE)) : texts.BLIND_SHORT}
+      detail={section?.since ? texts.yoursSince(formatTime(section.since, zone)) : texts.BLIND_SHORT}
       where={sectionId === null ? texts.IN_ALL : texts.inSection(code)}
       hint={texts.LEFT_TO_RIGHT}
       counting={counting}

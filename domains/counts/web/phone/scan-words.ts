@@ -4,18 +4,16 @@ import { formatMoney, formatTime } from '#ui/data/format.ts';
 import { isUnknown, type ScanThing } from './counting.ts';
 import { countPhoneMessages as texts } from './messages.ts';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What it is called. */
 export const titleOf = (scan: ScanThing): string =>
   isUnknown(scan)
     ? countsMessages.UNKNOWN_ITEM
     : (scan.answer?.title ?? scan.value.known?.title ?? scan.value.code);
 
-/** Condition and price, or what is odd about it. */
-export function detailOf(scan: ScanThing): string {
+/** Condition and price, or what is odd about it, and when by the clock of that zone. */
+export function detailOf(scan: ScanThing, zone: string): string {
   const { value, answer, at } = scan;
-  const time = formatTime(at, ZONE);
+  const time = formatTime(at, zone);
   if (isUnknown(scan)) return `${value.code} · ${answer ? texts.UNKNOWN_ROW : texts.UNKNOWN_ROW_OFFLINE}`;
   const odd = answer?.isWrongArea
     ? answer.passedTo

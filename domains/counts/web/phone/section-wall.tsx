@@ -33,8 +33,7 @@ import { countScans } from './count-scans.ts';
 import { useKnownCodes } from './known-codes.ts';
 import { countPhoneMessages as texts } from './messages.ts';
 import { actOf, inOrder, lookOf } from './section-words.ts';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useCountZone } from './use-count-zone.ts';
 
 export type SectionWallProps = {
   inventoryId: number;
@@ -57,6 +56,7 @@ export function SectionWall({ inventoryId, onSection, onAll, onRecounts, onBack 
   const [chosen, setChosen] = useState<number | null>(null);
   const [camera, setCamera] = useState(false);
   const { claim, busy, refused } = useClaim(inventoryId, onSection);
+  const zone = useCountZone();
   const sections = data ? inOrder(data.sections, serverNowMs()) : [];
   const pick = sections.find(({ sectionId }) => sectionId === chosen);
   const byLabel = (code: string): void => {
@@ -69,7 +69,7 @@ export function SectionWall({ inventoryId, onSection, onAll, onRecounts, onBack 
   return (
     <PhoneScreen
       title={data?.inventory.Name || data?.inventory.department || texts.TITLE}
-      detail={data && texts.startedBy(formatTime(data.inventory.started, ZONE), data.inventory.startedBy)}
+      detail={data && texts.startedBy(formatTime(data.inventory.started, zone), data.inventory.startedBy)}
       back={texts.BACK_COUNTS}
       onBack={onBack}
       state={<KeptChip list={countScans} />}
@@ -244,7 +244,8 @@ function SectionRow({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const { look, detail, chip, tone } = lookOf(section, serverNowMs(), (at) => formatTime(at, ZONE));
+  const zone = useCountZone();
+  const { look, detail, chip, tone } = lookOf(section, serverNowMs(), (at) => formatTime(at, zone));
   return (
     <button
       type="button"

@@ -20,6 +20,7 @@ export const channelsMessages = {
   NOT_NOW: (act: string, state: string) => `You can’t ${act} a listing that is ${state}.`,
   NO_RELEASE: 'Discogs needs the number of a release: none, or more than one, has this barcode.',
   NO_MONEY_BACK: 'Discogs holds no money: give it back where it was paid, and cancel the order there.',
+  MORE_THAN_PAID: 'The buyer paid less than that: give back what is right there, and type the rest.',
   WHOLE_ORDER: 'Discogs cancels whole orders only.',
   NO_CATEGORY: 'eBay needs a category for this department: enter one at the connection.',
   NO_KEYS_NEEDED: 'Nobody answers behind this connection: it needs no keys.',
@@ -37,6 +38,10 @@ export const channelsMessages = {
     `The channel didn’t answer (${why}). Check its address and this server’s way to the internet, then test again.`,
   KEYS_REFUSED:
     'The channel doesn’t take these keys. Copy them again as it shows them, and check what they may do there.',
+  KEYS_GONE: (why: string) =>
+    `The channel doesn’t take our keys any more (${why}): nothing is offered or withdrawn there, and no orders come in. Make new keys there, enter them by Change keys, then test.`,
+  SILENT: (why: string) => `The channel doesn’t answer (${why}). It is asked again by itself.`,
+  ASKS_TO_WAIT: 'The channel asks us to wait: too many requests. It is asked again by itself.',
   CHANNEL_REFUSED: (why: string) => `The channel refused: ${why}. Change that there, then test again.`,
   CHANNEL_CLOSED:
     'Nobody can be asked from this server: its keys can’t be opened here, or its simulator isn’t running.',

@@ -8,6 +8,7 @@ import {
   simulatorRefusal,
   type Switching,
   switchRefusal,
+  troubleOf,
   unlinkRefusal,
 } from './connect.ts';
 
@@ -77,3 +78,16 @@ test.each<[string, Answered, string | null]>([
   ['wrong keys', { said: 'no', keys: true, why: 'HTTP 401' }, 'KEYS_REFUSED'],
   ['refused', { said: 'no', keys: false, why: 'shop is frozen' }, 'CHANNEL_REFUSED'],
 ])('%s', (_name, answer, code) => expect(answerRefusal(answer)?.code ?? null).toBe(code));
+
+test.each<[string, Parameters<typeof troubleOf>[0], RegExp]>([
+  ['busy', { said: 'busy', retryAfterMs: null }, /too many requests/],
+  ['no answer', { said: 'nothing', why: 'timeout' }, /doesn’t answer \(timeout\)/],
+  [
+    'keys that were taken back',
+    { said: 'no', keys: true, why: 'HTTP 400' },
+    /HTTP 400.*Make new keys there, enter them/,
+  ],
+  ['a refusal is an answer', { said: 'no', keys: false, why: 'shop is frozen' }, /^$/],
+])('what a person reads of a connection in trouble: %s', (_name, answer, words) =>
+  expect(troubleOf(answer)).toMatch(words),
+);

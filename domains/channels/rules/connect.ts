@@ -63,6 +63,18 @@ export type Answered =
   | { readonly said: 'busy'; readonly retryAfterMs: number | null }
   | { readonly said: 'no'; readonly keys: boolean; readonly why: string };
 
+/** What keeps us from a connection that worked before, and what to do, for its health; '' where nothing does: a refusal is an answer, unless it is our keys. */
+export function troubleOf(answer: Exclude<Answered, { said: 'yes' }>): string {
+  switch (answer.said) {
+    case 'busy':
+      return texts.ASKS_TO_WAIT;
+    case 'nothing':
+      return texts.SILENT(answer.why);
+    case 'no':
+      return answer.keys ? texts.KEYS_GONE(answer.why) : '';
+  }
+}
+
 /** Why it can't be used, with what to do, or null: it can. */
 export function answerRefusal(answer: Answered): Refusal | null {
   switch (answer.said) {

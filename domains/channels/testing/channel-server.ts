@@ -4,8 +4,9 @@ import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** lost: carried out, the answer never comes. fails: 500, not carried out. busy: 429, not carried out. */
-export type Fault = 'none' | 'lost' | 'fails' | 'busy';
+/** lost: carried out, the answer never comes. cut: carried out, the connection ends in the middle of the answer. torn: carried out, half of the JSON comes as if it
+ * were all. fails: 500, not carried out. busy: 429, not carried out. */
+export type Fault = 'none' | 'lost' | 'cut' | 'torn' | 'fails' | 'busy';
 export type Faults = (method: string, path: string) => Fault;
 
 export type Asked = {
@@ -53,6 +54,7 @@ export async function startChannelServer(wire: ChannelWire): Promise<ChannelServ
     if (fault === 'busy') return send(response, wire.busy());
     const answer = wire.answer(one);
     if (fault === 'lost') return void request.socket.destroy();
+    if (fault === 'cut' || fault === 'torn') return sendHalf(response, answer, fault === 'cut');
     send(response, answer);
   };
   const server = createServer((request, response) => {
@@ -93,6 +95,20 @@ async function read(request: IncomingMessage): Promise<Asked> {
 function send(response: ServerResponse, { status, json, headers }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(json === undefined || status === 204 ? undefined : JSON.stringify(json));
+}
+
+/** Half of an answer; `isCut`: the connection ends with it, else it pretends to be all. One without a body is lost. */
+export function sendHalf(response: ServerResponse, { status, json, headers }: Answer, isCut: boolean): void {
+  const whole = Buffer.from(json === undefined || status === 204 ? '' : JSON.stringify(json));
+  if (whole.length < 2) return void response.socket?.destroy();
+  const half = whole.subarray(0, Math.ceil(whole.length / 2));
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...headers,
+    'content-length': String(isCut ? whole.length : half.length),
+  });
+  if (!isCut) return void response.end(half);
+  response.write(half, () => response.socket?.destroy());
 }
 
 /** The first way whose method and path are those that were asked; its groups are the ids in the path. */

@@ -18,6 +18,8 @@ const ANSWERS: Record<string, readonly [status: number, body: string, headers?: 
   '/moved': [302, '', { location: '/good' }],
   '/keys': [401, '{"errors":"Invalid token"}'],
   '/forbidden': [403, '{}'],
+  '/wall': [403, '<html>Forbidden</html>'],
+  '/torn-no': [400, '{"errors":"inva'],
   '/no': [422, '{"errors":"Quantity is too large"}'],
 };
 let server: Server;
@@ -66,6 +68,8 @@ test.each([
   ['/cut', { said: 'nothing', why: 'ECONNRESET' }],
   ['/keys', { said: 'no', keys: true, why: 'Invalid token' }],
   ['/forbidden', { said: 'no', keys: true, why: 'HTTP 403' }],
+  ['/wall', { said: 'no', keys: true, why: 'HTTP 403' }],
+  ['/torn-no', { said: 'no', keys: false, why: 'HTTP 400' }],
   ['/no', { said: 'no', keys: false, why: 'Quantity is too large' }],
 ])('%s', async (path, said) => expect(await ask(path)).toMatchObject(said));
 

@@ -56,15 +56,24 @@ async function read<T>(response: Response, asked: Asked<T>): Promise<Said<Heard<
   if (status === 408 || status >= 500 || (status >= 300 && status < 400))
     return { said: 'nothing', why: `HTTP ${status}` };
   const text = await readText(response, MOST_BYTES);
-  const json: unknown = text === '' ? null : JSON.parse(text);
   if (status >= 400) {
-    const why = asked.whyNot?.(json, status) ?? `HTTP ${status}`;
+    const why = asked.whyNot?.(jsonOrNull(text), status) ?? `HTTP ${status}`;
     return { said: 'no', keys: status === 401 || status === 403, why: why.slice(0, 300) };
   }
+  const json: unknown = text === '' ? null : JSON.parse(text);
   const parsed = asked.answer.safeParse(json);
   return parsed.success
     ? { said: 'yes', value: { value: parsed.data, headers, status } }
     : { said: 'nothing', why: 'unreadable' };
+}
+
+/** A firewall in front of a channel refuses with a page, and a refusal may be cut off: its status says enough. */
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** Milliseconds of a Retry-After in seconds; null without one, or with a date. */

@@ -122,10 +122,10 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     expect(channel.offers(first.externalId)).toEqual({ quantity: listing.quantity, priceCents: 1_250 });
   });
 
-  test('a listing whose answer got lost is found again', async () => {
+  test.each<Fault>(['lost', 'cut', 'torn'])('a listing whose answer is %s is found again', async (fault) => {
     const listing = wanted();
     const before = channel.countListings();
-    breakChange('lost');
+    breakChange(fault);
     expect(await channel.adapter.putListing(account, listing)).toMatchObject({ said: 'nothing' });
     yes(await channel.adapter.putListing(account, listing));
     expect(channel.countListings()).toBe(before + 1);
@@ -227,10 +227,10 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     expect(yes(await channel.adapter.readOrder(account, '98765432'))).toBeNull();
   });
 
-  test('a parcel is told of once', async () => {
+  test.each<Fault>(['lost', 'cut', 'torn'])('a parcel whose answer is %s is told of once', async (fault) => {
     const order = await read(channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }] }));
     const job = jobOf(order);
-    breakChange('lost');
+    breakChange(fault);
     await channel.adapter.fulfil(account, job);
     yes(await channel.adapter.fulfil(account, job));
     yes(await channel.adapter.fulfil(account, job));
@@ -240,17 +240,20 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     expect(await read(order.externalId)).toMatchObject({ state: 'shipped' });
   });
 
-  test('an order is cancelled once', async () => {
-    const goods = { lines: [{ externalId: await listed(), quantity: 1 }], postageCents: 399 };
-    const order = await read(channel.buy({ ...goods, isPaid: channel.paysBack }));
-    const job = jobOf(order);
-    breakChange('lost');
-    await channel.adapter.cancel(account, job);
-    yes(await channel.adapter.cancel(account, job));
-    yes(await channel.adapter.cancel(account, job));
-    expect(channel.knows(order.externalId)).toMatchObject({ isCancelled: true });
-    expect(await read(order.externalId)).toMatchObject({ state: 'cancelled' });
-  });
+  test.each<Fault>(['lost', 'cut', 'torn'])(
+    'an order whose cancellation is %s is cancelled once',
+    async (fault) => {
+      const goods = { lines: [{ externalId: await listed(), quantity: 1 }], postageCents: 399 };
+      const order = await read(channel.buy({ ...goods, isPaid: channel.paysBack }));
+      const job = jobOf(order);
+      breakChange(fault);
+      await channel.adapter.cancel(account, job);
+      yes(await channel.adapter.cancel(account, job));
+      yes(await channel.adapter.cancel(account, job));
+      expect(channel.knows(order.externalId)).toMatchObject({ isCancelled: true });
+      expect(await read(order.externalId)).toMatchObject({ state: 'cancelled' });
+    },
+  );
 
   test('keys that it does not take are our keys, and are not repeated', async () => {
     const wrong = accountAt(
@@ -271,16 +274,19 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     expect(channel.offers(externalId)?.quantity).toBeGreaterThan(0);
   });
 
-  test.each<Fault>(['fails', 'lost'])('%s is silence, and a second time it is done', async (fault) => {
-    const externalId = await listed();
-    breakChange(fault);
-    expect(await setTo(externalId, 0)).toMatchObject({ said: 'nothing' });
-    expect(yes(await setTo(externalId, 0))).toEqual([{ externalId, what: 'done' }]);
-    expect(channel.offers(externalId)?.quantity ?? 0).toBe(0);
-    channel.setFaults(() => fault);
-    expect(await channel.adapter.listOrders(account, new Date(0), null)).toMatchObject({ said: 'nothing' });
-    expect(await channel.adapter.check(account)).toMatchObject({ said: 'nothing' });
-  });
+  test.each<Fault>(['fails', 'lost', 'cut', 'torn'])(
+    '%s is silence, and a second time it is done',
+    async (fault) => {
+      const externalId = await listed();
+      breakChange(fault);
+      expect(await setTo(externalId, 0)).toMatchObject({ said: 'nothing' });
+      expect(yes(await setTo(externalId, 0))).toEqual([{ externalId, what: 'done' }]);
+      expect(channel.offers(externalId)?.quantity ?? 0).toBe(0);
+      channel.setFaults(() => fault);
+      expect(await channel.adapter.listOrders(account, new Date(0), null)).toMatchObject({ said: 'nothing' });
+      expect(await channel.adapter.check(account)).toMatchObject({ said: 'nothing' });
+    },
+  );
 
   test('a hint is believed by its signature alone', async () => {
     if (!channel.hintOf) {

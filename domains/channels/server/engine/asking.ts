@@ -1,6 +1,7 @@
 // How is a connection asked by the engine? Within its budget, with what it costs to be refused.
 import { type Budget, fullBudget, spend } from '#domains/channels/rules/rate-budget.ts';
 import { AT_RISK, waitMs } from '#domains/channels/rules/backoff.ts';
+import { troubleOf } from '#domains/channels/rules/connect.ts';
 import type { ChannelAccount, ChannelAdapter, Said } from '#domains/channels/server/adapters/port.ts';
 import type { Database } from '#contract/route.ts';
 
@@ -64,11 +65,10 @@ async function noteAnswer(
     );
     return;
   }
-  const why = said.said === 'busy' ? 'too many requests' : said.why;
   const { failures } = await database.one<{ failures: number }>(
     `update channel_connections set failures = case when $3 then greatest(failures + 1, ${AT_RISK}) else failures + 1 end, last_error = $2, asked_at = $4
      where connection_id = $1 returning failures`,
-    [connectionId, why.slice(0, 300), said.said === 'no', at],
+    [connectionId, troubleOf(said), said.said === 'no', at],
   );
   const retryAfterMs = said.said === 'busy' ? said.retryAfterMs : null;
   const wait = waitMs({ failures, retryAfterMs, draw: random() });

@@ -4,16 +4,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { graphql } from 'graphql';
 import { signatureOf } from '#platform/webhooks/signature.ts';
+import { sendHalf } from '#domains/channels/testing/channel-server.ts';
 import { queries } from './answers.ts';
 import { mutations } from './changes.ts';
 import { SCHEMA } from './schema.ts';
 import { type Event, Shop } from './shop.ts';
 
 /**
- * lost: carried out, the answer never comes. hangs: carried out, and nothing comes for long. fails: 500, not carried out. busy: 429 with Retry-After.
+ * lost: carried out, the answer never comes. cut, torn: half of it comes (channel-server.ts). hangs: carried out, and nothing comes for long. fails: 500, not carried out. busy: 429 with Retry-After.
  * throttled: refused for its cost, as GraphQL says it. expired: the token is over.
  */
-export type ShopifyFault = 'none' | 'lost' | 'hangs' | 'fails' | 'busy' | 'throttled' | 'expired';
+export type ShopifyFault =
+  | 'none'
+  | 'lost'
+  | 'cut'
+  | 'torn'
+  | 'hangs'
+  | 'fails'
+  | 'busy'
+  | 'throttled'
+  | 'expired';
 
 export type ShopifySimulatorOptions = {
   readonly now?: () => number;
@@ -73,6 +83,7 @@ export async function startShopifySimulator(
     if (what === 'expired') door.expire();
     const [status, json] = isToken ? door.grant(body) : await door.ask(path, request, body);
     if (what === 'lost') return void request.socket.destroy();
+    if (what === 'cut' || what === 'torn') return sendHalf(response, { status, json }, what === 'cut');
     if (what === 'hangs') return void setTimeout(() => request.socket.destroy(), hangMs).unref();
     send(response, status, json);
   };

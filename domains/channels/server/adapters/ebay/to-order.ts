@@ -112,6 +112,8 @@ const KINDS: Readonly<Record<string, MoneyThere['kind']>> = {
   SALE: 'sale',
   REFUND: 'refund',
   NON_SALE_CHARGE: 'fee',
+  // Postage that was bought at eBay; a credit is a label that was given back.
+  SHIPPING_LABEL: 'fee',
 };
 
 /** A movement of eBay's account with us; its fee is an entry of its own. eBay's amount is what is left after the fee. */

@@ -1,5 +1,6 @@
 // What Shopify is told of an order: it has gone, it doesn't go, money goes back. Each looks first whether that is so already.
 import { z } from 'zod';
+import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import type { ChannelAccount, OrderJob, Said } from '#domains/channels/server/adapters/port.ts';
 import { sum } from '#kernel/money.ts';
 import { askShopify, mapSaid, refused, unlessRefused, userError } from './client.ts';
@@ -160,7 +161,10 @@ async function giveBack(
     ({ kind, status }) => (kind === 'SALE' || kind === 'CAPTURE') && status === 'SUCCESS',
   );
   const amount = sum(job.lines.map(({ cents }) => cents));
-  const isMoney = paid !== undefined && amount > 0 && amount <= toCents(paid.amountSet.shopMoney.amount);
+  // Without this it would note the goods as given back, and send no money.
+  if (paid !== undefined && amount > toCents(paid.amountSet.shopMoney.amount))
+    return refused(texts.MORE_THAN_PAID);
+  const isMoney = paid !== undefined && amount > 0;
   const said = await askShopify(account, {
     query: REFUND,
     variables: {

@@ -292,8 +292,9 @@ describe('orders', () => {
     const one = job(part.externalId, {
       lines: [{ externalLine: part.line, quantity: 1, cents: cents(1_999) }],
     });
-    faults.refundCreate = ['lost'];
-    await shopify.cancel(account, one);
+    faults.refundCreate = ['lost', 'cut', 'torn'];
+    for (let time = 0; time < 3; time += 1)
+      expect(await shopify.cancel(account, one)).toMatchObject({ said: 'nothing' });
     yes(await shopify.cancel(account, one));
     expect(await read(part.externalId)).toMatchObject({
       state: 'paid',
@@ -310,6 +311,13 @@ describe('orders', () => {
     expect(await read(externalId)).toMatchObject({
       returns: [{ externalLine: line, quantity: 1, reason: 'UNWANTED', state: 'requested' }],
     });
+    const tooMuch = [{ externalLine: line, quantity: 1, cents: cents(900_000) }];
+    expect(await shopify.refund(account, job(externalId, { lines: tooMuch }))).toMatchObject({
+      said: 'no',
+      keys: false,
+      why: expect.stringContaining('paid less'),
+    });
+    expect(order.refunds).toEqual([]);
     yes(await shopify.refund(account, job(externalId, { lines })));
     expect(await read(externalId)).toMatchObject({ lines: [{ cancelled: 0 }] });
     expect(await shopify.refund(account, job(externalId, { lines }))).toMatchObject({ said: 'no' });

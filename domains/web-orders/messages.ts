@@ -23,6 +23,8 @@ export const webOrdersMessages = {
   NOT_PACKED: 'Say that all items are in before you enter the tracking.',
   CARRIER_REQUIRED: 'Enter the carrier.',
   TRACKING_REQUIRED: 'Enter the tracking number.',
+  trackingUsed: (shipmentId: number): string =>
+    `Shipment ${shipmentId} of this order left with that number. Each parcel has its own: scan the label of this one.`,
   WEIGHT_REQUIRED: 'Enter the weight.',
   CHECK_DIGIT: 'Saved. Check the tracking number: its check digit is wrong.',
   NOT_ON_ORDER: 'This is not on the order.',

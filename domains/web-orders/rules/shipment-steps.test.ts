@@ -40,11 +40,12 @@ test.each<[string, object, string | null]>([
   ['completed', { pieces: 2, isPacked: true, isCompleted: true }, 'SHIPMENT_COMPLETED'],
 ])('packing: %s', (_name, box, code) => expect(packRefusal(shipment(box))?.code ?? null).toBe(code));
 
-const TRACKED = { carrier: 'USPS', trackingNumber: '9400100000000000000000' };
+const TRACKED = { carrier: 'USPS', trackingNumber: '9400100000000000000000', usedBy: null };
 test.each<[string, object, object, string | null]>([
   ['packed', { pieces: 2, isPacked: true }, {}, null],
   ['not packed', { pieces: 2 }, {}, 'NOT_PACKED'],
   ['empty', { isPacked: true }, {}, 'SHIPMENT_EMPTY'],
+  ['with the number of another parcel', { pieces: 2, isPacked: true }, { usedBy: 7 }, 'TRACKING_USED'],
   ['without a carrier', { pieces: 2, isPacked: true }, { carrier: '' }, 'CARRIER_REQUIRED'],
   ['without a number', { pieces: 2, isPacked: true }, { trackingNumber: '' }, 'TRACKING_REQUIRED'],
   ['twice', { pieces: 2, isPacked: true, isCompleted: true }, {}, 'SHIPMENT_COMPLETED'],

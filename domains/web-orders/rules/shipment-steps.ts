@@ -51,9 +51,14 @@ export const packRefusal = (shipment: ShipmentState): Refusal | null =>
   completedRefusal(shipment) ??
   (shipment.pieces === 0 ? refuse('SHIPMENT_EMPTY', texts.SHIPMENT_EMPTY) : null);
 
-export type Tracking = { readonly carrier: string; readonly trackingNumber: string };
+export type Tracking = {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** The shipment of the same order that left with this number; null: none. */
+  readonly usedBy: number | null;
+};
 
-/** Why it can't be completed, or null (NS-ECOM-08). */
+/** Why it can't be completed, or null (NS-ECOM-08). A channel takes a second parcel with the same number for the first, and the buyer never hears of it. */
 export const completeRefusal = (shipment: ShipmentState, tracking: Tracking): Refusal | null =>
   completedRefusal(shipment) ??
   (shipment.pieces === 0
@@ -64,7 +69,9 @@ export const completeRefusal = (shipment: ShipmentState, tracking: Tracking): Re
         ? refuse('CARRIER_REQUIRED', texts.CARRIER_REQUIRED)
         : tracking.trackingNumber === ''
           ? refuse('TRACKING_REQUIRED', texts.TRACKING_REQUIRED)
-          : null);
+          : tracking.usedBy !== null
+            ? refuse('TRACKING_USED', texts.trackingUsed(tracking.usedBy))
+            : null);
 
 type LeavingLine = { readonly lineId: number; readonly title: string; readonly kept: number };
 type LeavingPiece = { readonly lineId: number; readonly quantity: number; readonly isHere: boolean };

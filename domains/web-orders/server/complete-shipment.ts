@@ -42,7 +42,8 @@ export async function completeShipment(
   const { tx, actor } = context;
   const shipment = await lockShipment(tx, actor, input.shipmentId);
   const pieces = await tx.rows<Piece>(PIECES, [input.shipmentId]);
-  const refused = completeRefusal(shipment, input) ?? leavingRefusal(shipment.lines, pieces);
+  const usedBy = await findParcel(tx, shipment.order.rootOrderId, input.trackingNumber);
+  const refused = completeRefusal(shipment, { ...input, usedBy }) ?? leavingRefusal(shipment.lines, pieces);
   if (refused) return refused;
   const sold = await sell(context, shipment, pieces);
   await keepTracking(context, input, sold.transactionId);
@@ -56,6 +57,17 @@ export async function completeShipment(
     after: { receipt: sold.receiptNumber },
   });
   return { message: looksRight(input.carrier, input.trackingNumber) ? '' : texts.CHECK_DIGIT };
+}
+
+/** The shipment of the whole order, its other parts included, that left with this number: channels compare letters and digits alone. */
+async function findParcel(tx: Tx, rootOrderId: number, trackingNumber: string): Promise<number | null> {
+  const found = await tx.maybe<{ id: number }>(
+    `select s.shipment_id as id from channel_shipments s join channel_orders o using (order_id)
+     where o.root_order_id = $1 and s.completed_at is not null
+       and regexp_replace(lower(s.tracking_number), '[^a-z0-9]', '', 'g') = regexp_replace(lower($2), '[^a-z0-9]', '', 'g') order by 1 limit 1`,
+    [rootOrderId, trackingNumber],
+  );
+  return found?.id ?? null;
 }
 
 /** Goods and postage as they were paid; the order counts what went. */

@@ -151,7 +151,7 @@ async function box(
   const track = () =>
     server.call(
       boxes.updateTracking,
-      { shipmentId, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+      { shipmentId, carrier: 'UPS', trackingNumber: `1Z999AA1${String(shipmentId).padStart(10, '0')}` },
       as(),
     );
   const answers = await Promise.all([track(), track()]);

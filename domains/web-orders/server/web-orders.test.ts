@@ -156,7 +156,10 @@ describe('a box', () => {
       const { shipmentId } = await desk.begin(orderId);
       await desk.scan(shipmentId, good.upc);
       await desk.pack(shipmentId);
-      expect(await desk.track(shipmentId)).toMatchObject({ success: true });
+      if (at === 1)
+        expect(await desk.track(shipmentId)).toMatchObject({ success: false, code: 'TRACKING_USED' });
+      const trackingNumber = ['9205590164917312751089', '9205 5901 6491 7312 7510 96'][at];
+      expect(await desk.track(shipmentId, { trackingNumber })).toMatchObject({ success: true });
       expect(await desk.deposit(orderId)).toBe(left);
       expect(await server.call(own.getOrder, { orderId }, desk.as())).toMatchObject({
         orderStatus: at === 0 ? 3 : 5,

@@ -1,7 +1,7 @@
 // What can never be otherwise in the weeks and targets of smart order: the weeks are those of the journal, the targets follow from their inputs.
 //
-// Counted again from the first movement on, day by day, without the functions that roll weeks up. What moved after a day was closed, and by the clock still on
-// it (a parcel at eleven at night, an offline sale that is sent late), is counted when the next day closes: until then it is none of these weeks.
+// Counted again from the first movement on, day by day, without the functions that roll weeks up. A parcel that leaves after the
+// end of a day, or an offline sale that is sent late, is counted when the next day closes: until then it is none of these weeks.
 import type { Check } from '#platform/verify/check.ts';
 
 const MOVED = `

@@ -38,7 +38,7 @@ export function FindAnything({
   return (
     <button type="button" className="inp srch t3" onClick={onOpen}>
       <IconSearch size={18} />
-      <span className="grow s">{label}</span>
+      <span className="grow s ell">{label}</span>
       <Kbd>{keys}</Kbd>
     </button>
   );

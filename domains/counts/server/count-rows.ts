@@ -82,7 +82,9 @@ export const areaOf = (
   if (row.name !== '') return row.name;
   if (row.isOfItems) return texts.DAILY_NAME;
   if (row.department === '') return texts.ALL_DEPARTMENTS;
-  return row.configuration === '' ? row.department : `${row.department}, ${row.configuration}`;
+  return row.configuration === '' || row.configuration === row.department
+    ? row.department
+    : `${row.department}, ${row.configuration}`;
 };
 
 /** As the contract sends it. */

@@ -11,7 +11,7 @@ import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatCount, formatDate, formatTime } from '#ui/data/format.ts';
+import { formatDate, formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconArrowBackUp, IconCheck } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -57,7 +57,7 @@ function OpenFoot({ count, review, onClosed }: Props) {
     if (!(answer instanceof Error) && !refused) toast(answer.message);
   };
   useKeys(
-    [{ key: 'ctrl+enter', label: texts.finish(''), run: () => mayNotFinish === null && void submit(false) }],
+    [{ key: 'ctrl+enter', label: texts.FINISH, run: () => mayNotFinish === null && void submit(false) }],
     texts.TITLE,
   );
   // Whoever only counts has nothing to end here.
@@ -91,7 +91,7 @@ function OpenFoot({ count, review, onClosed }: Props) {
               busy={finish.busy}
               onClick={() => void submit(false)}
             >
-              {texts.finish(formatCount(summary?.difference ?? 0, { sign: true }))}
+              {texts.finish(summary?.difference ?? 0)}
             </Button>
           </>
         )}

@@ -1,5 +1,5 @@
 // Every sentence of the screens of physical inventories at the desk; what the rules say is in ../messages.ts.
-import { formatAmountOf } from '#ui/data/format.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const countsWebMessages = {
   TITLE: 'Physical Inventory',
@@ -104,6 +104,7 @@ export const countsWebMessages = {
   CANCEL_SENTENCE:
     'Cancel this physical inventory? Nothing moves, and what was scanned is kept for the history only.',
   KEEP_COUNTING: 'Keep counting',
+  FINISH: 'Finish count',
   FINISH_ANYWAY: 'Finish anyway',
   SELLING: 'Selling goes on.',
   UNDO_COUNT: 'Undo',
@@ -142,7 +143,8 @@ export const countsWebMessages = {
   lines: (count: number): string => formatAmountOf(count, 'difference'),
   picked: (count: number): string => `${count} picked`,
   fromTo: (low: number, high: number): string => `${low} to ${high}`,
-  finish: (difference: string): string => `Finish count, ${difference} copies`,
+  finish: (difference: number): string =>
+    `Finish count, ${formatCount(difference, { sign: true })} ${Math.abs(difference) === 1 ? 'copy' : 'copies'}`,
   soFar: (sales: number, trades: number, time: string): string =>
     `${formatAmountOf(sales, 'sale')} and ${formatAmountOf(trades, 'trade')} since ${time} are in these figures; later ones won’t matter.`,
   unsettled: (count: number): string =>

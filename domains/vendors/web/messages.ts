@@ -121,7 +121,7 @@ export const vendorItemTexts = {
   MARGIN: 'Margin',
   STATUS: 'Status',
   ANY_STATUS: 'Any status',
-  SEARCH: 'Title, artist, SKU or UPC; scan a UPC to open its item',
+  SEARCH: 'Title, artist, SKU or scan a UPC',
   NONE: 'No items',
   NONE_DETAIL: 'Import a price list, or add an item by hand.',
   NONE_FOUND: 'Nothing found',

@@ -43,7 +43,9 @@ const columns: readonly Column<VendorWire>[] = [
     align: 'right',
     narrow: 'detail',
     hideBelow: 620,
-    cell: (row) => <span className="num">{formatMoney(fromDollars(row.orderMin))}</span>,
+    cell: (row) => (
+      <span className="num">{row.orderMin === 0 ? '–' : formatMoney(fromDollars(row.orderMin))}</span>
+    ),
   },
   {
     key: 'stores',

@@ -151,7 +151,7 @@ export const webOrdersWebMessages = {
     stores.length === 1 ? `${stores[0]} has all` : `${stores.length} stores have all`,
   left: (percent: number): string => `Left, ${percent}%`,
   live: (count: number): string => `${count} live`,
-  waiting: (count: number): string => `${count} changes wait`,
+  waiting: (count: number): string => (count === 1 ? '1 change waits' : `${count} changes wait`),
   riskOf: (failures: number): string => `At risk: ${failures} tries failed`,
   ownOrders: 'orders by phone, nothing to tell',
   upToDate: 'knows all',

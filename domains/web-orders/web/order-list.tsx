@@ -121,12 +121,10 @@ function Row({ order, open, onOpen }: Props & { order: OrderWire }) {
   return (
     <div className="wo-row" data-current={id === open || undefined}>
       <button type="button" aria-current={id === open || undefined} onClick={() => onOpen(id)}>
-        <span className="grow">
+        <span className="wo-what">
           <b className="ell">{`${order.channel} ${order.number}`}</b>
-          <span className="s t2 ell">{order.question || aboutOf(order)}</span>
-        </span>
-        <span className="r">
           <span className="num b">{formatMoney(fromDollars(order.total))}</span>
+          <span className="s t2 ell">{order.question || aboutOf(order)}</span>
           <State order={order} here={clientId} />
         </span>
       </button>

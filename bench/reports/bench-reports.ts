@@ -37,7 +37,6 @@ async function run(): Promise<boolean> {
     const parts = given.only.split(',');
     say(`${chain.lines} lines of ${chain.storeIds.length} stores from ${chain.firstDay} to ${chain.lastDay}`);
     let isRight = true;
-    if (parts.includes('export')) isRight = await measureExport(chain.database, say);
     const bundles = await bundle();
     closers.push(() => bundles.remove());
     const server = await startServer(
@@ -47,6 +46,7 @@ async function run(): Promise<boolean> {
     );
     closers.push(() => server.stop());
     const questions = questionsOf(chain).filter(({ name }) => name.includes(given.like));
+    if (parts.includes('export')) isRight = await measureExport(chain, server, say);
     if (parts.includes('questions'))
       isRight = (await measureQuestions(chain, server.port, questions, say)) && isRight;
     if (parts.includes('registers'))

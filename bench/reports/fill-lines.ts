@@ -6,6 +6,7 @@ import { connectAlone } from '#platform/db/database.ts';
 import type { Database } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Filled, withoutIndexes } from '../fill.ts';
+import { fillJournals } from './fill-journals.ts';
 import { productOf } from '../products.ts';
 
 export type Years = {
@@ -50,10 +51,11 @@ export async function fillLines(database: Database, url: string, first: Filled, 
       );
       await into(
         `copy transaction_lines (line_id, transaction_id, store_id, kind, inventory_id, catalog_id, upc, title, department_id, condition_id, quantity,
-           unit_price_cents, list_price_cents, cost_cents, tax_cents, spread_discount_cents) from stdin`,
+           unit_price_cents, list_price_cents, cost_cents, tax_rate_bp, tax_cents, spread_discount_cents) from stdin`,
         linesOf(chain, years, sales),
       );
     });
+    await withoutIndexes(client, ['audit_rows', 'payments'], () => fillJournals(client));
     await client.query(
       `select setval(pg_get_serial_sequence('transactions', 'transaction_id'), (select max(transaction_id) from transactions)),
          setval(pg_get_serial_sequence('transaction_lines', 'line_id'), (select max(line_id) from transaction_lines))`,
@@ -164,8 +166,10 @@ function* linesOf(chain: Chain, { days }: Years, sales: number): Generator<strin
           const kind = line % 11 === 0 ? 'trade' : line % 37 === 0 ? 'refund' : 'sale';
           const price = (kind === 'sale' ? 1 : -1) * priceCents;
           const condition = chain.conditionIds[place === 0 ? 0 : (place + id) % 3];
-          const [tax, off] = kind === 'sale' ? [Math.round(price * 0.07), line % 9 === 0 ? 100 : 0] : [0, 0];
-          rows += `${line}\t${transaction}\t${storeId}\t${kind}\t${place * PRODUCTS + id}\t${id}\t${upc}\t${title}\t${chain.departmentIds[id - 1]}\t${condition}\t${1 + (line % 3)}\t${price}\t${price}\t${Math.floor(priceCents / 3)}\t${tax}\t${off}\n`;
+          const rate = id % 5 === 0 ? 0 : 700;
+          const [tax, off] =
+            kind === 'sale' ? [Math.round((price * rate) / 10_000), line % 9 === 0 ? 100 : 0] : [0, 0];
+          rows += `${line}\t${transaction}\t${storeId}\t${kind}\t${place * PRODUCTS + id}\t${id}\t${upc}\t${title}\t${chain.departmentIds[id - 1]}\t${condition}\t${1 + (line % 3)}\t${price}\t${price}\t${Math.floor(priceCents / 3)}\t${rate}\t${tax}\t${off}\n`;
         }
       }
       yield rows;
@@ -176,6 +180,9 @@ const SUMS = `count(*), sum(sold), sum(returned), sum(traded), sum(gross_cents),
   sum(cost_cents), max(sold_day)`;
 const DAY_SUMS = `sum(sold), sum(traded), sum(returned), sum(sales_cents), sum(cost_cents), sum(tax_cents), sum(trades_cents), sum(refunds_cents), count(*),
   sum(gross_cents)`;
+const SLOT_SUMS = `sum(transactions), sum(sale_transactions), sum(trade_transactions), sum(refund_transactions), sum(items_sold), sum(items_traded),
+  sum(items_refunded), sum(gross_cents), sum(discount_cents), sum(tax_cents), sum(trades_credit_cents), sum(trades_cash_cents), sum(refunds_cents),
+  sum(rounding_cents), sum(cost_cents)`;
 
 /** What folding all of it leaves: sums of days and months, month by month, and all books closed but those of the last day. */
 export async function foldLines(database: Database, firstDay: string, lastDay: string): Promise<void> {
@@ -195,6 +202,12 @@ export async function foldLines(database: Database, firstDay: string, lastDay: s
         `insert into stats_departments select store_id, business_day, department_id, ${DAY_SUMS} from of_month group by 1, 2, 3`,
       );
       await tx.run(
+        `insert into stats_slots
+         select store_id, business_day, slot, ${SLOT_SUMS} from stats_transactions
+         where store_id = any(array(select store_id from stores)) and business_day between $1::date and $1::date + interval '1 month - 1 day' group by 1, 2, 3`,
+        [month],
+      );
+      await tx.run(
         `insert into stats_items select store_id, 'month', $1::date, inventory_id, department_id, ${SUMS} from of_month group by 1, 4, 5 order by 1, 4, 5`,
         [month],
       );
@@ -207,7 +220,10 @@ export async function foldLines(database: Database, firstDay: string, lastDay: s
         [month],
       );
     });
-  await database.run('insert into stats_heads (store_id) select store_id from stores on conflict do nothing');
+  await database.run(
+    `insert into stats_heads (store_id, audit_seq) select store_id, audit_seq from chain_heads where store_id in (select store_id from stores)
+     on conflict (store_id) do update set audit_seq = excluded.audit_seq`,
+  );
   await database.run(
     `insert into posting_heads (store_id, closed_through) select store_id, $1::date - 1 from stores
      on conflict (store_id) do update set closed_through = excluded.closed_through`,

@@ -58,7 +58,7 @@ export const answerWire = z.object({
   totalBefore: z.array(value).nullable(),
   comparedWith: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** From which sums it was answered, and on how many finished lines it rests. */
-  source: z.enum(['slots', 'days', 'items', 'products', 'lines']),
+  source: z.enum(['slots', 'days', 'people', 'customers', 'items', 'products', 'lines']),
   lines: z.number(),
   /** How far a replica is behind; null when the database itself answered. */
   ageSeconds: z.number().nullable(),

@@ -2,10 +2,11 @@
 import { analyticsTexts as say } from '#domains/analytics/messages.ts';
 
 /**
- * slots: sums by store, day and quarter of an hour, with receipts. days: sums by store, day and department. items: sums by store, month and item. products: sums of the chain by month, product and condition.
- * lines: the finished lines themselves, which know everything.
+ * slots: sums by store, day and quarter of an hour, with receipts. days: sums by store, day and department. people: sums by store, day, employee, register,
+ * department and kind, with receipts. customers: sums by store, month and customer, with receipts. items: sums by store, month and item. products: sums of
+ * the chain by month, product and condition. lines: the finished lines themselves, which know everything.
  */
-export type Source = 'slots' | 'days' | 'items' | 'products' | 'lines';
+export type Source = 'slots' | 'days' | 'people' | 'customers' | 'items' | 'products' | 'lines';
 
 type DimensionData = {
   readonly name: string;
@@ -18,22 +19,24 @@ type DimensionData = {
   readonly sources: readonly Exclude<Source, 'lines'>[];
 };
 
+const OF_MONTHS = ['slots', 'days', 'people', 'customers', 'items', 'products'] as const;
+
 export const DIMENSIONS = [
-  { name: 'store', label: say.STORE, kind: 'id', sources: ['slots', 'days', 'items'] },
-  { name: 'department', label: say.DEPARTMENT, kind: 'id', sources: ['days', 'items', 'products'] },
+  { name: 'store', label: say.STORE, kind: 'id', sources: ['slots', 'days', 'people', 'customers', 'items'] },
+  { name: 'department', label: say.DEPARTMENT, kind: 'id', sources: ['days', 'people', 'items', 'products'] },
   { name: 'item', label: say.ITEM, kind: 'id', sources: ['items'] },
-  { name: 'product', label: say.PRODUCT, kind: 'id', sources: ['products'] },
-  { name: 'condition', label: say.CONDITION, kind: 'id', sources: ['products'] },
-  { name: 'year', label: say.YEAR, kind: 'year', sources: ['slots', 'days', 'items', 'products'] },
-  { name: 'quarter', label: say.QUARTER, kind: 'quarter', sources: ['slots', 'days', 'items', 'products'] },
-  { name: 'month', label: say.MONTH, kind: 'month', sources: ['slots', 'days', 'items', 'products'] },
-  { name: 'day', label: say.DAY, kind: 'day', sources: ['slots', 'days'] },
-  { name: 'weekday', label: say.WEEKDAY, kind: 'weekday', sources: ['slots', 'days'] },
+  { name: 'product', label: say.PRODUCT, kind: 'id', sources: ['products', 'items'] },
+  { name: 'condition', label: say.CONDITION, kind: 'id', sources: ['products', 'items'] },
+  { name: 'year', label: say.YEAR, kind: 'year', sources: OF_MONTHS },
+  { name: 'quarter', label: say.QUARTER, kind: 'quarter', sources: OF_MONTHS },
+  { name: 'month', label: say.MONTH, kind: 'month', sources: OF_MONTHS },
+  { name: 'day', label: say.DAY, kind: 'day', sources: ['slots', 'days', 'people'] },
+  { name: 'weekday', label: say.WEEKDAY, kind: 'weekday', sources: ['slots', 'days', 'people'] },
   { name: 'hour', label: say.HOUR, kind: 'hour', sources: ['slots'] },
-  { name: 'employee', label: say.EMPLOYEE, kind: 'id', sources: [] },
-  { name: 'device', label: say.REGISTER, kind: 'id', sources: [] },
-  { name: 'customer', label: say.CUSTOMER, kind: 'id', right: 'customers.view', sources: [] },
-  { name: 'kind', label: say.KIND, kind: 'text', sources: [] },
+  { name: 'employee', label: say.EMPLOYEE, kind: 'id', sources: ['people'] },
+  { name: 'device', label: say.REGISTER, kind: 'id', sources: ['people'] },
+  { name: 'customer', label: say.CUSTOMER, kind: 'id', right: 'customers.view', sources: ['customers'] },
+  { name: 'kind', label: say.KIND, kind: 'text', sources: ['people'] },
 ] as const satisfies readonly DimensionData[];
 
 export type DimensionName = (typeof DIMENSIONS)[number]['name'];

@@ -22,9 +22,9 @@ export type Facts = {
 
 export type Plan = {
   readonly source: Source;
-  /** Of items and products: which kept spans are added up. */
+  /** Of items, products and customers: which kept spans are added up. */
   readonly pieces: readonly Piece[];
-  /** Of items and products: days that are added up from lines. */
+  /** Of items, products and customers: days that are added up from lines. */
   readonly edges: readonly Range[];
   /** What the answer rests on. */
   readonly lines: number;
@@ -48,6 +48,9 @@ export function afterSpan({ grain, firstDay }: Piece): string {
 const can = (dimension: Dimension, source: Source): boolean =>
   source === 'lines' || dimension.sources.some((one) => one === source);
 
+/** Is a receipt in several groups of it? */
+const splitsReceipts = ({ name }: Dimension): boolean => name === 'department' || name === 'kind';
+
 /** The smallest source that knows everything that is asked. */
 export function sourceOf(
   { measures, dimensions, filters }: Pick<Question, 'measures' | 'dimensions' | 'filters'>,
@@ -58,6 +61,9 @@ export function sourceOf(
   const needed = new Set(measures.map(({ needs }) => needs));
   if (!needed.has('items') && !needed.has('receipts') && all('days')) return 'days';
   if (!needed.has('items') && !needed.has('lines') && all('slots')) return 'slots';
+  if (!needed.has('items') && all('people') && (!needed.has('receipts') || !asked.some(splitsReceipts)))
+    return 'people';
+  if (!needed.has('items') && all('customers')) return 'customers';
   if (needed.has('receipts')) return 'lines';
   if (isChain && all('products')) return 'products';
   return all('items') ? 'items' : 'lines';
@@ -102,7 +108,7 @@ const GRAINS: readonly Grain[] = ['year', 'quarter', 'month'];
  */
 export function cover(
   range: Range,
-  source: 'items' | 'products',
+  source: 'items' | 'products' | 'customers',
   longest: Grain,
   facts: Pick<Facts, 'spans' | 'lastDay'>,
 ): Pick<Plan, 'pieces' | 'edges'> {
@@ -145,7 +151,9 @@ export function cover(
 export function planOf(question: Question, facts: Facts): Plan {
   const source = sourceOf(question, facts.isChain);
   const { lines } = facts;
-  if (source === 'days' || source === 'slots' || source === 'lines')
+  if (source === 'days' || source === 'slots' || source === 'people' || source === 'lines')
     return { source, pieces: [], edges: [], lines };
-  return { source, lines, ...cover(question.range, source, longestOf(question.dimensions), facts) };
+  // Customers are kept by months only.
+  const longest = source === 'customers' ? 'month' : longestOf(question.dimensions);
+  return { source, lines, ...cover(question.range, source, longest, facts) };
 }

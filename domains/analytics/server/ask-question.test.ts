@@ -189,7 +189,15 @@ const anyQuestion = fc.record({
     everyMeasure.filter((name) => name !== 'lines' && name !== 'lastSold'),
   ),
   dimensions: fc.uniqueArray(fc.constantFrom<DimensionName>(...names), { maxLength: 3 }),
-  filter: fc.constantFrom<DimensionName | ''>('', '', 'department', 'item', 'product', 'employee'),
+  filter: fc.constantFrom<DimensionName | ''>(
+    '',
+    '',
+    'department',
+    'item',
+    'product',
+    'employee',
+    'customer',
+  ),
   from: fc.nat(200),
   days: fc.constantFrom(0, 5, 27, 92, 183, 400),
   isFirst: fc.boolean(),
@@ -207,6 +215,7 @@ async function compare(asked: AnyQuestion): Promise<string> {
     item: goods[1]?.inventoryId,
     product: goods[1]?.catalogId,
     employee: counter.manager.userId,
+    customer,
   };
   const id = asked.filter === '' ? undefined : ids[asked.filter];
   const question: AskedQuestion = {
@@ -243,7 +252,7 @@ test('random months: every question is answered as by counting every line', asyn
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyAct, { minLength: 8, maxLength: 14 }),
-      fc.array(anyQuestion, { minLength: 12, maxLength: 16 }),
+      fc.array(anyQuestion, { minLength: 16, maxLength: 20 }),
       async (acts, questions) => {
         for (const act of acts) await play(act);
         for (const question of questions) sources.add(await compare(question));
@@ -253,11 +262,14 @@ test('random months: every question is answered as by counting every line', asyn
   );
   expect([...sources].sort()).toEqual(
     expect.arrayContaining([
+      'customers+',
+      'customers+~',
       'days',
       'items+',
       'items+~',
       'items~',
       'lines',
+      'people',
       'products+',
       'products+~',
       'slots',

@@ -4,7 +4,7 @@ import type { Plan } from '#domains/analytics/rules/plan.ts';
 import type { Question, Range } from '#domains/analytics/rules/question.ts';
 import type { SqlValue } from '#contract/route.ts';
 import { makeBinder } from './public/bind.ts';
-import { factsSql, OF_LINES, SUMMED } from './public/facts-sql.ts';
+import { factsSql, receiptsOf, SUMMED } from './public/facts-sql.ts';
 
 export type Compiled = { readonly sql: string; readonly values: readonly SqlValue[] };
 
@@ -61,7 +61,7 @@ export function compileQuestion({ question, plan, range, storeIds }: Asked): Com
   const facts = factsSql({ plan, range, storeIds, dimensions, filters }, binder);
   const keys = dimensions.map((_one, at) => `k${at + 1}`);
   const measured = measures.map(({ sql, name }) => `${sql} as "${name}"`).join(', ');
-  const extra = measures.flatMap(({ name }) => OF_LINES[name] ?? []).map((sql) => `, ${sql}`);
+  const extra = measures.flatMap(({ name }) => receiptsOf(plan.source)[name] ?? []).map((sql) => `, ${sql}`);
   const sets = keys.length === 0 ? 'grouping sets (())' : `grouping sets ((${keys.join(', ')}), ())`;
   const isTotal = keys.length === 0 ? 'true' : 'grouping(k1) = 1';
   const selected = keys.map((key) => `${key}, `).join('');

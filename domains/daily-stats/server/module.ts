@@ -1,6 +1,7 @@
 // What does the server get from daily-stats?
 import type { ServerModule } from '#platform/module.ts';
 import { keptItemChecks } from './invariants/kept-items.ts';
+import { keptPeopleChecks } from './invariants/kept-people.ts';
 import { reportSumChecks } from './invariants/report-sums.ts';
 import { statsChecks } from './invariants/stats.ts';
 import { dailyStatsRoutes } from './routes.ts';
@@ -13,7 +14,7 @@ import { sealMonths } from './public/seal-months.ts';
 
 export const module: ServerModule = {
   routes: () => dailyStatsRoutes,
-  invariants: [...statsChecks, ...keptItemChecks, ...reportSumChecks],
+  invariants: [...statsChecks, ...keptItemChecks, ...keptPeopleChecks, ...reportSumChecks],
   reports: [taxByRate, liabilities, sellThrough, boughtAgainstSold],
   jobs: ({ database }) => [
     { everyMs: 5_000, atStart: true, run: (_now, isStopping) => refreshAllRollups(database, isStopping) },

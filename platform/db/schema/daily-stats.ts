@@ -1,5 +1,39 @@
 // Rows of daily-stats. Written by npm run schema; don't edit.
 
+export type StatsCustomersRow = {
+  store_id: number;
+  first_day: string;
+  customer_id: number;
+  lines: number;
+  receipts: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+};
+
+export type NewStatsCustomers = {
+  store_id: number;
+  first_day: string;
+  customer_id: number;
+  lines: number;
+  receipts: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+};
+
 export type StatsDepartmentsRow = {
   store_id: number;
   business_day: string;
@@ -61,6 +95,8 @@ export type StatsItemsRow = {
   tax_cents: number;
   cost_cents: number;
   last_sold: string | null;
+  catalog_id: number;
+  condition_id: number;
 };
 
 export type NewStatsItems = {
@@ -80,6 +116,8 @@ export type NewStatsItems = {
   tax_cents: number;
   cost_cents: number;
   last_sold?: string | null;
+  catalog_id: number;
+  condition_id: number;
 };
 
 export type StatsLinesRow = {
@@ -106,6 +144,8 @@ export type StatsLinesRow = {
   tax_cents: number;
   cost_cents: number;
   sold_day: string;
+  tax_rate_bp: number;
+  is_exempt: boolean;
 };
 
 export type StatsMoneyRow = {
@@ -124,6 +164,46 @@ export type NewStatsMoney = {
   kind: string;
   in_cents: number;
   out_cents: number;
+};
+
+export type StatsPeopleRow = {
+  store_id: number;
+  business_day: string;
+  user_id: number;
+  device_id: number;
+  department_id: number;
+  kind: string;
+  lines: number;
+  receipts: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
+};
+
+export type NewStatsPeople = {
+  store_id: number;
+  business_day: string;
+  user_id: number;
+  device_id: number;
+  department_id: number;
+  kind: string;
+  lines: number;
+  receipts: number;
+  sold: number;
+  returned: number;
+  traded: number;
+  gross_cents: number;
+  sales_cents: number;
+  refunds_cents: number;
+  trades_cents: number;
+  tax_cents: number;
+  cost_cents: number;
 };
 
 export type StatsProductsRow = {
@@ -220,6 +300,26 @@ export type NewStatsSpans = {
   first_day: string;
   lines: number;
   is_sealed?: boolean;
+};
+
+export type StatsTaxesRow = {
+  store_id: number;
+  business_day: string;
+  rate_bp: number;
+  is_exempt: boolean;
+  sales_cents: number;
+  refunds_cents: number;
+  tax_cents: number;
+};
+
+export type NewStatsTaxes = {
+  store_id: number;
+  business_day: string;
+  rate_bp: number;
+  is_exempt: boolean;
+  sales_cents: number;
+  refunds_cents: number;
+  tax_cents: number;
 };
 
 export type StatsTransactionsRow = {

@@ -169,13 +169,16 @@ export type Tables = {
   smart_lines: { row: smartOrder.SmartLinesRow; insert: smartOrder.NewSmartLines };
   smart_runs: { row: smartOrder.SmartRunsRow; insert: smartOrder.NewSmartRuns };
   station_settings: { row: settings.StationSettingsRow; insert: settings.NewStationSettings };
+  stats_customers: { row: dailyStats.StatsCustomersRow; insert: dailyStats.NewStatsCustomers };
   stats_departments: { row: dailyStats.StatsDepartmentsRow; insert: dailyStats.NewStatsDepartments };
   stats_heads: { row: dailyStats.StatsHeadsRow; insert: dailyStats.NewStatsHeads };
   stats_items: { row: dailyStats.StatsItemsRow; insert: dailyStats.NewStatsItems };
   stats_money: { row: dailyStats.StatsMoneyRow; insert: dailyStats.NewStatsMoney };
+  stats_people: { row: dailyStats.StatsPeopleRow; insert: dailyStats.NewStatsPeople };
   stats_products: { row: dailyStats.StatsProductsRow; insert: dailyStats.NewStatsProducts };
   stats_slots: { row: dailyStats.StatsSlotsRow; insert: dailyStats.NewStatsSlots };
   stats_spans: { row: dailyStats.StatsSpansRow; insert: dailyStats.NewStatsSpans };
+  stats_taxes: { row: dailyStats.StatsTaxesRow; insert: dailyStats.NewStatsTaxes };
   stock_changes: { row: inventory.StockChangesRow; insert: inventory.NewStockChanges };
   stock_checks: { row: inventory.StockChecksRow; insert: inventory.NewStockChecks };
   stock_holds: { row: inventory.StockHoldsRow; insert: inventory.NewStockHolds };

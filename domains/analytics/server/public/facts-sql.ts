@@ -22,7 +22,19 @@ const LINE_SUMS = `1 as lines, f.sold, f.returned, f.traded, f.gross_cents, f.sa
 const SLOT_SUMS = `0 as lines, f.items_sold as sold, f.items_refunded as returned, f.items_traded as traded, f.gross_cents,
   f.gross_cents - f.discount_cents as sales_cents, f.refunds_cents, f.trades_credit_cents + f.trades_cash_cents as trades_cents, f.tax_cents,
   f.cost_cents, null::date as last_sold, null::bigint as transaction_id, f.transactions as receipts`;
-const TAIL_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint');
+const TAIL_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint').replace(
+  '0 as receipts',
+  'f.receipts',
+);
+/** Each receipt at one of its lines: for groups in which a receipt lies as a whole. */
+const RECEIPT_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint').replace(
+  '0 as receipts',
+  '(row_number() over (partition by f.transaction_id order by f.line_id) = 1)::int as receipts',
+);
+const PEOPLE_SUMS = KEPT_SUMS.replace('f.last_sold', 'null::date as last_sold').replace(
+  '0 as receipts',
+  'f.receipts',
+);
 
 /** A grouping as an expression on a row of a source, whose day is `day`. */
 const EXPRESSIONS: Readonly<Record<DimensionName, (day: string) => string>> = {
@@ -45,7 +57,7 @@ const EXPRESSIONS: Readonly<Record<DimensionName, (day: string) => string>> = {
 
 /** What isn't folded yet: the same rows as lines, of each store after its head. */
 const TAIL = `from stores s left join stats_heads h on h.store_id = s.store_id
-  cross join lateral (select s.store_id, l.* from stats_lines_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l) f`;
+  cross join lateral (select s.store_id, l.* from stats_finished_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l) f`;
 
 /** Quarters of an hour: kept ones, and those of what isn't folded yet. */
 const slotsOf = (
@@ -68,8 +80,9 @@ export function factsSql(
       .join('');
   const tail = (when: string): string =>
     `select ${keys('f.business_day')}${TAIL_SUMS} ${TAIL} where s.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
+  const lineSums = plan.source === 'customers' ? RECEIPT_SUMS : LINE_SUMS;
   const lines = (when: string): string =>
-    `select ${keys('f.business_day')}${LINE_SUMS} from stats_lines f join stores z on z.store_id = f.store_id
+    `select ${keys('f.business_day')}${lineSums} from stats_lines f join stores z on z.store_id = f.store_id
      where f.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
   const within = ({ from, to }: Range): string =>
     `f.business_day between ${bind(from)}::date and ${bind(to)}::date`;
@@ -77,8 +90,8 @@ export function factsSql(
   if (plan.source === 'slots')
     return `select ${keys('f.business_day')}${SLOT_SUMS} from ${slotsOf(stores)} f join stores z on z.store_id = f.store_id
         where ${within(range)}${narrowed('f.business_day')}`;
-  if (plan.source === 'days')
-    return `select ${keys('f.business_day')}${DAY_SUMS} from stats_departments f
+  if (plan.source === 'days' || plan.source === 'people')
+    return `select ${keys('f.business_day')}${plan.source === 'days' ? `${DAY_SUMS} from stats_departments` : `${PEOPLE_SUMS} from stats_people`} f
         where f.store_id = any(${stores}) and ${within(range)}${narrowed('f.business_day')}
       union all ${tail(within(range))}`;
   return [
@@ -96,14 +109,18 @@ type Kept = {
   readonly narrowed: (day: string) => string;
 };
 
-const TABLES: Readonly<Record<Exclude<Source, 'lines' | 'days' | 'slots'>, string>> = {
-  items: 'stats_items',
-  products: 'stats_products',
-};
+const TABLES: Readonly<Record<Exclude<Source, 'lines' | 'days' | 'slots' | 'people' | 'customers'>, string>> =
+  {
+    items: 'stats_items',
+    products: 'stats_products',
+  };
 
 function keptSql({ plan, stores, keys, narrowed }: Kept, bind: Binder['bind']): string {
-  const grains = bind(plan.pieces.map(({ grain }) => grain));
   const days = bind(plan.pieces.map(({ firstDay }) => firstDay));
+  if (plan.source === 'customers')
+    return `select ${keys('f.first_day')}${PEOPLE_SUMS} from stats_customers f
+      where f.store_id = any(${stores}) and f.first_day = any(${days}::date[])${narrowed('f.first_day')}`;
+  const grains = bind(plan.pieces.map(({ grain }) => grain));
   const store = plan.source === 'items' ? `f.store_id = any(${stores}) and ` : '';
   const table = TABLES[plan.source as keyof typeof TABLES];
   return `select ${keys('f.first_day')}${KEPT_SUMS} from unnest(${grains}::text[], ${days}::date[]) p(grain, first_day)
@@ -124,7 +141,10 @@ export const SUMMED = `coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(so
   coalesce(sum(refunds_cents), 0)::bigint as refunds_cents, coalesce(sum(trades_cents), 0)::bigint as trades_cents,
   coalesce(sum(tax_cents), 0)::bigint as tax_cents, coalesce(sum(cost_cents), 0)::bigint as cost_cents, max(last_sold) as last_sold`;
 
-/** Measures that only receipts tell. */
-export const OF_LINES: Partial<Record<MeasureName, string>> = {
-  receipts: '(count(distinct transaction_id) + coalesce(sum(receipts), 0))::bigint as receipts',
-};
+/** Measures that only receipts tell: of lines, a receipt may be in several groups. */
+export const receiptsOf = (source: Source): Partial<Record<MeasureName, string>> => ({
+  receipts:
+    source === 'lines'
+      ? 'count(distinct transaction_id) as receipts'
+      : 'coalesce(sum(receipts), 0)::bigint as receipts',
+});

@@ -16,7 +16,7 @@ export async function readFacts(db: Db, storeIds: readonly number[], { from, to 
     ),
     db.one<{ lines: number; lastDay: string | null }>(
       `with tail as (select l.business_day from stores s left join stats_heads h using (store_id)
-         cross join lateral stats_lines_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l where s.store_id = any($1))
+         cross join lateral stats_finished_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l where s.store_id = any($1))
        select (select coalesce(sum(d.lines), 0) from stats_departments d where d.store_id = any($1) and d.business_day between $2::date and $3::date)::bigint
            + (select count(*) from tail where business_day between $2::date and $3::date) as lines,
          greatest((select max(business_day) from tail), (select max(m.day) from stores s cross join lateral (

@@ -8,9 +8,13 @@ import {
 import { makeBinder } from '#domains/analytics/server/public/bind.ts';
 import { factsSql, SUMMED } from '#domains/analytics/server/public/facts-sql.ts';
 import { inSnapshot } from '#domains/analytics/server/public/in-snapshot.ts';
+import { readFacts } from '#domains/analytics/server/public/read-facts.ts';
 import { findDimension } from '#domains/analytics/rules/dimensions.ts';
+import { findMeasure } from '#domains/analytics/rules/measures.ts';
+import { planOf } from '#domains/analytics/rules/plan.ts';
 import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
 import { count, money, text } from '#contract/report.ts';
+import type { Tx } from '#contract/route.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
@@ -32,22 +36,24 @@ const groupRows = z.array(
 );
 type GroupRow = z.infer<typeof groupRows>[number];
 
-/** Lines know their customer; groups are asked once for each customer rather than for each line. */
-function groupsSql({ startDay, endDay, storeIds }: ReportQuestion): {
-  sql: string;
-  values: readonly unknown[];
-} {
+/** Sums know their customer; groups are asked once for each customer rather than for each sum. */
+async function groupsSql(
+  tx: Tx,
+  { startDay, endDay, storeIds }: ReportQuestion,
+): Promise<{ sql: string; values: readonly unknown[] }> {
   const binder = makeBinder();
-  const facts = factsSql(
-    {
-      plan: { source: 'lines', pieces: [], edges: [], lines: 0 },
-      range: { from: startDay, to: endDay },
-      storeIds,
-      dimensions: ['customer'].flatMap((name) => findDimension(name) ?? []),
-      filters: [],
-    },
-    binder,
-  );
+  const question = {
+    measures: ['sold', 'net', 'margin', 'traded', 'trades'].flatMap((name) => findMeasure(name) ?? []),
+    dimensions: ['customer'].flatMap((name) => findDimension(name) ?? []),
+    filters: [],
+    range: { from: startDay, to: endDay },
+    compare: 'none',
+    sort: { by: 'net', descending: true },
+    limit: 1,
+    offset: 0,
+  } as const;
+  const plan = planOf(question, await readFacts(tx, storeIds, question.range));
+  const facts = factsSql({ ...question, plan, storeIds }, binder);
   const sql = `${ONCE} with facts as (${facts}), people as (select k1 as customer_id, ${SUMMED} from facts group by k1),
     members as (select m.customer_id, m.group_id, g.name from customer_group_members m join customer_groups g using (group_id) where g.deleted_at is null),
     grouped as (
@@ -74,11 +80,11 @@ const COLUMNS: readonly Column<GroupRow>[] = [
 ];
 
 const build = async (asked: ReportQuestion) => {
-  const { sql, values } = groupsSql(asked);
-  const [sums, ...rows] = asDocument(
-    groupRows,
-    await inSnapshot(asked.db, (tx) => tx.rows<unknown>(sql, values as never)),
-  );
+  const answer = await inSnapshot(asked.db, async (tx) => {
+    const { sql, values } = await groupsSql(tx, asked);
+    return tx.rows<unknown>(sql, values as never);
+  });
+  const [sums, ...rows] = asDocument(groupRows, answer);
   return {
     facts: [{ label: words.NOTE, value: words.EACH_GROUP }],
     sections: [

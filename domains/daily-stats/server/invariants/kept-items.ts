@@ -3,7 +3,7 @@ import type { Check } from '#platform/verify/check.ts';
 import { differ, FOLDED } from './stats.ts';
 
 /** Counted without the view and the functions that fold: a sale's price is at least nothing, the others' at most. */
-const SUMS_OF_LINES = `count(*) as lines, coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0) as sold,
+export const SUMS_OF_LINES = `count(*) as lines, coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0) as sold,
   coalesce(sum(l.quantity) filter (where l.kind = 'refund'), 0) as returned, coalesce(sum(l.quantity) filter (where l.kind = 'trade'), 0) as traded,
   coalesce(sum(l.unit_price_cents * l.quantity) filter (where l.kind = 'sale'), 0) as gross_cents,
   coalesce(sum(greatest(l.unit_price_cents * l.quantity - l.line_discount_cents, 0) - l.spread_discount_cents) filter (where l.kind = 'sale'), 0)
@@ -12,17 +12,18 @@ const SUMS_OF_LINES = `count(*) as lines, coalesce(sum(l.quantity) filter (where
   coalesce(sum(l.spread_discount_cents - l.unit_price_cents * l.quantity) filter (where l.kind = 'trade'), 0) as trades_cents,
   sum(l.tax_cents) as tax_cents, coalesce(sum(l.cost_cents * l.quantity) filter (where l.kind = 'sale'), 0) as cost_cents,
   max(t.business_day) filter (where l.kind = 'sale') as last_sold`;
-const MONTH = `(to_char(t.business_day, 'YYYY-MM') || '-01')::date as first_day`;
+export const MONTH = `(to_char(t.business_day, 'YYYY-MM') || '-01')::date as first_day`;
 
 const BY_ITEM = `
-  select t.store_id, 'month' as grain, ${MONTH}, coalesce(l.inventory_id, 0) as inventory_id, l.department_id, ${SUMS_OF_LINES}
-  from (${FOLDED}) t join transaction_lines l using (transaction_id) group by 1, 2, 3, 4, 5`;
+  select t.store_id, 'month' as grain, ${MONTH}, coalesce(l.inventory_id, 0) as inventory_id, l.department_id,
+    coalesce(l.catalog_id, 0) as catalog_id, coalesce(l.condition_id, 0) as condition_id, ${SUMS_OF_LINES}
+  from (${FOLDED}) t join transaction_lines l using (transaction_id) group by 1, 2, 3, 4, 5, 6, 7`;
 
 const BY_PRODUCT = `
   select 'month' as grain, ${MONTH}, coalesce(l.catalog_id, 0) as catalog_id, coalesce(l.condition_id, 0) as condition_id, l.department_id, ${SUMS_OF_LINES}
   from (${FOLDED}) t join transaction_lines l using (transaction_id) group by 1, 2, 3, 4, 5`;
 
-const NAMES = [
+export const NAMES = [
   'lines',
   'sold',
   'returned',
@@ -34,7 +35,7 @@ const NAMES = [
   'tax_cents',
   'cost_cents',
 ];
-const ITEM_KEYS = 'store_id, grain, first_day, inventory_id, department_id';
+const ITEM_KEYS = 'store_id, grain, first_day, inventory_id, department_id, catalog_id, condition_id';
 const PRODUCT_KEYS = 'grain, first_day, catalog_id, condition_id, department_id';
 
 /** Months added up to the longer spans that are said to be kept: by these keys, of these spans. */
@@ -46,7 +47,7 @@ const longer = (table: string, keys: string, which: string): string => `
 
 const ITEM_YEARS = longer(
   'stats_items',
-  's.store_id, s.grain, s.first_day, inventory_id, department_id',
+  's.store_id, s.grain, s.first_day, inventory_id, department_id, catalog_id, condition_id',
   'm.store_id = s.store_id',
 );
 const PRODUCT_SPANS = longer(

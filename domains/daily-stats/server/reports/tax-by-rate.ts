@@ -1,4 +1,4 @@
-// Tax by rate, from the finished lines, beside what the ledger says of the same days.
+// Tax by rate, from kept sums of the finished lines, beside what the ledger says of the same days.
 import { reportNames as say, reportWords as words } from '#domains/daily-stats/messages.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
 import { type ColumnOf, money, text } from '#contract/report.ts';
@@ -17,15 +17,11 @@ type Rate = {
 
 /** $1 stores, $2 and $3 days. One statement, so that no sale gets between the lines and the ledger. */
 const RATES = `
-  select case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_bp end as "rateBp", t.tax_exempt or l.tax_exempt as "isExempt",
-    coalesce(sum(l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents) - l.spread_discount_cents)
-      filter (where l.kind = 'sale'), 0)::bigint as sales,
-    coalesce(sum(l.spread_discount_cents - l.quantity * l.unit_price_cents) filter (where l.kind = 'refund'), 0)::bigint as refunds,
-    sum(l.tax_cents)::bigint as tax,
+  select k.rate_bp as "rateBp", k.is_exempt as "isExempt", sum(k.sales_cents)::bigint as sales, sum(k.refunds_cents)::bigint as refunds,
+    sum(k.tax_cents)::bigint as tax,
     (select coalesce(sum(m.out_cents - m.in_cents), 0)::bigint from unnest($1::bigint[]) s(store_id)
       cross join lateral stats_money_now(s.store_id, $2::date, $3::date) m where m.kind = 'tax') as "ledgerTax"
-  from transactions t join transaction_lines l using (transaction_id)
-  where t.store_id = any($1) and t.business_day between $2::date and $3::date and t.state = 'finalized' and l.kind <> 'trade'
+  from unnest($1::bigint[]) w(store_id) cross join lateral stats_taxes_now(w.store_id, $2::date, $3::date) k
   group by 1, 2 order by 2, 1 desc`;
 
 const rateWords = ({ rateBp, isExempt }: Rate): string => (isExempt ? words.EXEMPT : `${rateBp / 100} %`);

@@ -32,6 +32,7 @@ begin
       trades_cents = k.trades_cents + excluded.trades_cents, refunds_cents = k.refunds_cents + excluded.refunds_cents,
       lines = k.lines + excluded.lines, gross_cents = k.gross_cents + excluded.gross_cents;
   perform stats_fold_items(p_store, v_kept.audit_seq, v_audit);
+  perform stats_fold_people(p_store, v_kept.audit_seq, v_audit);
   insert into stats_money as k select * from stats_money_between(p_store, v_kept.posting_seq, v_posting)
     on conflict (store_id, business_day, source_type, kind) do update set
       in_cents = k.in_cents + excluded.in_cents, out_cents = k.out_cents + excluded.out_cents;

@@ -12,7 +12,7 @@ begin
   perform stats_unseal(p_store, first_day) from stats_spans where store_id = p_store and grain = 'month' and is_sealed
     and (v_closed is null or first_day + interval '1 month' > v_closed + 1);
   if v_closed is null or exists (
-      select 1 from stats_lines_between(p_store, v_folded, 9223372036854775807) where business_day <= v_closed) then
+      select 1 from stats_finished_between(p_store, v_folded, 9223372036854775807) where business_day <= v_closed) then
     return;
   end if;
   update stats_spans set is_sealed = true where store_id = p_store and grain = 'month' and not is_sealed
@@ -26,8 +26,9 @@ begin
   loop
     insert into stats_items
       select p_store, 'year', v_year, inventory_id, department_id, sum(lines), sum(sold), sum(returned), sum(traded), sum(gross_cents), sum(sales_cents),
-        sum(refunds_cents), sum(trades_cents), sum(tax_cents), sum(cost_cents), max(last_sold)
-      from stats_items where store_id = p_store and grain = 'month' and first_day >= v_year and first_day < v_year + interval '1 year' group by 4, 5;
+        sum(refunds_cents), sum(trades_cents), sum(tax_cents), sum(cost_cents), max(last_sold), catalog_id, condition_id
+      from stats_items where store_id = p_store and grain = 'month' and first_day >= v_year and first_day < v_year + interval '1 year'
+      group by 4, 5, catalog_id, condition_id;
     insert into stats_spans
       select p_store, 'year', v_year, sum(lines), true from stats_spans
       where store_id = p_store and grain = 'month' and first_day >= v_year and first_day < v_year + interval '1 year';

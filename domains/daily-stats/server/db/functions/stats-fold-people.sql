@@ -14,14 +14,13 @@ create or replace function stats_fold_people(p_store bigint, p_after bigint, p_u
         tax_cents = k.tax_cents + excluded.tax_cents, cost_cents = k.cost_cents + excluded.cost_cents),
   customers as (
     insert into stats_customers as k
-      select p_store, date_trunc('month', business_day)::date, customer_id, count(*), sum(receipts), sum(sold), sum(returned), sum(traded),
-        sum(gross_cents), sum(sales_cents), sum(refunds_cents), sum(trades_cents), sum(tax_cents), sum(cost_cents)
-      from l group by 2, 3
-      on conflict (store_id, first_day, customer_id) do update set lines = k.lines + excluded.lines, receipts = k.receipts + excluded.receipts,
-        sold = k.sold + excluded.sold, returned = k.returned + excluded.returned, traded = k.traded + excluded.traded,
-        gross_cents = k.gross_cents + excluded.gross_cents, sales_cents = k.sales_cents + excluded.sales_cents,
-        refunds_cents = k.refunds_cents + excluded.refunds_cents, trades_cents = k.trades_cents + excluded.trades_cents,
-        tax_cents = k.tax_cents + excluded.tax_cents, cost_cents = k.cost_cents + excluded.cost_cents)
+      select p_store, date_trunc('month', business_day)::date, customer_id, count(*), sum(receipts), sum(sold), sum(returned), sum(traded), sum(gross_cents),
+        sum(sales_cents), sum(refunds_cents), sum(trades_cents), sum(tax_cents), sum(cost_cents) from l group by 2, 3
+      on conflict (store_id, first_day, customer_id) do update set lines = k.lines + excluded.lines,
+        receipts = k.receipts + excluded.receipts, sold = k.sold + excluded.sold, returned = k.returned + excluded.returned,
+        traded = k.traded + excluded.traded, gross_cents = k.gross_cents + excluded.gross_cents, tax_cents = k.tax_cents + excluded.tax_cents,
+        sales_cents = k.sales_cents + excluded.sales_cents, refunds_cents = k.refunds_cents + excluded.refunds_cents, cost_cents = k.cost_cents
+        + excluded.cost_cents, trades_cents = k.trades_cents + excluded.trades_cents)
   insert into stats_taxes as k
     select p_store, business_day, tax_rate_bp, is_exempt, sum(sales_cents), sum(refunds_cents), sum(tax_cents)
     from l where kind <> 'trade' group by 2, 3, 4

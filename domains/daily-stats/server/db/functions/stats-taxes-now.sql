@@ -5,5 +5,5 @@ create or replace function stats_taxes_now(p_store bigint, p_from date, p_to dat
   union all
   select p_store, n.business_day, n.tax_rate_bp, n.is_exempt, n.sales_cents, n.refunds_cents, n.tax_cents
   from stats_finished_between(p_store, coalesce((select audit_seq from stats_heads h where h.store_id = p_store), 0), 9223372036854775807) n
-  where n.business_day between p_from and p_to and n.kind <> 'trade'
+  where n.kind <> 'trade' and n.business_day between p_from and p_to
 $$;

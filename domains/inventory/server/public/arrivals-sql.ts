@@ -8,5 +8,7 @@ export const ARRIVALS = `
   arrivals as (
     select s.inventory_id, m.quantity, s.units, $2::date - ((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date as age,
       coalesce(sum(m.quantity) over (partition by s.inventory_id order by m.movement_id desc rows between unbounded preceding and 1 preceding), 0) as newer
-    from stock s join stock_movements m on m.inventory_id = s.inventory_id where s.units > 0 and m.quantity > 0 and m.at < s.ends_at),
+    from stock s cross join lateral (
+      select x.movement_id, x.quantity, x.at from stock_movements x where x.inventory_id = s.inventory_id and x.quantity > 0 and x.at < s.ends_at
+      order by x.movement_id desc limit greatest(s.units, 0)) m),
   kept as (select a.inventory_id, a.age, greatest(0, least(a.quantity, a.units - a.newer)) as units from arrivals a)`;

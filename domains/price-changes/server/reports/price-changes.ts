@@ -30,7 +30,7 @@ const DAYS = 30;
 const MOST = 500;
 
 /**
- * $1 stores, $2 and $3 days, $4 department or null, $5 now. Sold is less returns, by the index of an item's sales; takings are these copies at the price of the
+ * $1 stores, $2 and $3 days, $4 department or null, $5 now. Sold is less returns, from the movements of each item; takings are these copies at the price of the
  * time. As long before as after: a change of yesterday is compared with a day.
  */
 const CHANGED = `

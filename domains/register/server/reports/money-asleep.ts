@@ -35,7 +35,7 @@ const SUMS = `count(*) as items, coalesce(sum(v.units), 0)::bigint as units, coa
     coalesce(sum(v.cost) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepCost",
     coalesce(sum(v.retail) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepRetail"`;
 
-/** $1 stores, $2 the day, $3 department, $4 condition. Each item's last sale is one look into the index of its sales. */
+/** $1 stores, $2 the day, $3 department, $4 condition. Its last sale is looked for from its newest movement back. */
 const ASLEEP = `
   with ${STOCK_AT}, ${ARRIVALS},
   oldest as (select k.inventory_id, max(k.age) as age from kept k where k.units > 0 group by 1),
@@ -44,7 +44,7 @@ const ASLEEP = `
       least(o.age, $2::date - ((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date) as days
     from stock s join oldest o on o.inventory_id = s.inventory_id
       left join lateral (select x.at from stock_movements x where x.inventory_id = s.inventory_id and x.reason = 'sale' and x.at < s.ends_at
-        order by x.at desc limit 1) m on true
+        order by x.movement_id desc limit 1) m on true
     where ($3::bigint is null or s.department_id = $3) and ($4::bigint is null or s.condition_id = $4))
   select 'age' as kind, coalesce(width_bucket(v.days, array[31, 91, 181, 366])::text, '') as name, 0 as "inventoryId", 0 as "storeId", '' as title, '' as condition, 0 as days, ${SUMS}
   from valued v group by 2

@@ -37,7 +37,7 @@ const within = (at: string): string =>
   `((${at} at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date between $2::date and $3::date`;
 const ONE = '($4::bigint is null or x.vendor_id = $4)';
 
-/** Goods are of the vendor who sent them last; what they sold is looked for item by item in the index of their sales. */
+/** Goods are of the vendor who sent them last; what they sold is looked for in the movements of each item. */
 const VENDORS = `
   with bought as (
     select x.vendor_id, sum(p.units) as units, sum(p.cents) as cents from transfer_steps p join transfers x using (transfer_id)

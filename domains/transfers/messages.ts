@@ -98,6 +98,8 @@ export const transferReportWords = {
   BETWEEN: 'Sent between stores',
   LOSSES: 'Lost on the way',
   WAITING: 'Under way or missing, as of now',
+  WAY: 'Stores',
+  pair: (from: string, to: string): string => `${from} to ${to}`,
   FROM: 'From',
   TO: 'To',
   TRANSFERS: 'Transfers',

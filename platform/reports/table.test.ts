@@ -33,6 +33,7 @@ test('a table has a column for each that its reader may see, and adds up what ma
   expect(without.columns.map(({ title }) => title)).toEqual(['Department', 'Sold', 'Share', 'Days']);
   expect([without.total, without.chart]).toEqual([['Total', 5, null, null], [1]]);
   expect(table({ ...said, rows: rows.slice(1) }, { seesCosts: true }).chart).toEqual([]);
+  expect(table({ ...said, isLines: true }, { seesCosts: true }).chart).toEqual([]);
 });
 
 test('sums of more than the rows that are shown, and each row opens something', () => {

@@ -35,8 +35,8 @@ export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion,
     rows.map((row) => columns.map(([, of]) => of(row))),
     {
       ...(total === undefined ? {} : { total }),
-      // A single row is read faster than looked at.
-      chart: rows.length > 1 ? flagged('chart') : [],
+      // A single row is read faster than looked at, and of single lines there may be hundreds.
+      chart: rows.length > 1 && !isLines ? flagged('chart') : [],
       ...(chartAs ? { chartAs } : {}),
       notSummed: flagged('apart'),
       ...(open ? { opens: rows.map(open) } : {}),

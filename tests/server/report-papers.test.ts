@@ -72,7 +72,7 @@ test('transfers: three went, one came, one is lost, of one nobody knows', async 
     success: true,
   });
   const [pairs, losses, waiting] = await read('Transfers and Losses');
-  expect(values(pairs)).toEqual([['Maple Street', 'Harbor Avenue', 1, 3, 24, 1, 0, 1, 8, 1]]);
+  expect(values(pairs)).toEqual([['Maple Street to Harbor Avenue', 1, 3, 24, 1, 0, 1, 8, 1]]);
   expect(losses?.rows).toMatchObject([{ Day: DAY, Title: 'Copper Skies', Units: 1, 'At cost': 8 }]);
   expect(waiting?.rows).toMatchObject([{ Units: 1, 'At cost': 8, State: 'Missing, not decided' }]);
   expect(losses?.opens).toEqual([`/management/transfers?transfer=${transferId}`]);

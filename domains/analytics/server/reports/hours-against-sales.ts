@@ -64,7 +64,7 @@ function columnsOf(by: Grouping): readonly Column<Row>[] {
     [text(HEADS[by]), NAMES[by]],
     [minutes(own.WORKED), (row) => row.minutes],
     [count(heads.RECEIPTS), ({ receipts }) => receipts],
-    [money(heads.NET), ({ net }) => net, 'chart'],
+    [money(heads.NET), ({ net }) => net],
     [money(own.PER_HOUR), ({ net, minutes }) => perHour(net, minutes), 'chart'],
   ];
 }

@@ -18,13 +18,15 @@ type Department = {
 };
 type Row = Department & Cohort & { kind: 'department' | 'age' };
 
+/** Postage and the like are no goods: nothing of them is ever on a shelf. */
 const THROUGH = `
   with ${CAME_AND_LEFT},
   left_over as (select s.department_id, sum(s.units) as units, sum(round(s.units * s.cost_e4 / 100.0)) as cost from stock s group by 1)
   select 'department' as kind, d.department_id as "departmentId", d.name, coalesce(x.sold, 0)::bigint as sold, coalesce(x.net, 0)::bigint as net,
     coalesce(l.units, 0)::bigint as "onHand", 0 as age, 0 as came, 0 as kept, coalesce(l.cost, 0)::bigint as cost
   from departments d left join dealt x using (department_id) left join left_over l using (department_id)
-  where x.sold <> 0 or x.net <> 0 or l.units <> 0
+  where (x.sold <> 0 or x.net <> 0 or l.units <> 0)
+    and exists (select 1 from shelf_list f where f.store_id = any($1) and f.department_id = d.department_id)
   union all
   select 'age', 0, '', 0, 0, 0, ${COHORT} from came c where c.reason <> 'refund' group by 7`;
 

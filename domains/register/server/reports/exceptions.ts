@@ -3,7 +3,7 @@ import { exceptionNames as say, exceptionWords as words } from '#domains/registe
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath, receiptPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
 
 type Person = {
   username: string;
@@ -79,6 +79,7 @@ const build = async (asked: ReportQuestion) => {
           columns: COLUMNS,
           rows: people,
           total: words.TOTAL,
+          sums: addUp(people),
           open: ({ username }) => linesPath(asked, { Employee: username }),
         },
         asked,

@@ -54,8 +54,8 @@ const WAITING = `
   group by t.transfer_id, s.store_id, s.name, o.name, s.time_zone, s.cutoff_hour order by t.sent_at, t.transfer_id limit ${MOST}`;
 
 const PAIR_COLUMNS: readonly Column<Pair>[] = [
-  [text(words.FROM), ({ fromName }) => fromName],
-  [text(words.TO), ({ toName }) => toName],
+  // In one, so that each pair of stores meets its own of last year.
+  [text(words.WAY), ({ fromName, toName }) => words.pair(fromName, toName)],
   [count(words.TRANSFERS), ({ transfers }) => transfers],
   [count(words.SENT), ({ sent }) => sent, 'chart'],
   [money(words.SENT_CENTS), ({ sentCents }) => sentCents, 'cost'],

@@ -57,6 +57,8 @@ export const reportWire = z.object({
   period: z.enum(['day', 'range', 'now']),
   /** What it can be narrowed by; it takes no notice of anything else. */
   filters: z.array(z.enum(REPORT_FILTERS)),
+  /** The path of the screen that shows it, where it has one of its own. */
+  screen: z.string().optional(),
 });
 export type ReportWire = z.infer<typeof reportWire>;
 

@@ -98,6 +98,7 @@ import {
   IconList as DrawnList,
   IconListCheck as DrawnListCheck,
   IconListSearch as DrawnListSearch,
+  IconLoader2 as DrawnLoader,
   IconLock as DrawnLock,
   IconLockOpen as DrawnLockOpen,
   IconLogin as DrawnLogin,
@@ -310,6 +311,7 @@ export const IconLink = /* @__PURE__ */ outline(DrawnLink);
 export const IconList = /* @__PURE__ */ outline(DrawnList);
 export const IconListCheck = /* @__PURE__ */ outline(DrawnListCheck);
 export const IconListSearch = /* @__PURE__ */ outline(DrawnListSearch);
+export const IconLoader = /* @__PURE__ */ outline(DrawnLoader);
 export const IconLock = /* @__PURE__ */ outline(DrawnLock);
 export const IconLockOpen = /* @__PURE__ */ outline(DrawnLockOpen);
 export const IconLogin = /* @__PURE__ */ outline(DrawnLogin);

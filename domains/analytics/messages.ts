@@ -13,6 +13,8 @@ export const analyticsMessages = {
   unreadable: (part: string): string => `Write filters as department:3,4;condition:1, not ${part}`,
   notFiltered: (name: string): string => `Answers can't be narrowed by ${name}`,
   unsorted: (name: string): string => `Sort by a figure or grouping that is asked for, not by ${name}`,
+  tooManyRows: (most: string): string =>
+    `A page report has at most ${most} rows. Narrow it, or take a spreadsheet`,
   TOO_SLOW: 'That takes too long. Choose a shorter range or fewer groupings',
 } as const;
 
@@ -75,6 +77,7 @@ export const analyticsTexts = {
 export const analyticsOwnTexts = {
   TITLE: 'Your own report',
   ABOUT: 'Any figures by any groupings',
+  HISTORY_ABOUT: 'What sold, what sleeps, how fast',
   TOTAL: 'Total',
   WHAT: 'What',
   EVERYTHING: 'Everything',

@@ -8,6 +8,7 @@ export const statsMessages = {
 /** Names of reports: their title and the one sentence that says what they answer. */
 export const reportNames = {
   TAX: ['Tax by rate', 'Taxable sales and tax by rate, beside the ledger'],
+  SALES_FILE: ['Sales File', 'Months by department, with their money and goal'],
   LIABILITIES: [
     'Liabilities',
     'Store credit and gift certificates owed: at the start, issued, used, at the end',
@@ -34,6 +35,23 @@ export const reportWords = {
   BY_HAND: 'Changed by hand',
   OTHER_STORES: 'By other stores',
   CLOSING: 'Owed at the end, by all stores',
+  DEPARTMENT: 'Department',
+  MONTH: 'Month',
+  BY_DEPARTMENT: 'Departments',
+  BY_MONTH: 'Months',
+  MONEY: 'Money',
+  GROSS: 'Gross sales',
+  DISCOUNTS: 'Discounts',
+  COST: 'Cost',
+  MARGIN: 'Margin',
+  TRADE_CASH: 'Trade-in cash',
+  TRADE_CHECK: 'Trade-in check',
+  TRADE_CREDIT: 'Trade-in store credit',
+  SOLD: 'Gift certificates sold',
+  REDEEMED: 'Gift certificates redeemed',
+  CARDS: 'Card settlement',
+  VARIANCE: 'Cash variance',
+  QUOTA: 'Quota',
   liabilities: { storeCredit: 'Store credit', giftCertificate: 'Gift certificates' },
 } as const;
 

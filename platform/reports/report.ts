@@ -84,6 +84,8 @@ export type ReportDeclaration = {
   readonly longestDays?: number;
   /** Never, unless told. */
   readonly isOfMonths?: Report['isOfMonths'];
+  /** The path of the screen that shows it; the gallery leads there. */
+  readonly screen?: string;
   readonly build: Report['build'];
 };
 
@@ -99,6 +101,7 @@ export const report = ({ name, period = 'range', filters = [], ...one }: ReportD
     description: one.description,
     period,
     filters: [...filters],
+    ...(one.screen ? { screen: one.screen } : {}),
   },
   forClosing: one.forClosing ?? false,
   ...(one.right ? { right: one.right } : {}),

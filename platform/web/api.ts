@@ -78,11 +78,14 @@ export async function send<C extends AnyCall>(
   );
 }
 
-/** Sends a call that answers a file (PDF, bytes, CSV, page). Throws ApiFailure; a refusal, too. */
+/**
+ * Sends a call that answers a file (PDF, bytes, CSV, page). `onPiece` hears each piece as it comes. Throws ApiFailure; a refusal, too, and a
+ * file that breaks off half-way.
+ */
 export async function fetchFile<C extends AnyCall>(
   call: C,
   input: WireOf<C>,
-  options: SendOptions = {},
+  { onPiece, ...options }: SendOptions & { onPiece?: (piece: Uint8Array) => void } = {},
 ): Promise<Blob> {
   const { isRefusal, status, file } = await tryAgain(
     call,
@@ -91,7 +94,7 @@ export async function fetchFile<C extends AnyCall>(
     async (response) => ({
       isRefusal: response.headers.get('content-type')?.startsWith('application/json'),
       status: response.status,
-      file: await response.blob(),
+      file: await wholeFile(response, onPiece),
     }),
   );
   if (isRefusal && call.produces !== 'json') {
@@ -99,6 +102,23 @@ export async function fetchFile<C extends AnyCall>(
     throw new ApiFailure(status, code ?? 'REFUSED', message ?? sharedMessages.UNEXPECTED);
   }
   return file;
+}
+
+/** The answer's bytes, all of them or none. */
+async function wholeFile(response: Response, onPiece?: (piece: Uint8Array) => void): Promise<Blob> {
+  try {
+    if (!onPiece || !response.body) return await response.blob();
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+      pieces.push(value);
+      onPiece(value);
+    }
+  } catch {
+    throw new ApiFailure(0, 'FILE_BROKE_OFF', sharedMessages.FILE_BROKE_OFF);
+  }
 }
 
 /** Takes an answer's body: a line that drops in the middle of it is no answer, nor is the page of whoever is between us and the server. */

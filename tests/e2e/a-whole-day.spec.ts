@@ -20,6 +20,7 @@ import {
   sheet,
   toPayment,
 } from './support/register.ts';
+import { takeAs } from './support/take-as.ts';
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
@@ -202,7 +203,7 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   // The same in the file, figure by figure; and nobody is clocked in any more.
   await second.goto('/management/reports/EOD');
   const waiting = second.waitForEvent('download');
-  await second.getByRole('button', { name: /^Spreadsheet/ }).click();
+  await takeAs(second, 'Spreadsheet');
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^EOD-\d{4}-\d{2}-\d{2}\.csv$/);
   const file = await readFile(await download.path(), 'utf8');

@@ -1,8 +1,10 @@
 // Inventory Sales History and the Sales File: what was just sold is in both, in the list and in the file.
 import { readFileSync } from 'node:fs';
+import { read, utils } from '@e965/xlsx';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { takeAs } from './support/take-as.ts';
 import { openRegister, payExactCash, settled } from './support/register.ts';
 
 test('what was sold is in the history and its file, and in the month of the Sales File', async ({
@@ -22,10 +24,25 @@ test('what was sold is in the history and its file, and in the month of the Sale
   await expect(page.locator('.history .ft')).toContainText('1 sold');
   await inspect(page, 'inventory sales history');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await takeAs(page, 'Spreadsheet');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Inventory-Sales-History-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(`"'=Copper Moon"`);
+
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menu')).toContainText('This report, 1 row');
+  await inspect(page, 'what becomes of the history');
+  await page.getByRole('menuitem', { name: /^Excel/ }).click();
+  const workbook = read(readFileSync(await (await again).path()));
+  const [name = ''] = workbook.SheetNames;
+  const cells = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets[name] ?? {});
+  expect(cells).toMatchObject([{ Title: '=Copper Moon', Sold: 1, Sales: 10 }]);
+  const pdf = page.waitForResponse((response) => response.url().includes('ReportEngine/GetReport?'));
+  const popup = page.waitForEvent('popup');
+  await takeAs(page, 'PDF');
+  expect((await pdf).headers()['content-type']).toBe('application/pdf');
+  await (await popup).close();
 
   await page.getByLabel('Sold at least').fill('2');
   await expect(page.getByText('Nothing was sold and nothing is on hand')).toBeVisible();
@@ -38,4 +55,14 @@ test('what was sold is in the history and its file, and in the month of the Sale
   await page.goto(`/management/mss?year=${year}`);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$10.00');
   await inspect(page, 'sales file');
+  const book = page.waitForEvent('download');
+  await takeAs(page, 'Excel');
+  const salesFile = await book;
+  expect(salesFile.suggestedFilename()).toBe(`Sales-File-${year}-01-01-${year}-12-31.xlsx`);
+  expect(read(readFileSync(await salesFile.path())).SheetNames).toEqual([
+    'Departments',
+    'Months',
+    'Money',
+    'About',
+  ]);
 });

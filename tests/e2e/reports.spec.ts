@@ -1,6 +1,7 @@
 // Reports: found in the gallery, looked at, narrowed, compared, followed to a receipt, kept, taken along as PDF, spreadsheet and slip.
 import { readFile } from 'node:fs/promises';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
+import { takeAs } from './support/take-as.ts';
 import { finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -36,7 +37,7 @@ test('a sale is on the end-of-day report: on the screen, in the PDF of a new win
 
   const answered = page.waitForResponse((response) => response.url().includes('ReportEngine/GetReport?'));
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /^PDF/ }).click();
+  await takeAs(page, 'PDF');
   const [response, opened] = [await answered, await popup];
   expect(response.headers()['content-type']).toBe('application/pdf');
   await response.finished();
@@ -53,7 +54,7 @@ test('a sale is on the end-of-day report: on the screen, in the PDF of a new win
   await opened.close();
 
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Spreadsheet/ }).click();
+  await takeAs(page, 'Spreadsheet');
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^EOD-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await download.path());
@@ -86,7 +87,7 @@ test('days and employee narrow a report; nothing there says No Report Found and 
   await employee(counter.cashier.username);
   await expect(none).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`Employee=${counter.cashier.username}`));
-  await expect(page.getByRole('button', { name: /^PDF/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
   await employee('nobody-of-that-name');
   await expect(page.getByText('Nobody in this store has that username')).toBeVisible();
   await employee('');
@@ -132,7 +133,7 @@ test('a report is asked for, compared, kept and starred', async ({ page, goods }
   await expect(page.getByRole('columnheader', { name: 'Net sales, last year' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: /^What made the difference/ })).toContainText('More copies');
 
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await takeAs(page, 'Save view');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Vinyl week');
   await dialog.getByRole('button', { name: 'Save view' }).click();
@@ -198,7 +199,7 @@ test('a report of one’s own is made of figures and groupings, and kept', async
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/Figures=receipts%2Cnet&Groupings=weekday/);
   await expect(page.getByRole('row', { name: /day 1 \$13\.00$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await takeAs(page, 'Save view');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Strong days');
   await dialog.getByRole('checkbox', { name: 'Everybody who may run it sees it' }).click();
@@ -215,7 +216,7 @@ test('the drawer report prints on 80 mm', async ({ page }) => {
   });
   await page.goto('/management/reports/Drawer?Range=today');
   await expect(page.getByRole('region', { name: 'Drawers and vault' })).toContainText('Counter 1');
-  await page.getByRole('button', { name: 'Print 80 mm' }).click();
+  await takeAs(page, 'Print 80 mm');
   const slip = page.frameLocator('iframe.print-frame').last();
   await expect(slip.getByText('Drawer report')).toBeAttached();
   await expect(slip.getByText('Started with').first()).toBeAttached();

@@ -201,6 +201,37 @@ describe('the file', () => {
   });
 });
 
+describe('the report of it, for paper', () => {
+  const preview = async (query: Record<string, string | number>) =>
+    server.request('GET', '/api/ReportEngine/PreviewReport', {
+      token,
+      query: { ReportName: 'Inventory Sales History', ClientID: counter.storeId, ...query },
+    });
+
+  test('says what the list says, what sleeps too where it is asked for, and opens the lines', async () => {
+    const all = await preview({ StartDate: '2026-09-01', EndDate: '2026-11-23', MinQuantity: 0 });
+    expect(all.body).toMatchObject({
+      title: 'Inventory Sales History',
+      sections: [
+        {
+          rows: [
+            ['=HYPERLINK("http://a.b")', expect.any(String), expect.any(String), 6, 10, 4, 0, 40, 8],
+            ['Nobody wants it', expect.any(String), expect.any(String), 3],
+          ].map((row) => expect.arrayContaining(row)),
+          total: expect.arrayContaining(['Total', 9, 4, 40, 8]),
+          opens: [expect.stringContaining(`InventoryId=${good.inventoryId}`), expect.any(String)],
+        },
+      ],
+    });
+    const sold = await preview({ StartDate: '2026-09-01', EndDate: '2026-11-23' });
+    expect((sold.body as { sections: { rows: unknown[] }[] }).sections[0]?.rows).toHaveLength(1);
+  });
+
+  test('is refused as the list is', async () => {
+    expect((await preview({ StartDate: '2027-01-01' })).body).toMatchObject({ code: 'RANGE_IN_FUTURE' });
+  });
+});
+
 test.each([
   [{ startDate: '2026-11-24' }, 'RANGE_IN_FUTURE'],
   [{ startDate: '2026-11-20', endDate: '2026-11-19' }, 'RANGE_BACKWARD'],

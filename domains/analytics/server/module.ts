@@ -2,6 +2,7 @@
 import type { ServerModule } from '#platform/module.ts';
 import { customerGroupSales } from './reports/customer-groups.ts';
 import { hoursAgainstSales } from './reports/hours-against-sales.ts';
+import { historyReport } from './reports/history.ts';
 import { ownReport } from './reports/own-report.ts';
 import { salesLines } from './reports/sales-lines.ts';
 import { salesReports } from './reports/sales-reports.ts';
@@ -9,5 +10,5 @@ import { analyticsRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => analyticsRoutes,
-  reports: [...salesReports, customerGroupSales, hoursAgainstSales, ownReport, salesLines],
+  reports: [...salesReports, customerGroupSales, hoursAgainstSales, ownReport, salesLines, historyReport],
 };

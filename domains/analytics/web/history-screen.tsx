@@ -1,9 +1,6 @@
 import './history.css';
-import { useState } from 'react';
-import { exportHistory } from '#domains/analytics/contract/history.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -12,8 +9,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
-import { IconChartBar, IconFileDownload } from '#ui/icons.tsx';
-import { fetchFile } from '#platform/web/api.ts';
+import { IconChartBar } from '#ui/icons.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
@@ -23,7 +19,6 @@ import { historyTexts as texts } from './messages.ts';
 import { type History, useHistory } from './use-history.ts';
 
 const ALL = 'all';
-const LONG_MS = 60_000;
 
 /** What sold, what sleeps, how fast: the items of a store over any days. */
 export function HistoryScreen() {
@@ -43,7 +38,7 @@ function HistoryList() {
   const { sums, total = 0, ageSeconds } = refused ? {} : (pages.first ?? {});
   return (
     <div className="body stack history">
-      <Filters history={history} />
+      <Filters history={history} rows={total} />
       {pages.error && <FailedNote error={pages.error} again={pages.again} />}
       {refused && <Note tone="warn">{refused.message}</Note>}
       {history.months.length > 1 && !refused && (
@@ -90,7 +85,7 @@ function HistoryList() {
   );
 }
 
-function Filters({ history }: { history: History }) {
+function Filters({ history, rows }: { history: History; rows: number }) {
   const { options } = useDepartments();
   return (
     <div className="history-filters">
@@ -116,38 +111,10 @@ function Filters({ history }: { history: History }) {
         />
       </Field>
       <span className="grow" />
-      <SlotParts of={historyActsSlot} props={{}} />
-      <ExportButton history={history} />
+      <SlotParts
+        of={historyActsSlot}
+        props={{ asked: history.isReady ? history.asked : null, from: history.from, to: history.to, rows }}
+      />
     </div>
   );
-}
-
-function ExportButton({ history }: { history: History }) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Error | null>(null);
-  const take = () => {
-    setBusy(true);
-    setFailed(null);
-    save(history)
-      .catch((error: unknown) => setFailed(error instanceof Error ? error : new Error(String(error))))
-      .finally(() => setBusy(false));
-  };
-  return (
-    <>
-      {failed && <FailedNote error={failed} again={take} />}
-      <Button icon={IconFileDownload} busy={busy} disabled={!history.isReady} onClick={take}>
-        {busy ? texts.EXPORTING : texts.EXPORT}
-      </Button>
-    </>
-  );
-}
-
-/** Hands over the file, named after the report. A file that breaks off is none. */
-async function save({ asked, from, to }: History): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(exportHistory, asked));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `Inventory-Sales-History-${from}-${to}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
 }

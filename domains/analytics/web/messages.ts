@@ -5,8 +5,6 @@ export const historyTexts = {
   DEPARTMENT: 'Department',
   ALL_DEPARTMENTS: 'All departments',
   AT_LEAST: 'Sold at least',
-  EXPORT: 'CSV',
-  EXPORTING: 'Writing the file',
   ITEM: 'Item',
   SOLD: 'Sold',
   DAYS_7: '7 days',

@@ -38,7 +38,7 @@ const YEARS = `
 
 /** Twelve months, those to come with nothing in them but their goal. */
 export async function getSalesFile(
-  { db }: ReadContext,
+  { db }: Pick<ReadContext, 'db'>,
   { clientId, year }: InputOf<typeof getSalesFileCall>,
 ): Promise<OutputOf<typeof getSalesFileCall>> {
   await refreshRollups(db, clientId);

@@ -288,6 +288,14 @@ test('the months of the Sales File are the months of the statistics', async () =
     });
     expect(add(month.departments.map(({ net }) => cents(net)))).toBe(cents(month.total.net));
   }
+  // The paper of the year says the same months, and their sum.
+  const asked = { ReportName: 'Sales File', ClientID: counter.storeId, StartDate: `${year}-01-01` };
+  const query = { ...asked, EndDate: `${year}-12-31` };
+  const paper = await server.request('GET', '/api/ReportEngine/PreviewReport', { token, query });
+  const { sections } = paper.body as { sections: { rows: unknown[][]; total: unknown[] }[] };
+  const net = add(file.months.map(({ total }) => cents(total.net))) / 100;
+  expect(sections.map(({ total }) => total[4])).toEqual([net, net, undefined]);
+  expect(sections[1]?.rows.map((row) => row[4])).toEqual(file.months.map(({ total }) => total.net));
 });
 
 test('today beside the same weekday before is cut at the same time of day', async () => {

@@ -3,7 +3,6 @@ export const salesFileTexts = {
   YEAR: 'Year',
   MONTH: 'Month',
   ALL_YEAR: 'Whole year',
-  EXPORT: 'CSV',
   DEPARTMENT: 'Department',
   GROSS: 'Gross sales',
   DISCOUNTS: 'Discounts',

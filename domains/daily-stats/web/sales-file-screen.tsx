@@ -1,9 +1,8 @@
 import './sales-file.css';
 import { getSalesFile } from '#domains/daily-stats/contract/sales-file.ts';
 import { FIRST_YEAR } from '#domains/daily-stats/rules/sales-file.ts';
-import { downloadCsv, toCsv } from '#domains/catalog/web/public/csv.ts';
+import { ReportExport } from '#domains/reports/web/public/report-export.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -11,7 +10,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { IconChartBar, IconDownload } from '#ui/icons.tsx';
+import { IconChartBar } from '#ui/icons.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -21,6 +20,7 @@ import { salesFileTexts as texts } from './sales-file-messages.ts';
 import { AMOUNTS, departmentRows, moneyRows, type SalesFileRow } from './sales-file-rows.ts';
 
 const ALL_YEAR = 'all';
+const two = (month: number): string => String(month).padStart(2, '0');
 const TITLES: Readonly<Record<(typeof AMOUNTS)[number], string>> = {
   grossSales: texts.GROSS,
   discounts: texts.DISCOUNTS,
@@ -53,7 +53,6 @@ export function SalesFileScreen() {
   const shown = month === null ? months : months.slice(month - 1, month);
   const rows = departmentRows(shown);
   const below = moneyRows(shown);
-  const name = `Sales-File-${year}${month === null ? '' : `-${String(month).padStart(2, '0')}`}.csv`;
   return (
     <div className="body stack sales-file">
       <div className="sales-file-head">
@@ -77,13 +76,22 @@ export function SalesFileScreen() {
           />
         </Field>
         <span className="grow" />
-        <Button
-          icon={IconDownload}
-          disabled={rows.length === 0}
-          onClick={() => downloadCsv(name, csvOf(rows, below))}
-        >
-          {texts.EXPORT}
-        </Button>
+        <ReportExport
+          asked={{
+            ReportName: texts.TITLE,
+            ClientID: clientId,
+            StartDate: `${year}-${two(month ?? 1)}-01`,
+            EndDate: new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10),
+          }}
+          view={{
+            reportName: '/management/mss',
+            filters: month === null ? `year=${year}` : `month=${month}&year=${year}`,
+            suggested: texts.TITLE,
+          }}
+          rows={null}
+          reason={rows.length === 0 ? texts.NOTHING : null}
+          hasCosts
+        />
       </div>
       {file.error && <FailedNote error={file.error} again={() => void file.refetch()} />}
       {!file.data && !file.error && <Skeleton width="100%" height={320} />}
@@ -153,12 +161,4 @@ function Departments({ rows }: { rows: readonly SalesFileRow[] }) {
       </section>
     </Panel>
   );
-}
-
-function csvOf(rows: readonly SalesFileRow[], below: readonly { name: string; value: number }[]): string {
-  return toCsv([
-    [texts.DEPARTMENT, ...AMOUNTS.map((name) => TITLES[name])],
-    ...rows.map((row) => [row.name, ...AMOUNTS.map((name) => row[name] ?? '')]),
-    ...below.map(({ name, value }) => [name, value]),
-  ]);
 }

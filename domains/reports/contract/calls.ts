@@ -49,7 +49,8 @@ const question = {
   Hour: whole(0, 23).optional(),
   /** 0 is Sunday. */
   Weekday: whole(0, 6).optional(),
-  MinQuantity: whole(1, 1_000_000).optional(),
+  /** 0 also lists what sold nothing, where the report knows of it. */
+  MinQuantity: whole(0, 1_000_000).optional(),
   /** Names of figures and groupings with commas between, for a report of one's own (Analytics.GetChoices). */
   Figures: text(400).optional(),
   Groupings: text(200).optional(),

@@ -43,9 +43,6 @@ export const reportsWebMessages = {
   SAME_DATES: 'Last year, same dates',
   LAST_YEAR: 'Last year',
   APPLY: 'Apply',
-  PDF: 'PDF',
-  SPREADSHEET: 'Spreadsheet',
-  SLIP: 'Print 80 mm',
   SAVE: 'Save view',
   MORE: 'More',
   STAR: 'Favorite',
@@ -98,4 +95,38 @@ export const galleryTexts = {
   CANCEL: 'Cancel',
   saved: (name: string): string => `${name} is among the saved views`,
   EXACT: 'Figures are exact to the last sale.',
+} as const;
+
+/** What becomes of a report. */
+export const exportTexts = {
+  EXPORT: 'Export',
+  WRITING: 'Writing the file',
+  HEAD: 'This report',
+  head: (rows: string, isOne: boolean): string => `This report, ${rows} ${isOne ? 'row' : 'rows'}`,
+  PDF: 'PDF',
+  PDF_DETAIL: 'Opens in a new window',
+  CSV: 'Spreadsheet',
+  XLSX: 'Excel',
+  PRINT: 'Print 80 mm',
+  SAVE: 'Save view ...',
+  COPY: 'Copy link',
+  COPIED: 'Link copied',
+  NOT_COPIED: 'This browser does not let the page copy. Take the link from the address bar.',
+  COSTS: 'With cost columns',
+  NO_COSTS: 'You may not see costs',
+  NOTHING: 'There is nothing to take along',
+  HISTORY: 'Inventory Sales History',
+} as const;
+
+/** The files that this window wrote. */
+export const filesTexts = {
+  TITLE: 'Files of today',
+  NONE: 'None yet. What this window exports stays here until it is closed.',
+  STOP: 'Stop',
+  stop: (name: string): string => `Stop ${name}`,
+  again: (name: string): string => `Download ${name} again`,
+  rows: (count: string): string => `${count} rows`,
+  written: (rows: string, all: string): string => `${rows} of ${all} rows written`,
+  bytesWritten: (size: string): string => `${size} written`,
+  stopped: (time: string): string => `Stopped · ${time}`,
 } as const;

@@ -1,5 +1,6 @@
 // What does the browser app get from reports?
 import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
+import { filesSlot } from '#domains/reports/web/public/slots.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { fill } from '#platform/web/slots.tsx';
 
@@ -19,7 +20,10 @@ export const module: WebModule = {
     },
     { path: ONE, label: 'Report', section: 'reports', menu: 'hidden', right: 'cash.view' },
   ],
-  slots: [fill(historyActsSlot, async () => (await import('./save-history-view.tsx')).SaveHistoryView)],
+  slots: [
+    fill(historyActsSlot, async () => (await import('./files/export-history.tsx')).ExportHistory),
+    fill(filesSlot, async () => (await import('./files/files-panel.tsx')).FilesPanel),
+  ],
   screens: {
     [GALLERY]: async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen,
     [ONE]: async () => (await import('./one/report-screen.tsx')).ReportScreen,

@@ -1,5 +1,15 @@
 // Which parts of the screens of analytics come from other domains?
+import type { exportHistory } from '#domains/analytics/contract/history.ts';
+import type { WireOf } from '#contract/call.ts';
 import { slot } from '#platform/web/slots.tsx';
 
-/** Beside the history's acts: what else becomes of what is asked, which is in the address. */
-export const historyActsSlot = slot<object>('analytics.history-acts');
+export type HistoryActs = {
+  /** What is asked, as its calls take it; its filters are also in the address. Null while the days are not known. */
+  readonly asked: Omit<WireOf<typeof exportHistory>, 'Format'> | null;
+  readonly from: string;
+  readonly to: string;
+  /** How many items there are. */
+  readonly rows: number;
+};
+/** At the right of the history's filters: what becomes of what is asked. */
+export const historyActsSlot = slot<HistoryActs>('analytics.history-acts');

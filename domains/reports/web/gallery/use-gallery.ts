@@ -27,16 +27,18 @@ export type Card = {
 export function useCards() {
   const may = useMay();
   const list = useCall(getReportList, {}, { staleMs: LONG_MS });
-  const reports = (list.data ?? []).map(
-    ({ reportName, group, title, description }): Card => ({
-      name: reportName,
-      address: reportAddress(reportName),
-      group,
-      title,
-      about: description,
-      words: reportName,
-    }),
-  );
+  const reports = (list.data ?? [])
+    .filter(({ screen }) => screen === undefined)
+    .map(
+      ({ reportName, group, title, description }): Card => ({
+        name: reportName,
+        address: reportAddress(reportName),
+        group,
+        title,
+        about: description,
+        words: reportName,
+      }),
+    );
   const screens = (app().reportScreens?.(may) ?? []).map(
     ({ path, label, group, about, words }): Card => ({
       name: path,

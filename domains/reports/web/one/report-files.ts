@@ -1,9 +1,10 @@
-// How does a report leave the screen: a PDF in a new window, a CSV as a file, a slip on the printer?
+// How does a report leave the screen: a PDF in a new window, a spreadsheet as a file, a slip on the printer?
 import { printDocument } from '#domains/printing/web/public/print-document.ts';
 import { getReport } from '#domains/reports/contract/calls.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { WireOf } from '#contract/call.ts';
+import { handOver, type Taken } from '#domains/reports/web/files/take-file.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';
 
@@ -26,7 +27,7 @@ export async function openReportPdf(asked: AskedReport): Promise<void> {
     const file = await fetchFile(getReport, { ...asked, pdfReport: true, ExcelExport: false });
     const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
     if (opened && !opened.closed) opened.location.href = url;
-    else save(url, nameOf(asked, 'pdf'));
+    else handOver(file, nameOf(asked, 'pdf'));
     setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
   } catch (error) {
     opened?.close();
@@ -34,13 +35,17 @@ export async function openReportPdf(asked: AskedReport): Promise<void> {
   }
 }
 
-/** Hands the user the CSV, named after the report. Throws ApiFailure. */
-export async function downloadReportCsv(asked: AskedReport): Promise<void> {
-  const file = await fetchFile(getReport, { ...asked, pdfReport: false, ExcelExport: true });
-  const url = URL.createObjectURL(new Blob([file], { type: 'text/csv;charset=utf-8' }));
-  save(url, nameOf(asked, 'csv'));
-  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
-}
+/** The report as a spreadsheet, named after it: what takeFile takes. */
+export const reportFile = (
+  asked: AskedReport,
+  Format: 'csv' | 'xlsx',
+  rows: number | null,
+): Taken<typeof getReport> => ({
+  call: getReport,
+  input: { ...asked, Format },
+  name: nameOf(asked, Format),
+  rows,
+});
 
 /**
  * Prints the 80 mm version by the way of this device: its printer, or the print dialog. Throws ApiFailure when there is no report; what the
@@ -55,11 +60,4 @@ export function printReportSlip(asked: AskedReport): Promise<void> {
     page: () => get('slip'),
     bytes: () => get('escpos'),
   });
-}
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
 }

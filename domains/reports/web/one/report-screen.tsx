@@ -1,20 +1,17 @@
 import './report.css';
-import { useState } from 'react';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { GALLERY } from '#domains/reports/web/public/report-address.ts';
-import { SaveViewButton } from '#domains/reports/web/public/save-view-button.tsx';
+import { ReportExport } from '#domains/reports/web/public/report-export.tsx';
 import { reportActsSlot } from '#domains/reports/web/public/slots.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useScreenTitle } from '#platform/web/screen-title.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
-import { IconChartBar, IconFileDownload, IconFileText, IconPrinter } from '#ui/icons.tsx';
+import { IconChartBar } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { PaperView } from './paper-view.tsx';
-import { type AskedReport, downloadReportCsv, openReportPdf, printReportSlip } from './report-files.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { type Report, useReport } from './use-report.ts';
 
@@ -23,21 +20,10 @@ export function ReportScreen() {
   const report = useReport();
   const { chosen, paper, asked, compare } = report;
   const hasLinks = paper?.sections.some(({ opens }) => opens !== undefined) ?? false;
-  const [failed, setFailed] = useState<Error | null>(null);
-  const [busy, setBusy] = useState(false);
+  const rows = paper && paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useScreenTitle(chosen?.title ?? '');
-  const take = (work: (asked: AskedReport) => Promise<void>) => {
-    if (!asked || paper === null || busy) return;
-    setFailed(null);
-    setBusy(true);
-    work(asked)
-      .catch((error: unknown) => setFailed(error instanceof Error ? error : new Error(String(error))))
-      .finally(() => setBusy(false));
-  };
   useKeys(
     [
-      { key: 'p', label: texts.PDF, run: () => take(openReportPdf) },
-      { key: 'e', label: texts.SPREADSHEET, run: () => take(downloadReportCsv) },
       {
         key: 'c',
         label: texts.COMPARE,
@@ -50,27 +36,20 @@ export function ReportScreen() {
     ],
     texts.REPORT,
   );
-  const reason = paper === null ? (report.refused?.message ?? texts.LOADING) : null;
-  const off = { reason, reasonAt: 'hidden', busy } as const;
   return (
     <div className="rep">
       <ReportFilters report={report}>
         {chosen && asked && <SlotParts of={reportActsSlot} props={{ asked }} />}
-        {chosen && (
-          <SaveViewButton reportName={chosen.reportName} filters={report.filters} suggested={chosen.title} />
+        {chosen && asked && (
+          <ReportExport
+            asked={asked}
+            view={{ reportName: chosen.reportName, filters: report.filters, suggested: chosen.title }}
+            rows={rows}
+            reason={paper === null ? (report.refused?.message ?? texts.LOADING) : null}
+          />
         )}
-        <Button {...off} icon={IconPrinter} onClick={() => take(printReportSlip)}>
-          {texts.SLIP}
-        </Button>
-        <Button {...off} icon={IconFileDownload} keys="E" onClick={() => take(downloadReportCsv)}>
-          {texts.SPREADSHEET}
-        </Button>
-        <Button {...off} tone="primary" icon={IconFileText} keys="P" onClick={() => take(openReportPdf)}>
-          {texts.PDF}
-        </Button>
       </ReportFilters>
       <div className="rep-main">
-        {failed && <FailedNote band error={failed} />}
         <ReportBody report={report} />
       </div>
       {paper && <div className="ft rep-keys t3">{texts.KEYS}</div>}

@@ -8,7 +8,6 @@ import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { IconBookmark } from '#ui/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 export type SaveViewProps = {
@@ -21,19 +20,7 @@ export type SaveViewProps = {
 };
 
 /** Keeps a report with its filters under a name, for oneself or for everybody who may run it. */
-export function SaveViewButton(view: SaveViewProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={IconBookmark} onClick={() => setOpen(true)}>
-        {words.SAVE}
-      </Button>
-      {open && <SaveViewDialog {...view} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function SaveViewDialog({
+export function SaveViewDialog({
   reportName,
   filters,
   suggested,

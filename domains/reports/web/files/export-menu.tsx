@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { AnyCall } from '#contract/call.ts';
+import { exportTexts as texts } from '#domains/reports/web/messages.ts';
+import { SaveViewDialog, type SaveViewProps } from '#domains/reports/web/public/save-view-button.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useMayDo } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount } from '#ui/data/format.ts';
+import {
+  IconBookmark,
+  IconDownload,
+  IconFileText,
+  IconLink,
+  IconLock,
+  IconPrinter,
+  IconTable,
+} from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { takeFile, type Taken } from './take-file.ts';
+
+export type ExportMenuProps = {
+  /** What is saved as a view. */
+  readonly view: SaveViewProps;
+  /** How many rows it has, where that is known. */
+  readonly rows: number | null;
+  /** Why nothing can be taken along now. */
+  readonly reason: string | null;
+  readonly pdf: () => Promise<void>;
+  readonly csv: Taken<AnyCall>;
+  readonly xlsx: Taken<AnyCall>;
+  readonly print?: () => Promise<void>;
+  /** Does it have columns that say what goods cost? */
+  readonly hasCosts: boolean;
+};
+
+/** Everything that can become of what a report shows: PDF, spreadsheets, paper, a saved view, its address. */
+export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenuProps) {
+  const [busy, setBusy] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const seesCosts = useMayDo('costs.view');
+  const take = (work: () => Promise<void>) => {
+    if (reason !== null || busy) return;
+    setBusy(true);
+    work()
+      .catch((error: unknown) => alertError(failureText(error)))
+      .finally(() => setBusy(false));
+  };
+  const [pdf, csv, xlsx] = [ways.pdf, () => takeFile(ways.csv), () => takeFile(ways.xlsx)];
+  useKeys(
+    [
+      { key: 'p', label: texts.PDF, run: () => take(pdf) },
+      { key: 'e', label: texts.CSV, run: () => take(csv) },
+    ],
+    texts.EXPORT,
+  );
+  const { print } = ways;
+  const entries: MenuEntry[] = [
+    { kind: 'heading', label: rows === null ? texts.HEAD : texts.head(formatCount(rows), rows === 1) },
+    { label: texts.PDF, detail: texts.PDF_DETAIL, icon: IconFileText, keys: 'P', onSelect: () => take(pdf) },
+    { label: texts.CSV, detail: ways.csv.name, icon: IconTable, keys: 'E', onSelect: () => take(csv) },
+    { label: texts.XLSX, detail: ways.xlsx.name, icon: IconTable, onSelect: () => take(xlsx) },
+    ...(print ? [{ label: texts.PRINT, icon: IconPrinter, onSelect: () => take(print) }] : []),
+    { kind: 'rule' },
+    { label: texts.SAVE, icon: IconBookmark, onSelect: () => setSaving(true) },
+    { label: texts.COPY, icon: IconLink, onSelect: copyAddress },
+    ...(hasCosts && !seesCosts
+      ? ([
+          { kind: 'rule' },
+          { label: texts.COSTS, icon: IconLock, reason: texts.NO_COSTS, onSelect: () => undefined },
+        ] satisfies MenuEntry[])
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button icon={IconDownload} reason={reason} reasonAt="hidden" busy={busy}>
+            {busy ? texts.WRITING : texts.EXPORT}
+          </Button>
+        }
+        entries={entries}
+      />
+      {saving && <SaveViewDialog {...view} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+const copyAddress = (): void =>
+  void navigator.clipboard.writeText(location.href).then(
+    () => toast(texts.COPIED),
+    () => alertError(texts.NOT_COPIED),
+  );

@@ -1,0 +1,37 @@
+import { ExportMenu } from '#domains/reports/web/files/export-menu.tsx';
+import {
+  type AskedReport,
+  openReportPdf,
+  printReportSlip,
+  reportFile,
+} from '#domains/reports/web/one/report-files.ts';
+import type { SaveViewProps } from './save-view-button.tsx';
+
+export type ReportExportProps = {
+  /** What the report's call takes. */
+  readonly asked: AskedReport;
+  /** What is saved as a view. */
+  readonly view: SaveViewProps;
+  /** How many rows it has, where that is known. */
+  readonly rows: number | null;
+  /** Why nothing can be taken along now. */
+  readonly reason: string | null;
+  /** Does it always have columns that say what goods cost? */
+  readonly hasCosts?: boolean;
+};
+
+/** Everything that can become of a report that somebody looks at: the menu Export. */
+export function ReportExport({ asked, view, rows, reason, hasCosts = false }: ReportExportProps) {
+  return (
+    <ExportMenu
+      view={view}
+      rows={rows}
+      reason={reason}
+      pdf={() => openReportPdf(asked)}
+      csv={reportFile(asked, 'csv', rows)}
+      xlsx={reportFile(asked, 'xlsx', rows)}
+      print={() => printReportSlip(asked)}
+      hasCosts={hasCosts}
+    />
+  );
+}

@@ -4,5 +4,14 @@ import type { Domain } from '#contract/domain.ts';
 export const domain: Domain = {
   storey: 7,
   rightSections: [{ name: 'reports', place: 18 }],
-  rights: [{ code: 'reports.view', doing: 'viewing reports', roles: ['Manager'] }],
+  rights: [
+    { code: 'reports.view', doing: 'viewing reports', roles: ['Manager'] },
+    {
+      code: 'reports.schedule',
+      label: 'Send by itself',
+      doing: 'mailing reports by themselves',
+      roles: ['Manager'],
+    },
+  ],
+  topics: ['reports.schedules'],
 };

@@ -186,3 +186,35 @@ export const reportDescriptions = {
   INVENTORY_SALES: 'Which items were sold, how often and for how much',
   CLOCK: 'Hours by employee, and every shift',
 } as const;
+
+/** Reports that are mailed by themselves. */
+export const scheduleMessages = {
+  NO_SCHEDULE: 'There is no such schedule',
+  NOT_YOURS: 'A schedule runs with the rights of its owner: only the owner changes it or runs it now',
+  unknown: (name: string): string => `There is no report named ${name} that you may run`,
+  UNREADABLE_FILTERS: 'These filters can’t be read again',
+  NO_RANGE: 'Choose days that move, such as yesterday or last week',
+  ONE_DAY: 'This report is about one day: choose today or yesterday',
+  NO_WEEKDAY: 'Choose the day of the week',
+  NO_MONTH_DAY: 'Choose the day of the month',
+  NO_RECIPIENT: 'Enter at least one email address',
+  tooManyRecipients: (most: number): string => `A schedule goes to at most ${most} addresses`,
+  tooManySchedules: (most: number): string => `You have ${most} schedules; take one away first`,
+  NO_ADDRESS: 'must be the address of this app',
+  OWNER_GONE: 'Its owner is gone or locked.',
+  OWNER_LEFT: 'Its owner no longer works in this store.',
+  ownerLacks: (right: string): string => `Its owner no longer has the right ${right}.`,
+  noReport: (name: string): string => `There is no report named ${name} any more.`,
+  stopped: (problem: string): string => `${problem} Stopped.`,
+} as const;
+
+/** What the mails say. */
+export const scheduledMail = {
+  subject: (name: string, days: string): string => (days === '' ? name : `${name}, ${days}`),
+  ATTACHED: 'The report is attached.',
+  EMPTY: 'No Report Found: nothing was recorded.',
+  tooBig: (address: string): string =>
+    `The file is too large for an email. Sign in and take it along from here:\n${address}`,
+  FOOT: (schedule: string, owner: string, store: string): string =>
+    `Sent by itself: the schedule ${schedule} of ${owner}, ${store}.`,
+} as const;

@@ -129,6 +129,10 @@ export const listReports = (): readonly Report[] => [...declared.values()];
 /** The report of that name, in any letter case; undefined when there is none. */
 export const findReport = (name: string): Report | undefined => declared.get(keyOf(name));
 
+/** The report that a screen shows, by the screen's path; undefined when there is none. */
+export const findScreenReport = (path: string): Report | undefined =>
+  listReports().find(({ wire }) => wire.screen === path);
+
 /** An instant as the store reads it: MM/DD/YY and 12-hour clock. */
 export function momentIn(timeZone: string, instant: string | Date): string {
   return new Intl.DateTimeFormat('en-US', {

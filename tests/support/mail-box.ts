@@ -11,6 +11,8 @@ export type ReadMail = {
   readonly text: string;
   readonly html: string;
   readonly pdf: Buffer | undefined;
+  /** What is attached. */
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly raw: string;
 };
 
@@ -51,17 +53,23 @@ export async function setMailServer(
 
 function readMail(raw: string): Omit<ReadMail, 'from' | 'to' | 'raw'> {
   const parts: Record<string, Buffer> = {};
-  const headers = collect(raw, parts);
+  const files: { name: string; bytes: Buffer }[] = [];
+  const headers = collect(raw, parts, files);
   return {
     headers,
     text: parts['text/plain']?.toString('utf8') ?? '',
     html: parts['text/html']?.toString('utf8') ?? '',
     pdf: parts['application/pdf'],
+    files,
   };
 }
 
 /** Reads a part and those inside it; the contents by type. */
-function collect(raw: string, parts: Record<string, Buffer>): Record<string, string> {
+function collect(
+  raw: string,
+  parts: Record<string, Buffer>,
+  files: { name: string; bytes: Buffer }[],
+): Record<string, string> {
   const end = raw.indexOf('\r\n\r\n');
   const headers = Object.fromEntries(
     raw
@@ -77,8 +85,14 @@ function collect(raw: string, parts: Record<string, Buffer>): Record<string, str
   const body = raw.slice(end + 4);
   const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
   if (boundary) {
-    for (const part of body.split(`--${boundary}`).slice(1, -1)) collect(part.replace(/^\r\n/, ''), parts);
-  } else parts[type.split(';')[0] ?? ''] = decode(body, headers['content-transfer-encoding'] ?? '7bit');
+    for (const part of body.split(`--${boundary}`).slice(1, -1))
+      collect(part.replace(/^\r\n/, ''), parts, files);
+  } else {
+    const bytes = decode(body, headers['content-transfer-encoding'] ?? '7bit');
+    parts[type.split(';')[0] ?? ''] = bytes;
+    const name = /filename="?([^";]+)/.exec(headers['content-disposition'] ?? '')?.[1];
+    if (name) files.push({ name, bytes });
+  }
   return headers;
 }
 

@@ -66,7 +66,7 @@ export async function emailStatement(
     subject,
     text: bodyText(texts.GREETING, rows),
     html: bodyHtml(subject, texts.GREETING, rows),
-    pdf: {
+    attachment: {
       name: `statement-${from}-${to}.pdf`,
       bytes: await statementPdf({ rows, title: texts.TITLE }, context.actor.userId),
     },

@@ -4,12 +4,12 @@ import { call } from '#contract/call.ts';
 import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'vendorOrder', 'test'] as const;
+export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'vendorOrder', 'report', 'test'] as const;
 
 export const mailWire = z.object({
   mailId: z.number(),
   kind: z.enum(MAIL_KINDS),
-  /** The transaction, customer, wish or vendor order that it is about; null for a test. */
+  /** The transaction, customer, wish, vendor order or run of a schedule that it is about; null for a test. */
   sourceId: z.number().nullable(),
   to: z.string(),
   subject: z.string(),
@@ -61,7 +61,7 @@ export const getMail = call({
   input: fields({ id: idOf('mail') }),
   output: mailWire.extend({
     text: z.string(),
-    /** File name of the PDF that goes with it; empty without. */
+    /** Name of the file that goes with it; empty without. */
     attachment: z.string(),
     messageId: z.string(),
     /** What the mail server answered when it took it. */
@@ -79,7 +79,7 @@ export const getMailAttachment = call({
   input: fields({ id: idOf('mail') }),
   output: z.unknown(),
   produces: 'pdf',
-  summary: 'The PDF that goes with an email',
+  summary: 'The file that goes with an email',
 });
 
 export const sendMailAgain = call({

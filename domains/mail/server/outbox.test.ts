@@ -59,7 +59,7 @@ const put = (to: string, subject: string, pdf?: Uint8Array) =>
         subject,
         text: 'Total $5.00 ✓',
         html: '<p>Total $5.00</p>',
-        ...(pdf && { pdf: { name: 'receipt.pdf', bytes: pdf } }),
+        ...(pdf && { attachment: { name: 'receipt.pdf', bytes: pdf } }),
       },
     ),
   );

@@ -1,5 +1,6 @@
 import type { getMail, listMails, MailWire } from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
+import { attachmentType } from '#domains/mail/rules/attachment-type.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { Actor, Db, FileAnswer } from '#contract/route.ts';
@@ -55,12 +56,12 @@ export async function readMail(db: Db, actor: Actor, id: number): Promise<Output
   return toWire(row);
 }
 
-/** Its PDF. 404 when there is none. */
+/** The file that goes with it. 404 when there is none. */
 export async function readAttachment(db: Db, actor: Actor, id: number): Promise<FileAnswer> {
   const row = await db.maybe<{ name: string; file: Uint8Array }>(
     `select attachment_name as name, attachment as file from mails where mail_id = $1 and store_id = any($2) and attachment is not null`,
     [id, actor.storeIds],
   );
   if (!row) throw notFound(texts.NO_MAIL, 'id');
-  return row;
+  return { ...row, type: attachmentType(row.name), isDownload: !row.name.endsWith('.pdf') };
 }

@@ -34,11 +34,14 @@ export function MailDrawer({ mail, zone, onClose }: DrawerProps) {
   const attempt = useAttempt();
   const details = answer.data;
   const { problem } = attempt;
-  const openPdf = async () => {
+  const openFile = async () => {
     const file = await attempt.run(() => fetchFile(getMailAttachment, { id: mail.mailId }));
     if (!file) return;
-    const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-    window.open(address, '_blank', 'noopener');
+    const name = details?.attachment ?? '';
+    const isPdf = name.endsWith('.pdf');
+    const address = URL.createObjectURL(isPdf ? new Blob([file], { type: 'application/pdf' }) : file);
+    if (isPdf) window.open(address, '_blank', 'noopener');
+    else Object.assign(document.createElement('a'), { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
   return (
@@ -46,7 +49,7 @@ export function MailDrawer({ mail, zone, onClose }: DrawerProps) {
       title={mail.to}
       subtitle={mail.subject}
       onClose={onClose}
-      acts={details?.attachment ? <Button onClick={() => void openPdf()}>{texts.PDF}</Button> : undefined}
+      acts={details?.attachment ? <Button onClick={() => void openFile()}>{texts.FILE}</Button> : undefined}
     >
       {(problem ?? answer.error) && <Note tone="error">{problem ?? failureText(answer.error)}</Note>}
       {mail.state !== 'sent' && <Again key={mail.mailId} mail={mail} />}

@@ -27,7 +27,7 @@ export const mailWebMessages = {
   GIVEN_UP: 'Given up',
   ANSWER: 'Email server response',
   MESSAGE_ID: 'Message-ID',
-  PDF: 'Open PDF',
+  FILE: 'Open attachment',
   SEND_AGAIN: 'Send again',
   SEND_NOW: 'Send now',
   SENDING: 'Sending now',

@@ -25,7 +25,7 @@ export function readViewFilters(text: string): string | undefined {
 }
 
 /** Names and values of an address; undefined when a part of it can't be decoded. */
-function pairsOf(text: string): [name: string, value: string][] | undefined {
+export function pairsOf(text: string): [name: string, value: string][] | undefined {
   const parts = text.replace(/^\?/, '').split('&');
   try {
     return parts

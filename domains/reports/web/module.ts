@@ -1,6 +1,6 @@
 // What does the browser app get from reports?
 import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
-import { filesSlot } from '#domains/reports/web/public/slots.ts';
+import { filesSlot, galleryActsSlot, sentSlot } from '#domains/reports/web/public/slots.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { fill } from '#platform/web/slots.tsx';
 
@@ -22,6 +22,11 @@ export const module: WebModule = {
   ],
   slots: [
     fill(historyActsSlot, async () => (await import('./files/export-history.tsx')).ExportHistory),
+    fill(
+      galleryActsSlot,
+      async () => (await import('./schedules/new-schedule-button.tsx')).NewScheduleButton,
+    ),
+    fill(sentSlot, async () => (await import('./schedules/sent-panel.tsx')).SentPanel),
     fill(filesSlot, async () => (await import('./files/files-panel.tsx')).FilesPanel),
   ],
   screens: {

@@ -75,7 +75,7 @@ export async function sendOrder(
     sourceId: order.orderId,
     to: email,
     ...mailOf(document, input.Message ?? ''),
-    pdf: {
+    attachment: {
       name: documentName(document, 'pdf'),
       bytes: await orderPdf({ document, withCosts: true }, actor.userId),
     },

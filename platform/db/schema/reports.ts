@@ -77,6 +77,70 @@ export type NewReportFavorites = {
   report_name: string;
 };
 
+export type ReportRunsRow = {
+  report_run_id: number;
+  report_schedule_id: number;
+  due_at: Date;
+  ran_at: Date;
+  outcome: string;
+  reason: string;
+};
+
+export type NewReportRuns = {
+  report_schedule_id: number;
+  due_at: Date;
+  ran_at: Date;
+  outcome: string;
+  reason?: string;
+};
+
+export type ReportSchedulesRow = {
+  report_schedule_id: number;
+  store_id: number;
+  user_id: number;
+  name: string;
+  report_name: string;
+  range_name: string;
+  filters: string;
+  every: string;
+  weekday: number | null;
+  month_day: number | null;
+  hour: number;
+  recipients: string[];
+  format: string;
+  skip_empty: boolean;
+  app_address: string;
+  next_run_at: Date | null;
+  run_now_at: Date | null;
+  taken_until: Date | null;
+  created_at: Date;
+  changed_at: Date;
+  removed_at: Date | null;
+};
+
+export type NewReportSchedules = {
+  store_id: number;
+  user_id: number;
+  name: string;
+  report_name: string;
+  range_name: string;
+  filters?: string;
+  every: string;
+  weekday?: number | null;
+  month_day?: number | null;
+  hour: number;
+  recipients: string[];
+  format: string;
+  skip_empty: boolean;
+  app_address: string;
+  next_run_at?: Date | null;
+  run_now_at?: Date | null;
+  taken_until?: Date | null;
+  created_at: Date;
+  changed_at: Date;
+  removed_at?: Date | null;
+};
+
 export type SavedReportsRow = {
   saved_report_id: number;
   user_id: number;

@@ -160,6 +160,8 @@ export type Tables = {
   promotion_uses: { row: promotions.PromotionUsesRow; insert: promotions.NewPromotionUses };
   promotions: { row: promotions.PromotionsRow; insert: promotions.NewPromotions };
   report_favorites: { row: reports.ReportFavoritesRow; insert: reports.NewReportFavorites };
+  report_runs: { row: reports.ReportRunsRow; insert: reports.NewReportRuns };
+  report_schedules: { row: reports.ReportSchedulesRow; insert: reports.NewReportSchedules };
   request_keys: { row: access.RequestKeysRow; insert: access.NewRequestKeys };
   role_rights: { row: access.RoleRightsRow; insert: access.NewRoleRights };
   roles: { row: access.RolesRow; insert: access.NewRoles };

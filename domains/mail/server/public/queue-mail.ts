@@ -21,7 +21,8 @@ export type MailToQueue = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly pdf?: { readonly name: string; readonly bytes: Uint8Array };
+  /** What it is says the ending of its name: .pdf, .csv, .xlsx. */
+  readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
 };
 
 const INSERT = `
@@ -36,7 +37,7 @@ export function checkAddress(address: string, field = 'Email'): void {
 
 /**
  * Writes the mail into the outbox, in the transaction of who asks; it goes out soon after that commits. Writes the audit row: call it
- * last. Refuses when the store has no email, the PDF is too big for one, or the user sent as many within the last hour as the store allows;
+ * last. Refuses when the store has no email, what is attached is too big for one, or the user sent as many within the last hour as the store allows;
  * 400 for an address that is none.
  */
 export async function queueMail(
@@ -47,7 +48,7 @@ export async function queueMail(
   checkAddress(mail.to);
   const settings = await readSettings(tx, mail.storeId);
   const refused = queueRefusal({
-    attachedBytes: mail.pdf?.bytes.length ?? 0,
+    attachedBytes: mail.attachment?.bytes.length ?? 0,
     way: mailWayOf(settings),
     sentLastHour: await sentLastHour(tx, mail.storeId, actor.userId, now),
     mostAnHour: settings.mailsPerHour,
@@ -63,8 +64,8 @@ export async function queueMail(
     headerText(mail.subject),
     mail.text,
     mail.html,
-    mail.pdf?.name ?? '',
-    mail.pdf?.bytes ?? null,
+    mail.attachment?.name ?? '',
+    mail.attachment?.bytes ?? null,
     `<${randomUUID()}@${domain}>`,
     now,
   ]);

@@ -1,6 +1,7 @@
 // Hands a mail to a mail server by SMTP.
 import { createTransport } from 'nodemailer';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
+import { attachmentType } from '#domains/mail/rules/attachment-type.ts';
 import { headerText } from '#domains/mail/rules/mail-body.ts';
 import type { MailService } from './find-mail-service.ts';
 import { findNumber } from '#domains/settings/server/public/ask-service.ts';
@@ -94,7 +95,7 @@ function messageOf(service: MailService, mail: OutgoingMail) {
           {
             filename: headerText(mail.attachment.name, 80),
             content: Buffer.from(mail.attachment.bytes),
-            contentType: 'application/pdf',
+            contentType: attachmentType(mail.attachment.name),
           },
         ]
       : [],

@@ -49,7 +49,7 @@ export async function emailReceipt(
     subject,
     text: bodyText(texts.MAIL_GREETING, rows),
     html: bodyHtml(subject, texts.MAIL_GREETING, rows),
-    pdf: { name: `receipt-${facts.number}.pdf`, bytes: await receiptPdf(rows, actor.userId) },
+    attachment: { name: `receipt-${facts.number}.pdf`, bytes: await receiptPdf(rows, actor.userId) },
   });
   return isRefusal(queued) ? queued : { success: true, message: '', ...queued };
 }

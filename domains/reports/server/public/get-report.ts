@@ -5,7 +5,7 @@ import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
 import { slipRows } from '#domains/reports/rules/report-slip.ts';
-import { type AskedReport, makeReport } from '#domains/reports/server/make-report.ts';
+import { type AskedReport, type MadeReport, makeReport } from '#domains/reports/server/make-report.ts';
 import { paperTables } from '#domains/reports/server/paper-tables.ts';
 import { XLSX_TYPE, xlsxOf } from '#platform/sheets/xlsx.ts';
 import { paperFile } from './report-file.ts';
@@ -23,14 +23,18 @@ export type AskedFile = AskedReport & {
 /** The report as a file named after it. Refuses as makeReport does. */
 export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
   const made = await makeReport(context, asked);
-  if (isRefusal(made)) return made;
+  return isRefusal(made) ? made : reportFile(made, formatOf(asked), context.actor.userId);
+}
+
+/** A report that is made, as a file named after it. */
+export async function reportFile(made: MadeReport, format: FileFormat, userId: number): Promise<FileAnswer> {
   const { startDay, endDay } = made;
   const paper = { ...made.paper, sections: made.paper.sections.map(spreadBefore) };
   const named = (ending: string): string => fileName(paper, startDay, endDay, ending);
-  switch (formatOf(asked)) {
+  switch (format) {
     case 'csv':
       return {
-        file: await paperFile(paper, 'csv', context.actor.userId),
+        file: await paperFile(paper, 'csv', userId),
         name: named('csv'),
         type: 'text/csv; charset=utf-8',
         isDownload: true,
@@ -45,13 +49,13 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
       };
     case 'escpos':
       return {
-        file: await slipBytes(slipRows(paper), undefined, context.actor.userId),
+        file: await slipBytes(slipRows(paper), undefined, userId),
         name: named('bin'),
         type: 'application/octet-stream',
       };
     default:
       return {
-        file: await paperFile(paper, 'pdf', context.actor.userId),
+        file: await paperFile(paper, 'pdf', userId),
         name: named('pdf'),
         type: 'application/pdf',
       };

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { exportTexts as texts } from '#domains/reports/web/messages.ts';
+import { ScheduleDialog } from '#domains/reports/web/schedules/schedule-dialog.tsx';
+import { scheduleTexts as words } from '#domains/reports/web/schedule-messages.ts';
 import { SaveViewDialog, type SaveViewProps } from '#domains/reports/web/public/save-view-button.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
-import { useMayDo } from '#platform/web/session.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import {
   IconBookmark,
+  IconCalendarEvent,
   IconDownload,
   IconFileText,
   IconLink,
@@ -39,6 +42,9 @@ export type ExportMenuProps = {
 export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [mailing, setMailing] = useState(false);
+  const mayMail = useMayDo('reports.schedule');
+  const { clientId } = useWorkplace();
   const seesCosts = useMayDo('costs.view');
   const take = (work: () => Promise<void>) => {
     if (reason !== null || busy) return;
@@ -63,6 +69,16 @@ export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenu
     { label: texts.XLSX, detail: ways.xlsx.name, icon: IconTable, onSelect: () => take(xlsx) },
     ...(print ? [{ label: texts.PRINT, icon: IconPrinter, onSelect: () => take(print) }] : []),
     { kind: 'rule' },
+    ...(mayMail
+      ? [
+          {
+            label: words.SCHEDULE,
+            detail: words.SCHEDULE_DETAIL,
+            icon: IconCalendarEvent,
+            onSelect: () => setMailing(true),
+          },
+        ]
+      : []),
     { label: texts.SAVE, icon: IconBookmark, onSelect: () => setSaving(true) },
     { label: texts.COPY, icon: IconLink, onSelect: copyAddress },
     ...(hasCosts && !seesCosts
@@ -83,6 +99,7 @@ export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenu
         }
         entries={entries}
       />
+      {mailing && <ScheduleDialog clientId={clientId} preset={view} onClose={() => setMailing(false)} />}
       {saving && <SaveViewDialog {...view} onClose={() => setSaving(false)} />}
     </>
   );

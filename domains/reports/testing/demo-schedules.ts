@@ -1,0 +1,98 @@
+// What the demo chain mails by itself: a report that arrives, and one whose address is refused.
+import type { Database } from '#contract/route.ts';
+import { nextDueAt, lastDueAt, type Timing } from '#domains/reports/rules/schedule-times.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { DemoChain } from '#platform/module.ts';
+
+type DemoSchedule = {
+  readonly name: string;
+  readonly report: string;
+  readonly range: string;
+  readonly timing: Timing;
+  readonly to: string;
+  readonly format: 'pdf' | 'csv';
+  /** What the mail server said of it last time; empty when it took it. */
+  readonly refused: string;
+};
+
+const SCHEDULES: readonly DemoSchedule[] = [
+  {
+    name: 'Sales of yesterday',
+    report: 'Sales',
+    range: 'yesterday',
+    timing: { every: 'day', weekday: null, monthDay: null, hour: 5 },
+    to: 'owner@shop.example',
+    format: 'pdf',
+    refused: '',
+  },
+  {
+    name: 'Trades of last week',
+    report: 'Trades',
+    range: 'lastWeek',
+    timing: { every: 'week', weekday: 1, monthDay: null, hour: 7 },
+    to: 'records@gone.example',
+    format: 'csv',
+    refused: '550 5.1.1 No such address',
+  },
+];
+
+/** One that works and one that failed, of the chain's first user in its first store. */
+export async function demoSchedules(database: Database, { storeIds, userId, now }: DemoChain): Promise<void> {
+  const store = await database.maybe<{ storeId: number; zone: string }>(
+    'select store_id as "storeId", time_zone as zone from stores where store_id = any($1) order by 1 limit 1',
+    [storeIds],
+  );
+  if (!store) return;
+  for (const one of SCHEDULES) await addSchedule(database, { one, ...store, userId, now });
+}
+
+type At = { one: DemoSchedule; storeId: number; userId: number; zone: string; now: Date };
+
+async function addSchedule(database: Database, { one, storeId, userId, zone, now }: At): Promise<void> {
+  const { report_schedule_id: scheduleId } = await insertRow(
+    database,
+    'report_schedules',
+    {
+      every: one.timing.every,
+      weekday: one.timing.weekday,
+      hour: one.timing.hour,
+      store_id: storeId,
+      user_id: userId,
+      name: one.name,
+      report_name: one.report,
+      range_name: one.range,
+      recipients: [one.to],
+      format: one.format,
+      skip_empty: false,
+      app_address: 'http://127.0.0.1:3000',
+      next_run_at: nextDueAt(one.timing, zone, now),
+      created_at: now,
+      changed_at: now,
+    },
+    'report_schedule_id',
+  );
+  const dueAt = lastDueAt(one.timing, zone, now);
+  const { report_run_id: runId } = await insertRow(
+    database,
+    'report_runs',
+    { report_schedule_id: scheduleId, due_at: dueAt, ran_at: dueAt, outcome: 'mailed' },
+    'report_run_id',
+  );
+  await database.run(
+    `insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, message_id, state, tries, last_error, reply,
+       created_at, done_at)
+     values ($1, $2, 'report', $3, $4, $5, $5, $5, $6, $7, 1, $8, $9, $10, $10)`,
+    [
+      storeId,
+      userId,
+      runId,
+      one.to,
+      one.name,
+      `<demo-report-${runId}@shop.invalid>`,
+      one.refused === '' ? 'sent' : 'failed',
+      one.refused,
+      one.refused === '' ? '250 OK' : '',
+      dueAt,
+    ],
+  );
+}

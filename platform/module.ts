@@ -2,6 +2,7 @@
 import type { Database, Route } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { MakeJobs } from './jobs/job.ts';
+import type { Need } from './needs/need.ts';
 import type { Filling } from './port.ts';
 import type { Report } from './reports/report.ts';
 import type { AnyCheck } from './verify/check.ts';
@@ -37,6 +38,8 @@ export type ServerModule = {
   readonly invariants?: readonly AnyCheck[];
   /** What can be printed, looked at and sent of what it knows. */
   readonly reports?: readonly Report[];
+  /** What of its own can wait for a person, on the owner's view of today. */
+  readonly needs?: readonly Need[];
   /** What it answers to, or hears from, domains of lower storeys: fill(port, by). */
   readonly fills?: readonly Filling[];
   /** The outside services whose hints it takes, at /hooks/<kind>-<id>. */

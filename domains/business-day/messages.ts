@@ -40,3 +40,10 @@ export const taskNames = {
   final: 'Final',
   eodReport: 'End of day report',
 } as const;
+
+/** What of it waits for a person. */
+export const dayNeedWords = {
+  late: (day: string): string => `${day} is not closed yet`,
+  LATE: 'Press End Day: it counts the drawers and writes the report of that day',
+  CLOSE: 'End of day',
+} as const;

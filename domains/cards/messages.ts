@@ -72,3 +72,11 @@ export const payoutReportWords = {
   NET: 'Net',
   CARD: 'Card',
 } as const;
+
+/** What of it waits for a person. */
+export const cardNeedWords = {
+  cases: (cases: number, money: string): string =>
+    `${cases === 1 ? '1 card payment' : `${cases} card payments`} to settle, ${money}`,
+  CASES: 'The books and the card processor say different things',
+  SETTLE: 'Settle',
+} as const;

@@ -1,5 +1,6 @@
 // What is cash, in data?
 import type { Domain } from '#contract/domain.ts';
+import { OVER_SHORT_NOTICE } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 5,
@@ -49,5 +50,6 @@ export const domain: Domain = {
       roles: ['Manager'],
     },
   ],
+  settings: [OVER_SHORT_NOTICE],
   topics: ['drawer'],
 };

@@ -72,3 +72,14 @@ export const cashReportWords = {
   BY_EMPLOYEE: 'By employee',
   EACH: 'Each count that differed',
 } as const;
+
+/** What of it waits for a person. */
+export const cashNeedWords = {
+  stillOpen: (drawer: string): string => `${drawer} has been open since an earlier day`,
+  openedBy: (who: string): string => `Opened by ${who}`,
+  CLOSE: 'Close',
+  off: (counts: number, money: string): string =>
+    `${counts === 1 ? '1 drawer' : `${counts} drawers`} off by ${money}`,
+  OFF: 'Over or short today or yesterday, by more than the store lets pass',
+  LOOK: 'Look',
+} as const;

@@ -57,3 +57,11 @@ export const channelsMessages = {
   NO_CONFIGURATION: 'No configuration found.',
   RULE_ENDED: 'This rule is over.',
 } as const;
+
+/** What of it waits for a person. */
+export const channelNeedWords = {
+  broken: (connections: number): string =>
+    connections === 1 ? '1 sales channel does not answer' : `${connections} sales channels do not answer`,
+  BROKEN: 'Orders are not read and stock is not told until it does',
+  LOOK: 'Look',
+} as const;

@@ -156,3 +156,11 @@ export const countReportWords = {
   },
   OTHERWISE: 'Otherwise',
 } as const;
+
+/** What of it waits for a person. */
+export const countNeedWords = {
+  waiting: (counts: number): string =>
+    counts === 1 ? '1 count not finished' : `${counts} counts not finished`,
+  WAITING: 'Begun on an earlier day: review and finish, or cancel',
+  REVIEW: 'Review',
+} as const;

@@ -84,3 +84,11 @@ export const wishReportWords = {
   ELSEWHERE: 'In other stores',
   SINCE: 'Oldest wish',
 } as const;
+
+/** What of it waits for a person. */
+export const wishNeedWords = {
+  arrived: (wishes: number): string =>
+    wishes === 1 ? '1 wishlist item arrived' : `${wishes} wishlist items arrived`,
+  ARRIVED: 'The customers have not been notified yet: see Customers to notify',
+  NOTIFY: 'Notify',
+} as const;

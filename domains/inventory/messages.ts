@@ -47,3 +47,11 @@ export const inventoryMessages = {
   policeAlready: (number: string): string => `The police already hold this, under case ${number}.`,
   notFree: (wanted: number, free: number): string => `${wanted} can't be held: ${free} available here.`,
 } as const;
+
+/** What of it waits for a person. */
+export const stockNeedWords = {
+  toCheck: (items: number): string =>
+    `Stock to check: ${items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`}`,
+  TO_CHECK: 'Sold below zero: count what is on the shelf',
+  COUNT: 'Count',
+} as const;

@@ -13,3 +13,10 @@ export const mailMessages = {
   TEST_SUBJECT: 'Test',
   TEST_TEXT: 'This store’s email works.',
 } as const;
+
+/** What of it waits for a person. */
+export const mailNeedWords = {
+  notSent: (mails: number): string => (mails === 1 ? '1 email not sent' : `${mails} emails not sent`),
+  DETAIL: 'Gave up after several tries: correct the address or the mail server and send again',
+  ACT: 'Email',
+} as const;

@@ -47,3 +47,11 @@ export const priceReportWords = {
   NEW: 'New price',
   DAYS: 'Days compared',
 } as const;
+
+/** What of it waits for a person. */
+export const priceNeedWords = {
+  waiting: (changes: number): string =>
+    changes === 1 ? '1 price change waiting' : `${changes.toLocaleString('en-US')} price changes waiting`,
+  DETAIL: 'Apply or skip them; labels print for the ones applied',
+  ACT: 'Review',
+} as const;

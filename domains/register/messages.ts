@@ -238,3 +238,11 @@ export const asleepWords = {
   first: (shown: number, all: number): string =>
     `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
 } as const;
+
+/** What of it waits for a person. */
+export const registerNeedWords = {
+  pending: (baskets: number): string =>
+    baskets === 1 ? '1 transaction left pending' : `${baskets} transactions left pending`,
+  PENDING: 'Parked on an earlier day: finish or clear them',
+  OPEN: 'Open',
+} as const;

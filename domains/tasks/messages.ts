@@ -8,3 +8,10 @@ export const tasksMessages = {
   ONLY_TICK: 'You can check tasks off; changing them needs the right to edit tasks.',
   doneToday: (name: string): string => `${name} already did this today. It comes back when it is due.`,
 } as const;
+
+/** What of it waits for a person. */
+export const taskNeedWords = {
+  overdue: (tasks: number): string => (tasks === 1 ? '1 task overdue' : `${tasks} tasks overdue`),
+  OVERDUE: 'Due on an earlier day and not checked off',
+  OPEN: 'Open',
+} as const;

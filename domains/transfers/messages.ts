@@ -120,3 +120,11 @@ export const transferReportWords = {
   UNDER_WAY: 'Under way',
   UNDECIDED: 'Missing, not decided',
 } as const;
+
+/** What of it waits for a person. */
+export const transferNeedWords = {
+  missing: (transfers: number): string =>
+    transfers === 1 ? '1 transfer with goods missing' : `${transfers} transfers with goods missing`,
+  MISSING: 'Decide what became of them: found, not sent or lost',
+  DECIDE: 'Decide',
+} as const;

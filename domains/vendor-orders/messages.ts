@@ -98,3 +98,13 @@ export const orderPaperTexts = {
   GREETING: (contact: string): string => (contact === '' ? 'Hello,' : `Hello ${contact},`),
   ATTACHED: (number: string): string => `our purchase order ${number} is attached.`,
 } as const;
+
+/** What of it waits for a person. */
+export const orderNeedWords = {
+  differ: (shipments: number): string =>
+    shipments === 1
+      ? '1 shipment differs from its invoice'
+      : `${shipments} shipments differ from their invoices`,
+  DIFFER: 'The vendor charges something else than what came in: correct or clear it',
+  LOOK: 'Look',
+} as const;

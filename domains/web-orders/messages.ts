@@ -158,3 +158,16 @@ export const marginReportWords = {
   MARGIN: 'Margin',
   MARGIN_PERCENT: 'Margin percent',
 } as const;
+
+/** What of it waits for a person. */
+export const webOrderNeedWords = {
+  late: (orders: number): string => (orders === 1 ? '1 web order late' : `${orders} web orders late`),
+  LATE: 'Not shipped by the time the buyer was promised',
+  asks: (orders: number): string =>
+    orders === 1 ? '1 web order needs a decision' : `${orders} web orders need a decision`,
+  ASKS: 'Something about it is not clear: open it to see what',
+  unclaimed: (orders: number): string =>
+    orders === 1 ? '1 web order not claimed' : `${orders} web orders not claimed`,
+  UNCLAIMED: 'Paid more than a day ago, and nobody has begun to pick it',
+  OPEN: 'Open',
+} as const;

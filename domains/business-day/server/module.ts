@@ -6,9 +6,11 @@ import { dayChecks } from './invariants/closed-days.ts';
 import { costChecks } from './invariants/day-costs.ts';
 import { businessDayChecks } from './invariants/opened-days.ts';
 import { businessDayRoutes } from './routes.ts';
+import { dayNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => businessDayRoutes,
+  needs: dayNeeds,
   invariants: [...dayChecks, ...businessDayChecks, ...costChecks],
   fills: [fill(moneySources, { dayCost: 'select day_cost_id from day_costs' })],
 };

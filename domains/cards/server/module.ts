@@ -12,10 +12,12 @@ import { findUnused, sweepAttempts } from './sweep-attempts.ts';
 import { sweepTerminals } from './terminals/pair.ts';
 import { cardWebhooks } from './webhook.ts';
 import { cardPayouts } from './reports/card-payouts.ts';
+import { cardNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [cardPayouts],
   routes: cardsRoutes,
+  needs: cardNeeds,
   webhooks: [cardWebhooks],
   invariants: cardChecks,
   demo: demoTerminals,

@@ -6,9 +6,11 @@ import { countChecks } from './invariants/counts.ts';
 import { drawerChecks } from './invariants/drawers.ts';
 import { overShort } from './reports/over-short.ts';
 import { cashRoutes } from './routes.ts';
+import { cashNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => cashRoutes,
+  needs: cashNeeds,
   reports: [overShort],
   invariants: [...countChecks, ...drawerChecks],
   fills: [

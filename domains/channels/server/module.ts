@@ -11,9 +11,11 @@ import { beforePayment } from '#domains/register/server/public/before-payment.ts
 import { lastCopyAsks } from './last-copy-asks.ts';
 import { channelRoutes } from './routes.ts';
 import { channelWebhooks } from './webhook.ts';
+import { channelNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => [...channelRoutes, ...ownRoutes],
+  needs: channelNeeds,
   jobs: (host) => [
     ...engineJobs(host),
     { everyMs: 5_000, run: (now, isStopping) => runDueRules(host.database, now, isStopping) },

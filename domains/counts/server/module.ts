@@ -9,10 +9,12 @@ import { demoCounts } from '#domains/counts/testing/demo-counts.ts';
 import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { countsAndShrinkage } from './reports/counts-and-shrinkage.ts';
+import { countNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [countsAndShrinkage],
   routes: () => [...countRoutes, ...countingRoutes, ...reviewRoutes],
+  needs: countNeeds,
   invariants: countChecks,
   demo: demoCounts,
   jobs: ({ database, failpoint }) => [

@@ -123,6 +123,11 @@ export async function listPending(db: Db, storeId: number): Promise<PendingConta
   }));
 }
 
+/** How many of them there are, 200 at most. */
+export const countPending = async (db: Pick<Db, 'one'>, storeId: number): Promise<number> =>
+  (await db.one<{ count: number }>(`select count(*)::integer as count from (${PENDING}) p`, [[storeId]]))
+    .count;
+
 type LogRow = {
   log_id: number;
   wish_id: number;

@@ -7,10 +7,12 @@ import { wishRoutes } from './wish-routes.ts';
 import { customersRoutes } from './routes.ts';
 import { endOverdueHolds } from './public/reserve-for-wishes.ts';
 import { wishesUnmet } from './reports/wishes-unmet.ts';
+import { wishNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [wishesUnmet],
   routes: () => [...customerGroupRoutes, ...wishRoutes, ...customersRoutes],
+  needs: wishNeeds,
   jobs: ({ database }) => [{ everyMs: 600_000, atStart: true, run: (now) => endOverdueHolds(database, now) }],
   fills: [
     fill(moneySources, {

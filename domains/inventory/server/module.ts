@@ -13,9 +13,11 @@ import { holdChecks } from './invariants/holds.ts';
 import { stockChecks } from './invariants/stock.ts';
 import { inventoryRoutes } from './routes.ts';
 import { endOverdueStockHolds } from './public/hold-stock.ts';
+import { stockNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => inventoryRoutes,
+  needs: stockNeeds,
   invariants: [...holdChecks, ...stockChecks, ...costChecks],
   fills: [
     fill(shelf, shelfOfInventory),

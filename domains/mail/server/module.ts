@@ -4,9 +4,11 @@ import { mailRoutes } from './routes.ts';
 import { pruneMails } from './prune-mails.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { openMailer } from './public/smtp-mailer.ts';
+import { mailNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => mailRoutes,
+  needs: mailNeeds,
   jobs: ({ database, failpoint, onStop }) => {
     const mailer = openMailer();
     onStop(() => mailer.close());

@@ -6,10 +6,12 @@ import { priceChangesRoutes } from './routes.ts';
 import { findKeptOut } from './find-excluded-items.ts';
 import { queueDuePrices } from './queue-due.ts';
 import { priceChangeReport } from './reports/price-changes.ts';
+import { priceNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [priceChangeReport],
   routes: () => priceChangesRoutes,
+  needs: priceNeeds,
   fills: [fill(keptOut, findKeptOut)],
   jobs: ({ database }) => [
     { everyMs: 2_000, run: (now, isStopping) => queueDuePrices(database, now, isStopping) },

@@ -21,10 +21,13 @@ import { exceptions } from './reports/exceptions.ts';
 import { moneyAsleep } from './reports/money-asleep.ts';
 import { stockValue } from './reports/stock-value.ts';
 import { registerRoutes } from './routes.ts';
+import { registerNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => registerRoutes,
   reports: [exceptions, stockValue, moneyAsleep],
+  needs: registerNeeds,
+  reports: [exceptions, stockValue],
   invariants: transactionChecks,
   // What the domains below ask of transactions.
   fills: [

@@ -14,10 +14,12 @@ import { transferItemRoutes } from './item-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { transferRoutes } from './routes.ts';
 import { transfersAndLosses } from './reports/transfers-and-losses.ts';
+import { transferNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [transfersAndLosses],
   routes: () => [...transferRoutes, ...transferItemRoutes, ...ownRoutes, ...checkInRoutes],
+  needs: transferNeeds,
   invariants: transferChecks,
   demo: demoTransfers,
   jobs: ({ database }) => [

@@ -13,9 +13,11 @@ import { shipmentRoutes } from '#domains/vendor-orders/server/shipment-routes.ts
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { seedOrders } from '#domains/vendor-orders/testing/demo-orders.ts';
+import { orderNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: (surroundings) => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes(surroundings)],
+  needs: orderNeeds,
   jobs: ({ database }) => [
     { everyMs: 5_000, run: (now, isStopping) => sendWaiting(database, now, isStopping) },
   ],

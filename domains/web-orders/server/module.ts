@@ -18,12 +18,14 @@ import { tellCounterRefunds } from './returns/tell-counter-refunds.ts';
 import { countShortLines } from './count-short-lines.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 import { channelMargin } from './reports/channel-margin.ts';
+import { webOrderNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [channelMargin],
   demo: demoWebOrders,
   simulates: simulateChannels,
   routes: () => [...webOrderRoutes, ...shipmentRoutes, ...importRoutes],
+  needs: webOrderNeeds,
   invariants: webOrderChecks,
   jobs: ({ database }) => [
     { everyMs: 2_000, run: (now, isStopping) => takeTurns(database, now, isStopping) },

@@ -132,7 +132,7 @@ export function updateUser(user: SessionUser): void {
 
 /** Forgets who was signed in; store, device and transactions stay (NS-AUTH-04). */
 export function signOut(): void {
-  for (const key of ['user', 'auth', 'clientAuth', 'clientAuthToken', 'adminMode'] as const) {
+  for (const key of ['user', 'auth', 'clientAuth', 'clientAuthToken', 'adminMode', 'todaySeen'] as const) {
     writeStored(storedKeys[key], null);
   }
   refused = null;

@@ -30,6 +30,8 @@ export const storedKeys = {
   shownDayAct: 'shownDayAct',
   /** How much the server's clock is ahead of this device's, in milliseconds. */
   serverAhead: 'serverAhead',
+  /** The last figures of today, for times without a connection; whose they are is in them. */
+  todaySeen: 'todaySeen',
   /** Names of the lists in which something waits to be sent (kept/). */
   keptLists: 'keptLists',
 } as const;

@@ -32,7 +32,13 @@ export async function sumsBefore(
 }
 
 /** The instant at which the store's clock showed on another business day what it shows now. */
-async function sameTimeOn(db: Db, storeId: number, today: string, other: string, now: Date): Promise<Date> {
+export async function sameTimeOn(
+  db: Db,
+  storeId: number,
+  today: string,
+  other: string,
+  now: Date,
+): Promise<Date> {
   const row = await db.one<{ at: Date | null }>(
     `select ($2::timestamptz at time zone time_zone - ($3::date - $4::date) * interval '1 day') at time zone time_zone as at
      from stores where store_id = $1`,

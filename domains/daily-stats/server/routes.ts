@@ -1,4 +1,5 @@
 import * as calls from '#domains/daily-stats/contract/calls.ts';
+import { getNeeds, getToday as getTodayCall } from '#domains/daily-stats/contract/today.ts';
 import { getSalesFile as getSalesFileCall } from '#domains/daily-stats/contract/sales-file.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
@@ -16,6 +17,8 @@ import {
   readSums,
 } from '#domains/daily-stats/server/queries.ts';
 import { readPeriod, readPeriodOr } from '#domains/daily-stats/server/read-period.ts';
+import { findNeeds } from '#domains/daily-stats/server/today/find-needs.ts';
+import { getToday } from '#domains/daily-stats/server/today/get-today.ts';
 import { transfersToWire } from '#domains/daily-stats/server/transfers-to-wire.ts';
 import {
   byCount,
@@ -27,6 +30,7 @@ import {
   totalsOf,
 } from '#domains/daily-stats/server/wire.ts';
 import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { add, cents, divideRounded, negate, sum, toDollars, ZERO } from '#kernel/money.ts';
 import { type ReadContext, reads, type Route } from '#contract/route.ts';
@@ -36,6 +40,11 @@ const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
 export const dailyStatsRoutes: Route[] = [
   reads(calls.getTransactionTotals, getTransactionTotals),
   reads(calls.getStoresToday, listStoresToday),
+  reads(getTodayCall, getToday),
+  reads(getNeeds, async (context, { ClientId }) => {
+    const day = await findStoreDay(context.db, ClientId, context.now);
+    return [...((await findNeeds(context, [{ storeId: ClientId, day }])).get(ClientId) ?? [])];
+  }),
   reads(getSalesFileCall, getSalesFile),
   reads(calls.getDailyStats, async (context, input) => {
     const period = await readPeriod(context, input);

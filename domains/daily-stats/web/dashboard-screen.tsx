@@ -41,12 +41,10 @@ type DashboardProps = {
   duties?: ReactNode;
   /** Is known what is in them? */
   isKnown?: boolean;
-  /** A business day that was left open. */
-  lateDay?: string | undefined;
 };
 
 /** How the store stands today: figures, hours, departments, what waits for a person, open drawers. */
-export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardProps) {
+export function DashboardScreen({ duties, isKnown = true }: DashboardProps) {
   const { clientId } = useWorkplace();
   const { store } = useActivePlace();
   const mayNotSee = useRightReason('reports.view');
@@ -54,7 +52,7 @@ export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardPr
   const totals = useCall(getTransactionTotals, { ClientId: clientId }, { everyMs: AGAIN_MS });
   const today = totals.data?.businessDay;
   const drawers = useOpenDrawers();
-  const needs = useNeeds(drawers, today, zone, lateDay);
+  const needs = useNeeds(zone);
   const isWaiting = !isKnown || needs === undefined;
   const isLate = useLate(isWaiting, 2_000);
   useScanToInventory();

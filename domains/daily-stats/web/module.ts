@@ -24,6 +24,18 @@ export const module: WebModule = {
       words: 'year month departments sheet quota',
     },
     {
+      path: '/management/today',
+      label: 'Today',
+      section: 'reports',
+      menu: 'sidebar',
+      right: 'reports.view',
+      report: {
+        group: 'Daily',
+        about: 'Now, in every store: goal, last year, cash, credit owed, what waits',
+      },
+      words: 'owner phone goal last year needs attention chain',
+    },
+    {
       path: '/Admin/dashboard',
       label: 'Admin Dashboard',
       section: 'admin',
@@ -35,6 +47,7 @@ export const module: WebModule = {
     },
   ],
   screens: {
+    '/management/today': async () => (await import('./today/today-screen.tsx')).TodayScreen,
     '/Admin/dashboard': async () => (await import('./admin-dashboard-screen.tsx')).AdminDashboardScreen,
     '/management/mss': async () => (await import('./sales-file-screen.tsx')).SalesFileScreen,
     '/management/dailystats': async () => (await import('./daily-stats-screen.tsx')).DailyStatsScreen,

@@ -1,14 +1,17 @@
 // "Needs a person": what waits, one act a row.
 import { useNavigate } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import type { Need } from '#domains/daily-stats/web/use-needs.ts';
+import type { NeedRow } from '#domains/daily-stats/web/use-needs.ts';
+import { ChangeStoreDialog } from '#domains/stores/web/public/change-place-dialog.tsx';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { session } from '#platform/web/session.ts';
 
 /** Up and Down move between the acts, Home and End to the first and last. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
@@ -20,9 +23,32 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   acts[Math.max(0, Math.min(acts.length - 1, to))]?.focus();
 }
 
-/** The list; empty says that nothing waits. */
-export function NeedsPerson({ needs }: { needs: readonly Need[] | undefined }) {
+/** Opens where a need is met; one of another store asks first, because the whole app goes there. */
+function useOpenNeed() {
   const navigate = useNavigate();
+  const { stores } = useActivePlace();
+  const [elsewhere, setElsewhere] = useState<NeedRow | null>(null);
+  const store = stores.find(({ clientId }) => clientId === elsewhere?.clientId);
+  const open = (need: NeedRow) => {
+    if (need.clientId === undefined || need.clientId === session().clientId) void navigate({ to: need.to });
+    else setElsewhere(need);
+  };
+  const close = () => {
+    setElsewhere(null);
+    if (elsewhere && session().clientId === elsewhere.clientId) void navigate({ to: elsewhere.to });
+  };
+  return { open, dialog: elsewhere && store && <ChangeStoreDialog store={store} onClose={close} /> };
+}
+
+/** The list; empty says that nothing waits. `size` touch where it is made for a thumb. */
+export function NeedsPerson({
+  needs,
+  size = 'small',
+}: {
+  needs: readonly NeedRow[] | undefined;
+  size?: 'small' | 'touch';
+}) {
+  const { open, dialog } = useOpenNeed();
   const count = needs?.length ?? 0;
   return (
     <Panel
@@ -47,24 +73,31 @@ export function NeedsPerson({ needs }: { needs: readonly Need[] | undefined }) {
       )}
       {needs !== undefined && count > 0 && (
         <ul aria-label={texts.NEEDS} aria-description={texts.NEEDS_HINT} onKeyDown={moveBetween}>
-          {needs.map(({ key, icon: Drawn, tone, title, detail, act, to }) => (
-            <li className="nd" key={key}>
-              <span className={`i ${tone}`}>
-                <Drawn size={20} />
+          {needs.map((need) => (
+            <li className="nd" key={need.key}>
+              <span className={`i ${need.tone}`}>
+                <need.icon size={20} />
               </span>
               <div className="grow">
-                <div className="b ell" title={title}>
-                  {title}
+                <div className="b ell" title={need.title}>
+                  {need.title}
                 </div>
-                <div className="xs t3 ell num">{detail}</div>
+                <div className="xs t3 ell num" title={need.detail}>
+                  {need.detail}
+                </div>
               </div>
-              <Button size="small" aria-label={`${act}: ${title}`} onClick={() => void navigate({ to })}>
-                {act}
+              <Button
+                size={size === 'touch' ? undefined : 'small'}
+                aria-label={`${need.act}: ${need.title}`}
+                onClick={() => open(need)}
+              >
+                {need.act}
               </Button>
             </li>
           ))}
         </ul>
       )}
+      {dialog}
     </Panel>
   );
 }

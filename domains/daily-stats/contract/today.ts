@@ -1,0 +1,72 @@
+// Today, for whoever owns or leads the stores: figures, cash, what is owed, and what waits for a person.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { dollars, fields, idOf } from '#contract/fields.ts';
+import { needWire } from '#contract/need.ts';
+
+const hour = z.object({ hour: z.number(), sales: dollars });
+
+export const todayStoreWire = z.object({
+  clientId: z.number(),
+  clientName: z.string(),
+  timeZone: z.string(),
+  cutoffHour: z.number(),
+  businessDay: z.string(),
+  /** Are the books of today closed? */
+  isClosed: z.boolean(),
+  /** After discounts, before tax and refunds, as everywhere in the statistics. */
+  sales: dollars,
+  transactions: z.number(),
+  refunds: dollars,
+  trades: dollars,
+  goal: dollars,
+  /** From the settings, or last year's same weekday and so many percent; none: 0. */
+  goalFrom: z.enum(['set', 'lastYear', 'none']),
+  /** The same weekday last year: which day, until the same time on the clock, and all of it. */
+  lastYearDay: z.string(),
+  lastYear: dollars,
+  lastYearWhole: dollars,
+  /** Hours in which something was sold, in the order of the business day. */
+  hours: z.array(hour),
+  lastYearHours: z.array(hour),
+  /** By the books, now. Null without cash.view, and where counts are blind and the caller counts. */
+  cash: z.object({ drawers: dollars, vaults: dollars, open: z.number() }).nullable(),
+  /** What store credit and gift certificates this store issued and took today. */
+  creditIssued: dollars,
+  creditUsed: dollars,
+  needs: z.array(needWire),
+});
+export type TodayStoreWire = z.infer<typeof todayStoreWire>;
+
+export const todayWire = z.object({
+  /** When all of it was read, ISO. */
+  asOf: z.string(),
+  /** The active stores of the caller, by name. */
+  stores: z.array(todayStoreWire),
+  /** To customers of the whole chain: credit is spent in any store. */
+  owed: z.object({ storeCredit: dollars, giftCertificates: dollars }),
+});
+export type TodayWire = z.infer<typeof todayWire>;
+
+export const getToday = call({
+  id: 'Dashboard.GetToday',
+  area: 'dashboard',
+  method: 'GET',
+  path: 'Dashboard/GetToday',
+  right: 'reports.view',
+  input: fields({}),
+  output: todayWire,
+  summary:
+    'Each store of the user today: against goal and last year, cash, credit owed, what waits for a person',
+});
+
+export const getNeeds = call({
+  id: 'Dashboard.GetNeeds',
+  area: 'dashboard',
+  method: 'GET',
+  path: 'Dashboard/GetNeeds',
+  right: 'signed-in',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(needWire),
+  summary: 'What waits for a person in a store, the most pressing first; of what the caller may see',
+});

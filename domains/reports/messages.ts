@@ -49,6 +49,8 @@ export const reportTexts = {
   RECONCILIATION: 'Card terminal total',
   PAGE: 'Page',
   page: (at: number, of: number): string => `Page ${at} of ${of}`,
+  LAST_YEAR: 'Last year',
+  firstOf: (drawn: number, rows: number): string => `The first ${drawn} of ${rows.toLocaleString('en-US')}`,
   continued: (title: string): string => `${title} (continued)`,
   TOTAL: 'Total',
   ABOUT: 'About',

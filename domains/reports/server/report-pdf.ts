@@ -1,157 +1,181 @@
-// A report on letter paper: the project's own font, heads repeated on every page, numbers at the right, page numbers. What that font lacks is set
-// in the fonts of labels and receipts (decision 0066).
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// A report on letter paper: the project's own font, heads repeated on every page, numbers at the right, page numbers, a chart above a table that has one. Wide
+// tables turn the paper. What the font lacks is set in others (printing/server/public/script-lines.ts).
 import PdfKit from 'pdfkit';
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
+import { CHART_HEIGHT, drawChart, hasChart } from '#domains/reports/server/pdf-chart.ts';
+import {
+  addFonts,
+  type Document,
+  INK,
+  measure,
+  put,
+  putWords,
+  QUIET,
+  type Style,
+  type Words,
+} from '#domains/reports/server/pdf-words.ts';
 import { type Cell, isNumberKind, type Paper, type Section } from '#contract/report.ts';
 
 const MARGIN = 36;
 const FOOT = 24;
 const GAP = 8;
-const BODY = 8.5;
 const LEADING = 3.5;
 const LINE = '#c9cfd2';
-const QUIET = '#4a555b';
-const INK = '#101b20';
 const NARROWEST = 44;
-const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum'];
+/** A text of more than this is read in two lines as well. */
+const READABLE = 170;
 
-// WOFF, not WOFF2: its letters are packed in a way that pdfkit copies without unpacking, and the page stays white.
-const FONTS = { text: 'archivo-latin-400-normal.woff', bold: 'archivo-latin-600-normal.woff' } as const;
-const { resolve } = createRequire(import.meta.url);
-const loaded = new Map<string, Buffer>();
-
-function fontBytes(file: string): Buffer {
-  const bytes = loaded.get(file) ?? readFileSync(resolve(`@fontsource/archivo/files/${file}`));
-  loaded.set(file, bytes);
-  return bytes;
-}
-
-const ARCHIVO =
-  /^[\x20-\x7e\xa0-\xff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]*$/;
-
-/** Sets the font that shows the text and answers the text in its letters; ends of lines become spaces. */
-function chooseFont(document: Document, text: string, bold = false): string {
-  const words = ARCHIVO.test(text) ? text : paperText(text.replace(/\s/g, ' '));
-  if (!ARCHIVO.test(words)) return setLetters(document, words, bold);
-  document.font(bold ? 'bold' : 'text');
-  return words;
-}
+/** Where on which page the next thing goes. A first round only counts pages, so that each page can be finished, and forgotten, before the next begins. */
+type Pen = {
+  readonly document: Document;
+  readonly draws: boolean;
+  readonly layout: 'portrait' | 'landscape';
+  /** "Store · Report", at the foot of each page, and how many there are. */
+  readonly foot: string;
+  readonly pages: number;
+  page: number;
+  top: number;
+};
 
 /** Pieces of the PDF, as they are made. */
 export function paperPdf(paper: Paper): AsyncIterable<Uint8Array> {
   const document = new PdfKit({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
-    bufferPages: true,
+    autoFirstPage: false,
     info: { Title: paper.title, Creator: 'Tradepost' },
     lang: 'en-US',
   });
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, fontBytes(file));
-  document.font('text');
-  drawHead(document, paper);
-  for (const section of paper.sections) if (section.rows.length > 0) drawSection(document, section);
-  drawFeet(document, paper);
+  addFonts(document);
+  const sections = paper.sections.filter(({ rows }) => rows.length > 0);
+  const wanted = sections.map((section) => wantedWidths(document, section));
+  const layout = wanted.some(isWide) ? 'landscape' : 'portrait';
+  const foot = `${paper.facts[0]?.value ?? ''} · ${paper.title}`;
+  const round = (draws: boolean, pages: number): number => {
+    const pen: Pen = { document, draws, layout, foot, pages, page: 0, top: 0 };
+    beginPage(pen);
+    drawHead(pen, paper);
+    sections.forEach((section, at) => drawSection(pen, section, wanted[at] ?? []));
+    return pen.page;
+  };
+  round(true, round(false, 0));
   document.end();
   return document as unknown as AsyncIterable<Uint8Array>;
 }
 
-type Document = PDFKit.PDFDocument;
-type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; width?: number };
+const SHORT = 612;
+const LONG = 792;
+const widthOf = ({ layout }: Pick<Pen, 'layout'>): number => (layout === 'portrait' ? SHORT : LONG);
+const heightOf = ({ layout }: Pick<Pen, 'layout'>): number => (layout === 'portrait' ? LONG : SHORT);
+const inner = (pen: Pick<Pen, 'layout'>): number => widthOf(pen) - 2 * MARGIN;
+const lowest = (pen: Pen): number => heightOf(pen) - MARGIN - FOOT;
 
-const inner = (document: Document): number => document.page.width - 2 * MARGIN;
-const lowest = (document: Document): number => document.page.height - MARGIN - FOOT;
-
-function put(document: Document, words: string, left: number, top: number, style: Style = {}): void {
-  const { size = BODY, bold = false, color = INK, align = 'left', width } = style;
-  const shown = chooseFont(document, words, bold);
-  document.fontSize(size).fillColor(color);
-  document.text(shown, left, top, {
-    width,
-    align,
-    features: TABULAR,
-    lineBreak: width !== undefined,
-  });
+function beginPage(pen: Pen): void {
+  pen.page += 1;
+  pen.top = MARGIN;
+  if (!pen.draws) return;
+  const { document } = pen;
+  document.addPage({ layout: pen.layout });
+  const top = heightOf(pen) - MARGIN - 8;
+  put(document, pen.foot, MARGIN, top, { size: 7.5, color: QUIET });
+  const right = { size: 7.5, color: QUIET, align: 'right' as const, width: 120 };
+  put(document, say.page(pen.page, pen.pages), widthOf(pen) - MARGIN - 120, top, right);
 }
 
-/** How high a text is in lines of this width, and how wide it is in one, by the font that shows it. */
-const heightOf = (document: Document, text: string, width: number | undefined): number =>
-  document.fontSize(BODY).heightOfString(chooseFont(document, text) || ' ', { width });
-const widthOf = (document: Document, text: string, features?: typeof TABULAR): number =>
-  document.fontSize(BODY).widthOfString(chooseFont(document, text), { features });
+/** Puts a text where the pen is, or beside; answers how high it is. */
+function write(pen: Pen, text: string, left: number, style: Style): number {
+  const words = measure(pen.document, text, style);
+  if (pen.draws) putWords(pen.document, words, left, pen.top, style);
+  return words.height;
+}
 
-function drawHead(document: Document, { title, facts }: Paper): void {
-  put(document, title, MARGIN, MARGIN, { size: 17, bold: true, width: inner(document) });
-  let top = MARGIN + 28;
-  const value = inner(document) - 110;
+function drawHead(pen: Pen, { title, facts }: Paper): void {
+  write(pen, title, MARGIN, { size: 17, bold: true, width: inner(pen) });
+  pen.top += 28;
   for (const fact of facts) {
-    put(document, fact.label, MARGIN, top, { color: QUIET, width: 104 });
-    put(document, fact.value, MARGIN + 110, top, { width: value });
-    top += Math.max(12, heightOf(document, fact.value, value) + 1.5);
+    write(pen, fact.label, MARGIN, { color: QUIET, width: 104 });
+    pen.top += Math.max(12, write(pen, fact.value, MARGIN + 110, { width: inner(pen) - 110 }) + 1.5);
   }
-  document.y = top + 6;
+  pen.top += 6;
 }
 
-function drawSection(document: Document, section: Section): void {
-  const widths = widthsOf(document, section);
-  if (document.y + 60 > lowest(document)) document.addPage();
-  let top = drawSectionHead(document, section, widths, document.y + 8, section.title);
-  const line = (cells: readonly Cell[], bold: boolean): void => {
-    const words = section.columns.map(({ kind }, at) => cellWords(cells[at] ?? null, kind));
-    const height = Math.max(...words.map((word, at) => heightOf(document, word, widths[at]))) + LEADING;
-    if (top + height > lowest(document)) {
-      document.addPage();
-      top = drawSectionHead(document, section, widths, MARGIN, say.continued(section.title));
-    }
-    if (bold) rule(document, top - 1, INK);
-    drawCells(document, section, words, widths, top, { bold });
-    top += height;
-    if (!bold) rule(document, top - 1.5, LINE);
-  };
-  for (const row of section.rows) line(row, false);
-  if (section.total.length > 0) line(section.total, true);
-  document.y = top + 6;
+function drawSection(pen: Pen, section: Section, wanted: readonly number[]): void {
+  const widths = widthsOf(section, wanted, inner(pen));
+  if (pen.top + (section.chart.length > 0 ? CHART_HEIGHT + 60 : 60) > lowest(pen)) beginPage(pen);
+  else pen.top += 8;
+  drawTitle(pen, section.title);
+  pen.top += chartOn(pen, section);
+  drawColumnHeads(pen, section, widths);
+  for (const row of section.rows) drawRow(pen, section, row, widths, false);
+  if (section.total.length > 0) drawRow(pen, section, section.total, widths, true);
+  pen.top += 6;
 }
 
-function drawSectionHead(
-  document: Document,
+function chartOn(pen: Pen, section: Section): number {
+  if (pen.draws) return drawChart(pen.document, section, MARGIN, pen.top, inner(pen));
+  return hasChart(section) ? CHART_HEIGHT : 0;
+}
+
+function drawRow(
+  pen: Pen,
   section: Section,
+  cells: readonly Cell[],
   widths: readonly number[],
-  top: number,
-  title: string,
-): number {
-  put(document, title, MARGIN, top, { size: 11, bold: true, width: inner(document) });
-  const heads = section.columns.map((column) => column.title);
-  const height = Math.max(...heads.map((head, at) => heightOf(document, head, widths[at])));
-  drawCells(document, section, heads, widths, top + 17, { color: QUIET });
-  rule(document, top + 17 + height + 1, QUIET);
-  return top + 17 + height + 4;
+  bold: boolean,
+): void {
+  const words = section.columns.map(({ kind }, at) => {
+    const how = { bold, width: widths[at], isNumber: isNumberKind(kind) };
+    return measure(pen.document, cellWords(cells[at] ?? null, kind), how);
+  });
+  const height = Math.max(...words.map((word) => word.height)) + LEADING;
+  if (pen.top + height > lowest(pen)) {
+    beginPage(pen);
+    drawTitle(pen, say.continued(section.title));
+    drawColumnHeads(pen, section, widths);
+  }
+  if (pen.draws) {
+    if (bold) rule(pen, pen.top - 1, INK);
+    drawCells(pen, section, words, widths, {});
+    if (!bold) rule(pen, pen.top + height - 1.5, LINE);
+  }
+  pen.top += height;
+}
+
+function drawTitle(pen: Pen, title: string): void {
+  pen.top += Math.max(17, write(pen, title, MARGIN, { size: 11, bold: true, width: inner(pen) }) + 4);
+}
+
+function drawColumnHeads(pen: Pen, section: Section, widths: readonly number[]): void {
+  const heads = section.columns.map(({ title }, at) => measure(pen.document, title, { width: widths[at] }));
+  const height = Math.max(...heads.map((head) => head.height));
+  if (pen.draws) {
+    drawCells(pen, section, heads, widths, { color: QUIET });
+    rule(pen, pen.top + height + 1, QUIET);
+  }
+  pen.top += height + 4;
 }
 
 function drawCells(
-  document: Document,
+  { document, top }: Pen,
   { columns }: Section,
-  words: readonly string[],
+  words: readonly Words[],
   widths: readonly number[],
-  top: number,
   style: Style,
 ): void {
   let left = MARGIN;
   columns.forEach(({ kind }, at) => {
-    const width = widths[at] ?? 0;
-    const align = isNumberKind(kind) ? 'right' : 'left';
-    if (words[at]) put(document, words[at], left, top, { ...style, align, width });
+    const [width, cell] = [widths[at] ?? 0, words[at]];
+    if (cell)
+      putWords(document, cell, left, top, { ...style, align: isNumberKind(kind) ? 'right' : 'left', width });
     left += width + GAP;
   });
 }
 
-function rule(document: Document, at: number, color: string): void {
-  document
+function rule(pen: Pen, at: number, color: string): void {
+  pen.document
     .moveTo(MARGIN, at)
-    .lineTo(document.page.width - MARGIN, at)
+    .lineTo(widthOf(pen) - MARGIN, at)
     .lineWidth(0.5)
     .strokeColor(color)
     .stroke();
@@ -160,15 +184,27 @@ function rule(document: Document, at: number, color: string): void {
 /** Rows that decide how wide a column is; a long list is like its beginning. */
 const MEASURED = 300;
 
-/** Numbers get what they need; texts share the rest, the longest give way first. */
-function widthsOf(document: Document, { columns, rows, total }: Section): number[] {
-  const wanted = columns.map((column, at) => {
-    const cells = [...rows.slice(0, MEASURED), total].map((row) => cellWords(row[at] ?? null, column.kind));
-    const widest = Math.max(...cells.map((word) => widthOf(document, word, TABULAR)));
-    const head = Math.min(widthOf(document, column.title), 62);
-    return Math.max(widest + 2, head + 1, 20);
+/** What each column would like to have, with no thought of the paper. */
+function wantedWidths(document: Document, { columns, rows, total }: Section): number[] {
+  const wide = (words: string, isNumber: boolean): number => measure(document, words, { isNumber }).width;
+  return columns.map(({ title, kind }, at) => {
+    const isNumber = isNumberKind(kind);
+    const cells = [...rows.slice(0, MEASURED), total].map((row) =>
+      wide(cellWords(row[at] ?? null, kind), isNumber),
+    );
+    return Math.max(Math.max(...cells) + 2, Math.min(wide(title, false), 62) + 1, 20);
   });
-  const room = inner(document) - GAP * (columns.length - 1);
+}
+
+/** Would its columns have to break their words on upright paper, long titles left aside? */
+const isWide = (wanted: readonly number[]): boolean =>
+  wanted.reduce((sum, width) => sum + Math.min(width, READABLE), 0) + GAP * (wanted.length - 1) >
+  inner({ layout: 'portrait' });
+
+/** Numbers get what they need; texts share the rest, the longest give way first. */
+function widthsOf({ columns }: Section, asked: readonly number[], page: number): number[] {
+  const wanted = [...asked];
+  const room = page - GAP * (columns.length - 1);
   const sum = (): number => wanted.reduce((whole, width) => whole + width, 0);
   for (let excess = sum() - room; excess > 0.5; excess = sum() - room) {
     const texts = columns.flatMap(({ kind }, at) =>
@@ -184,18 +220,4 @@ function widthsOf(document: Document, { columns, rows, total }: Section): number
   const left = room - sum();
   if (left > 0) wanted[0] = (wanted[0] ?? 0) + Math.min(left, columns.length <= 3 ? 160 : left);
   return wanted;
-}
-
-function drawFeet(document: Document, { title, facts }: Paper): void {
-  const { start, count } = document.bufferedPageRange();
-  const store = facts[0]?.value ?? '';
-  for (let page = 0; page < count; page += 1) {
-    document.switchToPage(start + page);
-    // What is in the margin would begin a page of its own.
-    document.page.margins.bottom = 0;
-    const top = document.page.height - MARGIN - 8;
-    put(document, `${store} · ${title}`, MARGIN, top, { size: 7.5, color: QUIET, width: 380 });
-    const right = { size: 7.5, color: QUIET, align: 'right' as const, width: 120 };
-    put(document, say.page(page + 1, count), document.page.width - MARGIN - 120, top, right);
-  }
 }

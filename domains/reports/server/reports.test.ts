@@ -162,29 +162,72 @@ test('a PDF of letter size with the words of the report in it, page numbers and 
   expect(words).toContain('−$12.50');
 });
 
+const titled = (titles: readonly string[], chart: readonly number[] = []): Paper => ({
+  name: 'Sales',
+  title: 'Sales',
+  facts: [{ label: 'Store', value: titles.at(-1) ?? '' }],
+  sections: [
+    section(
+      'By title',
+      [text('Title'), money('Sales')],
+      titles.map((title) => [title, 1250]),
+      { total: 'Total', chart },
+    ),
+  ],
+});
+const pdfOf = async (paper: Paper) => new Uint8Array(await buffer(paperPdf(paper)));
+
 test('a PDF has titles of every script in their letters, on lines of their own, and the fonts of Latin alone where none has others', async () => {
-  const titles = ['Café del Mar', 'Łódź, żółw', 'Война и мир', 'Ελληνικά', '進撃の巨人', '두 줄\nשלום'];
-  const columns = [text('Title'), money('Sales')];
-  const paperOf = (named: readonly string[]): Paper => ({
-    name: 'Sales',
-    title: 'Sales',
-    facts: [{ label: 'Store', value: named.at(-1) ?? '' }],
-    sections: [
-      section(
-        'By title',
-        columns,
-        named.map((title) => [title, 1250]),
-        { total: 'Total' },
-      ),
-    ],
-  });
-  const all = new Uint8Array(await buffer(paperPdf(paperOf(titles))));
+  const titles = [
+    'Café del Mar',
+    'Łódź, żółw',
+    'Война и мир',
+    'Ελληνικά',
+    '進撃の巨人',
+    '기생충',
+    '三体 简体中文',
+    '三體：繁體中文',
+    'लगान',
+    '두 줄\nשלום',
+  ];
+  const all = await pdfOf(titled(titles));
   const lines = pdfText(all).split('\n');
   for (const title of titles.slice(0, -1)) expect(lines).toContain(title);
   expect(lines.join('\n')).not.toContain('?');
   for (const size of pdfOutlines(all)) expect(size).toBeGreaterThan(200);
-  const latin = new Uint8Array(await buffer(paperPdf(paperOf(titles.slice(0, 1)))));
-  expect(pdfOutlines(latin)).toHaveLength(2);
+  expect(pdfOutlines(await pdfOf(titled(titles.slice(0, 1))))).toHaveLength(2);
+});
+
+test('what is written from the right is in that order, its letters joined; what no font has is spelled or a box', async () => {
+  const words = pdfText(await pdfOf(titled(['سلام', 'שלום', 'สวัสดี', 'ሰላም', 'A\u{10FFFD}'])));
+  const reversed = (text: string) => [...text].reverse().join('');
+  const lines = words.split('\n');
+  expect(lines).toContain(reversed('سلام'));
+  expect(lines).toContain(reversed('שלום'));
+  // Its marks are over and under the letters, put there one by one.
+  expect(words.replaceAll('\n', '')).toContain('สวัสดี');
+  expect(lines).toContain('selam');
+  expect(words.replaceAll('\n', '')).toContain('A□');
+});
+
+test('a PDF repeats its heads, numbers all its pages, turns the paper for a wide table and has its chart on top', async () => {
+  const long = await pdfOf(
+    titled(
+      Array.from({ length: 400 }, (_none, at) => `Blue Lantern ${at}`),
+      [1],
+    ),
+  );
+  const lines = pdfText(long).split('\n');
+  const pages = pdfPages(long);
+  expect(pages).toBeGreaterThan(4);
+  for (let page = 1; page <= pages; page += 1) expect(lines).toContain(`Page ${page} of ${pages}`);
+  expect(lines.filter((line) => line === 'By title (continued)')).toHaveLength(pages - 1);
+  expect(lines.filter((line) => line === 'Title')).toHaveLength(pages);
+  expect(lines).toContain('The first 40 of 400');
+  const columns = [text('Title'), ...Array.from({ length: 14 }, (_none, at) => money(`Month ${at + 1}`))];
+  const row = ['Blue Lantern', ...columns.slice(1).map(() => 123_456)];
+  const wide = await pdfOf({ ...titled([]), sections: [section('By month', columns, [row])] });
+  expect(Buffer.from(wide).toString('latin1')).toContain('/MediaBox [0 0 792 612]');
 });
 
 test('a CSV is a download named after the report, with a byte order mark and CR LF, and runs nothing in a spreadsheet', async () => {

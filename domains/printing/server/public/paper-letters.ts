@@ -10,13 +10,19 @@ import { plainText } from '#domains/printing/rules/plain-text.ts';
 import { unpackedFont } from '#domains/printing/server/unpack-font.ts';
 
 type Document = PDFKit.PDFDocument;
-type OwnFont = keyof typeof FILES;
+export type OwnFont = keyof typeof FILES;
 type PaperFont = 'Helvetica' | 'Helvetica-Bold' | OwnFont;
 
 const FILES = {
   Arimo: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
   'Arimo-Bold': '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
   Kosugi: '@fontsource/kosugi/files/kosugi-japanese-400-normal.woff',
+  // What follows is for documents whose lines are laid out by script-lines.ts: all Chinese characters, Korean, Arabic, Thai, Hindi.
+  Chinese: '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+  Korean: '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
+  Arabic: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  Thai: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  Devanagari: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
 } as const;
 /** What Helvetica shows in a PDF: Windows-1252, but for a few that no title needs. */
 const HELVETICA = /^[\x20-\x7e\xa0-\xff–—‘’“”•…€™]*$/;
@@ -71,9 +77,10 @@ function hasIn(font: OwnFont): (letter: string) => boolean {
   return (letter) => known.has(letter.codePointAt(0) ?? 0) && !FROM_RIGHT.test(letter);
 }
 
-const isOwn = (font: PaperFont): font is OwnFont => font in FILES;
+const isOwn = (font: string): font is OwnFont => font in FILES;
 
-function setFont(document: Document, font: PaperFont): void {
+/** Sets a font in a document, by its name here or one that the document knows already. */
+export function setFont(document: Document, font: string): void {
   if (isOwn(font)) document.registerFont(font, bytesOf(font));
   document.font(font);
 }
@@ -84,7 +91,8 @@ function bytesOf(font: OwnFont): Buffer {
   return bytes;
 }
 
-function lettersOf(font: OwnFont): ReadonlySet<number> {
+/** The letters that a font draws, as code points. */
+export function lettersOf(font: OwnFont): ReadonlySet<number> {
   const known = shown.get(font) ?? new Set(outlinesOf(openDocument(), font).characterSet);
   shown.set(font, known);
   return known;

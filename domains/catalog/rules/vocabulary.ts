@@ -45,11 +45,11 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** Are at most so many bits set? */
+/** Are at most so many bits set? Counted in pairs, fours and eights: a loop would guess wrong at every word. */
 function isFew(bits: number, most: number): boolean {
-  let left = bits;
-  for (let at = 0; at < most && left !== 0; at += 1) left &= left - 1;
-  return left === 0;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24 <= most;
 }
 
 /** What a beginning costs more than a whole word. */
@@ -78,7 +78,22 @@ type Letters = {
   readonly sets: Int32Array;
   readonly starts: Uint32Array;
   readonly codes: Uint8Array;
+  /** The first three letters of each, in ten bits one after the other: most words are told by them alone. */
+  readonly heads: Uint32Array;
+  /** Which words begin with a letter, and which have it second: their indices here, rising. */
+  readonly byFirst: readonly Uint32Array[];
+  readonly bySecond: readonly Uint32Array[];
 };
+
+const NO_MORE = 1023;
+const headOf = (one: number, two: number, three: number): number => one | (two << 10) | (three << 20);
+
+/** Indices by ten bits of their heads. */
+function grouped(heads: Uint32Array, shift: number): Uint32Array[] {
+  const groups: number[][] = Array.from({ length: 256 }, () => []);
+  heads.forEach((head, index) => void groups[(head >>> shift) & NO_MORE]?.push(index));
+  return groups.map((group) => Uint32Array.from(group));
+}
 
 function lettersByLength(words: readonly string[]): Letters {
   const places = Uint32Array.from(words.keys()).sort(
@@ -93,31 +108,60 @@ function lettersByLength(words: readonly string[]): Letters {
     const word = words[place] as string;
     for (let at = 0; at < word.length; at += 1) codes[(starts[index] as number) + at] = word.charCodeAt(at);
   });
+  const heads = Uint32Array.from(places, (_place, index) => {
+    const start = starts[index] as number;
+    return headOf(codes[start] ?? NO_MORE, codes[start + 1] ?? NO_MORE, codes[start + 2] ?? NO_MORE);
+  });
   return {
     places,
     starts,
     codes,
+    heads,
+    byFirst: grouped(heads, 0),
+    bySecond: grouped(heads, 10),
     sets: Int32Array.from(places, (place) => lettersOf(words[place] as string)),
   };
 }
 
-/** May a word be a slip away that begins with these letters: the first the same, wrong, missing, too many, or swapped with the second? */
-function beginsLike(typed: string): (codes: Uint8Array, start: number) => boolean {
-  const [one, two, three] = [0, 1, 2].map((at) => typed.charCodeAt(at) & 255);
-  return (codes, start) => {
-    const [first, second, third] = [codes[start], codes[start + 1], codes[start + 2]];
-    if (first === one) return true;
-    if (second === one) return first === two || third === two;
-    return second === two ? third === three : first === two && second === three;
+/**
+ * Gives the indices, from `from` on, of words that may be a slip away by the letters they begin with: the first the same, wrong, missing, too many, or swapped with
+ * the second.
+ */
+function beginLike(
+  { heads, byFirst, bySecond }: Letters,
+  typed: string,
+  from: number,
+  take: (index: number) => void,
+): void {
+  const [one = 0, two = 0, three = 0] = [0, 1, 2].map((at) => typed.charCodeAt(at) & 255);
+  const each = (group: Uint32Array | undefined, isLike: (head: number) => boolean): void => {
+    if (!group) return;
+    for (
+      let at = firstPlace(group.length, (place) => (group[place] as number) < from);
+      at < group.length;
+      at += 1
+    ) {
+      const index = group[at] as number;
+      if (isLike(heads[index] as number)) take(index);
+    }
   };
+  each(byFirst[one], () => true);
+  const firstOf = (head: number): number => head & NO_MORE;
+  const secondOf = (head: number): number => (head >>> 10) & NO_MORE;
+  each(bySecond[one], (head) => firstOf(head) !== one && (firstOf(head) === two || head >>> 20 === two));
+  if (two === one) return;
+  each(bySecond[two], (head) => firstOf(head) !== one && head >>> 20 === three);
+  if (three !== one && three !== two) each(byFirst[two], (head) => secondOf(head) === three);
 }
 
 /** Gives the places of words that may be within `most` of the typed one, and what a beginning of them may cost. */
-function* mayBeNear(
-  { places, sets, starts, codes }: Letters,
+function mayBeNear(
+  letters: Letters,
   typed: string,
   most: number,
-): Generator<[number, number]> {
+  take: (place: number, limit: number) => void,
+): void {
+  const { places, sets, starts, codes } = letters;
   const mine = lettersOf(typed);
   const { length } = typed;
   const edits = editsFrom(typed);
@@ -132,16 +176,15 @@ function* mayBeNear(
   for (let index = from; index < to; index += 1) {
     const theirs = sets[index] as number;
     if (!isFew(mine & ~theirs, changed) || !isFew(theirs & ~mine, changed + 1)) continue;
-    if (edits(codes, starts[index] as number, sizeOf(index), edited)) yield [places[index] as number, most];
+    if (edits(codes, starts[index] as number, sizeOf(index), edited)) take(places[index] as number, most);
   }
   // Of longer words a beginning is compared, where a slip in the first letters leaves one of them in its place or beside it.
-  const begins = beginsLike(typed);
   const begun = Math.min(length - 2, changedBeginning);
-  for (let index = to; index < places.length; index += 1) {
-    const start = starts[index] as number;
-    if (!begins(codes, start) || !isFew(mine & ~(sets[index] as number), changedBeginning)) continue;
-    if (edits(codes, start, sizeOf(index), begun)) yield [places[index] as number, ofBeginning];
-  }
+  beginLike(letters, typed, to, (index) => {
+    if (!isFew(mine & ~(sets[index] as number), changedBeginning)) return;
+    if (edits(codes, starts[index] as number, sizeOf(index), begun))
+      take(places[index] as number, ofBeginning);
+  });
 }
 
 /** Shorter words are a slip from too many texts, longer ones aren't typed. */
@@ -160,14 +203,14 @@ export function vocabularyOf(uses: readonly WordUse[]): Vocabulary {
   function near(typed: string, most: number): NearWord[] {
     const found: NearWord[] = [];
     const ofBeginning = typed.length < LONG ? Math.min(most, ONE) : most;
-    for (const [place, limit] of mayBeNear(letters, typed, most)) {
+    mayBeNear(letters, typed, most, (place, limit) => {
       const word = words[place] as string;
-      if (word === typed) continue;
+      if (word === typed) return;
       const { whole, begun } = distance(typed, word, limit);
       const isBegun = begun + BEGUN < whole && begun <= ofBeginning;
       if (isBegun || whole <= most)
         found.push({ word, cost: isBegun ? begun + BEGUN : whole, isBegun, uses: counts[place] as number });
-    }
+    });
     return found;
   }
 

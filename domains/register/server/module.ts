@@ -27,7 +27,6 @@ export const module: ServerModule = {
   routes: () => registerRoutes,
   reports: [exceptions, stockValue, moneyAsleep],
   needs: registerNeeds,
-  reports: [exceptions, stockValue],
   invariants: transactionChecks,
   // What the domains below ask of transactions.
   fills: [

@@ -98,7 +98,7 @@ export const readLastExport = (
   target: Target,
 ): Promise<{ day: string } | undefined> =>
   db.maybe<{ day: string }>(
-    'select max(business_day) as day from journal_exports where store_id = $1 and target = $2 having count(*) > 0',
+    'select business_day as day from journal_exports where store_id = $1 and target = $2 order by business_day desc limit 1',
     [storeId, target],
   );
 

@@ -89,6 +89,20 @@ describe('a closed day', () => {
       const [said] = sidesOf(lines.filter((line) => line.kind === kind));
       expect(sidesOf(behind.map((one) => ({ ...one, kind })))).toEqual([said]);
     }
+    for (const line of lines.filter(
+      ({ departmentId, taxRate }) => departmentId !== null || taxRate !== null,
+    )) {
+      const part = {
+        kind: line.kind,
+        ...(line.departmentId === null ? {} : { departmentId: line.departmentId }),
+        ...(line.taxRate === null ? {} : { taxRate: line.taxRate }),
+      };
+      const behind = await server.call(calls.getPostings, { clientId: here, day: DAY, ...part }, as());
+      expect([part, sidesOf(behind.map((one) => ({ ...one, kind: line.kind })))]).toEqual([
+        part,
+        sidesOf([line]),
+      ]);
+    }
     const receipts = await server.call(
       calls.getPostings,
       { clientId: here, day: DAY, kind: 'tradePurchases' },

@@ -159,6 +159,10 @@ export const getPostings = call({
     clientId: idOf('store'),
     day: day(),
     kind: oneOf(KINDS),
+    /** Of sales and refunds: only the lines of this department. */
+    departmentId: idOf('department').optional(),
+    /** Of tax: only the lines of this rate. */
+    taxRate: percent().optional(),
     /** Another store in whose books the line is. */
     inBooksOf: whole(1, 2 ** 52).optional(),
     version: whole(1, 100_000).optional(),

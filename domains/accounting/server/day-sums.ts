@@ -1,4 +1,5 @@
 // What did the posting groups of a day move, and what do the finished lines of the same groups say?
+import type { Key } from '#domains/accounting/rules/account-map.ts';
 import type { DaySums, DepartmentSum, KindSum, RateSum } from '#domains/accounting/rules/journal.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -89,4 +90,21 @@ export const listPostings = (
      group by g.seq, g.at, g.source_type, g.source_id, u.username, g.note having sum(p.amount_cents) <> 0
      order by g.seq limit $8 offset $9`,
     [...valuesOf(cut), kind, storeId, limit, offset],
+  );
+
+/** What receipts of the cut posted to sales, refunds or tax of a department or a rate, oldest first: a page. */
+export const listPartPostings = (
+  db: Pick<Db, 'rows'>,
+  cut: Cut,
+  { kind, departmentId, taxRateBp }: Key,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PostingRow[]> =>
+  db.rows<PostingRow>(
+    `select x.at, 'transaction' as "sourceType", x.transaction_id as "transactionId", u.username as employee, '' as note, x.cents from (
+       select g.seq, g.at, g.user_id, t.transaction_id,
+         -sum(case $6::text when 'sales' then ${SALES} when 'refunds' then ${REFUNDS} when 'tax' then l.tax_cents end)::bigint as cents
+       from ${LINES} and l.kind <> 'trade' and ($7::bigint is null or l.department_id = $7) and ($8::integer is null or ${RATE} = $8)
+       group by 1, 2, 3, 4) x
+     join users u using (user_id) where x.cents <> 0 order by x.seq limit $9 offset $10`,
+    [...valuesOf(cut), kind, departmentId, taxRateBp, limit, offset],
   );

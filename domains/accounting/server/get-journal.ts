@@ -1,12 +1,17 @@
 // The journal of a day as somebody looks at it, and the postings behind its lines.
 import { type JournalWire, MOST_POSTINGS, type PostingsWire } from '#domains/accounting/contract/calls.ts';
 import { accountingMessages as texts, sourceWords } from '#domains/accounting/messages.ts';
-import { accountFinder, type Target } from '#domains/accounting/rules/account-map.ts';
-import type { Kind } from '#domains/accounting/rules/kinds.ts';
+import { accountFinder, type Key, type Target } from '#domains/accounting/rules/account-map.ts';
 import { descriptionOf, type JournalWords, journalLines } from '#domains/accounting/rules/journal.ts';
 import { dayState, type DayState, isDue } from '#domains/accounting/rules/export-plan.ts';
 import { journalNumber } from '#domains/accounting/rules/journal-files.ts';
-import { type Cut, listPostings, readEnds, sumDay } from '#domains/accounting/server/day-sums.ts';
+import {
+  type Cut,
+  listPartPostings,
+  listPostings,
+  readEnds,
+  sumDay,
+} from '#domains/accounting/server/day-sums.ts';
 import {
   type ExportRow,
   latestMap,
@@ -94,19 +99,21 @@ export async function getJournalWire(
   };
 }
 
+/** A line of a journal; of sales, refunds and tax a department's or a rate's part. */
+export type AskedPostings = Key & { readonly inBooksOf: number | undefined; readonly offset: number };
+
 /** The postings behind a line, oldest first. */
 export async function listPostingWires(
   db: Pick<Db, 'rows' | 'maybe'>,
   asked: AskedJournal,
-  { kind, inBooksOf, offset }: { kind: Kind; inBooksOf: number | undefined; offset: number },
+  { inBooksOf, offset, ...part }: AskedPostings,
 ): Promise<PostingsWire> {
   const { cut } = await findJournal(db, asked);
-  const rows = await listPostings(db, cut, {
-    storeId: inBooksOf ?? asked.storeId,
-    kind,
-    limit: MOST_POSTINGS,
-    offset,
-  });
+  const page = { limit: MOST_POSTINGS, offset };
+  const isPart = part.departmentId !== null || part.taxRateBp !== null;
+  const rows = isPart
+    ? await listPartPostings(db, cut, part, page)
+    : await listPostings(db, cut, { storeId: inBooksOf ?? asked.storeId, kind: part.kind, ...page });
   const known = await receiptsOf(
     db,
     rows.map((row) => row.transactionId),

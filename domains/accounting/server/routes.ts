@@ -33,7 +33,17 @@ export const accountingRoutes: Route[] = [
     getJournalWire(db, { storeId, day, version, target }),
   ),
   reads(calls.getPostings, ({ db }, { clientId: storeId, day, version, target, ...line }) =>
-    listPostingWires(db, { storeId, day, version, target }, { ...line, inBooksOf: line.inBooksOf }),
+    listPostingWires(
+      db,
+      { storeId, day, version, target },
+      {
+        kind: line.kind,
+        departmentId: line.departmentId ?? null,
+        taxRateBp: line.taxRate ?? null,
+        inBooksOf: line.inBooksOf,
+        offset: line.offset,
+      },
+    ),
   ),
   reads(calls.getAccounts, (context, { clientId: storeId, target }) =>
     listAccounts(context, { storeId, target }),

@@ -1,0 +1,55 @@
+// How do journals get from the server into the folder for downloads?
+import {
+  acknowledgeJournals,
+  downloadJournals,
+  exportJournals,
+  type FileWire,
+  getAccounts,
+  getDays,
+  getJournal,
+} from '#domains/accounting/contract/calls.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
+import { accountingWebMessages as texts } from './messages.ts';
+
+const LONG_MS = 60_000;
+const READS = [getDays, getJournal, getAccounts];
+export type Range = { readonly clientId: number; readonly StartDate: string; readonly EndDate: string };
+
+async function keepFile(range: Range, { part, name }: FileWire): Promise<void> {
+  const url = URL.createObjectURL(await fetchFile(downloadJournals, { ...range, part }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
+}
+
+/** Downloading journals, which locks those that are not exported yet, and saying that the program has them. */
+export function useJournalFiles() {
+  const lock = useChange(exportJournals, READS);
+  const acknowledge = useChange(acknowledgeJournals, READS);
+  const attempt = useAttempt();
+  return {
+    busy: attempt.busy,
+    problem: attempt.problem,
+    /** Locks what is due in the range, and hands over all of its files. */
+    lockAndTake: (range: Range) =>
+      attempt.run(async () => {
+        const locked = await lock.run(range);
+        if (!refusalOf(locked)) for (const file of locked.files) await keepFile(range, file);
+        return locked;
+      }),
+    /** Hands over what is exported; for whoever may not lock. */
+    take: (range: Range, name: string) =>
+      attempt.run(async () => {
+        await keepFile(range, { part: 1, name, journals: 1, lines: 0 });
+        return true;
+      }),
+    acknowledge: (range: Range) => attempt.run(() => acknowledge.run(range), { done: texts.IN_BOOKS_DONE }),
+  };
+}
+
+export type JournalFiles = ReturnType<typeof useJournalFiles>;

@@ -52,7 +52,8 @@ export const lineToWire = (
   account: Account | undefined,
   words: JournalWords,
 ): JournalLineWire => ({
-  ...entryToWire({ ...line, ...(account ?? NO_ACCOUNT) }),
+  // An account that was found is a row of the map, which may be of the whole kind: the line says of which part it is.
+  ...entryToWire({ ...(account ?? NO_ACCOUNT), ...line }),
   storeId: line.storeId,
   store: words.stores[line.storeId] ?? '',
   description: descriptionOf(line, words),

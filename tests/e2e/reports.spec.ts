@@ -119,13 +119,13 @@ test('a report is asked for, compared, kept and starred', async ({ page, goods }
   await expect(page.getByRole('searchbox', { name: 'Search reports' })).toBeFocused();
   await page.keyboard.type('tax by department');
   const cards = page.getByRole('navigation', { name: 'Reports' }).getByRole('link');
-  await expect(cards.first()).toHaveText(/^Sales by department/);
-  const star = page.getByRole('button', { name: 'Favorite: Sales by department' });
+  await expect(cards.first()).toHaveText(/^Sales summary/);
+  const star = page.getByRole('button', { name: 'Favorite: Sales summary' });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('searchbox', { name: 'Search reports' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sales by department' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales summary' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$11.00');
 
   await page.keyboard.press('c');

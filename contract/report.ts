@@ -32,6 +32,7 @@ export const REPORT_FILTERS = [
   'kind',
   'hour',
   'weekday',
+  'taxRate',
   'quantity',
   'stores',
   'compare',

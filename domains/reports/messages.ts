@@ -13,6 +13,7 @@ export const reportsMessages = {
   NO_VENDOR: 'There is no such vendor',
   NO_PRODUCT: 'There is no such product',
   NO_ITEM: 'This store has no such item',
+  NO_RATE: 'must be basis points, such as 825, or exempt',
   NO_VIEW: 'There is no such saved view of yours',
   UNREADABLE_FILTERS: 'These filters can’t be read again',
   VIEW_NAME_TAKEN: 'You have a view with that name',
@@ -23,6 +24,7 @@ export const reportsMessages = {
 export const reportTexts = {
   STORE: 'Store',
   ALL_STORES: 'All stores',
+  someStores: (some: number, all: number): string => `Your ${some} of ${all} stores`,
   DAY: 'Business day',
   DAYS: 'Business days',
   to: (start: string, end: string): string => `${start} to ${end}`,
@@ -36,6 +38,7 @@ export const reportTexts = {
   KIND: 'Kind',
   kinds: { sale: 'Sold', refund: 'Returned', trade: 'Traded in', saleOrRefund: 'Sold and returned' },
   WEEKDAY: 'Weekday',
+  TAX_RATE: 'Tax rate',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   CLOSED_BY: 'Closed by',
   CLOSED_AT: 'Closed',

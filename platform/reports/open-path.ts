@@ -15,7 +15,8 @@ export type Narrowing = Partial<
     | 'InventoryId'
     | 'Kind'
     | 'Hour'
-    | 'Weekday',
+    | 'Weekday'
+    | 'TaxRate',
     string | number | null
   >
 >;

@@ -34,6 +34,8 @@ export type ReportQuestion = {
   readonly hour: number | null;
   /** 0 is Sunday. */
   readonly weekday: number | null;
+  /** Basis points; exempt: goods that bear no tax. */
+  readonly taxRate: number | 'exempt' | null;
   /** Only items of which at least this many were sold; 1 for all. */
   readonly minQuantity: number;
   /** Names with commas between, as they were asked for; empty for the usual ones. */

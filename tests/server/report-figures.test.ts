@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { setPrices } from '#domains/inventory/server/public/set-prices.ts';
+import { aStore } from '#domains/stores/testing/a-store.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { Till } from '#domains/register/testing/a-till.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 import { cents } from '#kernel/money.ts';
-import { readReport } from '#tests/support/read-report.ts';
+import { type ReadSection, readReport } from '#tests/support/read-report.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -95,6 +96,25 @@ const read = async (ReportName: string, day = DAY) =>
     })
   ).sections;
 
+const openLines = async (asked: object) => {
+  const question = {
+    ReportName: 'Sales Lines',
+    ClientID: counter.storeId,
+    StartDate: DAY,
+    EndDate: DAY,
+    ...asked,
+  };
+  const [lines] = (await readReport(server, counter.manager.token, question)).sections;
+  return [lines?.total.Amount, lines?.total.Tax];
+};
+/** What the lines come to that each row opens: amount and tax. */
+const openedFrom = (section: ReadSection | undefined) =>
+  Promise.all(
+    (section?.opens ?? []).map((path) =>
+      openLines(Object.fromEntries(new URL(path ?? '', 'http://here').searchParams)),
+    ),
+  );
+
 test('tax by rate: returns and exempt goods apart, and the ledger says the same', async () => {
   const [rates, ledger] = await read('Tax by Rate');
   expect(rates?.rows).toEqual([
@@ -104,6 +124,48 @@ test('tax by rate: returns and exempt goods apart, and the ledger says the same'
   ]);
   expect(rates?.total).toMatchObject({ 'Net sales': 68, Tax: 3.8 });
   expect(ledger?.rows.map(({ Tax }) => Tax)).toEqual([3.8, 3.8, 0]);
+  expect(await openedFrom(rates)).toEqual([
+    [18, 1.8],
+    [40, 2],
+    [10, 0],
+  ]);
+  await expect(openLines({ TaxRate: '10 %' })).rejects.toThrow('answered 400');
+});
+
+test('trades, departments and items open lines that come to them', async () => {
+  const [trades] = await read('Trades');
+  expect(trades?.rows).toMatchObject([{ Department: 'Books', Trades: 30 }]);
+  expect(await openedFrom(trades)).toEqual([[-30, 0]]);
+  for (const name of ['Sales', 'Inventory Sales']) {
+    const [groups] = await read(name);
+    const nets = (groups?.rows ?? []).map(
+      (row) => row['Net sales'] ?? Number(row.Sales) - Number(row.Refunds),
+    );
+    expect([name, await openedFrom(groups)]).toEqual([name, nets.map((net) => [net, expect.any(Number)])]);
+  }
+});
+
+test('who works in some of the stores is not told that it is all of them', async () => {
+  const placeOf = async () => {
+    const { paper } = await readReport(server, counter.manager.token, {
+      ReportName: 'Sales by Day',
+      ClientID: counter.storeId,
+      StartDate: DAY,
+      AllStores: true,
+    });
+    return paper.facts[0]?.value;
+  };
+  expect(await placeOf()).toBe('All stores');
+  const others = [
+    await aStore(server.database, { name: 'Pine' }),
+    await aStore(server.database, { name: 'Oak' }),
+  ];
+  expect(await placeOf()).toBe('Maple Street');
+  await server.database.run('insert into user_stores (user_id, store_id) values ($1, $2)', [
+    counter.manager.userId,
+    others[0]?.storeId,
+  ]);
+  expect(await placeOf()).toBe('Your 2 of 3 stores');
 });
 
 test('liabilities: what was owed, issued and used, and what is owed', async () => {

@@ -11,7 +11,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useRightReason } from '#platform/web/session.ts';
+import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
 import { HISTORY_TABLE, sortOfColumn } from './history-table.tsx';
@@ -33,6 +33,7 @@ export function HistoryScreen() {
 }
 
 function HistoryList() {
+  const seesCosts = useMayDo('costs.view');
   const history = useHistory();
   const { pages, refused } = history;
   const { sums, total = 0, ageSeconds } = refused ? {} : (pages.first ?? {});
@@ -55,7 +56,7 @@ function HistoryList() {
       <DataTable
         className="history-list"
         label={texts.TITLE}
-        columns={HISTORY_TABLE}
+        columns={seesCosts ? HISTORY_TABLE : HISTORY_TABLE.filter(({ key }) => key !== 'margin')}
         rows={refused ? [] : pages.rows}
         rowKey={(row) => String(row.inventoryId)}
         rowText={(row) => row.title}

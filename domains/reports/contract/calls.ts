@@ -30,7 +30,7 @@ export const getReportListByGroup = call({
 const question = {
   ReportName: text(60, 1),
   ClientID: idOf('store'),
-  /** The day that stands for a missing StartDate or EndDate; the store's business day when it is missing itself. */
+  /** The day without StartDate and EndDate; the store's business day when it is missing itself. One of the two alone is the whole range. */
   Today: day().optional(),
   StartDate: day().optional(),
   EndDate: day().optional(),
@@ -49,6 +49,8 @@ const question = {
   Hour: whole(0, 23).optional(),
   /** 0 is Sunday. */
   Weekday: whole(0, 6).optional(),
+  /** In basis points, or exempt. */
+  TaxRate: text(6, 1).optional(),
   /** 0 also lists what sold nothing, where the report knows of it. */
   MinQuantity: whole(0, 1_000_000).optional(),
   /** Names of figures and groupings with commas between, for a report of one's own (Analytics.GetChoices). */

@@ -10,7 +10,7 @@ import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { ReadContext } from '#contract/route.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
 import {
   type Fact,
   findReport,
@@ -76,7 +76,8 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
   ]);
   if (isRefusal(answer)) return answer;
   if (isRefusal(before)) return before;
-  const facts: Fact[] = [{ label: say.STORE, value: filters.isAllStores ? say.ALL_STORES : store.name }];
+  const place = filters.isAllStores ? await placeOf(db, filters.question.storeIds) : store.name;
+  const facts: Fact[] = [{ label: say.STORE, value: place }];
   if (found.wire.period !== 'now') facts.push(daysFact(startDay, endDay));
   if (beside) facts.push({ label: say.COMPARED, value: daysFact(beside.startDay, beside.endDay).value });
   facts.push(...filters.facts, ...answer.facts, {
@@ -95,6 +96,17 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     ],
   });
   return isRefusal(paper) ? paper : { paper, startDay, endDay };
+}
+
+/** All stores of the caller in words: who works in some of them isn't told that it is the whole chain. */
+async function placeOf(db: Db, storeIds: readonly number[]): Promise<string> {
+  const names = await db.rows<{ name: string; isTheirs: boolean }>(
+    'select name, store_id = any($1) as "isTheirs" from stores order by store_id',
+    [storeIds],
+  );
+  const theirs = names.filter(({ isTheirs }) => isTheirs);
+  if (theirs.length === names.length) return say.ALL_STORES;
+  return theirs.length === 1 ? (theirs[0]?.name ?? '') : say.someStores(theirs.length, names.length);
 }
 
 /** How it is compared: not at all unless it is about a range of days, by dates where it speaks of months. */

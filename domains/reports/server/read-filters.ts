@@ -1,7 +1,7 @@
 // What narrows a report: of what was asked, what this report knows, with the names of the ids.
 import { reportTexts as say, reportsMessages } from '#domains/reports/messages.ts';
 import { hourWords } from '#domains/reports/rules/end-of-day-report.ts';
-import { notFound } from '#contract/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import type { LineFilter, ReportFilter } from '#contract/report.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import type { Fact, ReportQuestion } from '#platform/reports/report.ts';
@@ -18,6 +18,7 @@ export type AskedFilters = {
   readonly Kind?: LineFilter | undefined;
   readonly Hour?: number | undefined;
   readonly Weekday?: number | undefined;
+  readonly TaxRate?: string | undefined;
   readonly MinQuantity?: number | undefined;
   readonly Figures?: string | undefined;
   readonly Groupings?: string | undefined;
@@ -38,6 +39,7 @@ type Narrowed = Pick<
   | 'kind'
   | 'hour'
   | 'weekday'
+  | 'taxRate'
   | 'minQuantity'
   | 'figures'
   | 'groupings'
@@ -130,6 +132,7 @@ export async function readFilters(
     kind: taken('kind', asked.Kind),
     hour: taken('hour', asked.Hour),
     weekday: taken('weekday', asked.Weekday),
+    taxRate: readTaxRate(taken('taxRate', asked.TaxRate)),
     minQuantity: taken('quantity', asked.MinQuantity) ?? 1,
     figures: taken('figures', asked.Figures) ?? '',
     groupings: taken('groupings', asked.Groupings) ?? '',
@@ -137,11 +140,21 @@ export async function readFilters(
   return { question, facts: [...facts, ...plainFacts(question)], isAllStores };
 }
 
-function plainFacts({ kind, hour, weekday, minQuantity }: Narrowed): Fact[] {
+/** 400, naming the field, for what is neither a rate nor exempt. */
+function readTaxRate(text: string | null): Narrowed['taxRate'] {
+  if (text === null || text === 'exempt') return text;
+  if (!/^\d{1,5}$/.test(text)) throw badInput('TaxRate', reportsMessages.NO_RATE);
+  return Number(text);
+}
+
+function plainFacts({ kind, hour, weekday, taxRate, minQuantity }: Narrowed): Fact[] {
   return [
     ...(kind === null ? [] : [{ label: say.KIND, value: say.kinds[kind] }]),
     ...(hour === null ? [] : [{ label: say.HOUR, value: hourWords(hour) }]),
     ...(weekday === null ? [] : [{ label: say.WEEKDAY, value: say.weekdays[weekday] ?? '' }]),
+    ...(taxRate === null
+      ? []
+      : [{ label: say.TAX_RATE, value: taxRate === 'exempt' ? say.EXEMPT : `${taxRate / 100} %` }]),
     ...(minQuantity > 1 ? [{ label: say.AT_LEAST, value: String(minQuantity) }] : []),
   ];
 }

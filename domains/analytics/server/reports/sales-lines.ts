@@ -27,9 +27,11 @@ type LineRow = Omit<Sums, 'lines'> & {
 };
 
 const MOST = 2_000;
+/** Instead of a rate in basis points. */
+const EXEMPT = -1;
 
 /**
- * $1 stores, $2 and $3 days, then what narrows: employee, department, condition, customer group, product, item, kind, hour, weekday. A line counts as what it adds to
+ * $1 stores, $2 and $3 days, then what narrows: employee, department, condition, customer group, product, item, kind, hour, and a list of weekday and tax rate. A line counts as what it adds to
  * what is taken: sales positive, returns and trades negative.
  */
 const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint is null or f.user_id = $4) and ($5::bigint is null or f.department_id = $5)
@@ -37,7 +39,10 @@ const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint i
   and ($7::bigint is null or f.customer_id in (select m.customer_id from customer_group_members m where m.group_id = $7))
   and ($8::bigint is null or f.catalog_id = $8) and ($9::bigint is null or f.inventory_id = $9) and ($10::text[] is null or f.kind = any($10))
   and ($11::integer is null or extract(hour from f.finished_at at time zone s.time_zone) = $11)
-  and ($12::integer is null or extract(dow from f.business_day) = $12)`;
+  and (($12::integer[])[1] is null or extract(dow from f.business_day) = ($12::integer[])[1])
+  and (($12::integer[])[2] is null or exists (select 1 from transaction_lines x join transactions y using (transaction_id)
+    where x.transaction_id = f.transaction_id and x.line_id = f.line_id
+      and case when x.tax_exempt or y.tax_exempt then ${EXEMPT} else x.tax_rate_bp end = ($12::integer[])[2]))`;
 const PIECES = 'f.sold + f.returned + f.traded';
 const AMOUNT = 'f.sales_cents - f.refunds_cents - f.trades_cents';
 const REGULAR = 'f.gross_cents - f.refunds_cents - f.trades_cents';
@@ -90,7 +95,7 @@ const build = async (asked: ReportQuestion) => {
     asked.inventoryId,
     asked.kind === 'saleOrRefund' ? ['sale', 'refund'] : asked.kind && [asked.kind],
     asked.hour,
-    asked.weekday,
+    [asked.weekday, asked.taxRate === 'exempt' ? EXEMPT : asked.taxRate],
   ];
   const { sums, rows } = await inSnapshot(asked.db, async (tx) => ({
     sums: await tx.one<Sums>(SUMS, values),
@@ -134,6 +139,7 @@ export const salesLines = report({
     'kind',
     'hour',
     'weekday',
+    'taxRate',
     'stores',
     'compare',
   ],

@@ -47,7 +47,14 @@ const build = async (asked: ReportQuestion) => {
     facts: [],
     sections: [
       table<Rate>(
-        { title: say.TAX[0], columns: COLUMNS, rows, total: words.TOTAL, open: () => linesPath(asked) },
+        {
+          title: say.TAX[0],
+          columns: COLUMNS,
+          rows,
+          total: words.TOTAL,
+          open: ({ isExempt, rateBp }) =>
+            linesPath(asked, { Kind: 'saleOrRefund', TaxRate: isExempt ? 'exempt' : rateBp }),
+        },
         asked,
       ),
       {

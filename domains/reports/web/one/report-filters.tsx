@@ -57,15 +57,15 @@ export function ReportFilters({ report, children }: { report: Report; children: 
       {has('quantity') && (
         <TextFilter label={texts.AT_LEAST} field="MinQuantity" report={report} read={digits} />
       )}
-      {(['product', 'item'] as const).map((filter) =>
+      {(['product', 'item', 'taxRate'] as const).map((filter) =>
         has(filter) && report.valueOf(FILTER_FIELDS[filter]) !== '' ? (
           <Chip
             key={filter}
             tone="brand"
-            removeLabel={texts.ALL_TITLES}
+            removeLabel={filter === 'taxRate' ? texts.ALL_RATES : texts.ALL_TITLES}
             onRemove={() => change({ [FILTER_FIELDS[filter]]: null })}
           >
-            {filter === 'product' ? texts.ONE_PRODUCT : texts.ONE_ITEM}
+            {texts.only[filter]}
           </Chip>
         ) : null,
       )}

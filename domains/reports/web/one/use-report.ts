@@ -26,6 +26,7 @@ export const FILTER_FIELDS = {
   kind: 'Kind',
   hour: 'Hour',
   weekday: 'Weekday',
+  taxRate: 'TaxRate',
   quantity: 'MinQuantity',
   stores: 'AllStores',
   figures: 'Figures',

@@ -29,6 +29,8 @@ const healthWire = z.object({
   drafts: z.number(),
   hidden: z.number(),
   foreign: z.number(),
+  /** Listings there that are neither ours nor of goods that we know, as of the last comparison. */
+  strangers: z.number(),
   /** What it was to be told of orders and wasn't yet, and what it refused. */
   jobsOpen: z.number(),
   jobsRefused: z.number(),

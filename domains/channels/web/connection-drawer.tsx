@@ -94,6 +94,7 @@ function HealthFacts({ row }: { row: ConnectionRow }) {
         facts={[
           [texts.LIVE, row.live],
           [texts.DRAFTS, `${health.drafts}, ${health.hidden}, ${health.foreign}`],
+          ...(health.strangers > 0 ? ([[texts.STRANGERS, health.strangers]] as const) : []),
           [texts.OVERSOLD, health.oversold],
           ...(isManual
             ? []

@@ -46,6 +46,7 @@ export const channelsWebMessages = {
   COPIED: 'Copied',
   SIMULATED: 'Simulated: only this demo answers.',
   DRAFTS: 'Drafts, hidden, not ours',
+  STRANGERS: 'Listed there, unknown here',
   STORES: 'Stores',
   NO_STORE: 'No store is linked: nothing is offered.',
   LINK_STORE: 'Link store',

@@ -35,6 +35,7 @@ export type ChannelConnectionsRow = {
   ruled_at: Date | null;
   compared_at: Date | null;
   changes_until: Date | null;
+  strangers: number;
 };
 
 export type NewChannelConnections = {
@@ -61,6 +62,7 @@ export type NewChannelConnections = {
   ruled_at?: Date | null;
   compared_at?: Date | null;
   changes_until?: Date | null;
+  strangers?: number;
 };
 
 export type ChannelEventsRow = {

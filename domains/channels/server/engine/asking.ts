@@ -13,7 +13,12 @@ export type Memory = {
   /** What it said that it offers where that is below zero, which no column holds. */
   readonly below: Map<number, number>;
   /** Once around at the channel, with all of a connection's listings. */
-  comparing: { cursor: string | null; readonly seen: Set<string>; readonly since: Date } | null;
+  comparing: {
+    cursor: string | null;
+    readonly seen: Set<string>;
+    strangers: number;
+    readonly since: Date;
+  } | null;
 };
 
 export const newMemory = (): Memory => ({ budget: null, readAt: 0, below: new Map(), comparing: null });

@@ -2,6 +2,7 @@
 import type { ListingThere } from '#domains/channels/server/adapters/port.ts';
 import type { Database } from '#contract/route.ts';
 import { type Asking, askWithin, type Outcome } from './asking.ts';
+import { closeForeign, noteForeign } from './note-foreign.ts';
 import { readOrders } from './read-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +23,7 @@ export async function compareListings(asking: Asking): Promise<Outcome | 'nothin
   if (!memory.comparing) {
     if (!(await isDue(database, connectionId, now()))) return 'nothing';
     if (!(await readOrders(asking))) return 'later';
-    memory.comparing = { cursor: null, seen: new Set(), since: now() };
+    memory.comparing = { cursor: null, seen: new Set(), strangers: 0, since: now() };
     return 'later';
   }
   const { comparing } = memory;
@@ -35,9 +36,11 @@ export async function compareListings(asking: Asking): Promise<Outcome | 'nothin
   const { items, next } = said.value;
   for (const { externalId, isLive } of items) if (isLive) comparing.seen.add(externalId);
   await setRight(database, connectionId, items, now());
+  comparing.strangers += await noteForeign(database, connectionId, items, now());
   comparing.cursor = next;
   if (next === null) {
     await database.run(GONE, [connectionId, [...comparing.seen], comparing.since]);
+    await closeForeign(database, connectionId, [...comparing.seen], comparing.strangers);
     await database.run('update channel_connections set compared_at = $2 where connection_id = $1', [
       connectionId,
       now(),

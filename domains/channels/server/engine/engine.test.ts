@@ -301,4 +301,37 @@ describe('once a day', () => {
     expect(await there(changed)).toBe(2);
     expect(await row(gone)).toMatchObject({ state: 'ended' });
   });
+
+  test('what somebody else listed there is named and never touched, until it is gone', async () => {
+    const one = await good(2);
+    const byHand = shop.shop.productOf(`by-hand-${one.inventoryId}`);
+    const { sku } = await home.database.one<{ sku: string }>(
+      'select sku from inventory_items where inventory_id = $1',
+      [one.inventoryId],
+    );
+    Object.assign(byHand, { sku, title: 'Listed by hand', status: 'ACTIVE', isPublished: true });
+    byHand.levels.set(shop.shop.locations[0]?.id ?? '', 7);
+    const stranger = shop.shop.productOf(`stranger-${one.inventoryId}`);
+    Object.assign(stranger, { sku: 'NOBODY-KNOWS', status: 'ACTIVE', isPublished: true });
+    stranger.levels.set(shop.shop.locations[0]?.id ?? '', 1);
+    const compare = async (): Promise<void> => {
+      await turns(1, 86_400_000);
+      await turns(6);
+    };
+    await compare();
+    const foreign = () =>
+      home.database.rows<{ title: string; state: string; strangers: number }>(
+        `select l.title, l.state, c.strangers from listings l join channel_connections c using (connection_id)
+         where l.connection_id = $1 and l.catalog_id = (select catalog_id from inventory_items where inventory_id = $2)`,
+        [connectionId, one.inventoryId],
+      );
+    expect(await foreign()).toEqual([{ title: 'Listed by hand', state: 'foreign', strangers: 1 }]);
+    await stock(one, 'on_hand = 1');
+    await compare();
+    expect(byHand.levels.get(shop.shop.locations[0]?.id ?? '')).toBe(7);
+    shop.shop.products.delete(byHand.id);
+    shop.shop.products.delete(stranger.id);
+    await compare();
+    expect(await foreign()).toEqual([{ title: 'Listed by hand', state: 'ended', strangers: 0 }]);
+  });
 });

@@ -180,6 +180,8 @@ const SUMS = `count(*), sum(sold), sum(returned), sum(traded), sum(gross_cents),
   sum(cost_cents), max(sold_day)`;
 const DAY_SUMS = `sum(sold), sum(traded), sum(returned), sum(sales_cents), sum(cost_cents), sum(tax_cents), sum(trades_cents), sum(refunds_cents), count(*),
   sum(gross_cents)`;
+const PEOPLE_SUMS = `count(*), sum(receipts), sum(sold), sum(returned), sum(traded), sum(gross_cents), sum(sales_cents), sum(refunds_cents),
+  sum(trades_cents), sum(tax_cents), sum(cost_cents)`;
 const SLOT_SUMS = `sum(transactions), sum(sale_transactions), sum(trade_transactions), sum(refund_transactions), sum(items_sold), sum(items_traded),
   sum(items_refunded), sum(gross_cents), sum(discount_cents), sum(tax_cents), sum(trades_credit_cents), sum(trades_cash_cents), sum(refunds_cents),
   sum(rounding_cents), sum(cost_cents)`;
@@ -194,7 +196,8 @@ export async function foldLines(database: Database, firstDay: string, lastDay: s
     await database.transaction(async (tx) => {
       await tx.run(`select set_config('work_mem', '256MB', true)`);
       await tx.run(
-        `create temporary table of_month on commit drop as select * from stats_lines
+        `create temporary table of_month on commit drop as
+         select *, (row_number() over (partition by transaction_id order by line_id) = 1)::int as receipts from stats_lines
          where store_id = any(array(select store_id from stores)) and business_day between $1::date and $1::date + interval '1 month - 1 day'`,
         [month],
       );
@@ -208,12 +211,24 @@ export async function foldLines(database: Database, firstDay: string, lastDay: s
         [month],
       );
       await tx.run(
-        `insert into stats_items select store_id, 'month', $1::date, inventory_id, department_id, ${SUMS} from of_month group by 1, 4, 5 order by 1, 4, 5`,
+        `insert into stats_items select store_id, 'month', $1::date, inventory_id, department_id, ${SUMS}, catalog_id, condition_id from of_month
+         group by 1, 4, 5, catalog_id, condition_id order by 1, 4, 5`,
         [month],
       );
       await tx.run(
         `insert into stats_products select 'month', $1::date, catalog_id, condition_id, department_id, ${SUMS} from of_month group by 3, 4, 5 order by 3, 4, 5`,
         [month],
+      );
+      await tx.run(
+        `insert into stats_people select store_id, business_day, user_id, device_id, department_id, kind, ${PEOPLE_SUMS} from of_month group by 1, 2, 3, 4, 5, 6`,
+      );
+      await tx.run(
+        `insert into stats_customers select store_id, $1::date, coalesce(customer_id, 0), ${PEOPLE_SUMS} from of_month group by 1, 3 order by 1, 3`,
+        [month],
+      );
+      await tx.run(
+        `insert into stats_taxes select store_id, business_day, case when is_exempt then 0 else tax_rate_bp end, is_exempt, sum(sales_cents),
+           sum(refunds_cents), sum(tax_cents) from of_month where kind <> 'trade' group by 1, 2, 3, 4`,
       );
       await tx.run(
         `insert into stats_spans select store_id, 'month', $1::date, count(*), false from of_month group by 1`,

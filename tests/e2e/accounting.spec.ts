@@ -20,7 +20,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(days.getByRole('row').nth(1)).toContainText('Open');
 
   await page.getByLabel('Program').selectOption('Xero');
-  await page.getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await page.getByText('This store only').click();
   await page.getByRole('button', { name: 'Fill in usual accounts' }).click();
   const drawers = page.getByRole('textbox', { name: 'Name, as Parent:Sub: Cash in drawers' });

@@ -26,6 +26,11 @@ const STILTED = [
   /\bTake back\b/,
   /\bTick what\b/,
   /\bIs (not )?bought\b/,
+  /\b[Dd]earer\b/,
+  /\b[Ll]ikeliest\b/,
+  /\b(is|are|was|were|be) cancelled\b/,
+  /\b(what|What) becomes? of\b/,
+  /\bOne pack less\b/,
 ];
 
 const files = readdirSync('domains', { recursive: true, encoding: 'utf8' })

@@ -97,7 +97,7 @@ export const analyticsOwnTexts = {
 export const analyticsReports = {
   DAY: ['Sales by day', 'What each day sold, gave back and earned'],
   MONTH: ['Sales by month', 'What each month sold, gave back and earned'],
-  HOUR: ['Sales by hour', 'When people come, by the hours of the clock'],
+  HOUR: ['Sales by hour', 'When customers buy, by hour of the day'],
   WEEKDAY: ['Sales by weekday', 'Which days of the week are strong, and an average day of each'],
   EMPLOYEE: ['Sales by employee', 'What each employee sold and took back'],
   DEPARTMENT: ['Sales by department', 'What each department sold, gave back and earned'],
@@ -105,7 +105,7 @@ export const analyticsReports = {
   CONDITION: ['Sales by condition', 'New against used, and used by grade'],
   CUSTOMER_GROUP: ['Sales by customer group', 'What the members of each customer group buy and trade in'],
   HOURS: ['Hours against sales', 'What was sold for each hour worked: by employee, weekday and hour'],
-  LINES: ['Sales lines', 'The single lines behind any figure, each with its receipt'],
+  LINES: ['Sales lines', 'The lines behind any figure, each with its receipt'],
 } as const;
 
 export const hoursWords = { WORKED: 'Worked', PER_HOUR: 'Net per hour worked' } as const;
@@ -119,7 +119,7 @@ export const analyticsReportTexts = {
   CUSTOMERS: 'Customers',
   IN_NO_GROUP: 'In no group',
   NO_CUSTOMER: 'Without a customer',
-  EACH_GROUP: 'Who is in several groups counts in each; the total counts everybody once',
+  EACH_GROUP: 'A customer in several groups counts in each; the total counts everybody once',
   NOTE: 'Note',
   SHOWN: 'Shown',
   first: (shown: number, all: number): string =>

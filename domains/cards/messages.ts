@@ -35,7 +35,7 @@ export const cardsMessages = {
   BUYER_CANCELED: 'The customer canceled at the terminal.',
   processorRefused: (code: string) => `The card processor did not take this payment: ${code}.`,
   NO_ACCOUNT: 'Choose Square as the card processor and enter its key in Client settings first.',
-  processorSilent: (why: string) => `The card processor does not answer (${why}). Try again.`,
+  processorSilent: (why: string) => `The card processor didn’t answer (${why}). Try again.`,
   NOT_YET: 'The terminal is still being asked. After 15 minutes a person can decide.',
   SETTLED_ALREADY: 'This card payment is already decided.',
   NOTE_REQUIRED: 'Write down what the terminal’s receipt says.',

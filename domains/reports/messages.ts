@@ -15,9 +15,9 @@ export const reportsMessages = {
   NO_ITEM: 'This store has no such item',
   NO_RATE: 'must be basis points, such as 825, or exempt',
   NO_VIEW: 'There is no such saved view of yours',
-  UNREADABLE_FILTERS: 'These filters can’t be read again',
-  VIEW_NAME_TAKEN: 'You have a view with that name',
-  tooManyViews: (most: number): string => `You have ${most} views; take one away first`,
+  UNREADABLE_FILTERS: 'These filters can’t be read',
+  VIEW_NAME_TAKEN: 'You already have a view with that name',
+  tooManyViews: (most: number): string => `You have ${most} views; remove one first`,
   MAY_NOT_SHARE: 'Sharing a view needs the right reports.view',
 } as const;
 

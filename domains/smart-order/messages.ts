@@ -12,18 +12,18 @@ export const smartOrderMessages = {
   neverHere: 'never here',
   rate: (rate: string): string => `${rate} a week`,
   cover: (days: number, forecast: string, target: number): string =>
-    `${plural(days, 'day')} to cover: ${forecast}, to be safe ${target}`,
+    `${plural(days, 'day')} to cover: ${forecast}, target ${target}`,
   here: (units: number): string => `here ${units}`,
   coming: (units: number): string => `coming ${units}`,
-  wished: (units: number): string => `wished ${units}`,
+  wished: (units: number): string => `wanted ${units}`,
   gives: (store: string, units: number): string => `${store} gives ${units}`,
   soldSince: (units: number): string => `${units} sold since the last order`,
   pack: (size: number, units: number): string => `pack of ${size}: ${units}`,
   single: (units: number): string => `order ${units}`,
   chances: (percents: readonly number[]): string => {
-    const named = percents.slice(0, 3).map((percent) => `${percent} %`);
+    const named = percents.slice(0, 3).map((percent) => `${percent}%`);
     if (percents.length > 3)
-      return `${named.join(', ')} down to ${percents.at(-1)} % to sell before the next order`;
+      return `${named.join(', ')} down to ${percents.at(-1)}% to sell before the next order`;
     const said = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0];
     return `${said} to sell before the next order`;
   },

@@ -1,4 +1,6 @@
 // Every sentence on returns to vendors that a rule or a call answers. Documented ones to the letter.
+import { vendorTexts } from '#domains/vendors/messages.ts';
+
 export const vendorReturnsMessages = {
   // Documented (VRET-02, VRET-03, VRET-04).
   ADDED: 'Vendor Return added successfully',
@@ -18,30 +20,31 @@ export const vendorReturnsMessages = {
   // Ours.
   NO_RETURN: 'No vendor return found.',
   NO_RETURN_ITEM: 'No item of a vendor return found.',
-  NO_VENDOR: 'This store buys nothing from such a vendor.',
+  NO_VENDOR: vendorTexts.NO_VENDOR,
   NO_GOODS: 'Nothing in this store has this code.',
-  NO_GOODS_IN_STORE: 'The store that returns has no such item.',
-  WHICH_STORE: 'Say which store returns the goods: you work in several.',
-  VENDOR_STAYS: 'The vendor of a return with items on it stays.',
-  RANGE: 'The first day comes after the last.',
-  ENDED: 'This return is completed or cancelled: nothing on it changes anymore.',
+  NO_GOODS_IN_STORE: 'The returning store has no such item.',
+  WHICH_STORE: 'Choose the store that returns the goods.',
+  VENDOR_STAYS: 'The vendor can’t change while items are on the return.',
+  RANGE: 'The first day is after the last.',
+  ENDED: 'This return is completed or canceled, so it can’t change.',
   GONE_OUT: 'The goods of this return have left the store.',
   GONE_OUT_STAYS: 'The goods of this return have left the store: it can’t be deleted.',
   NEEDS_RMA: 'Enter the return authorization number first.',
   NEEDS_TRACKING: 'Enter the tracking number first.',
-  NOT_AUTHORIZED: 'This vendor must authorize the return before the goods go.',
+  NOT_AUTHORIZED: 'The vendor must authorize this return before the goods go out.',
   NOT_SHIPPED: 'The goods haven’t left the store yet.',
   EMPTY: 'Nothing is on this return.',
-  NO_SUCH_STEP: 'A return doesn’t go from there to this status.',
-  WHICH_ITEM: 'This code is several items. Scan the SKU or the serial number.',
+  NO_SUCH_STEP: 'This return can’t go to that status from where it is.',
+  WHICH_ITEM: 'Several items have this code. Scan the SKU or the serial number.',
   ONE_COPY: 'A line with a serial number is one copy.',
-  TOO_MANY_LINES: 'A return holds at most 2,000 lines.',
+  TOO_MANY_LINES: 'A return can have at most 2,000 lines.',
   AUDIT_DRAFT: 'Damaged at check-in',
   serialMissing: (title: string): string => `Scan the serial number of ${title}.`,
-  held: (title: string): string => `${title} is held: it may not leave the store.`,
+  held: (title: string): string => `${title} is on hold, so it can’t leave the store.`,
   moreThanFree: (title: string, free: number): string =>
-    free > 0 ? `Only ${free} of ${title} can go.` : `None of ${title} can go.`,
-  notAllGo: (lines: number): string => `${lines} lines can’t go.`,
+    free > 0 ? `Only ${free} of ${title} can be returned.` : `None of ${title} can be returned.`,
+  notAllGo: (lines: number): string =>
+    lines === 1 ? 'One line can’t be returned.' : `${lines} lines can’t be returned.`,
   notThatMany: (title: string, out: number): string =>
     out > 0 ? `Only ${out} of ${title} are with the vendor.` : `None of ${title} are with the vendor.`,
 } as const;

@@ -30,46 +30,46 @@ export const vendorTexts = {
   NO_ITEM: 'There is no such vendor item.',
   NO_PRODUCT: 'There is no such product.',
   NO_DEPARTMENT: 'There is no such department.',
-  NO_INTERFACE: 'names no interface that is there',
+  NO_INTERFACE: 'names no known interface',
   nameTaken: (name: string): string => `There is already a vendor named ${name}.`,
   openDocuments: (count: number): string =>
     count === 1
-      ? 'One order, transfer or return is still open.'
-      : `${count} orders, transfers or returns are still open.`,
-  LINKED: 'This vendor and this store are linked already.',
+      ? 'One order, transfer or return is still open. Finish or delete it first.'
+      : `${count} orders, transfers or returns are still open. Finish or delete them first.`,
+  LINKED: 'This store is already linked to this vendor.',
 } as const;
 
 /** Why a vendor item isn't saved, beside the documented sentence. */
 export const vendorItemTexts = {
   NO_PRODUCT: 'No product has this UPC. Give it a title and a department, and it becomes one.',
-  RANGE: 'The least quantity is above the most.',
+  RANGE: 'The minimum is above the maximum.',
   BAD_COST: 'must be an amount like 12.34 or 1.2345',
-  BAD_CASE: 'must be the code of a case, with a right check digit',
+  BAD_CASE: 'must be a case code with a correct check digit',
   NO_DOUBT: 'No open row of a price list found.',
-  skuTaken: (sku: string, title: string): string => `${sku} is already the number of ${title}.`,
+  skuTaken: (sku: string, title: string): string => `${sku} is already the SKU of ${title}.`,
   productTaken: (title: string): string => `This vendor already sells ${title}.`,
 } as const;
 
 /** What is said of rows and cells of a price list. */
 export const importTexts = {
-  NO_CODE_COLUMN: "The list has neither a column of UPCs nor one of the vendor's numbers.",
+  NO_CODE_COLUMN: 'The list has no column of UPCs or vendor SKUs.',
   NOTHING: 'Names no product',
-  NO_TITLE: 'No product has this UPC, and the row has no title to make one',
-  NO_DEPARTMENT: 'No product has this UPC; choose the department in which to make one',
-  NO_UPC: 'No UPC: say which product it is',
-  ONLY_CASE: 'Only the code of a case: say which product is in it',
-  NOT_TEXT: 'Holds characters that no text has',
+  NO_TITLE: 'No product has this UPC, and the row has no title to add one',
+  NO_DEPARTMENT: 'No product has this UPC; choose a department to add one',
+  NO_UPC: 'No UPC: choose the product',
+  ONLY_CASE: 'Only a case code: choose the product inside',
+  NOT_TEXT: 'Contains characters that can’t be stored',
   CARD: 'Looks like a card number',
-  CASE_CODE: 'Taken as the code of a case',
-  CASE_LEFT: 'No code of a case; left out',
-  STATUS_LEFT: 'No status that we know; left as it is',
-  RANGE_LEFT: 'Below the least quantity; both left as they are',
+  CASE_CODE: 'Taken as a case code',
+  CASE_LEFT: 'Not a case code; left out',
+  STATUS_LEFT: 'Unknown status; left unchanged',
+  RANGE_LEFT: 'Maximum below the minimum; both left unchanged',
   tooLong: (longest: number): string => `Longer than ${longest} characters`,
   range: (least: number, most: number): string => `Must be a whole number from ${least} to ${most}`,
   tooMany: (most: number): string => `A price list has at most ${most.toLocaleString('en-US')} rows.`,
   twice: (row: number): string => `Already in row ${row}`,
-  otherProduct: (title: string): string => `Until now this number was another product: ${title}`,
-  KEEPS_ALL: 'Nobody can say which item this row is, so nothing that the list lacks becomes Discontinued',
+  otherProduct: (title: string): string => `Until now this SKU was another product: ${title}`,
+  KEEPS_ALL: 'This row could be any item, so none is set to Discontinued',
   wrongRows: (rows: number): string =>
     rows === 1 ? 'One row is wrong.' : `${rows.toLocaleString('en-US')} rows are wrong.`,
 } as const;
@@ -119,9 +119,9 @@ export const decisionWords = {
 export const profitWords = {
   0: 'Unknown',
   1: 'Loss',
-  2: 'Under 10 %',
-  3: '30 % to 50 %',
-  4: '50 % or more',
-  5: '10 % to 20 %',
-  6: '20 % to 30 %',
+  2: 'Under 10%',
+  3: '30% to 50%',
+  4: '50% or more',
+  5: '10% to 20%',
+  6: '20% to 30%',
 } as const;

@@ -67,9 +67,9 @@ test.describe('an administrator', () => {
       .selectOption({ label: 'Maple Street' });
     await connect.getByRole('button', { name: 'Link store' }).click();
     await expect(
-      connect.getByRole('button', { name: 'Take off' }).or(connect.getByText('Maple Street').first()).first(),
+      connect.getByRole('button', { name: 'Unlink' }).or(connect.getByText('Maple Street').first()).first(),
     ).toBeVisible();
-    await connect.getByRole('button', { name: 'Switch on' }).click();
+    await connect.getByRole('button', { name: 'Turn on' }).click();
     await connect.getByRole('button', { name: 'Done' }).click();
 
     await page.getByRole('tab', { name: 'Rules' }).click();
@@ -200,9 +200,9 @@ test('what a store shipped is brought to another one, and the channel gives the 
   await find.getByRole('button', { name: 'Find', exact: true }).click();
   await find.getByRole('button', { name: new RegExp(number) }).click();
   const returns = counterThere.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Comes back' }).click();
+  await returns.getByRole('button', { name: 'Add return' }).click();
   await counterThere
-    .getByRole('dialog', { name: 'Comes back' })
+    .getByRole('dialog', { name: 'Add return' })
     .getByRole('button', { name: 'It is here' })
     .click();
   await returns.getByRole('button', { name: 'Refund' }).click();

@@ -31,8 +31,8 @@ test('a batch: begun, scanned, changed, paused and completed, with its labels', 
   await inspect(page, 'no batches');
   await page.getByRole('button', { name: /New batch/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New batch' });
-  await dialog.getByRole('button', { name: 'Begin' }).click();
-  await expect(dialog.getByText('Say what this batch is.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog.getByText('Enter a description.')).toBeVisible();
   await dialog.getByLabel('Description').fill('Returned rentals');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Batch Created')).toBeVisible();
@@ -44,7 +44,7 @@ test('a batch: begun, scanned, changed, paused and completed, with its labels', 
   await expect(line(page, 'Moonbase Postmen').getByRole('group')).toContainText('2');
   await expect(line(page, 'Orbit of Bees')).toContainText('Like new → Very good');
   // More than is there stops with the reason.
-  await page.getByLabel('How many at once').fill('2');
+  await page.getByLabel('Copies per scan').fill('2');
   await scan(page, game.sku);
   const stop = page.getByRole('alert').filter({ hasText: 'Only 3 of Moonbase Postmen' });
   await expect(stop).toContainText(game.sku);
@@ -109,7 +109,7 @@ test('quick: scan, scan, labels', async ({ page, goods }) => {
   await inspect(page, 'quick conversion with lines');
   await expectLabels(page, () => page.keyboard.press('Control+Enter'));
   await expect(page.getByRole('heading', { name: 'Batch Completed' })).toBeVisible();
-  await expect(page.getByText('Scan the next item to begin another one.')).toBeVisible();
+  await expect(page.getByText('Scan the next item to start a new one.')).toBeVisible();
   // The next scan begins another one; a code of several items is asked for.
   await page.getByRole('radio', { name: /^Very good/ }).click();
   await scan(page, one.upc);

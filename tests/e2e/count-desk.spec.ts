@@ -58,8 +58,8 @@ async function again(page: Page, countId: number, good: BuiltGood, units: number
   await begun;
   await expect(page.getByRole('heading', { name: /^Again: / })).toBeVisible();
   await scanned(page, Array<string>(units).fill(good.upc), units);
-  await page.getByRole('button', { name: 'All of it is counted' }).click();
-  await expect(page.getByRole('button', { name: 'All of it is counted' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Everything is counted' }).click();
+  await expect(page.getByRole('button', { name: 'Everything is counted' })).toHaveCount(0);
 }
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
@@ -118,7 +118,7 @@ test('two phones and a desk count while the register sells and trades; recounted
   await expect(row(desk, 'Quiet Meadow')).toHaveCount(0);
   for (const title of ['Silent Harbor', 'Copper Skies']) await row(desk, title).getByRole('checkbox').check();
   await desk.getByRole('button', { name: 'Recount by somebody else' }).click();
-  await expect(row(desk, 'Silent Harbor')).toContainText('Recounts out');
+  await expect(row(desk, 'Silent Harbor')).toContainText('Recounts under way');
 
   // Somebody else finds the same: settled. Another number: a manager's.
   await again(two, countId, harbor, 2);

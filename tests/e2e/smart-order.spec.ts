@@ -104,7 +104,7 @@ test('a budget picks what earns most, and the overview shows how vendors did', a
   await page.goto('/vendors/vendor_overview');
   await expect(page.getByRole('grid', { name: 'Scorecard' })).toContainText(`Pelt ${counter.storeId}`);
   await page.getByRole('tab', { name: 'Invoices to clear' }).click();
-  await expect(page.getByText('No invoice waits')).toBeVisible();
+  await expect(page.getByText('No invoices to clear')).toBeVisible();
   await inspect(page, 'smart order');
 });
 
@@ -184,7 +184,7 @@ test('what another store has too many of is moved first, and is not asked for ag
   await inspect(page, 'suggested transfers');
   await page.goto('/vendors/vendor_items?section=10');
   await page.getByRole('checkbox', { name: 'Need reorder only' }).check();
-  const lacking = page.getByRole('grid', { name: 'Items that are lacking' });
+  const lacking = page.getByRole('grid', { name: 'Items to reorder' });
   await expect(lacking).toContainText('Low Tide');
-  await inspect(page, 'items that are lacking');
+  await inspect(page, 'items to reorder');
 });

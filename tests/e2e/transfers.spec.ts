@@ -45,11 +45,11 @@ test('one copy is missing: sent, scanned in, finalized with a rest, borne by the
   await standAt(page, both, counter.storeId, counter.deviceId);
   await page.getByRole('button', { name: /New transfer/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New transfer' });
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog.getByText('Choose a store').last()).toBeVisible();
   await dialog.getByLabel('Goes to').selectOption({ label: `Harbor ${counter.storeId}` });
   await dialog.getByLabel(/Note/).fill('cart 3');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
   const lines = page.getByRole('region', { name: 'Lines of the transfer' });
   await expect(lines).toContainText('Scan the first item');
@@ -68,7 +68,7 @@ test('one copy is missing: sent, scanned in, finalized with a rest, borne by the
   await expect(stop).toBeHidden();
   await inspect(page, 'a transfer that is packed');
   await page.getByRole('button', { name: /Send 3 copies/ }).click();
-  await expect(page.getByText('It left this store. The other one accepts it.')).toBeVisible();
+  await expect(page.getByText('It left this store. The other store accepts it.')).toBeVisible();
 
   // At the other store, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +90,7 @@ test('one copy is missing: sent, scanned in, finalized with a rest, borne by the
   await card.getByRole('radio', { name: 'Lamplight Lane' }).click();
   await inspect(page, 'what is missing');
   await page.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(page.getByText('Everything is somewhere')).toBeVisible();
+  await expect(page.getByText('Nothing is missing')).toBeVisible();
   const books = await world.database.one<{ here: number; there: number; loss: number; underWay: number }>(
     `select (select sum(on_hand)::integer from inventory_items where store_id = $1 and catalog_id = $3) as here,
        (select sum(on_hand)::integer from inventory_items where store_id = $2 and catalog_id = $3) as there,

@@ -43,18 +43,18 @@ test('an order is written, sent, put off in part and shipped', async ({ page, wo
   await addLine(page, second, 4);
   await inspect(page, 'an order that is being written');
 
-  // Four dearer ones are put off: what is left is below the vendor's minimum, which is asked once.
+  // Four that cost more are moved to the shelf: what is left is below the vendor's minimum, which is asked once.
   await lines(page).getByRole('row').filter({ hasText: first }).click();
-  await page.getByRole('button', { name: 'Put off' }).click();
-  const putOff = page.getByRole('dialog', { name: 'Put off for later' });
+  await page.getByRole('button', { name: 'Move to shelf' }).click();
+  const putOff = page.getByRole('dialog', { name: 'Move to the shelf for a later order' });
   await putOff.getByLabel('Quantity').fill('4');
-  await putOff.getByRole('button', { name: 'Put off' }).click();
+  await putOff.getByRole('button', { name: 'Move to shelf' }).click();
   await heard('Item added to shelf');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const send = page.getByRole('dialog', { name: /^Send PO-/ });
   await send.getByRole('radio', { name: 'PDF' }).click();
   await send.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(send).toContainText('the vendor takes orders from $100.00');
+  await expect(send).toContainText('the vendor’s minimum is $100.00');
   await inspect(page, 'an order below the minimum');
   const file = page.waitForEvent('download');
   await send.getByRole('button', { name: 'Send anyway' }).click();
@@ -84,7 +84,7 @@ test('an order is written, sent, put off in part and shipped', async ({ page, wo
   await expect(row).toContainText('Shipped');
   await inspect(page, 'the list of orders');
   await row.click();
-  await expect(page.getByText('Lines are fixed')).toBeVisible();
+  await expect(page.getByText('Lines are locked')).toBeVisible();
   await inspect(page, 'an order that is shipped');
 
   await page.goto('/vendors/vendor_shelf');
@@ -92,5 +92,5 @@ test('an order is written, sent, put off in part and shipped', async ({ page, wo
   await inspect(page, 'the shelf');
   await page.getByRole('button', { name: 'Pull and cancel' }).click();
   await heard('Item pulled from shelf');
-  await expect(page.getByText('Nothing is put off')).toBeVisible();
+  await expect(page.getByText('Nothing is on the shelf')).toBeVisible();
 });

@@ -12,6 +12,6 @@ test('the overview shows how vendors did, and which invoices wait', async ({ pag
   await page.goto('/vendors/vendor_overview');
   await expect(page.getByRole('grid', { name: 'Scorecard' })).toContainText(`Pelt ${counter.storeId}`);
   await page.getByRole('tab', { name: 'Invoices to clear' }).click();
-  await expect(page.getByText('No invoice waits')).toBeVisible();
+  await expect(page.getByText('No invoices to clear')).toBeVisible();
   await inspect(page, 'vendor overview');
 });

@@ -70,8 +70,8 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   await find.getByRole('button', { name: 'Find', exact: true }).click();
   await find.getByRole('button', { name: new RegExp(number) }).click();
   const returns = page.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Comes back' }).click();
-  const back = page.getByRole('dialog', { name: 'Comes back' });
+  await returns.getByRole('button', { name: 'Add return' }).click();
+  const back = page.getByRole('dialog', { name: 'Add return' });
   await inspect(page, 'something comes back');
   await back.getByRole('button', { name: 'It is here' }).click();
   await returns.getByRole('button', { name: 'Refund' }).click();

@@ -20,7 +20,7 @@ export const CC_ADDRESS = {
   default: 'https://connect.squareup.com',
   sends: 'CCProcessorApiKey',
   names: 'web',
-  explanation: 'Where the card processor is asked. Change it only for its sandbox.',
+  explanation: 'The web address of the card processor. Change it only for its sandbox.',
 } as const satisfies Setting;
 
 export const CC_WEBHOOK_KEY = {

@@ -9,7 +9,7 @@ export const LAST_COPY_ON = {
   options: ['one', 'all'],
   default: 'one',
   explanation:
-    'Where the last copy is offered: on the connection of the best rank alone, or on all of them, where two buyers can get it at once. The home store of a connection decides.',
+    'Where the last copy is offered: on the best-ranked connection only, or on all, where two buyers may buy it at once. The home store of a connection decides.',
 } as const satisfies Setting;
 
 export const LAST_COPY_ASKS = {
@@ -19,7 +19,7 @@ export const LAST_COPY_ASKS = {
   type: 'flag',
   default: 'false',
   explanation:
-    'Before the last copy is paid at the counter, the register waits until every channel has taken it off sale, at most 3 seconds. Then it goes on, and the listing says so.',
+    'Before the last copy is paid for at the counter, the register waits up to 3 seconds for every channel to take it off sale. Then the sale goes on, and the listing says so.',
 } as const satisfies Setting;
 
 export const WEB_PRICE_STEP = {
@@ -31,16 +31,16 @@ export const WEB_PRICE_STEP = {
   max: 1_000,
   default: '1',
   explanation:
-    'What comes of a shelf price on the web is rounded to whole steps, such as 5, 25 or 100 cents. A price that a person typed stays as it is. The home store of a connection decides.',
+    'Web prices worked out from the shelf price are rounded to whole steps, such as 5, 25 or 100 cents. A price typed by a person stays. The home store of a connection decides.',
 } as const satisfies Setting;
 
 export const OVERSELL_HOURS = {
   name: 'OversellHours',
-  label: 'Short lines are cancelled after (hours)',
+  label: 'Cancel short lines after (hours)',
   category: 'Web orders',
   type: 'whole',
   min: 1,
   max: 720,
   default: '24',
-  explanation: 'A line of a web order that nobody can serve is cancelled by itself after so many hours.',
+  explanation: 'A line of a web order that no store can fill is canceled after this many hours.',
 } as const satisfies Setting;

@@ -72,8 +72,8 @@ test('a failure is said instead of an empty list', () => {
 
 test.each([
   [{}, 'Up to date'],
-  [{ waiting: 14 }, '14 changes to tell'],
-  [{ failures: 10, waiting: 14 }, 'At risk: 10 tries failed'],
+  [{ waiting: 14 }, '14 changes to send'],
+  [{ failures: 10, waiting: 14 }, 'At risk: 10 failed tries'],
   [{ isActive: false, failures: 10 }, 'Off'],
 ])('%j: %s', (more, words) => {
   answers.of = { 'EcommChannel.GetChannels': connected(more) };
@@ -176,7 +176,9 @@ test('what is typed into a listing isn’t lost by opening another one', () => {
   render(<ChannelSettingsScreen />);
   fireEvent.click(screen.getByRole('tab', { name: 'Listings' }));
   fireEvent.click(screen.getByText('Copper Skies'));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Title there' }), { target: { value: 'Copper Sky' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Channel title' }), {
+    target: { value: 'Copper Sky' },
+  });
   fireEvent.click(screen.getByText('Glass Harbor'));
   expect(screen.getAllByText('Discard changes?').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));

@@ -18,14 +18,14 @@ import {
 test('a completed batch stays as it is; its labels are there then', () => {
   expect(changeRefusal({ isCompleted: false })).toBeNull();
   expect(changeRefusal({ isCompleted: true })?.code).toBe('BATCH_COMPLETED');
-  expect(labelsProblem({ isCompleted: false }, 3)).toBe('Labels are there once the batch is completed.');
+  expect(labelsProblem({ isCompleted: false }, 3)).toBe('Complete the batch to get its labels.');
   expect(labelsProblem({ isCompleted: true }, 0)).toBe('Nothing was converted, so there are no labels.');
   expect(labelsProblem({ isCompleted: true }, 3)).toBeNull();
 });
 
 test('a batch holds 2,000 lines and makes 5,000 items', () => {
   expect(roomRefusal(MOST_LINES, MOST_UNITS)).toBeNull();
-  expect(roomRefusal(MOST_LINES + 1, 1)?.message).toBe('A batch holds at most 2,000 lines.');
+  expect(roomRefusal(MOST_LINES + 1, 1)?.message).toBe('A batch can have at most 2,000 lines.');
   expect(roomRefusal(1, MOST_UNITS + 1)?.code).toBe('BATCH_FULL');
 });
 
@@ -127,5 +127,5 @@ test('what has no price can’t come onto the shelf', () => {
       { title: 'A', hasPrice: true },
       { title: 'B', hasPrice: false },
     ])?.message,
-  ).toBe('Enter a price for B: no pricing rule knows one.');
+  ).toBe('Enter a price for B: no pricing rule gives one.');
 });

@@ -49,5 +49,5 @@ test('what there is to choose from is said', () => {
 
 test('goods that are what they would become are named', () => {
   const got = chooseSource([one(1, { isTarget: true, condition: 'Good' })]);
-  expect(isRefusal(got) && got.message).toBe('Drift Harbor is Good already. Choose what it becomes.');
+  expect(isRefusal(got) && got.message).toBe('Drift Harbor is already Good. Choose what it becomes.');
 });

@@ -139,7 +139,7 @@ describe('a batch', () => {
       );
     expect(await labels()).toMatchObject({
       status: 400,
-      body: { field: 'batchId', message: 'Labels are there once the batch is completed.' },
+      body: { field: 'batchId', message: 'Complete the batch to get its labels.' },
     });
     await desk.complete(batchId);
     const pdf = await fetch(

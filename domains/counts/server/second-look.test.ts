@@ -163,7 +163,7 @@ describe('a section that somebody else took over', () => {
     const late = await send(server, one(), id, kept, { sectionId });
     expect(late.scans[0]).toMatchObject({
       outcome: 'refused',
-      reason: `${two().username} took this section over and counts it: this scan doesn’t count.`,
+      reason: `${two().username} took over this section, so this scan doesn’t count.`,
     });
     await close(two(), sectionId);
     expect(outcomes(await send(server, one(), id, kept, { sectionId }))).toEqual(Array(4).fill('refused'));

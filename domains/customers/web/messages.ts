@@ -35,7 +35,7 @@ export const customersWebMessages = {
   FIRST_NAME: 'First name',
   LAST_NAME: 'Last name',
   ADDRESS: 'Address',
-  ADDRESS_2: 'Address, second line',
+  ADDRESS_2: 'Address line 2',
   CITY: 'City',
   STATE: 'State',
   ZIP: 'ZIP',

@@ -6,8 +6,8 @@ import { chancesOf, type Line, type LineInputs } from './line.ts';
 export const roughly = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * "9 sold in 11 weeks with stock, 0.8 a week; 17 days to cover: 1.9, to be safe 4; here 1, coming 1, wished 1; Harbor Avenue gives 1; pack of 2: 2;
- * 31 % and 13 % to sell before the next order". `nameOf` names a store.
+ * "9 sold in 11 weeks with stock, 0.8 a week; 17 days to cover: 1.9, target 4; here 1, coming 1, wanted 1; Harbor Avenue gives 1; pack of 2: 2;
+ * 31% and 13% to sell before the next order". `nameOf` names a store.
  */
 export function explain(inputs: LineInputs, line: Line, nameOf: (storeId: number) => string): string {
   const { learned } = inputs;

@@ -48,8 +48,8 @@ test('a line says how it came about', () => {
   const line = lineOf(usual, gifts);
   expect(line).toMatchObject({ target: 4, position: 2, need: 3, given: 1, order: 2, decision: 4, profit: 3 });
   expect(explain(usual, line, (store) => `store ${store}`)).toBe(
-    '9 sold in 11 weeks with stock, 0.8 a week; 17 days to cover: 1.9, to be safe 4; here 1, coming 1, wished 1; store 5 gives 1; pack of 2: 2; ' +
-      '31 % and 13 % to sell before the next order',
+    '9 sold in 11 weeks with stock, 0.8 a week; 17 days to cover: 1.9, target 4; here 1, coming 1, wanted 1; store 5 gives 1; pack of 2: 2; ' +
+      '31% and 13% to sell before the next order',
   );
 });
 

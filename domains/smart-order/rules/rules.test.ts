@@ -127,7 +127,7 @@ const lack = (key: number, need: number, holders: readonly Holder[], priceCents 
   holders,
 });
 
-test('what a store can do without', () => {
+test('what a store can spare', () => {
   expect(surplusOf(has(2, 5, 0.1, 3))).toBe(2);
   expect(surplusOf(has(2, 5, 0.3, 1))).toBe(1);
   expect(surplusOf(has(2, 2, 1, 1))).toBe(0);

@@ -9,17 +9,17 @@ export const SERVICE = {
   options: ['50', '75', '80', '85', '90', '95', '97', '98', '99', '99.5', '99.9'],
   default: '90',
   explanation:
-    'In how many of a hundred cases Smart Order wants nobody to ask in vain until the next order is here. More needs more stock.',
+    'How often, in percent, an item should still be in stock when the next order arrives. Higher needs more stock.',
 } as const satisfies Setting;
 
 export const TRANSFER_WORTH = {
   name: 'TransferWorth',
-  label: 'Worth of a transfer',
+  label: 'Smallest suggested transfer',
   category: 'Ordering',
   type: 'money',
   min: 0,
   max: 9_999_999,
   default: '20.00',
   explanation:
-    'What a parcel from another store is worth at retail, at least, before Smart Order suggests it.',
+    'Smart Order suggests a transfer from another store only if it is worth at least this much at retail.',
 } as const satisfies Setting;

@@ -31,7 +31,7 @@ test('what sold in a season is as much as the usual', () => {
   expect(spreadOf(learned, 2)).toBe(1);
 });
 
-test('weeks without stock teach nothing, those beyond two years neither', () => {
+test('weeks without stock are left out, those beyond two years neither', () => {
   const years = learn({ sold: all(1), days: all(7) }, usual);
   expect(learn({ sold: [...all(1), ...all(9, 50)], days: [...all(7), ...all(7, 50)] }, all(1, 154))).toEqual(
     years,

@@ -98,7 +98,7 @@ const shown = (value: number | null, words: (value: number) => string): string =
   value === null ? texts.UNKNOWN : words(value);
 const percent = (share: number): string => formatPercent(Math.round(share * 10_000));
 const drift = (share: number): string =>
-  share < 0 ? texts.cheaper(percent(-share)) : texts.dearer(percent(share));
+  share < 0 ? texts.costsDown(percent(-share)) : texts.costsUp(percent(share));
 
 const CARD_COLUMNS: readonly Column<ScorecardWire>[] = [
   { key: 'name', title: texts.VENDOR, cell: ({ name }) => <b>{name}</b>, narrow: 'title' },

@@ -74,7 +74,7 @@ test('nothing comes in for a final order', async () => {
     success: false,
     message: 'Order status update failed...',
     code: 'SHIPMENT_OPEN',
-    reason: 'A shipment of this order is neither checked in nor lost.',
+    reason: 'A shipment of this order is still open. Check it in, or set it to Lost.',
   });
   await server.call(
     shipments.updateShipmentStatus,

@@ -52,7 +52,7 @@ test('it says what was billed and what came, and waits for a reason', () => {
 
 test.each([
   ['what the invoice says', () => undefined, 100],
-  ['only what came', () => fireEvent.click(screen.getByRole('button', { name: 'Only what came' })), 95.5],
+  ['only what came', () => fireEvent.click(screen.getByRole('button', { name: 'Only what arrived' })), 95.5],
 ])('%s is paid', async (_title, choose, Total) => {
   send.mockResolvedValue({ success: true, message: '' });
   show();
@@ -68,11 +68,11 @@ test('refused, it stays open and says why', async () => {
   send.mockResolvedValue({
     success: false,
     code: 'NOTHING_TO_CLEAR',
-    message: 'This invoice does not differ.',
+    message: 'This invoice agrees, so there is nothing to clear.',
   });
   show();
   say('Price went up');
   fireEvent.click(clear());
-  expect(await screen.findByText('This invoice does not differ.')).toBeTruthy();
+  expect(await screen.findByText('This invoice agrees, so there is nothing to clear.')).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
 });

@@ -9,10 +9,10 @@ test.each([
   expect(refusal(0)).toBeNull();
   expect(refusal(1)).toMatchObject({
     message,
-    details: { reason: 'One order, transfer or return is still open.' },
+    details: { reason: 'One order, transfer or return is still open. Finish or delete it first.' },
   });
   expect(refusal(3)).toMatchObject({
-    details: { reason: '3 orders, transfers or returns are still open.' },
+    details: { reason: '3 orders, transfers or returns are still open. Finish or delete them first.' },
   });
 });
 

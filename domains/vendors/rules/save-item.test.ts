@@ -28,7 +28,7 @@ test.each<[number | null, number | null, boolean]>([
 test('a refusal has the documented sentence, why, and the field', () => {
   expect(takenRefusal('A-1', 'Comet Racers')).toMatchObject({
     message: 'There was a problem adding this vendor item...',
-    details: { reason: 'A-1 is already the number of Comet Racers.', field: 'vendorSku' },
+    details: { reason: 'A-1 is already the SKU of Comet Racers.', field: 'vendorSku' },
   });
   expect(takenRefusal('', 'Comet Racers')).toMatchObject({ details: { field: 'upc' } });
 });

@@ -183,7 +183,7 @@ describe('a vendor item', () => {
     expect((await save({ ...body, upc: '045496963729' })).body).toMatchObject({
       success: false,
       message: 'There was a problem adding this vendor item...',
-      reason: 'B-1 is already the number of Tide Runner.',
+      reason: 'B-1 is already the SKU of Tide Runner.',
     });
     await save({ vendorItemId, packSize: 4, packCost: 10 });
     expect((await get(`VendorItems/GetVendorItemRecord?VendorItemId=${vendorItemId}`)).body).toMatchObject({
@@ -260,7 +260,7 @@ test('a list saved with rounded codes is refused whole, and nothing becomes Disc
     row: 2,
     column: '',
     value: '',
-    note: 'Nobody can say which item this row is, so nothing that the list lacks becomes Discontinued',
+    note: 'This row could be any item, so none is set to Discontinued',
   });
   expect(await sold()).toBeGreaterThanOrEqual(before);
 });

@@ -131,7 +131,7 @@ describe('an order that we know', () => {
       'paid after we cancelled it',
       known({ isPaid: false, statusId: 6, lines: [own({ cancelled: 2 })] }),
       said(),
-      { pays: true, questions: ['The buyer paid after it was cancelled here.'] },
+      { pays: true, questions: ['The buyer paid after it was canceled here.'] },
     ],
     [
       'one unit cancelled there',
@@ -173,14 +173,14 @@ describe('an order that we know', () => {
       said({ state: 'cancelled' }),
       {
         cancels: [{ lineId: 1, orderId: 7, units: 1 }],
-        questions: ['The channel cancelled what is shipped already.'],
+        questions: ['The channel canceled goods that have already shipped.'],
       },
     ],
     [
       'cancelled when all of it is',
       known({ statusId: 5, lines: [own({ shipped: 2 })] }),
       said({ state: 'cancelled' }),
-      { questions: ['The channel cancelled what is shipped already.'] },
+      { questions: ['The channel canceled goods that have already shipped.'] },
     ],
     [
       'a line more',
@@ -194,7 +194,7 @@ describe('an order that we know', () => {
       said({ lines: [line(), line({ externalLine: 'b', title: 'Glass Harbor' })] }),
       {
         adds: [expect.objectContaining({ externalLine: 'b' })],
-        questions: ['The buyer added after the end: Glass Harbor.'],
+        questions: ['The buyer added these after the order closed: Glass Harbor.'],
       },
     ],
     [
@@ -214,7 +214,7 @@ describe('an order that we know', () => {
       'shipped by somebody else',
       known(),
       said({ state: 'shipped' }),
-      { questions: ['The channel says that it is shipped, and not by us.'] },
+      { questions: ['The channel says it shipped, but not from here.'] },
     ],
   ])('%s', (_name, before, now, does) =>
     expect(planImport(before, now)).toEqual({

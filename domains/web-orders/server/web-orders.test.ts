@@ -138,7 +138,7 @@ describe('a box', () => {
       'Added',
       'Item added',
       'Claimed',
-      'Shipment begun',
+      'Shipment started',
       'Packed',
       'Shipped',
     ]);

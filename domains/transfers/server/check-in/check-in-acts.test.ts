@@ -92,10 +92,10 @@ describe('scans that a device kept', () => {
       ),
     ).toEqual([
       'unknown',
-      'refused: Say how many came.',
+      'refused: Enter how many came.',
       'refused: Scan a code, or choose the line.',
-      'refused: No item of a transfer found.',
-      'refused: No item of a transfer found.',
+      'refused: No transfer item found.',
+      'refused: No transfer item found.',
       'refused: This scan belongs to another check-in.',
       'counted',
     ]);

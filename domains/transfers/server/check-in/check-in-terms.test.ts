@@ -151,7 +151,7 @@ describe('a code that nobody knows', () => {
     expect(await name(lineId, good.catalogId)).toMatchObject({
       success: false,
       code: 'NOT_UNKNOWN',
-      message: 'This line has its product already.',
+      message: 'This line already has its product.',
     });
     expect((await checkIn(id)).items[0]?.catalogId).not.toBe(good.catalogId);
   });

@@ -237,7 +237,7 @@ describe('payment', () => {
     expect(await due()).toBe(0);
     outside.change('1187', { state: 'paid', changedAt: at(2) });
     await read();
-    expect(await get()).toMatchObject({ status: 8, question: 'The buyer paid after it was cancelled here.' });
+    expect(await get()).toMatchObject({ status: 8, question: 'The buyer paid after it was canceled here.' });
     expect(await due()).toBe(0);
   });
 });
@@ -288,7 +288,7 @@ describe('what the channel changes', () => {
     await read();
     expect(await get()).toMatchObject({
       status: 8,
-      question: 'The channel cancelled what is shipped already.',
+      question: 'The channel canceled goods that have already shipped.',
     });
     expect(await settle(id)).toMatchObject({ success: true, order: { orderStatus: 4, question: '' } });
     expect(await settle(id)).toMatchObject({ success: false, code: 'NO_QUESTION' });

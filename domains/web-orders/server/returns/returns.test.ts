@@ -209,7 +209,7 @@ test('refunded there before it is here: a person looks, and it is refunded when 
   });
   await readNow(server.database, outside.channel);
   expect(await server.database.one('select question from channel_orders where order_id = $1', [id])).toEqual({
-    question: 'The channel gave money back for what isn’t here yet.',
+    question: 'The channel refunded goods that aren’t here yet.',
   });
   const [back] = await server.call(calls.getReturns, { orderId: id }, desk.as());
   const done = await server.call(

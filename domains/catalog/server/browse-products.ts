@@ -8,10 +8,11 @@ import { platformsOf } from '#domains/catalog/rules/search-units.ts';
 import { shortNames, type ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/public/find-near.ts';
 import { shelf } from '#domains/catalog/server/public/shelf.ts';
-import { OF_STORE, PRODUCT, type ProductRow } from '#domains/catalog/server/queries.ts';
+import { ofStore, PRODUCT, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { asWords, withOwnNames } from '#domains/catalog/server/public/search-products.ts';
-import { OWN_NAMES } from '#domains/catalog/server/search-statements.ts';
+import { ownNames } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
+import { namedValues } from '#platform/db/named-values.ts';
 import { lazy } from '#platform/lazy.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -42,14 +43,33 @@ const NONE: Browsed = {
   facets: { departments: [], configurations: [], genres: [], years: [], inStock: 0 },
 };
 
-// $1 store, $2 code, $3 GTIN, $4 department, $5 configuration, $6 limit, $7 genre, $8 whole words, $9 lead, $10 query, $11 words, $12 year,
-// $13 in stock, $14 what each word may be met by, $15 ids and $16 ranks of products that are near
+const { ask, of, list } = namedValues({
+  store: 'bigint',
+  code: 'text',
+  gtin: 'text',
+  department: 'bigint',
+  configuration: 'bigint',
+  limit: 'integer',
+  genre: 'text',
+  whole: 'tsquery',
+  lead: 'text',
+  query: 'tsquery',
+  words: 'text[]',
+  year: 'integer',
+  inStock: 'boolean',
+  /** What each word may be met by. */
+  parts: 'text[]',
+  /** Products that are near, and how near. */
+  nearIds: 'bigint[]',
+  nearRanks: 'integer[]',
+});
+
 const MATCHES = {
   words: (department: string, configuration: string) =>
-    `(select p.*, 0 as rank from find_products($11, $10, $9, ${department}, ${configuration}, ${MOST + 1}, true, $14) p limit ${MOST + 1})`,
+    `(select p.*, 0 as rank from find_products(${of.words}, ${of.query}, ${of.lead}, ${department}, ${configuration}, ${MOST + 1}, true, ${of.parts}) p limit ${MOST + 1})`,
   near: (department: string, configuration: string) =>
     `(select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search, n.rank
-       from unnest($15, $16) as n(id, rank) join catalog_products p on p.catalog_id = n.id
+       from unnest(${of.nearIds}, ${of.nearRanks}) as n(id, rank) join catalog_products p on p.catalog_id = n.id
        where (${department} is null or p.department_id = ${department}) and (${configuration} is null or p.configuration_id = ${configuration})
        limit ${MOST + 1})`,
 } as const;
@@ -63,35 +83,34 @@ const facet = (
     select coalesce(${value}::text, '') as value, coalesce(${label}, '') as label, count(*) as count from facts where ${where} group by 1, 2 order by ${order} limit 60) g), '[]')`;
 
 function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
-  const source = wide ? MATCHES[way]('null::bigint', 'null::bigint') : MATCHES[way]('$4', '$5');
+  const source = wide
+    ? MATCHES[way]('null::bigint', 'null::bigint')
+    : MATCHES[way](of.department, of.configuration);
   const body = `found as materialized (
-    select f.* from ${source} f where f.upc <> $2 and f.gtin is distinct from $3
-    union all select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search, 0 from catalog_products p where p.upc = $2 or p.gtin = $3),
+    select f.* from ${source} f where f.upc <> ${of.code} and f.gtin is distinct from ${of.gtin}
+    union all select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search, 0 from catalog_products p where p.upc = ${of.code} or p.gtin = ${of.gtin}),
   -- By one walk through the index, which is less than half of a look for each.
-  stock as materialized ${shelf().ofSome('$1', 'array(select catalog_id from found)')},
+  stock as materialized ${shelf().ofSome(of.store, 'array(select catalog_id from found)')},
   facts as materialized (
     select f.*, d.department_id, d.name as department, c.configuration_id, c.name as configuration, p.genre, extract(year from p.release_date)::integer as year,
       coalesce(k."onHand", 0) as on_hand, k."lowestPriceCents" as lowest,
-      $4::bigint is null or d.department_id = $4 as d_ok, $5::bigint is null or c.configuration_id = $5 as c_ok,
-      $7::text is null or lower(p.genre) = lower($7) as g_ok, $12::integer is null or extract(year from p.release_date) = $12 as y_ok,
-      not $13::boolean or coalesce(k."onHand", 0) > 0 as k_ok
-    from found f join catalog_products p using (catalog_id) ${OF_STORE} left join stock k on k.catalog_id = f.catalog_id),
+      ${of.department} is null or d.department_id = ${of.department} as d_ok, ${of.configuration} is null or c.configuration_id = ${of.configuration} as c_ok,
+      ${of.genre} is null or lower(p.genre) = lower(${of.genre}) as g_ok, ${of.year} is null or extract(year from p.release_date) = ${of.year} as y_ok,
+      not ${of.inStock} or coalesce(k."onHand", 0) > 0 as k_ok
+    from found f join catalog_products p using (catalog_id) ${ofStore(of.store)} left join stock k on k.catalog_id = f.catalog_id),
   ranked as materialized (
-    select f.catalog_id, f.on_hand as "onHand", f.lowest as "lowestPriceCents", row_number() over (order by ((f.gtin = $3) is true or f.upc = $2) desc,
-      f.rank, f.on_hand > 0 desc, ts_match_vq(f.search, $8) desc, starts_with(f.words, $9) desc, length(f.words), f.title, f.catalog_id) as place
-    from facts f where d_ok and c_ok and g_ok and y_ok and k_ok order by place limit $6)
-  select ${OWN_NAMES} as own, (select count(*) from found) as looked, (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and k_ok) as total,
+    select f.catalog_id, f.on_hand as "onHand", f.lowest as "lowestPriceCents", row_number() over (order by ((f.gtin = ${of.gtin}) is true or f.upc = ${of.code}) desc,
+      f.rank, f.on_hand > 0 desc, ts_match_vq(f.search, ${of.whole}) desc, starts_with(f.words, ${of.lead}) desc, length(f.words), f.title, f.catalog_id) as place
+    from facts f where d_ok and c_ok and g_ok and y_ok and k_ok order by place limit ${of.limit})
+  select ${ownNames(of.store)} as own, (select count(*) from found) as looked, (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and k_ok) as total,
     ${facet('department_id', 'department', 'g_ok and y_ok and k_ok', 'count desc, label')} as departments,
     ${facet('configuration_id', 'configuration', 'd_ok and g_ok and y_ok and k_ok and configuration_id is not null', 'count desc, label')} as configurations,
     ${facet('genre', 'genre', `d_ok and c_ok and y_ok and k_ok and genre <> ''`, 'count desc, label')} as genres,
     ${facet('year', 'year::text', 'd_ok and c_ok and g_ok and k_ok and year is not null', 'label desc')} as years,
     (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and on_hand > 0) as "inStock",
     coalesce((select json_agg(x order by x.place) from (select ${PRODUCT}, r."onHand", r."lowestPriceCents", r.place
-      from ranked r join catalog_products p using (catalog_id) ${OF_STORE}) x), '[]') as rows`;
-  return `with ask as materialized (select $1::bigint as v1, $2::text as v2, $3::text as v3, $4::bigint as v4, $5::bigint as v5, $6::integer as v6,
-    $7::text as v7, $8::tsquery as v8, $9::text as v9, $10::tsquery as v10, $11::text[] as v11, $12::integer as v12, $13::boolean as v13,
-    $14::text[] as v14, $15::bigint[] as v15, $16::integer[] as v16),
-  ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
+      from ranked r join catalog_products p using (catalog_id) ${ofStore(of.store)}) x), '[]') as rows`;
+  return `with ${ask}, ${body}`;
 }
 
 const STATEMENTS = lazy(() => ({
@@ -128,24 +147,24 @@ async function browse(db: Db, search: Browsing, terms: SearchTerms, way: Way): P
   const code = readUpc(search.text);
   const isNear = 'near' in way;
   const { query, whole, words, parts } = asWords(terms, isNear ? new Map() : way.names);
-  const values = [
-    search.storeId,
-    code.ok ? code.text : '',
-    code.ok ? code.gtin : null,
-    search.departmentId ?? null,
-    search.configurationId ?? null,
-    search.limit,
-    search.genre || null,
+  const values = list({
+    store: search.storeId,
+    code: code.ok ? code.text : '',
+    gtin: code.ok ? code.gtin : null,
+    department: search.departmentId ?? null,
+    configuration: search.configurationId ?? null,
+    limit: search.limit,
+    genre: search.genre || null,
     whole,
-    terms.lead,
+    lead: terms.lead,
     query,
     words,
-    search.year ?? null,
-    search.inStockOnly,
+    year: search.year ?? null,
+    inStock: search.inStockOnly,
     parts,
-    isNear ? way.near.map(({ catalogId }) => catalogId) : null,
-    isNear ? way.near.map(({ rank }) => rank) : null,
-  ];
+    nearIds: isNear ? way.near.map(({ catalogId }) => catalogId) : null,
+    nearRanks: isNear ? way.near.map(({ rank }) => rank) : null,
+  });
   const statements = STATEMENTS()[isNear ? 'near' : 'words'];
   const wide = await db.one<Row>(statements.wide, values);
   // More than were looked at: what the filters leave is asked of the index. The other departments were counted before.

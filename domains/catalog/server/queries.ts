@@ -38,15 +38,18 @@ export const PRODUCT = `p.catalog_id as "catalogId", p.upc, p.gtin, p.edition, c
   coalesce(c.name, '') as configuration, coalesce(c.code, '') as "configurationCode", p.genre, p.msrp_cents as "msrpCents",
   s.price_cents as "priceCents", p.release_date as "releaseDate",
   coalesce(s.serial_required, p.serial_required or d.serial_required) as "serialRequired", coalesce(s.tax_exempt, p.tax_exempt) as "taxExempt"`;
-export const OF_STORE = `left join store_products s on s.store_id = $1 and s.catalog_id = p.catalog_id
+/** What the store says of a product p itself, as s; `store` is SQL. */
+export const ofStore = (
+  store: string,
+): string => `left join store_products s on s.store_id = ${store} and s.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(s.department_id, p.department_id)
   left join configurations c on c.configuration_id = coalesce(s.configuration_id, p.configuration_id)`;
+export const OF_STORE = ofStore('$1');
 /** The stock of a product p, as i; `store` and `product` are SQL. */
 export const stockOf = (store = '$1', product = 'p.catalog_id'): string =>
   `cross join lateral ${shelf().ofOne(store, product)} i`;
 
-// The same for the store of each row of a.
-const OF_EACH_STORE = OF_STORE.replaceAll('$1', 'a.store');
+const OF_EACH_STORE = ofStore('a.store');
 
 const FIND = lazy(
   () =>

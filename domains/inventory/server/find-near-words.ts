@@ -12,12 +12,12 @@ import type { Asked } from '#domains/inventory/server/search-input.ts';
 import type { Db } from '#contract/route.ts';
 
 type Products = readonly [ids: readonly number[], ranks: readonly number[]];
-export type NearWords = readonly [
-  query: string | null,
-  parts: readonly string[] | null,
-  ids: readonly number[],
-  ranks: readonly number[],
-];
+export type NearWords = {
+  readonly query: string | null;
+  readonly parts: readonly string[] | null;
+  readonly nearIds: readonly number[];
+  readonly nearRanks: readonly number[];
+};
 
 /** What is near is looked at up to here. */
 const MOST = 400;

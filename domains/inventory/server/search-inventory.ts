@@ -16,12 +16,13 @@ import {
 } from '#domains/inventory/server/find-near-words.ts';
 import type { Asked, Field, StockSearch } from '#domains/inventory/server/search-input.ts';
 import { asDocument } from '#platform/db/document.ts';
+import { namedValues } from '#platform/db/named-values.ts';
 import { z } from 'zod';
 import { badInput } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { parseMoney } from '#kernel/money.ts';
-import type { Db, SqlValue } from '#contract/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** How many products of a common word are looked at. */
 const PRODUCTS = 3_000;
@@ -37,37 +38,56 @@ const SORTS: Record<Field, string> = {
 const FOLDED = `translate(lower(unaccent(coalesce(sp.title, p.title))), '''’', '')`;
 const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))), '''’', '')`;
 
-// $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 words, $7 lowest, $8 highest price, $9 condition, $10 departments, $11 configuration,
-// $12 in stock only, $13 bulk only, $14 released since, $15 words of the title, $16 words of the artist, $17 tag, $18 on hold only, $19 query of the words,
-// $20 what each may be met by, $21 ids of products that were found otherwise, $22 how near they are.
+const { ask, of, list } = namedValues({
+  stores: 'bigint[]',
+  limit: 'bigint',
+  offset: 'bigint',
+  code: 'text',
+  gtin: 'text',
+  words: 'text[]',
+  /** Cents. */
+  lowest: 'bigint',
+  highest: 'bigint',
+  condition: 'text',
+  departments: 'bigint[]',
+  configuration: 'text',
+  inStock: 'boolean',
+  bulk: 'boolean',
+  releasedSince: 'date',
+  /** Words of the title, and of the artist. */
+  title: 'text[]',
+  artist: 'text[]',
+  tag: 'text',
+  onHold: 'boolean',
+  query: 'text',
+  /** What each word may be met by. */
+  parts: 'text[]',
+  /** Products that were found otherwise, and how near they are. */
+  nearIds: 'bigint[]',
+  nearRanks: 'integer[]',
+});
 const OF_ITEM = `i.hidden_at is null
-  and ($7 is null or i.price_cents >= $7) and ($8 is null or i.price_cents <= $8)
-  and ($9 is null or i.condition_id = any(array(select condition_id from conditions
-    where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9))))
-  and (not $12 or i.on_hand > 0) and (not $13 or i.is_bulk) and (not $18 or i.held > 0)
-  and ($17 is null or exists (select 1 from unnest(i.tags) as t where lower(t) = lower($17)))`;
-const OF_PLACE = `($10 is null or l.department_id = any($10::bigint[]))
-  and ($11 is null or l.configuration_id = any(array(select configuration_id from configurations where lower(name) = lower($11) or lower(code) = lower($11))))
-  and ($14 is null or l.released >= $14)`;
+  and (${of.lowest} is null or i.price_cents >= ${of.lowest}) and (${of.highest} is null or i.price_cents <= ${of.highest})
+  and (${of.condition} is null or i.condition_id = any(array(select condition_id from conditions
+    where condition_id::text = ${of.condition} or lower(name) = lower(${of.condition}) or lower(grade) = lower(${of.condition}))))
+  and (not ${of.inStock} or i.on_hand > 0) and (not ${of.bulk} or i.is_bulk) and (not ${of.onHold} or i.held > 0)
+  and (${of.tag} is null or exists (select 1 from unnest(i.tags) as t where lower(t) = lower(${of.tag})))`;
+const OF_PLACE = `(${of.departments} is null or l.department_id = any(${of.departments}))
+  and (${of.configuration} is null or l.configuration_id = any(array(select configuration_id from configurations where lower(name) = lower(${of.configuration}) or lower(code) = lower(${of.configuration}))))
+  and (${of.releasedSince} is null or l.released >= ${of.releasedSince})`;
 /** Only for titles or artists the product is looked at once more. */
-const OF_WORDS = `(($15 is null and $16 is null) or exists (select 1 from catalog_products p
+const OF_WORDS = `((${of.title} is null and ${of.artist} is null) or exists (select 1 from catalog_products p
   left join store_products sp on sp.store_id = l.store_id and sp.catalog_id = p.catalog_id where p.catalog_id = l.catalog_id
-  and ($15 is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($15::text[]) as w))
-  and ($16 is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest($16::text[]) as w))))`;
+  and (${of.title} is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest(${of.title}) as w))
+  and (${of.artist} is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest(${of.artist}) as w))))`;
 const MATCHED = `coded as materialized (
-    select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5),
+    select catalog_id from catalog_products where upc = ${of.code} union select catalog_id from catalog_products where gtin = ${of.gtin}),
   matched as materialized (
-    select catalog_id from find_product_ids($6, ${PRODUCTS + 1}, $19, $20) as f(catalog_id) union select catalog_id from coded
-    union select unnest($21)
-    union select i.catalog_id from unnest($1::bigint[]) as s(id), items_called(s.id, $4) as called, inventory_items i where i.inventory_id = called)`;
-/** Read through `ask`, so that a plan made for the values is no better than one that fits all: it is made once, which costs more than a search. */
-const ASK = `ask as materialized (select $1::bigint[] as v1, $2::bigint as v2, $3::bigint as v3, $4::text as v4, $5::text as v5, $6::text[] as v6,
-  $7::bigint as v7, $8::bigint as v8, $9::text as v9, $10::bigint[] as v10, $11::text as v11, $12::boolean as v12, $13::boolean as v13, $14::date as v14,
-  $15::text[] as v15, $16::text[] as v16, $17::text as v17, $18::boolean as v18,
-  $19::text as v19, $20::text[] as v20, $21::bigint[] as v21, $22::integer[] as v22)`;
-
+    select catalog_id from find_product_ids(${of.words}, ${PRODUCTS + 1}, ${of.query}, ${of.parts}) as f(catalog_id) union select catalog_id from coded
+    union select unnest(${of.nearIds})
+    union select i.catalog_id from unnest(${of.stores}) as s(id), items_called(s.id, ${of.code}) as called, inventory_items i where i.inventory_id = called)`;
 /** The short names that the first of the stores has added. */
-const OWN_NAMES = `(select value from client_settings where store_id = ($1)[1] and name = 'SearchShortNames')`;
+const OWN_NAMES = `(select value from client_settings where store_id = (${of.stores})[1] and name = 'SearchShortNames')`;
 
 const TOTALS = `count(*) as total, coalesce(sum(greatest(x.on_hand, 0)), 0) as copies,
   coalesce(sum(greatest(x.on_hand, 0)::bigint * x.price_cents), 0) / 100.0 as worth`;
@@ -79,12 +99,12 @@ function withWords(order: string): string {
       select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
       from shelf_list l
         cross join lateral (select * from inventory_items i where i.inventory_id = l.inventory_id and ${OF_ITEM} offset 0) i
-      where l.catalog_id = any(array(select catalog_id from matched)) and l.store_id = any($1::bigint[]) and ${OF_PLACE} and ${OF_WORDS}),
+      where l.catalog_id = any(array(select catalog_id from matched)) and l.store_id = any(${of.stores}) and ${OF_PLACE} and ${OF_WORDS}),
     totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
-    page as (select inventory_id, place from hits order by place limit $2 offset $3)
+    page as (select inventory_id, place from hits order by place limit ${of.limit} offset ${of.offset})
   select t.total, t.copies, t.worth, t.capped, ${OWN_NAMES} as own, h.* from totals t left join lateral (select shown.*, page.place from ${ITEMS_OF_PAGE}) h on true
     order by h.place`;
-  return `with ${ASK}, ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
+  return `with ${ask}, ${body}`;
 }
 
 type Texts = Record<`${Field | ''}${'+' | '-'}`, string>;
@@ -95,8 +115,8 @@ const textsOf = (make: (order: string) => string, best: string): Texts => {
   ]);
   return { ...Object.fromEntries(pairs), '+': make(best), '-': make(best) } as Texts;
 };
-const FITS = `(l.catalog_id in (select catalog_id from coded) or i.sku = $4) is true desc,
-  (select n.rank from unnest($21, $22) as n(id, rank) where n.id = l.catalog_id) nulls first, i.on_hand > 0 desc, l.title`;
+const FITS = `(l.catalog_id in (select catalog_id from coded) or i.sku = ${of.code}) is true desc,
+  (select n.rank from unnest(${of.nearIds}, ${of.nearRanks}) as n(id, rank) where n.id = l.catalog_id) nulls first, i.on_hand > 0 desc, l.title`;
 const WITH_WORDS = textsOf(withWords, FITS);
 
 /** Nothing of an item in the row that only says how many there are. */
@@ -146,13 +166,13 @@ async function findWithWords(
   ids: readonly number[] | undefined,
 ): Promise<Row[]> {
   const text = WITH_WORDS[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
-  const ask = (words: Asked, more: NearWords): Promise<Row[]> =>
-    db.rows<Row>(text, [...valuesOf(search, words, ids), ...more]);
+  const askFor = (words: Asked, more: NearWords): Promise<Row[]> =>
+    db.rows<Row>(text, list({ ...valuesOf(search, words, ids), ...more }));
   const asTyped = async (names: ShortNames): Promise<Row[]> => {
     const { query, parts, patterns } = wordParts(asked.words ?? [], names);
     const [products, ranks] = await findPlatformGoods(db, asked, names);
     const words = { ...asked, title: asked.title && patterns, artist: asked.artist && patterns };
-    return ask(words, [query, parts, products, ranks]);
+    return askFor(words, { query, parts, nearIds: products, nearRanks: ranks });
   };
   let names = shortNames('');
   let rows = await asTyped(names);
@@ -161,33 +181,29 @@ async function findWithWords(
   if (!asked.words || (rows[0]?.total ?? 0) > 0) return rows;
   const [products, ranks] = await findNearWords(db, asked, names);
   if (products.length === 0) return rows;
-  return ask({}, [null, null, products, ranks]);
+  return askFor({}, { query: null, parts: null, nearIds: products, nearRanks: ranks });
 }
 
-const valuesOf = (
-  search: StockSearch,
-  asked: Asked,
-  departmentIds: readonly number[] | undefined,
-): SqlValue[] => [
-  search.storeIds,
-  search.itemsPerPage,
-  (search.page - 1) * search.itemsPerPage,
-  asked.code ?? null,
-  asked.gtin ?? null,
-  asked.words ?? null,
-  search.minPriceCents ?? null,
-  search.maxPriceCents ?? null,
-  search.condition || null,
-  departmentIds ?? null,
-  search.configuration || null,
-  search.inStockOnly ?? false,
-  search.bulkOnly ?? false,
-  search.releasedSince ?? null,
-  asked.title ?? null,
-  asked.artist ?? null,
-  search.tag || null,
-  search.heldOnly ?? false,
-];
+const valuesOf = (search: StockSearch, asked: Asked, departmentIds: readonly number[] | undefined) => ({
+  stores: search.storeIds,
+  limit: search.itemsPerPage,
+  offset: (search.page - 1) * search.itemsPerPage,
+  code: asked.code ?? null,
+  gtin: asked.gtin ?? null,
+  words: asked.words ?? null,
+  lowest: search.minPriceCents ?? null,
+  highest: search.maxPriceCents ?? null,
+  condition: search.condition || null,
+  departments: departmentIds ?? null,
+  configuration: search.configuration || null,
+  inStock: search.inStockOnly ?? false,
+  bulk: search.bulkOnly ?? false,
+  releasedSince: search.releasedSince ?? null,
+  title: asked.title ?? null,
+  artist: asked.artist ?? null,
+  tag: search.tag || null,
+  onHold: search.heldOnly ?? false,
+});
 
 const departmentsLike = async (db: Db, name: string): Promise<number[]> =>
   (

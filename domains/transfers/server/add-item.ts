@@ -12,6 +12,7 @@ import { tellBoth } from './tell-both.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { WriteContext } from '#contract/route.ts';
+import type { TransferLinesRow } from '#platform/db/schema/transfers.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 /** The lines that it is on; none: no item was found (XFER-05). */
@@ -82,24 +83,27 @@ export async function writeGoods(
   const rows = await tx.rows<{ id: number }>(
     `insert into transfer_lines (transfer_id, from_inventory_id, copy_id, catalog_id, condition_id, case_condition_id, serial, serial_required, quantity,
        code, asked_by, added_at, added_by)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from generate_series(1, $14::integer)
+     select transfer_id, from_inventory_id, copy_id, catalog_id, condition_id, case_condition_id, serial, serial_required, quantity,
+       code, asked_by, added_at, added_by from jsonb_populate_record(null::transfer_lines, $1), generate_series(1, $2::integer)
      on conflict (transfer_id, from_inventory_id) where from_inventory_id is not null and not serial_required and not is_extra
        do update set quantity = transfer_lines.quantity + excluded.quantity, asked_by = coalesce(transfer_lines.asked_by, excluded.asked_by)
      returning transfer_line_id as id`,
     [
-      transfer.id,
-      goods.inventoryId,
-      goods.copyId,
-      goods.catalogId,
-      goods.conditionId,
-      goods.caseConditionId,
-      goods.serial,
-      one,
-      one ? 1 : units,
-      goods.sku,
-      askedBy,
-      now,
-      actor.userId,
+      JSON.stringify({
+        transfer_id: transfer.id,
+        from_inventory_id: goods.inventoryId,
+        copy_id: goods.copyId,
+        catalog_id: goods.catalogId,
+        condition_id: goods.conditionId,
+        case_condition_id: goods.caseConditionId,
+        serial: goods.serial,
+        serial_required: one,
+        quantity: one ? 1 : units,
+        code: goods.sku,
+        asked_by: askedBy,
+        added_at: now,
+        added_by: actor.userId,
+      } satisfies Partial<Record<keyof TransferLinesRow, unknown>>),
       goods.copyId === null && one ? units : 1,
     ],
   );

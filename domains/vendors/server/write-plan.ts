@@ -72,27 +72,28 @@ export async function writePlan(context: WriteContext, input: ListInput, written
   await record(context, input, written);
 }
 
-const columnsOf = (rows: readonly Planned[]) => {
-  const column = <T>(read: (one: Planned) => T): T[] => rows.map(read);
-  return [
-    column(({ catalogId }) => catalogId),
-    column(({ item }) => item.vendorSku),
-    column(({ item }) => item.title),
-    column(({ item }) => item.artist),
-    column(({ item }) => item.departmentId),
-    column(({ item }) => item.packSize),
-    column(({ item }) => item.caseCode),
-    column(({ item }) => item.minQuantity),
-    column(({ item }) => item.maxQuantity),
-    column(({ item }) => item.leadDays),
-    column(({ item }) => item.msrpCents),
-    column(({ item }) => item.statusId),
-  ];
-};
+/** The rows as JSON, by the names of LISTED. */
+const listedOf = (rows: readonly Planned[]): string =>
+  JSON.stringify(
+    rows.map(({ item, catalogId, before }) => ({
+      item_id: before?.vendorItemId ?? null,
+      catalog_id: catalogId,
+      vendor_sku: item.vendorSku,
+      title: item.title,
+      artist: item.artist,
+      department_id: item.departmentId,
+      pack_size: item.packSize,
+      case_code: item.caseCode,
+      min_quantity: item.minQuantity,
+      max_quantity: item.maxQuantity,
+      lead_days: item.leadDays,
+      msrp_cents: item.msrpCents,
+      status_id: item.statusId,
+    })),
+  );
 
-const LISTED = `unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::int[], $7::text[], $8::int[], $9::int[], $10::int[], $11::bigint[],
-    $12::int[], $13::bigint[])
-  as l(catalog_id, vendor_sku, title, artist, department_id, pack_size, case_code, min_quantity, max_quantity, lead_days, msrp_cents, status_id, item_id)`;
+const LISTED = `jsonb_to_recordset($1::jsonb) as l(item_id bigint, catalog_id bigint, vendor_sku text, title text, artist text, department_id bigint,
+    pack_size integer, case_code text, min_quantity integer, max_quantity integer, lead_days integer, msrp_cents bigint, status_id integer)`;
 
 /** What the list doesn't say stays; one that was deleted comes back, and one that was discontinued is sold again. */
 async function changeItems({ tx, now }: WriteContext, rows: readonly Planned[]): Promise<void> {
@@ -105,9 +106,9 @@ async function changeItems({ tx, now }: WriteContext, rows: readonly Planned[]):
        min_quantity = case when l.min_quantity is null and l.max_quantity is null then i.min_quantity else l.min_quantity end,
        max_quantity = case when l.min_quantity is null and l.max_quantity is null then i.max_quantity else l.max_quantity end,
        lead_days = coalesce(l.lead_days, i.lead_days), msrp_cents = coalesce(l.msrp_cents, i.msrp_cents),
-       status_id = coalesce(l.status_id, case when i.status_id = 4 then 1 else i.status_id end), changed_at = $14, hidden_at = null
+       status_id = coalesce(l.status_id, case when i.status_id = 4 then 1 else i.status_id end), changed_at = $2, hidden_at = null
      from ${LISTED} join catalog_products p on p.catalog_id = l.catalog_id where i.vendor_item_id = l.item_id`,
-    [...columnsOf(rows), rows.map(({ before }) => before?.vendorItemId ?? null), now],
+    [listedOf(rows), now],
   );
 }
 
@@ -121,12 +122,12 @@ async function addItems(
   const made = await tx.rows<{ id: number; sku: string; catalogId: number }>(
     `insert into vendor_items (vendor_id, catalog_id, vendor_sku, upc, title, artist, department_id, pack_size, case_code, min_quantity, max_quantity,
        lead_days, msrp_cents, status_id, added_at, changed_at)
-     select $14, l.catalog_id, l.vendor_sku, p.upc, coalesce(nullif(l.title, ''), p.title), coalesce(nullif(l.artist, ''), p.artist),
+     select $2, l.catalog_id, l.vendor_sku, p.upc, coalesce(nullif(l.title, ''), p.title), coalesce(nullif(l.artist, ''), p.artist),
        coalesce(l.department_id, p.department_id), coalesce(l.pack_size, 1), l.case_code, l.min_quantity, l.max_quantity, l.lead_days, l.msrp_cents,
-       coalesce(l.status_id, 1), $15, $15
+       coalesce(l.status_id, 1), $3, $3
      from ${LISTED} join catalog_products p on p.catalog_id = l.catalog_id
      returning vendor_item_id as id, lower(vendor_sku) as sku, catalog_id as "catalogId"`,
-    [...columnsOf(rows), rows.map(() => null), vendorId, now],
+    [listedOf(rows), vendorId, now],
   );
   const keyOf = (sku: string, catalogId: number | null): string =>
     sku === '' ? `p${catalogId}` : `s${sku.toLowerCase()}`;

@@ -17,7 +17,7 @@ import { platformsOf, unitsOf, unitsQuery } from '#domains/catalog/rules/search-
 import type { ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { SLIP, TOO_FAR } from '#domains/catalog/rules/slips.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
-import { findNearRows } from '#domains/catalog/server/search-statements.ts';
+import { askNearRows, findNearRows } from '#domains/catalog/server/search-statements.ts';
 import { type Read, wordsInUse } from '#domains/catalog/server/words-in-use.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -87,18 +87,30 @@ async function find(
   questions: readonly Question[],
   { limit = FOUND, enough = ENOUGH } = {},
 ): Promise<Found[]> {
-  const values = [
-    questions.map(({ query }) => query),
-    questions.map(({ initials }) => initials),
-    questions.map(({ platforms }) => platforms),
-    search.departmentId ?? null,
-    search.configurationId ?? null,
+  const asked = {
+    queries: questions.map(({ query }) => query),
+    initials: questions.map(({ initials }) => initials),
+    platforms: questions.map(({ platforms }) => platforms),
+    department: search.departmentId ?? null,
+    configuration: search.configurationId ?? null,
     limit,
     enough,
-  ];
+  };
   if (search.storeId === undefined || search.field !== undefined)
-    return db.rows<Found>(FIND, [...values, search.field ?? null]);
-  const found = await db.rows<DetailedRow>(findNearRows(), [search.storeId, ...values]);
+    return db.rows<Found>(FIND, [
+      asked.queries,
+      asked.initials,
+      asked.platforms,
+      asked.department,
+      asked.configuration,
+      limit,
+      enough,
+      search.field ?? null,
+    ]);
+  const found = await db.rows<DetailedRow>(
+    findNearRows(),
+    askNearRows.list({ store: search.storeId, ...asked }),
+  );
   return found.map(({ foundId, foundWords, question, ...row }) => ({
     catalogId: foundId,
     field: null,

@@ -16,12 +16,14 @@ import type { ProductRow } from '#domains/catalog/server/queries.ts';
 import {
   FEW_ROWS,
   FOUND,
+  askByNearness,
+  askByWords,
   searchByNearness,
   searchByWords,
 } from '#domains/catalog/server/search-statements.ts';
 import { areInUse, markOfWords, type Read } from '#domains/catalog/server/words-in-use.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db, SqlValue } from '#contract/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type ProductSearch = {
   /** Whose stock and overrides are shown, and whose goods come first. */
@@ -156,7 +158,8 @@ async function askWords(db: Db, search: ProductSearch, terms: SearchTerms): Prom
     const { query, whole, words, parts } = asWords(terms, names);
     const common = commonOf(search, terms, whole);
     const mark = areInUse(db, terms.words) ? null : markOfWords(db);
-    return ownAndRows(await db.rows<Row>(searchByWords(), [...common, query, words, parts, mark]));
+    const values = askByWords.list({ ...common, query, words, parts, mark });
+    return ownAndRows(await db.rows<Row>(searchByWords(), values));
   };
   const usual = shortNames('');
   const { own, ...found } = await ask(usual);
@@ -173,12 +176,15 @@ const askNear = async (
   near: readonly NearProduct[],
 ): Promise<Found> =>
   ownAndRows(
-    await db.rows<Row>(searchByNearness(), [
-      ...commonOf(search, terms, terms.wholeQuery),
-      near.map(({ catalogId }) => catalogId),
-      near.map(({ rank }) => rank),
-      near.map(({ isLead }) => isLead),
-    ]),
+    await db.rows<Row>(
+      searchByNearness(),
+      askByNearness.list({
+        ...commonOf(search, terms, terms.wholeQuery),
+        ids: near.map(({ catalogId }) => catalogId),
+        ranks: near.map(({ rank }) => rank),
+        leads: near.map(({ isLead }) => isLead),
+      }),
+    ),
   );
 
 type Found = { readonly rows: ProductRow[]; readonly own: string | null; readonly read: Read | undefined };
@@ -199,17 +205,17 @@ function ownAndRows(found: readonly Row[]): Found {
   return { rows, own: first?.own ?? null, read };
 }
 
-function commonOf(search: ProductSearch, terms: SearchTerms, whole: string): SqlValue[] {
+function commonOf(search: ProductSearch, terms: SearchTerms, whole: string) {
   const code = readUpc(search.text);
-  return [
-    search.storeId,
-    code.ok ? code.text : '',
-    code.ok ? code.gtin : null,
-    search.departmentId ?? null,
-    search.configurationId ?? null,
-    search.limit,
-    ((search.page ?? 1) - 1) * search.limit,
+  return {
+    store: search.storeId,
+    code: code.ok ? code.text : '',
+    gtin: code.ok ? code.gtin : null,
+    department: search.departmentId ?? null,
+    configuration: search.configurationId ?? null,
+    limit: search.limit,
+    offset: ((search.page ?? 1) - 1) * search.limit,
     whole,
-    terms.lead,
-  ];
+    lead: terms.lead,
+  };
 }

@@ -131,7 +131,7 @@ const CHECKS: readonly Check[] = [
   fileName,
 ];
 
-/** Every sentence of a messages.ts that stands a second time in code: a documented text lives in exactly one place. */
+/** Every sentence of a messages.ts that is in code a second time: a documented text lives in exactly one place. */
 function repeatedMessages(sources: readonly Source[]): string[] {
   const texts = new Map<string, string>();
   const problems: string[] = [];
@@ -140,7 +140,7 @@ function repeatedMessages(sources: readonly Source[]): string[] {
       const text = node.value as string;
       const other = texts.get(text);
       if (other && other !== source.path)
-        problems.push(at(source, node, `"${text}" stands in ${other}, too`));
+        problems.push(at(source, node, `"${text}" is in ${other}, too`));
       texts.set(text, source.path);
     }
   }

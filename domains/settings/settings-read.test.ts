@@ -50,7 +50,7 @@ describe('every common setting of a store', () => {
       const fields = Object.entries(set).filter(([field, value]) => !isSame(value, usual[field as never]));
       expect(fields).toHaveLength(1);
       const [[field]] = fields as [[string, unknown]];
-      // Keys, and the addresses that go with them, are read by a statement of their own and stay on the server.
+      // Keys, and the addresses that go with them, are read by their own statement and stay on the server.
       const words = [field, `${field}Of`, name];
       expect(words.some((word) => isRead(word))).toBe(true);
     },

@@ -50,7 +50,7 @@ export const vendorItemTexts = {
   productTaken: (title: string): string => `This vendor already sells ${title}.`,
 } as const;
 
-/** What is said of rows and cells of a price list. */
+/** Problems of rows and cells of a price list. */
 export const importTexts = {
   NO_CODE_COLUMN: 'The list has no column of UPCs or vendor SKUs.',
   NOTHING: 'Names no product',

@@ -28,7 +28,7 @@ export const webOrdersMessages = {
   WEIGHT_REQUIRED: 'Enter the weight.',
   CHECK_DIGIT: 'Saved, but the tracking number’s check digit is wrong. Check it.',
   NOT_ON_ORDER: 'This is not on the order.',
-  NO_QUANTITY: 'Enter the quantity.',
+  NO_QUANTITY: 'Enter how many copies.',
   SERIAL_REQUIRED: 'Scan or enter its serial number.',
   SERIAL_NOT_HERE: transfersMessages.SERIAL_NOT_HERE,
   SERIAL_IN_IT: 'This copy is already in the shipment.',

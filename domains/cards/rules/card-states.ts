@@ -6,7 +6,7 @@
 export const cardStates = ['sent', 'pending', 'approved', 'declined', 'cancelled', 'unknown'] as const;
 export type CardState = (typeof cardStates)[number];
 
-/** What the terminal, or its silence, tells. */
+/** What the terminal, or its silence, says. */
 export const cardEvents = ['accepted', 'approved', 'declined', 'cancelled', 'silence'] as const;
 export type CardEvent = (typeof cardEvents)[number];
 

@@ -1,4 +1,4 @@
-// What becomes of an attempt by what the processor tells? (CARD-03, NS-CARD-01)
+// What does a processor's answer change about an attempt? (CARD-03, NS-CARD-01)
 //
 // The processor's word counts and a payment wins over everything: what was called off, given up or settled by a person and is charged all the same is
 // given back by itself. Silence is unknown, never failed.
@@ -10,7 +10,7 @@ import type { Cents } from '#kernel/money.ts';
 const MINUTE = 60_000;
 /** So long the identical request is sent again when nobody knows whether it arrived. */
 export const SEND_AGAIN_MS = 4 * MINUTE;
-/** Then nobody comes any more: we ask to cancel. */
+/** Then nobody comes anymore: we ask to cancel. */
 export const CANCEL_AFTER_MS = 5 * MINUTE;
 /** Nothing stays open longer without a person hearing of it. */
 export const GIVE_UP_MS = 15 * MINUTE;
@@ -47,7 +47,7 @@ export type Step = {
   /** The money of a refund that counted as given never arrived. */
   readonly refundFailed?: true;
   readonly cases: readonly CaseKind[];
-  /** null: nobody asks any more. */
+  /** null: nobody asks anymore. */
   readonly askAgainMs: number | null;
 };
 

@@ -41,7 +41,7 @@ export function refundRefusal(
   return isRefundedElsewhere ? refuse('REFUNDED_ELSEWHERE', texts.REFUNDED_ELSEWHERE) : undefined;
 }
 
-/** Refuses a second attempt while one of the transaction is under way. */
+/** Refuses a second attempt while one of the transaction is in progress. */
 export const aloneRefusal = (isAlone: boolean): Refusal | undefined =>
   isAlone ? undefined : refuse('CARD_UNDER_WAY', texts.UNDER_WAY);
 

@@ -5,7 +5,7 @@ export type TerminalKind = 'Simulator' | 'Square';
 
 type Chosen = Pick<StoreSettings, 'usingSimulatedCC' | 'ccProcessorName' | 'ccProcessorKeySet'>;
 
-/** undefined: by none that we know of; what a stand-alone terminal took is believed. The simulated one wins. */
+/** undefined: by none that we know of; amounts from a separate terminal are accepted as typed. The simulated one wins. */
 export function terminalKind({
   usingSimulatedCC,
   ccProcessorName,

@@ -1,4 +1,4 @@
-// What may a card processor tell of an attempt?
+// What can a card processor say about an attempt?
 import type { Cents } from '#kernel/money.ts';
 
 /** What is kept of a card; nothing else of it ever reaches us. */
@@ -11,9 +11,9 @@ export type CardFacts = {
 };
 
 export type Told =
-  /** No answer, or none that says anything: nobody knows whether it heard us. */
+  /** No answer, or an unusable one: nobody knows whether the request arrived. */
   | { readonly what: 'silence'; readonly why: string }
-  /** It has it, and the end is open. */
+  /** It has the request, and the outcome is open. */
   | { readonly what: 'waiting'; readonly externalId: string | null }
   | { readonly what: 'cancelled'; readonly externalId: string | null; readonly reason: string }
   | { readonly what: 'declined'; readonly reason: string }
@@ -34,5 +34,5 @@ export type Told =
   | { readonly what: 'refundFailed'; readonly refundId: string; readonly reason: string }
   /** All places were searched, each answered, and it is nowhere. */
   | { readonly what: 'absent' }
-  /** It heard us and takes it on under no circumstances. */
+  /** It got the request and refuses it for good. */
   | { readonly what: 'refused'; readonly code: string };

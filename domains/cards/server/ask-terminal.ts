@@ -1,4 +1,4 @@
-// Writes an attempt down, commits it, and then tells the terminal (CARD-03).
+// Writes an attempt down, commits it, and then asks the terminal (CARD-03).
 //
 // A crash in between leaves a row that a poll or any server's sweep settles, never money that moved and that nobody knows of.
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ export type Asking<Answer> = {
   readonly answer: (checkoutId: string) => Answer;
 };
 
-/** The answer once the terminal has been told. Refuses while another attempt of the transaction is under way; a refusal leaves nothing behind. */
+/** The answer once the terminal was asked. Refuses while another attempt of the transaction is in progress; a refusal leaves nothing behind. */
 export async function askTerminal<Answer>(
   context: DirectContext,
   asking: Asking<Answer>,
@@ -74,7 +74,7 @@ async function writeDown<Answer>(
   }
 }
 
-/** The second half of the change: nothing is open in the database meanwhile, and what is told is written down after. */
+/** The second half of the change: no database transaction is open meanwhile, and the answer is saved afterward. */
 async function tellTerminal({ db, now }: DirectContext, checkoutId: string, storeId: number): Promise<void> {
   const attempt = await findAttempt(db, checkoutId, storeId);
   const processor = attempt && (await findProcessor(db, attempt));

@@ -29,7 +29,7 @@ export type AttemptShown = {
   readonly cancelAskedAt?: Date | null;
 };
 
-/** success is false once no money can come of it any more; the message says why. */
+/** success is false once no money can come of it anymore; the message says why. */
 export function attemptToWire(attempt: AttemptShown) {
   const { checkoutId, state, amountCents, cardLabel, cancelAskedAt = null } = attempt;
   return {

@@ -1,4 +1,4 @@
-// Which card payments stand from before, when the payment screen of a transaction is opened again?
+// Which card payments are left from before, when the payment screen of a transaction is opened again?
 import type { getAttempts } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { type StandingAttempt, standingAttempts } from '#domains/cards/server/queries.ts';

@@ -28,7 +28,7 @@ export async function findAccount(db: Pick<Db, 'one'>, storeId: number): Promise
   };
 }
 
-/** The processor that has the attempt; undefined when its store has no key any more: nobody can say anything. */
+/** The processor that has the attempt; undefined when its store has no key anymore: nobody can say anything. */
 export async function findProcessor(
   db: Pick<Db, 'one'>,
   attempt: Pick<AttemptRow, 'processor' | 'storeId' | 'accountStoreId'>,

@@ -1,4 +1,4 @@
-// How is an attempt at the processor? Asked outside of any transaction; what is told is then written down.
+// How is an attempt at the processor? Asked outside of any transaction; the answer is then saved.
 import type { Told } from '#domains/cards/rules/told.ts';
 import { findProcessor } from '#domains/cards/server/find-processor.ts';
 import { saveTold } from '#domains/cards/server/save-step.ts';
@@ -8,10 +8,10 @@ import { isSettled } from '#domains/cards/rules/card-states.ts';
 import type { Database, Tx } from '#contract/route.ts';
 
 const NO_KEY: Told = { what: 'silence', why: 'no key' };
-/** Nobody polls it any more: the simulated customer has gone. */
+/** Nobody polls it anymore: the simulated customer has gone. */
 const GONE: Told = { what: 'cancelled', externalId: null, reason: '' };
 
-/** Asks about a taken attempt and writes down what is told; a charge that pays for nothing goes back, once. */
+/** Asks about an attempt and saves the answer; a charge that pays for nothing is refunded, once. */
 export async function lookAt(
   database: Database,
   attempt: AttemptRow,

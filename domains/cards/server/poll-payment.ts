@@ -1,4 +1,4 @@
-// Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known is in the attempt's row.
+// Asks the terminal about the state of a payment (CARD-03, NS-CARD-02). Any server may ask: what is known is in the attempt's row.
 import type {
   requestTerminalPaymentPolling,
   requestTerminalRefundPolling,
@@ -19,7 +19,7 @@ import type { DirectContext } from '#contract/route.ts';
 type Input = InputOf<typeof requestTerminalPaymentPolling>;
 type Output = OutputOf<typeof requestTerminalPaymentPolling>;
 
-/** The attempt as it stands after this poll. Refuses other particulars than were asked for. 404 for an unknown or foreign attempt. */
+/** The attempt after this poll. Refuses other particulars than were asked for. 404 for an unknown or foreign attempt. */
 export async function pollPayment(context: DirectContext, input: Input): Promise<Output | Refusal> {
   const attempt = await findAttempt(context.db, input.checkoutId, input.clientId);
   if (!attempt || attempt.deviceId !== input.posId || attempt.transactionId !== input.transactionId) {
@@ -28,7 +28,7 @@ export async function pollPayment(context: DirectContext, input: Input): Promise
   return amountRefusal(attempt, input.amount) ?? askAgain(context, attempt);
 }
 
-/** The refund as it stands after this poll. Refuses another amount than was asked for. 404 for an unknown or foreign one, or another sale. */
+/** The refund after this poll. Refuses another amount than was asked for. 404 for an unknown or foreign one, or another sale. */
 export async function pollRefund(
   context: DirectContext,
   input: InputOf<typeof requestTerminalRefundPolling>,

@@ -26,7 +26,7 @@ type Output = OutputOf<typeof requestTerminalPayment>;
 
 /**
  * Writes the attempt down, then asks the terminal. Refuses without a terminal, for a finished transaction, more than is due, and while another payment of the
- * transaction is under way. The device is the counter whose terminal is asked; any counter of the store can lend its own. 404 for a foreign device or transaction.
+ * transaction is in progress. The device is the counter whose terminal is asked; any counter of the store can lend its own. 404 for a foreign device or transaction.
  */
 export async function requestPayment(
   context: DirectContext,

@@ -26,7 +26,7 @@ type Output = OutputOf<typeof requestTerminalCCRefund>;
 
 /**
  * Writes the refund down, then asks the terminal. Refuses without a terminal, for a finished transaction, more than the terminal took for the
- * sale or than this refund gives back, lines that another register gives back now, and while another attempt is under way.
+ * sale or than this refund gives back, lines that another register gives back now, and while another attempt is in progress.
  */
 export async function requestRefund(
   context: DirectContext,

@@ -1,4 +1,4 @@
-// An attempt takes a step: what the processor told is written down, with the cases that it opens and the money that it moves.
+// An attempt takes a step: the processor's answer is saved, with the cases that it opens and the money that it moves.
 import type { Told } from '#domains/cards/rules/told.ts';
 import { type Step, followAttempt } from '#domains/cards/rules/follow-attempt.ts';
 import { isSettled } from '#domains/cards/rules/card-states.ts';
@@ -25,7 +25,7 @@ const SAVE = `
     entry_method text, auth_code text, stray_payment_id text, stray_cents bigint, cancels boolean, failed boolean, settled boolean, ask_again_ms integer)
   where a.attempt_id = $1`;
 
-/** The attempt after what was told; undefined when the store has none of this id. In the caller's transaction. */
+/** The attempt after the answer; undefined when the store has none of this id. In the caller's transaction. */
 export async function saveTold(
   tx: Tx,
   of: Pick<AttemptRow, 'checkoutId' | 'storeId'>,

@@ -37,7 +37,7 @@ export const channelWire = z.object({
     z.object({ clientId: z.number(), client: z.string(), buffer: z.number(), locationRef: z.string() }),
   ),
   live: z.number(),
-  /** Changes that it wasn't told yet, and since when the oldest of them waits. */
+  /** Changes not sent to it yet, and since when the oldest of them has waited. */
   waiting: z.number(),
   waitingSince: z.string().nullable(),
   failures: z.number(),
@@ -75,12 +75,12 @@ export const productWire = z.object({
   madeBy: z.enum(['person', 'rule']),
   /** What a person may do with it now. */
   acts: z.array(z.enum(['publish', 'hide', 'show', 'retry', 'end'])),
-  /** A price of its own, which the shelf doesn't move. */
+  /** Its own price, which the shelf doesn't move. */
   hasOwnPrice: z.boolean(),
   shelfPrice: dollars.nullable(),
   free: z.number(),
   offered: z.number(),
-  /** What the channel said that it offers, and at which price; and whether it is still to be told of a change. */
+  /** What the channel said that it offers, and at which price; and whether a change still has to be sent. */
   acked: z.number(),
   ackedPrice: dollars,
   isWaiting: z.boolean(),
@@ -229,7 +229,7 @@ export const updateProduct = call({
     Title: text(200).optional(),
     Artist: text(200).optional(),
     comments: text(2_000).optional(),
-    /** 0.00 gives up the own price: the shelf says it again. */
+    /** 0.00 drops the listing's own price: the shelf price applies again. */
     SalePrice: money().optional(),
     minPrice: money().optional(),
     MaxPrice: money().optional(),

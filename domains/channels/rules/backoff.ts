@@ -2,7 +2,7 @@
 
 const FIRST_MS = 1_000;
 const MOST_MS = 300_000;
-/** So many failures in a row: what it offers may be sold already, and nobody counts on it. */
+/** This many failures in a row: what it offers may be sold already, and nobody counts on it. */
 export const AT_RISK = 10;
 
 export type Failed = {

@@ -1,4 +1,4 @@
-// What becomes of a listing, and who may make it so?
+// Which states does a listing pass through, and who may move it?
 //
 // draft -> queued -> live <-> hidden -> ended. A person begins and ends it, and hides it; rules begin and end what they list; the engine says what the
 // channel did. Foreign listings were made elsewhere: nobody here moves them.
@@ -52,7 +52,7 @@ export function moveListing(now: ListingNow, event: ListingEvent): ListingNow | 
   return { state: to, isPaused: event === 'none' && now.isPaused };
 }
 
-/** What the engine tells the channel of it: the goods that are free, none at all, or nothing, for it isn't there or isn't ours. */
+/** What the engine sends to the channel: the free quantity, zero, or nothing because it isn't there or isn't ours. */
 export function offersOf({ state, isPaused }: ListingNow): 'goods' | 'none' | 'nothing' {
   if (state === 'draft' || state === 'foreign') return 'nothing';
   return state === 'ended' || isPaused ? 'none' : 'goods';

@@ -1,4 +1,4 @@
-// May a channel be asked now? It allows so many requests a minute; a fifth of them is kept for taking goods off sale.
+// May a channel be asked now? It allows this many requests a minute; a fifth of them is kept for taking goods off sale.
 
 export type Budget = {
   readonly left: number;

@@ -40,7 +40,7 @@ export type GoodsOffer = {
 };
 
 /**
- * How the connection offers the goods by these rules, prices in steps of so many cents; null: not at all. What a person listed stays offered, with the rule's price if one includes it; what
+ * How the connection offers the goods by these rules, prices in steps of this many cents; null: not at all. What a person listed stays offered, with the rule's price if one includes it; what
  * a person ended, or what has no price, isn't. Rules list what is free somewhere, less the rule's buffer; what they listed stays when the last copy goes.
  */
 export function offerOf(goods: Goods, rules: readonly ChannelRule[], stepCents = 1): GoodsOffer | null {
@@ -93,7 +93,7 @@ export const unitMargin = (
 
 export type Change = 'come' | 'go' | 'change' | null;
 
-/** What becomes of goods between two sets of rules: they come, go, or cost something else. */
+/** What happens to goods between two sets of rules: they come, go, or cost something else. */
 export function changeOf(before: GoodsOffer | null, after: GoodsOffer | null): Change {
   if (before === null) return after === null ? null : 'come';
   if (after === null) return 'go';

@@ -47,7 +47,7 @@ async function turn(times = 1): Promise<void> {
   }
 }
 
-/** So many copies on sale there, and one in a basket; the listing, and the payment. */
+/** This many copies on sale there, and one in a basket; the listing, and the payment. */
 async function inBasket(quantity: number) {
   const good = await aGood(server.database, counter, { upc: newUpc(), quantity });
   const listingId = await aQueuedListing(server.database, connectionId, good);

@@ -6,7 +6,7 @@ import type { WriteContext } from '#contract/route.ts';
 export type Link = {
   readonly connectionId: number;
   readonly storeId: number;
-  /** So many stay on the shelf. */
+  /** This many stay on the shelf. */
   readonly buffer?: number | undefined;
   readonly locationRef?: string | undefined;
 };

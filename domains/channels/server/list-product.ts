@@ -15,7 +15,7 @@ const GOODS = `
   where store_id = $1 and catalog_id = $2 and hidden_at is null and ($3::bigint is null or inventory_id = $3) and ($3 is not null or on_hand > 0)
   order by 2, 3`;
 
-/** Lists them, as drafts that are told to the channel next; answers the listings, those that were there with them. Refuses what the store doesn't have. */
+/** Lists them, as drafts that are sent to the channel next; answers the listings, those that were there with them. Refuses what the store doesn't have. */
 export async function listProduct(context: WriteContext, wanted: ToList): Promise<number[] | Refusal> {
   const { tx, now } = context;
   await getConnection(tx, wanted.connectionId, 'ChannelId');

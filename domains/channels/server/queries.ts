@@ -25,7 +25,7 @@ type ChannelRow = {
   askedAt: Date | null;
 };
 
-/** A draft is told to nobody, and what isn't ours neither. */
+/** Drafts aren't sent, nor is what isn't ours. */
 const TOLD = `l.state <> all ('{draft,foreign}'::text[])`;
 const CHANNEL = `
   select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",

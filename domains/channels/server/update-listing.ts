@@ -13,7 +13,7 @@ export type ListingChange = {
   readonly title?: string | undefined;
   readonly artist?: string | undefined;
   readonly comments?: string | undefined;
-  /** 0 gives the own price up. */
+  /** 0 drops the listing's own price. */
   readonly priceCents?: Cents | undefined;
   readonly minCents?: Cents | undefined;
   readonly maxCents?: Cents | undefined;
@@ -27,7 +27,7 @@ type Stored = { state: string; minCents: Cents | null; maxCents: Cents | null; h
 /** 0 for none. */
 const orNone = (amount: Cents | undefined): Cents | null | undefined => (amount === 0 ? null : amount);
 
-/** What isn't said stays; the channel is told next. Refuses a foreign or ended one, and a lowest price above the highest. */
+/** What isn't given stays; sent to the channel next. Refuses a foreign or ended one, and a lowest price above the highest. */
 export async function updateListing(context: WriteContext, change: ListingChange): Promise<Refusal | null> {
   const { tx, now } = context;
   const stored = await tx.maybe<Stored>(

@@ -42,7 +42,7 @@ export type ChannelWire = {
   readonly busy: () => Answer;
 };
 
-/** Starts it at a port of its own. */
+/** Starts it at its own port. */
 export async function startChannelServer(wire: ChannelWire): Promise<ChannelServer> {
   const asked: string[] = [];
   let faults: Faults = () => 'none';

@@ -11,7 +11,7 @@ export const MOST_UNITS = 5_000;
 export const changeRefusal = (batch: { readonly isCompleted: boolean }): Refusal | null =>
   batch.isCompleted ? refuse('BATCH_COMPLETED', texts.ENDED) : null;
 
-/** Why a batch can't have so many lines, or become so many items, or null. */
+/** Why a batch can't have this many lines, or become this many items, or null. */
 export function roomRefusal(lines: number, units: number): Refusal | null {
   if (lines > MOST_LINES) return refuse('BATCH_FULL', texts.TOO_MANY_LINES);
   return units > MOST_UNITS ? refuse('BATCH_FULL', texts.TOO_MANY_LABELS) : null;

@@ -22,7 +22,7 @@ export type Source = {
 const freeOf = ({ onHand, held }: Source): number => Math.max(0, onHand - held);
 
 /**
- * Why so many units can't be put on a batch, or null. Refuses what the law holds with who holds it, what is reserved, what isn't there, and goods with serial
+ * Why this many units can't be put on a batch, or null. Refuses what the law holds with who holds it, what is reserved, what isn't there, and goods with serial
  * numbers without one.
  */
 export function convertRefusal(source: Source, units: number): Refusal | null {

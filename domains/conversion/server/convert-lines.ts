@@ -193,7 +193,7 @@ async function movesIn(
   return moves;
 }
 
-/** What became of each line and part. */
+/** What happened to each line and part. */
 async function writeLines(
   { tx }: WriteContext,
   lines: readonly LineToConvert[],

@@ -1,11 +1,11 @@
-// Goods that a batch made are kept for whoever wishes for them, and the person at the batch is told.
+// Goods that a batch made are kept for whoever wishes for them, and the person at the batch sees it.
 import type { KeptWire } from '#domains/conversion/contract/shapes.ts';
 import { reserveReceived } from '#domains/customers/server/public/reserve-received.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Made } from './convert-lines.ts';
 
-/** Answers for whom; names and phones only for who may see customers. */
+/** Answers for whom; names and phones only for users who may see customers. */
 export async function keepForWishes(
   { tx, actor, now }: WriteContext,
   storeId: number,

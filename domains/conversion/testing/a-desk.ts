@@ -17,7 +17,7 @@ export function aDesk(server: Server, store: Counter) {
   const by = { token: store.manager.token };
   return {
     by,
-    /** Five new ones on the shelf at $8.00 each unless told otherwise. */
+    /** Five new ones on the shelf at $8.00 each unless given. */
     goods: (more: Parameters<typeof someGoods>[2] = {}) =>
       someGoods(server.database, store, { grade: 'N', ...more }),
     begin: async (description = 'Cart 1'): Promise<number> =>

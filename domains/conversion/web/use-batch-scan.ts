@@ -1,4 +1,4 @@
-// A scan onto a batch: sent in order, each with a key of its own, so that one that is sent again does nothing.
+// A scan onto a batch: sent in order, each with its own key, so that one that is sent again does nothing.
 import { useRef, useState } from 'react';
 import { scanToBatch } from '#domains/conversion/contract/calls.ts';
 import type { ChoiceWire } from '#domains/conversion/contract/shapes.ts';

@@ -1,4 +1,4 @@
-// What becomes of a copy with a serial number that a count says other of than the book?
+// What happens to a copy with a serial number that a count says other of than the book?
 export type CopyState = 'inStock' | 'sold' | 'damaged' | 'writtenOff' | 'inTransit' | 'returned';
 
 export type CountedCopy = {

@@ -18,7 +18,7 @@ export type DailyItem = {
 
 export type DailyPick = { readonly itemId: number; readonly why: 'below' | 'dear' | 'unseen' };
 
-/** Whoever was seen within so many days is left alone, unless the book is below zero. */
+/** Whoever was seen within this many days is left alone, unless the book is below zero. */
 export const SEEN_DAYS = 7;
 
 /** First what the book says is below zero, the lowest first; then in turn the dearest on the shelf and what was not seen the longest. */

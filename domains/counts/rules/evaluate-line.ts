@@ -42,7 +42,7 @@ export function listOf({ counted, high, delta }: Pick<Found, 'counted' | 'high' 
   return counted > 0 && high <= 0 ? 'new' : 'quantityIssues';
 }
 
-/** Differences of so many units are always counted again. */
+/** Differences of this many units are always counted again. */
 export const RECOUNT_UNITS = 5;
 
 export type Worth = { readonly priceCents: number; readonly recountWorthCents: number };

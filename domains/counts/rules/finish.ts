@@ -32,7 +32,7 @@ export function finishRefusal(finish: Finish): Refusal | null {
   return null;
 }
 
-/** Why nothing can be counted, decided or cancelled in it any more, or null while it is open. */
+/** Why nothing can be counted, decided or cancelled in it anymore, or null while it is open. */
 export function closedRefusal(state: CountState): Refusal | null {
   if (state === 'open') return null;
   return state === 'cancelled'

@@ -1,8 +1,8 @@
-// What becomes of one scan?
+// What happens to one scan?
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** A scan by a call of its own that wasn't counted. */
+/** A scan by its own call that wasn't counted. */
 export const notCounted = (reason: string): Refusal => refuse('NOT_COUNTED', reason);
 
 export type Scan = {

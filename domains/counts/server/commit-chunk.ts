@@ -16,7 +16,7 @@ import { type Cents, cents, negate } from '#kernel/money.ts';
 
 type Frozen = { id: number; storeId: number; frozenBy: number; username: string };
 
-/** Whoever finished it, holding it: also when a job goes on with it. undefined when there is nothing to do any more. */
+/** Whoever finished it, holding it: also when a job goes on with it. undefined when there is nothing to do anymore. */
 async function holdFrozen(tx: Tx, id: number): Promise<Frozen | undefined> {
   const held = await tx.maybe(
     `select 1 from counts where count_id = $1 and status = 'committing' for update`,

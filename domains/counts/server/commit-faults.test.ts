@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.drop());
 
-/** A count of so many items with three each, of which two were scanned. */
+/** A count of this many items with three each, of which two were scanned. */
 async function aBigCount(name: string): Promise<number> {
   const { database } = home;
   const { departmentId } = await database.one<{ departmentId: number }>(

@@ -45,7 +45,7 @@ type Item = {
   readonly moves: readonly Move[];
   readonly countedAt: number;
   readonly device: 0 | 1;
-  /** The first reading is wrong by so many, and is counted again. */
+  /** The first reading is wrong by this many, and is counted again. */
   readonly mistake: number;
   readonly recountAt: number;
 };

@@ -94,7 +94,7 @@ type Ends = { sections: number; closed: number; closedAt: Date | null };
 
 export type Facts = ItemFacts & ItemRow;
 
-/** So many items are read at a time: whoever else the server answers comes in between. */
+/** This many items are read at a time: whoever else the server answers comes in between. */
 const PAGE = 300;
 const LISTED_IDS = z.array(z.number());
 
@@ -189,6 +189,7 @@ async function lastClosed(db: Db, count: Locked, now: Date): Promise<number> {
   return (frozenAt ?? now).getTime();
 }
 
+/** Rows by their item, in their order. */
 export function groupBy<Row extends { itemId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {

@@ -105,7 +105,7 @@ const frozenLine = (row: FrozenRow): Line => ({
   isUncosted: row.isUncosted,
 });
 
-/** So many lines are looked into for their causes; the rest is said without. */
+/** This many lines are looked into for their causes; the rest is said without. */
 const MOST_CAUSES = 2_000;
 
 export type Shown = { readonly line: Line; readonly wire: VarianceWire };
@@ -208,7 +208,7 @@ export async function listVariance(
   return shown.map(({ wire }) => wire);
 }
 
-/** So many differences are sent to the screen; the reports have all of them. */
+/** This many differences are sent to the screen; the reports have all of them. */
 const MOST_LINES = 2_000;
 
 type Since = { sales: number; trades: number };

@@ -80,7 +80,7 @@ export type NewCount = {
   readonly isOfItems: boolean;
 };
 
-// Movements get their number before they are committed: some that are under way now may have an earlier one than the newest that is seen.
+// Movements get their number before they are committed: some that are in progress now may have an earlier one than the newest that is seen.
 const UNDER_WAY = 10_000;
 
 /** Writes the count, tells the store's screens, and keeps the act. */

@@ -1,4 +1,4 @@
-// Takes scans in, each once: whoever sends one again hears the same and nothing happens (N5).
+// Takes scans in, each once: one sent again gets the same answer and changes nothing (N5).
 import { randomUUID } from 'node:crypto';
 import type { ScanAnswer } from '#domains/counts/contract/counting.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
@@ -40,7 +40,7 @@ export type Taken = ScanAnswer & {
 type Area = { readonly count: Locked; readonly scope: Scope };
 type Ready = NewScan & { readonly scanId: string };
 
-/** Answers what became of each scan, in their order. 404 naming the field for a foreign count or section. Of a count that is finished each is refused. */
+/** Answers what happened to each scan, in their order. 404 naming the field for a foreign count or section. Of a count that is finished each is refused. */
 export async function takeScans(
   context: WriteContext,
   countId: number,

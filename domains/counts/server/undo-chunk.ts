@@ -126,7 +126,7 @@ async function undoLines(
   );
 }
 
-/** What so many units of it were worth as they moved, never below nothing. */
+/** What this many units of it were worth as they moved, never below nothing. */
 const shareOf = ({ moved, costCents }: UndoLine, units: number): Cents =>
   cents(Math.max(0, Math.round((costCents * Math.abs(units)) / moved)));
 

@@ -50,7 +50,7 @@ type Shelf = {
   readonly costCents?: number;
   readonly quantity?: number;
   readonly serials?: readonly string[];
-  /** An hour ago unless told: what came while it was counted would be doubtful. */
+  /** An hour ago unless given: what came while it was counted would be doubtful. */
   readonly at?: Date;
 };
 

@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 /** A code that nothing fits. */
 const STRANGE = '0999999999993';
 const SECTIONS = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'];
-/** Of the sections so many are closed; the next one is being counted. */
+/** Of the sections this many are closed; the next one is being counted. */
 const CLOSED = 4;
-/** At most so many items: a small area, so that the review is of its differences and not of what nobody has reached yet. */
+/** At most this many items: a small area, so that the review is of its differences and not of what nobody has reached yet. */
 const MOST = 48;
 
 type Item = { sku: string; itemId: number; catalogId: number; units: number; isFresh: boolean };
@@ -94,7 +94,7 @@ const start = async (context: WriteContext, storeId: number, area: Area): Promis
     }),
   );
 
-/** So many scans of an item, a second apart. */
+/** This many scans of an item, a second apart. */
 const scansOf = (code: string, units: number, from: Date): NewScan[] =>
   Array.from({ length: units }, (_, at) => ({
     code,

@@ -20,7 +20,7 @@ import { IconArrowBackUp, IconScan } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 
-/** Counting by the desk's scanner: each scan an id of its own, blind, and taken back one by one. */
+/** Counting by the desk's scanner: each scan its own id, blind, and taken back one by one. */
 export function DeskCount({ count }: { count: CountWire }) {
   const id = count.inventoryId;
   const sections = useCall(getSections, { id });

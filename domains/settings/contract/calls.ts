@@ -188,7 +188,7 @@ export const updateUserSettings = call({
   changes: true,
   right: 'signed-in',
   input: fields({
-    /** Oneself unless told. */
+    /** Oneself unless given. */
     userId: idOf('user').optional(),
     DisplayName: text(2_000).optional(),
     Email: text(2_000).optional(),

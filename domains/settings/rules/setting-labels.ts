@@ -39,7 +39,7 @@ const NAMES: Partial<Record<CommonSettingName | StationSettingName, string>> = {
   UseDrawerCommunication: 'The cash drawer opens with the receipt printer',
 };
 
-/** 'StartingCash' is 'Starting cash'; a name of its own where the documented one doesn't speak for itself. */
+/** 'StartingCash' is 'Starting cash'; its own name where the documented one doesn't speak for itself. */
 export function settingLabel(name: string): string {
   const own = NAMES[name as keyof typeof NAMES] ?? storeSettings().find((one) => one.name === name)?.label;
   if (own) return own;

@@ -100,7 +100,7 @@ const scorecard = z.object({
   fillRate: z.number().nullable(),
   leadDaysMedian: z.number().nullable(),
   leadDaysP90: z.number().nullable(),
-  /** Change of its costs within the range, weighted by nothing: 0.02 is 2 % dearer. */
+  /** Change of its costs within the range, weighted by nothing: 0.02 is 2% more. */
   costDrift: z.number().nullable(),
   spent: dollars.nullable(),
 });

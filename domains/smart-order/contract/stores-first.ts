@@ -1,4 +1,4 @@
-// What other stores can do without and this one lacks: before money is spent. Our own calls.
+// What other stores can spare and this one needs: before money is spent. Our own calls.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, dollars, fields, idOf } from '#contract/fields.ts';
@@ -37,7 +37,7 @@ export const getSuggestedTransfers = call({
 const movedLine = z.strictObject({
   catalogId: z.number().int().positive(),
   fromClientId: z.number().int().positive(),
-  /** So many in all: what was asked for already counts. */
+  /** This many in all: what was asked for already counts. */
   quantity: z.number().int().min(1).max(9_999),
 });
 

@@ -1,4 +1,4 @@
-// How likely is it that so many are asked for? Poisson, negative binomial, or normal for large numbers.
+// How likely is it that this many are asked for? Poisson, negative binomial, or normal for large numbers.
 //
 // Written here because rules import nothing, and because a million quantiles must take less than a second: a sum from zero upward of at most
 // some hundred terms, each made of the one before.

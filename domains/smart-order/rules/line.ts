@@ -55,7 +55,7 @@ export type Line = Needed & {
   readonly profit: ProfitCode;
 };
 
-/** What is lacking, before other stores are asked. */
+/** What is needed, before other stores are asked. */
 export function needed(inputs: LineInputs): Needed {
   const target = targetOf(inputs);
   const free = freeUnits(inputs.onHand, inputs.held);

@@ -49,7 +49,7 @@ export const coming = (supply: Supply, counted: Counted = ALL_COUNTED): number =
 /** Units that are here for anybody: on hand less held, never below 0. */
 export const freeUnits = (onHand: number, held: number): number => Math.max(0, onHand - held);
 
-/** Units that are lacking: target and wishes less what is here and coming, never below 0. */
+/** Units needed: target and wishes less what is here and coming, never below 0. */
 export const needOf = (target: number, wishes: number, position: number): number =>
   Math.max(0, target + wishes - position);
 

@@ -1,10 +1,10 @@
-// How many whole packs are ordered for what is lacking?
+// How many whole packs are ordered for what is needed?
 
 /** More than this many weeks of sales are too many. */
 export const MOST_WEEKS = 26;
 
 export type PackInputs = {
-  /** Units that are lacking and that no store gives. */
+  /** Units needed that no store gives. */
   readonly need: number;
   readonly packSize: number;
   /** Units here, coming, and given by other stores. */

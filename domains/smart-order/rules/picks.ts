@@ -51,7 +51,7 @@ export function atSeller<
   };
 }
 
-/** So many units, rounded up to whole packs. */
+/** This many units, rounded up to whole packs. */
 export const wholePacks = (units: number, packSize: number): number =>
   Math.ceil(units / Math.max(1, packSize)) * Math.max(1, packSize);
 
@@ -72,7 +72,7 @@ export function unitsOf(line: Suggestion, change: Change | undefined): number {
 export const isPicked = (line: Suggestion, change: Change | undefined): boolean =>
   change?.isOn ?? line.picked > 0;
 
-/** The number of units after so many packs more or less: never less than a pack. */
+/** The number of units after this many packs more or less: never less than a pack. */
 export function stepPacks(line: Suggestion, change: Change | undefined, packs: number): number {
   const pack = Math.max(1, line.packSize);
   const now = unitsOf(line, change);

@@ -32,7 +32,7 @@ export const surplusOf = ({ free, target, twelveWeeks }: Holder): number =>
 const weeksOf = ({ free, rate }: Holder): number => (rate > 0 ? free / rate : Number.POSITIVE_INFINITY);
 
 /**
- * What stores give, by the key of what is lacking: who has the most weeks of it gives first. A store whose whole parcel is worth less than
+ * What stores give, by the key of what is needed: who has the most weeks of it gives first. A store whose whole parcel is worth less than
  * `worthCents` at retail gives nothing; then the others are asked again.
  */
 export function giveFirst(

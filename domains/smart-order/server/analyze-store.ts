@@ -166,7 +166,7 @@ function leadsOf(leads: ReadonlyMap<number, readonly number[]>): (row: LineRow, 
 
 type Beside = {
   readonly lead: Lead;
-  /** Sums of the season's factors over so many days. */
+  /** Sums of the season's factors over this many days. */
   readonly factors: Float64Array;
   readonly supply: Supply;
   readonly wishes: number;

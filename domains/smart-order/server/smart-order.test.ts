@@ -234,7 +234,7 @@ test('who may not see costs sees what to order', async () => {
     [userId],
   );
   try {
-    // A session of its own: the one that is known learns of the change a moment later.
+    // Its own session: the one that is known learns of the change a moment later.
     const own = await aSession(database, userId);
     const line = (await analyze({}, own)).items.find(({ title }) => title === 'Copper Skies');
     expect(line).toMatchObject({ decision: 4, cost: null, earns: null, perDollar: null, profit: 0 });

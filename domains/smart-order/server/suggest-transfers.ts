@@ -1,4 +1,4 @@
-// What can other stores do without that this one lacks, and asking them for it.
+// What can other stores spare that this one needs? Asks them for it.
 import { smartOrderMessages as texts } from '#domains/smart-order/messages.ts';
 import { type Analyzed, analyzeStore } from '#domains/smart-order/server/analyze-store.ts';
 import { readAsked, readShown } from '#domains/smart-order/server/read-lines.ts';

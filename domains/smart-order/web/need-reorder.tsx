@@ -96,7 +96,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<TopLevelItemWire>[] => 
   },
 ];
 
-/** What this store lacks by its demand, page by page, the most lacking first (VITEM-01); a row opens its item. */
+/** What this store needs by its demand, page by page, the greatest need first (VITEM-01); a row opens its item. */
 export function NeedReorder({ vendorId, statusId }: { vendorId: number; statusId: number }) {
   const { clientId } = useWorkplace();
   const seesCosts = useMayDo('costs.view');

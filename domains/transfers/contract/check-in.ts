@@ -28,7 +28,7 @@ export const sendCheckInScans = call({
         code: text(100),
         /** The line, where a person chose it; the code says it otherwise. */
         transferItemId: idOf('transferItem').optional(),
-        /** count adds units, damaged says of so many more that they are; below 0 takes back, never below none. */
+        /** count adds units, damaged says of this many more that they are; below 0 takes back, never below none. */
         kind: z.enum(['count', 'damaged']).default('count'),
         change: whole(-9_999, 9_999, 1),
         /** When the device took it, by the server's clock; what is later than now, or unreadable, counts as now. */

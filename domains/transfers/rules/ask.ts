@@ -3,7 +3,7 @@ import type { Goods } from '#domains/transfers/rules/choose-goods.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** Null when so many are free there. */
+/** Null when this many are free there. */
 export function askRefusal(goods: Pick<Goods, 'title' | 'free'> | null, units: number): Refusal | null {
   if (goods === null) return refuse('NO_ITEM_FOUND', texts.NO_ITEM_FOUND);
   return goods.free < units

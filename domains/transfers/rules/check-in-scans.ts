@@ -99,7 +99,7 @@ const UNKNOWN: Omit<
   bin: '',
 };
 
-/** The lines with these scans on them, as the server will say. A code that is on none of them gets a line of its own, with an id below 0. */
+/** The lines with these scans on them, as the server will say. A code that is on none of them gets its own line, with an id below 0. */
 export function withScans(
   lines: readonly TransferItemWire[],
   scans: readonly PendingScan[],

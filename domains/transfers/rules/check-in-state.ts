@@ -1,7 +1,7 @@
 // How far is a line of a check-in, and how far is all of it?
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 
-/** agrees: as many as expected; open: some are still to scan; differs: over, damaged, dearer, or short when it is finished; unknown: nobody knows the code. */
+/** agrees: as many as expected; open: some are still to scan; differs: over, damaged, more expensive, or short when it is finished; unknown: nobody knows the code. */
 export type CheckInState = 'agrees' | 'open' | 'differs' | 'unknown';
 export type CheckInShown = 'all' | 'toScan' | 'differences' | 'done';
 
@@ -30,7 +30,7 @@ export function checkInState(line: Line, isOver: boolean): CheckInState {
   return 'agrees';
 }
 
-/** A line that nobody announced and of which everything was taken back is nothing any more. */
+/** A line that nobody announced and of which everything was taken back is nothing anymore. */
 export const isThere = ({ quantity, scanned }: Pick<Line, 'quantity' | 'scanned'>): boolean =>
   quantity > 0 || scanned > 0;
 

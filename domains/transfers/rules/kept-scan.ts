@@ -8,7 +8,7 @@ export function scannedAt(text: string | undefined, now: Date): Date {
   return Number.isNaN(at) || at > now.getTime() ? now : new Date(at);
 }
 
-/** What a count becomes by so many more or fewer: never below none, never above `most`. */
+/** What a count becomes by this many more or fewer: never below none, never above `most`. */
 export const countAfter = (now: number, change: number, most: number): number =>
   Math.min(most, Math.max(0, now + change));
 

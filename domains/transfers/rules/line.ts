@@ -72,7 +72,7 @@ export function goingRefusal(line: Going): Refusal | null {
 /** What a scan at the destination would take in. */
 export type Arriving = { readonly title: string; readonly sent: number; readonly underWay: number };
 
-/** Null when so many are under way; else a refusal that asks whether they are really here. */
+/** Null when this many are in transit; else a refusal that asks whether they are really here. */
 export const arrivingRefusal = ({ title, sent, underWay }: Arriving, units: number): Refusal | null =>
   units <= underWay
     ? null

@@ -1,4 +1,4 @@
-// What becomes of goods that left one store and never came to the other?
+// What happens to goods that left one store and never came to the other?
 import type { Decision } from '#domains/transfers/contract/own.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -31,5 +31,5 @@ export function resolveMissing(
     : refuse('BEARER_REQUIRED', texts.BEARER);
 }
 
-/** A discrepancy becomes a task for both stores after so many days. */
+/** A discrepancy becomes a task for both stores after this many days. */
 export const DAYS_TO_DECIDE = 7;

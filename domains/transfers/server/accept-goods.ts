@@ -45,7 +45,7 @@ export async function acceptByCode(context: WriteContext, asked: ItemToAccept): 
   return finish(context, transfer, done.lineId);
 }
 
-/** Accepts all of a line that is under way, or takes all of it back. What is here already is here. */
+/** Accepts all of a line that is in transit, or takes all of it back. What is here already is here. */
 export async function acceptLine(
   context: WriteContext,
   asked: { readonly lineId: number; readonly accept: boolean; readonly scanId?: string | undefined },
@@ -67,7 +67,7 @@ export async function acceptLine(
   return finish(context, transfer, line.id);
 }
 
-/** Accepts all that is under way. Answers what moved; null when all is here. */
+/** Accepts all that is in transit. Answers what moved; null when all is here. */
 export async function acceptAll(context: WriteContext, transfer: Locked): Promise<Moved | null> {
   const lines = await holdLines(context.tx, transfer.id);
   const arrivals = lines.flatMap((line) => {

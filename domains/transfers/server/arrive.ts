@@ -1,4 +1,4 @@
-// Goods that are under way come into the receiver's stock: its items, wishes and tags.
+// Goods that are in transit come into the receiver's stock: its items, wishes and tags.
 import { reserveReceived } from '#domains/customers/server/public/reserve-received.ts';
 import { addTags } from '#domains/inventory/server/public/add-tags.ts';
 import { ensureItems } from '#domains/inventory/server/public/ensure-items.ts';
@@ -36,7 +36,7 @@ export async function itemsAt(
   return new Map(lines.map((line, at) => [line.id, ids[at] as number]));
 }
 
-/** Takes the units into the receiver's stock at what they were sent at, and keeps of them what customers wish for. Never more than is under way. */
+/** Takes the units into the receiver's stock at what they were sent at, and keeps of them what customers wish for. Never more than is in transit. */
 export async function arrive(
   context: WriteContext,
   transfer: Locked,

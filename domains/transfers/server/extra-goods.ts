@@ -1,4 +1,4 @@
-// More came than was sent, or something else: it left there and arrives here in one act. The sender is told, and may dispute it by counting.
+// More came than was sent, or something else: it left there and arrives here in one act. The sender is notified, and may dispute it by counting.
 import { chooseGoods, type Goods } from '#domains/transfers/rules/choose-goods.ts';
 import { extraRefusal } from '#domains/transfers/rules/line.ts';
 import { arrive, itemsAt } from './arrive.ts';

@@ -49,7 +49,7 @@ export async function finishTransfer(
   return refused ?? complete(context, transfer, asked.notes, transfer.missing);
 }
 
-/** Quick_AcceptAll_And_Complete: all that is under way arrives, and it is completed. */
+/** Quick_AcceptAll_And_Complete: all that is in transit arrives, and it is completed. */
 export async function acceptAllAndComplete(context: WriteContext, id: number): Promise<Locked | Refusal> {
   const transfer = await lockTransfer(context.tx, context.actor, id, 'id');
   const foreign = receiverRefusal(context.actor, transfer);

@@ -23,7 +23,7 @@ export type Locked = {
   missing: number;
 };
 
-// The sums in a statement of their own: what another one wrote while this one waited for the lock is seen.
+// The sums in their own statement: what another one wrote while this one waited for the lock is seen.
 const LOCK = `select transfer_id as id from transfers where transfer_id = $1 and (from_store_id = any($2) or to_store_id = any($2)) for update`;
 const READ = `
   select t.transfer_id as id, t.from_store_id as "fromStoreId", t.to_store_id as "toStoreId", t.is_vendor as "isVendor", t.status as state,

@@ -27,7 +27,7 @@ const there = () => ({ token: stores.to.cashier.token });
 const boss = () => ({ token: stores.to.manager.token });
 type Good = { readonly upc: string; readonly sku: string; readonly inventoryId: number };
 
-/** Writes so many of each on a new transfer. */
+/** Writes this many of each on a new transfer. */
 async function written(...goods: readonly (readonly [Good, number])[]): Promise<number> {
   const { inventoryTransferID: transferId } = await server.call(
     calls.createStoreTransfer,

@@ -178,6 +178,7 @@ export const sumDepartments = (db: Db, id: number): Promise<DepartmentSum[]> =>
     [id],
   );
 
+/** Units of a transfer that went back to the sender, and units that were lost. */
 export const sumGivenUp = (db: Db, id: number): Promise<{ returned: number; lost: number }> =>
   db.one<{ returned: number; lost: number }>(
     `select coalesce(sum(returned), 0)::integer as returned, coalesce(sum(lost), 0)::integer as lost from transfer_lines where transfer_id = $1`,

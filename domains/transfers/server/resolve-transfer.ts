@@ -93,7 +93,7 @@ async function holdBothEnds(
   );
 }
 
-/** Of a transfer that is deleted: all that is under way is back at the sender. */
+/** Of a transfer that is deleted: all that is in transit is back at the sender. */
 export async function returnAll(context: WriteContext, transfer: Locked): Promise<void> {
   const storeId = transfer.fromStoreId as number;
   const lines = (await holdLines(context.tx, transfer.id)).filter((line) => unitsUnderWay(line) > 0);

@@ -30,6 +30,7 @@ export async function sendTransfer(
   return transfer;
 }
 
+/** Writes the audit row of goods that were sent. */
 export const auditSent = (context: WriteContext, transfer: Locked, sent: Moved): Promise<void> =>
   writeAudit(context.tx, context, {
     storeId: sent.storeId,

@@ -1,4 +1,4 @@
-// Who hears that something happened with a transfer: the screens of both stores.
+// Notifies the screens of both stores that something happened with a transfer.
 import type { Locked } from './lock-transfer.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx } from '#contract/route.ts';

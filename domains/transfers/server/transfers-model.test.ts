@@ -75,7 +75,7 @@ async function carryOut(
     return;
   }
   if (act === 'extra') {
-    // What is under way comes first; the rest left there and arrives here.
+    // What is in transit comes first; the rest left there and arrives here.
     const { success } = await scan(transferId, good, '1', units, { Extra: 'true' });
     expect(success).toBe(true);
     const usual = Math.min(units, model.underWay);

@@ -34,7 +34,7 @@ export function newUpc(): string {
   return eleven + checkDigit(eleven);
 }
 
-/** A game on the shelf of a counter's store under a UPC of its own. */
+/** A game on the shelf of a counter's store under its own UPC. */
 export const someGoods = (
   database: Database,
   counter: Counter,

@@ -12,7 +12,7 @@ import { IconCheck } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 
-/** All that is under way is taken for here, and the transfer is completed. */
+/** All that is in transit is taken for here, and the transfer is completed. */
 export function AcceptRest({ transfer }: { transfer: TransferWire }) {
   const mayNot = useRightReason('transfers.receive');
   const [asks, setAsks] = useState(false);

@@ -12,7 +12,7 @@ import { IconCircleCheck } from '#ui/icons.tsx';
 type Tab = 'missing' | 'accepted' | 'log';
 type Props = { transfer: TransferDetail; items: readonly TransferItemWire[] };
 
-/** A completed transfer: what did not arrive and who says what became of it, what did, and all that happened. */
+/** A completed transfer: what did not arrive and who says what happened to it, what did, and all that happened. */
 export function Differences({ transfer, items }: Props) {
   const [tab, setTab] = useState<Tab>(transfer.missing > 0 ? 'missing' : 'accepted');
   const accepted = items.filter((item) => item.accepted > 0);

@@ -14,7 +14,7 @@ type Props = { transfer: TransferWire; scanning: TransferScan; mode: 'add' | 'ac
 
 const MOST_AT_ONCE = 999;
 
-/** The scan box; an error stands below it until a person continues. */
+/** The scan box; an error stays below it until a person continues. */
 export function ScanBar({ transfer, scanning, mode }: Props) {
   const right = mode === 'add' && transfer.vendorTransfer !== 1 ? 'transfers.edit' : 'transfers.receive';
   const mayNot = useRightReason(right);

@@ -29,7 +29,7 @@ export type TransferScan = {
 
 type Answer = { success: boolean; message: string; code?: string; data?: TransferItemWire[] };
 
-/** Scans wait for nothing but the server's answer; each has an id of its own, so that one that is sent again does nothing. */
+/** Scans wait for nothing but the server's answer; each has its own id, so that one that is sent again does nothing. */
 export function useTransferScan(transfer: TransferWire): TransferScan {
   const { clientId } = useWorkplace();
   const [error, setError] = useState<ScanError>(NO_SCAN_ERROR);

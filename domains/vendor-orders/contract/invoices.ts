@@ -29,7 +29,7 @@ export const getScorecard = call({
   right: 'orders.view',
   input: fields({ VendorId: idOf('vendor'), ClientId: idOf('store').optional() }),
   output: z.object({
-    /** Units ordered by orders that were sent within the last 365 days, less what we put off or cancelled ourselves; and what came. */
+    /** Units ordered by orders that were sent within the last 365 days, less what we moved to the shelf or cancelled ourselves; and what came. */
     ordered: z.number(),
     received: z.number(),
     /** Basis points; null while nothing was ordered. */

@@ -1,4 +1,4 @@
-// How an order goes to its vendor, and what the vendor was told. Our own calls.
+// How an order goes to its vendor, and what the vendor got. Our own calls.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, dollars, fields, flag, idOf, oneOf, text } from '#contract/fields.ts';

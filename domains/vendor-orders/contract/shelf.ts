@@ -1,4 +1,4 @@
-// The documented calls on what was put off: the shelf (ENT-28).
+// The documented calls on the shelf (ENT-28): open units set aside for a later order.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, fields, idOf, oneOf, quantity, text, whole } from '#contract/fields.ts';

@@ -48,7 +48,7 @@ export const documentTotal = (document: Pick<OrderDocument, 'lines'>): Cents =>
 export type ChangedLine = {
   readonly vendorItemId: number;
   readonly title: string;
-  /** Units that the vendor was told, and that are ordered now. */
+  /** Units in the last sent version, and units ordered now. */
   readonly sent: number;
   readonly now: number;
   readonly isCostChanged: boolean;

@@ -1,4 +1,4 @@
-// What becomes of the units of an order's line? Each is open, announced, received, cancelled or shelved, and in one of these only.
+// What happens to the units of an order's line? Each is open, announced, received, cancelled or shelved, and in one of these only.
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { ORDER_STATUS } from '#domains/vendor-orders/rules/order-status.ts';
 import { type Cents, cents, divideRounded } from '#kernel/money.ts';
@@ -56,7 +56,7 @@ export function lineStatus(line: Line, orderStatusId: number): (typeof LINE_STAT
 
 const whole = (line: Line): Line => (line.open === 0 ? { ...line, isBackordered: false } : line);
 
-/** Why lines can't have so many units, or null. */
+/** Why lines can't have this many units, or null. */
 export const mostRefusal = (quantities: readonly number[]): Refusal | null =>
   quantities.some((quantity) => quantity > MOST_UNITS)
     ? refuse('TOO_MANY_UNITS', texts.TOO_MANY, { field: 'Quantity' })
@@ -70,7 +70,7 @@ export function addUnits(line: Line, units: number): Line | Refusal {
     : { ...line, quantity: line.quantity + units, open: line.open + units };
 }
 
-/** The line with another quantity: what is open takes up the difference. Refuses less than what is not open any more. */
+/** The line with another quantity: what is open takes up the difference. Refuses less than what is not open anymore. */
 export function setQuantity(line: Line, quantity: number): Line | Refusal {
   const kept = line.quantity - line.open;
   if (quantity < 1) return refuse('QUANTITY', texts.NOTHING_LEFT, { field: 'Quantity' });
@@ -109,7 +109,7 @@ export const reopen = (line: Line, units: number, isOwed: boolean): Line =>
     isBackordered: line.isBackordered || isOwed,
   });
 
-/** Open units are put off. Refuses more than is open. */
+/** Open units are moved to the shelf. Refuses more than is open. */
 export function shelve(line: Line, units: number): Line | Refusal {
   return units > line.open
     ? refuse('ONLY_OPEN', texts.onlyOpen(line.open), { field: 'Quantity' })

@@ -27,6 +27,7 @@ export const ORDER_STATUSES: readonly { readonly id: number; readonly name: stri
   ([id, name]) => ({ id, name }),
 );
 
+/** A status as people read it; empty for an unknown one. */
 export const orderStatusName = (id: number): string => NAMES.get(id) ?? '';
 
 /** The way of an order; Finalized is beside it. */
@@ -103,7 +104,7 @@ export const lockRefusal = (statusId: number, message?: string): Refusal | null 
   return message === undefined ? refuse('ORDER_LOCKED', reason) : refuse('ORDER_LOCKED', message, { reason });
 };
 
-/** Why an order can't be deleted, or null: it is neither Created nor Requested, or something is under way. */
+/** Why an order can't be deleted, or null: it is neither Created nor Requested, or something is in progress. */
 export function deleteRefusal({
   statusId,
   shipments,

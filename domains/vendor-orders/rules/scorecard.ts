@@ -5,7 +5,7 @@ import { divideRounded } from '#kernel/money.ts';
 export const fillRate = (received: number, ordered: number): number | null =>
   ordered <= 0 ? null : Math.min(10_000, divideRounded(received * 10_000, ordered));
 
-/** The least value that so many percent of all are not above (nearest rank); null without values. */
+/** The least value that this percentage of all are not above (nearest rank); null without values. */
 export function percentile(values: readonly number[], percent: number): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((one, other) => one - other);

@@ -25,9 +25,9 @@ export function sendRefusal(order: SendSituation): Refusal | null {
     : null;
 }
 
-/** After so many failed tries an interface is given up. */
+/** After this many failed tries an interface is given up. */
 export const MOST_TRIES = 8;
 
-/** Minutes until an interface is tried again after so many failed tries; undefined: never. */
+/** Minutes until an interface is tried again after this many failed tries; undefined: never. */
 export const retryMinutes = (tries: number): number | undefined =>
   tries >= MOST_TRIES ? undefined : Math.min(120, 2 ** (tries - 1));

@@ -14,6 +14,7 @@ export const SHIPMENT_STATUSES = [
   { id: 5, name: 'None' },
 ] as const;
 
+/** A status as people read it, with the documented spelling. */
 export const shipmentStatusName = (id: number): string =>
   SHIPMENT_STATUSES.find((status) => status.id === id)?.name ?? '';
 

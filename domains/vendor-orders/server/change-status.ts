@@ -1,4 +1,4 @@
-// An order goes to a status: what becomes of its lines?
+// An order goes to a status: what happens to its lines?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { cancelOpen } from '#domains/vendor-orders/rules/order-line.ts';
 import { minimumRefusal, orderTotal } from '#domains/vendor-orders/rules/order-minimum.ts';

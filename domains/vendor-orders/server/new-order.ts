@@ -57,7 +57,7 @@ export const isNumberTaken = async (tx: Tx, number: string, but = 0): Promise<bo
     [number, but],
   )) !== undefined;
 
-/** The next n of PO-store-n whose number nobody typed for an order of their own. */
+/** The next n of PO-store-n whose number nobody typed for their own order. */
 async function nextNumber(tx: Tx, storeId: number): Promise<number> {
   const { last } = await tx.one<{ last: number }>(
     'select coalesce(max(po_seq), 0) as last from vendor_orders where store_id = $1',

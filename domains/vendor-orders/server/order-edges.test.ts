@@ -82,7 +82,7 @@ test('nothing comes in for a final order', async () => {
     manager,
   );
   expect(await move(orderId, 5)).toMatchObject({ success: true });
-  // Found after all: the box may be marked, but its goods come in by a transfer of their own.
+  // Found after all: the box may be marked, but its goods come in by their own transfer.
   await server.call(
     shipments.updateShipmentStatus,
     { VendorShipmentID: vendorShipmentId, VendorShipmentStatusId: 3 },

@@ -22,7 +22,7 @@ const LIST = `
     join vendor_card v on v.vendor_id = o.vendor_id join vendor_item_card i on i.vendor_item_id = l.vendor_item_id
   where s.store_id = $1 order by s.vendor_order_shelf_id`;
 
-/** What a store put off, oldest first. */
+/** What a store moved to the shelf, oldest first. */
 async function listShelf(db: Db, storeId: number): Promise<ShelfItemWire[]> {
   const rows = await db.rows<Row>(LIST, [storeId]);
   return rows.map((row) => ({

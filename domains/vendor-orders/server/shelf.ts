@@ -1,4 +1,4 @@
-// Quantities of a store are put off and taken up again.
+// Units of a store are moved to the shelf and ordered again.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { SHELF_STATUSES } from '#domains/vendor-orders/contract/shelf.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';

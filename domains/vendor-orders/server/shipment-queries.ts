@@ -43,7 +43,7 @@ const SELECT = `
       from vendor_shipment_items where vendor_shipment_id = s.vendor_shipment_id) t
   where o.deleted_at is null and s.store_id = any($1)`;
 
-/** Newest first, so many at most. */
+/** Newest first, this many at most. */
 const LATEST = 500;
 const NEWEST = `order by s.shipment_date desc, s.vendor_shipment_id desc limit ${LATEST}`;
 

@@ -22,7 +22,7 @@ async function aGood(db: Db): Promise<number> {
     .catalogId;
 }
 
-/** A vendor that serves a store and sells so many items at these costs (ten-thousandths of a dollar). */
+/** A vendor that serves a store and sells this many items at these costs (ten-thousandths of a dollar). */
 export async function aSupplier(
   db: Db,
   { storeId, userId }: Whose,
@@ -105,7 +105,7 @@ export async function aVendorShipment(
   return { orderId, lineId, shipmentId, itemId };
 }
 
-/** 2 units of a new order's line, put off; the id on the shelf. */
+/** 2 units of a new order's line, moved to the shelf; the id on the shelf. */
 export async function aShelfItem(db: Db, whose: Whose): Promise<number> {
   const { lineId } = await aVendorOrder(db, whose);
   await db.run('update vendor_order_items set open = 3, shelved = 2 where vendor_order_item_id = $1', [

@@ -70,7 +70,7 @@ export async function demoBoxes(
 
 type Acts = ReturnType<typeof actsIn>;
 
-/** What people do with orders, so many days ago. */
+/** What people do with orders, this many days ago. */
 function actsIn(database: Database, { storeIds, userId, now }: DemoChain, storeId: number) {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
   const run = <Done>(daysAgo: number, work: (context: WriteContext) => Promise<Done | Refusal>) =>
@@ -131,7 +131,7 @@ async function seedUnderWay({ order, move, ship }: Acts, first: Vendor, second: 
   await move(5, await order(6, second, 1), REQUESTED, IN_PROCESS);
 }
 
-/** More of one line, and some of another put off: the vendor knows otherwise. */
+/** More of one line, and some of another moved to the shelf, after it was sent. */
 async function changeAfterward({ run }: Acts, [line, other]: readonly OrderLine[]): Promise<void> {
   if (!line || !other) return;
   await run(1, (context) =>

@@ -36,7 +36,7 @@ const FORGETS = [getOrderItems, getVendorOrder, getByStatus, getVendorOrderSends
 
 type Props = { order: VendorOrderWire; line: OrderItemWire; onClose: () => void };
 
-/** One line: how many and at what cost, put off, removed; where its units are. */
+/** One line: how many and at what cost, moved to the shelf, removed; where its units are. */
 export function LineDialog({ order, line, onClose }: Props) {
   const [isPuttingOff, setPuttingOff] = useState(false);
   const mayNot = useRightReason('orders.edit');

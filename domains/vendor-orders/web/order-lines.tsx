@@ -130,7 +130,7 @@ export function OrderLines({ order }: { order: VendorOrderWire }) {
   );
 }
 
-/** Finds an item of the vendor by scan, SKU or title, and puts so many on the order. */
+/** Finds an item of the vendor by scan, SKU or title, and puts this many on the order. */
 function AddItem({ order }: { order: VendorOrderWire }) {
   const [typed, setTyped] = useState('');
   const [units, setUnits] = useState<number | null>(1);

@@ -18,7 +18,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconAlertTriangle, IconClock, IconDownload } from '#ui/icons.tsx';
 
-/** What the vendor was told, newest first, each as it was sent, and what changed since. */
+/** What was sent to the vendor, newest first, and what changed since. */
 export function OrderSends({ order }: { order: VendorOrderWire }) {
   const answer = useCall(getVendorOrderSends, { VendorOrderId: order.vendorOrderId });
   const { sends = [], changes = [] } = answer.data ?? {};

@@ -30,7 +30,7 @@ export const draftOf = (shipment: ShipmentWire | undefined, today: string): Ship
   notes: shipment?.notes ?? '',
 });
 
-/** What the calls take; money only of who may see it. */
+/** What the calls take; money only for users who may see it. */
 export const inputOf = (draft: ShipmentDraft, withMoney: boolean) => ({
   VendorShipmentNumber: draft.number,
   ...(draft.date && { ShipmentDate: draft.date }),

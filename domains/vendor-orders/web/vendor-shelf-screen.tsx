@@ -94,7 +94,7 @@ const columnsIn = (zone: string): readonly Column<ShelfItemWire>[] => [
   },
 ];
 
-/** /vendors/vendor_shelf: what the store put off, oldest first; a row is pulled, given to an order or deleted. */
+/** /vendors/vendor_shelf: what the store moved to the shelf, oldest first; a row is pulled, given to an order or deleted. */
 export function VendorShelfScreen() {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();

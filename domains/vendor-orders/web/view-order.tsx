@@ -31,7 +31,7 @@ import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconFileText, IconLock } from '#ui/icons.tsx';
 
-/** Section 22: the order of ?order= with its lines, what the vendor was told, and its shipments. */
+/** Section 22: the order of ?order= with its lines, what was sent to the vendor, and its shipments. */
 export function ViewOrder() {
   const [orderId] = useAddressId('order');
   const go = useGoToSection();

@@ -1,7 +1,7 @@
 // What is claimed from the vendor, and what do claim and credit do to the books? supply.md's table, in cents.
 import { type Cents, cents, divideRounded, negate, spread } from '#kernel/money.ts';
 
-/** The latest receipt of an item: so many units for so much together. */
+/** The latest receipt of an item: this many units for this much in total. */
 export type Receipt = { readonly units: number; readonly totalCents: Cents };
 
 /** What `units` are claimed at, in cents: at the latest receipt's cost, half up; without one, at what they cost us. */

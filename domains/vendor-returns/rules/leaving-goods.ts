@@ -66,10 +66,10 @@ export function chooseReturnGoods(found: readonly ReturnGoods[]): ReturnGoods | 
 
 const MOST_LINES = 2_000;
 
-/** Why so many more lines don't fit on a return that has some, or null. */
+/** Why this many more lines don't fit on a return that has some, or null. */
 export const roomRefusal = (lines: number, added: number): Refusal | null =>
   lines + added > MOST_LINES ? refuse('TOO_MANY_LINES', texts.TOO_MANY_LINES) : null;
 
-/** Why a line can't be of so many units, or null: one with a serial number is one copy. */
+/** Why a line can't be of this many units, or null: one with a serial number is one copy. */
 export const unitsRefusal = (copyId: number | null, units: number): Refusal | null =>
   copyId !== null && units > 1 ? refuse('ONE_COPY', texts.ONE_COPY) : null;

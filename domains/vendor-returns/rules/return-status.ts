@@ -76,7 +76,7 @@ export const changeRefusal = (status: ReturnStatus): Refusal | null =>
 export const deleteRefusal = (status: ReturnStatus): Refusal | null =>
   isOut(status) ? refuse('RETURN_OUT', texts.GONE_OUT_STAYS) : null;
 
-/** Why so many units of a line can't come back from the vendor, or null. */
+/** Why this many units of a line can't come back from the vendor, or null. */
 export function backRefusal(
   status: ReturnStatus,
   line: { readonly title: string; readonly withVendor: number },

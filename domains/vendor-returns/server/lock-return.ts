@@ -12,7 +12,7 @@ export async function lockReturn(tx: Tx, actor: Actor, id: number, field: string
     id,
     actor.storeIds,
   ]);
-  // In a statement of its own: what another one wrote while this one waited is seen.
+  // In its own statement: what another one wrote while this one waited is seen.
   const row = await findReturn(tx, actor.storeIds, id);
   if (!row) throw notFound(texts.NO_RETURN, field);
   return row;

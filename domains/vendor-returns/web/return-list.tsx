@@ -84,7 +84,7 @@ const columnsIn = (zone: string): readonly Column<VendorReturnWire>[] => [
   },
 ];
 
-/** The store's returns, the newest first, by status; who may starts one. */
+/** The store's returns, newest first, by status; with the right to, one is started here. */
 export function ReturnList({ onOpen }: { onOpen: (returnId: number) => void }) {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();

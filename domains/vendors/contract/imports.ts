@@ -30,7 +30,7 @@ const fileFields = { ...chosen, ...columns, fileName: text(200).optional() };
 
 const wrongRow = z.object({ row: z.number(), column: z.string(), value: z.string(), reason: z.string() });
 
-/** A row that is new, dearer or cheaper. What costs say is null for who may not see them, and where nobody knows. */
+/** A row that is new, more expensive or cheaper. What costs say is null for users who may not see them, and where nobody knows. */
 export const importRowWire = z.object({
   row: z.number(),
   kind: z.enum(['new', 'dearer', 'cheaper', 'same']),
@@ -63,9 +63,9 @@ export const importedListWire = z.object({
   same: z.number(),
   doubts: z.number(),
   gone: z.number(),
-  /** What the dearer ones cost more at the sales of the last 90 days. */
+  /** The extra cost of the more expensive ones at the sales of the last 90 days. */
   lostMargin: dollars.nullable(),
-  /** The first 500 dearer ones, those that lose most first; then the first new and cheaper ones. */
+  /** The first 500 more expensive ones, those that lose most first; then the first new and cheaper ones. */
   items: z.array(importRowWire),
   goneItems: z.array(z.object({ vendorItemId: z.number(), vendorSku: z.string(), title: z.string() })),
   refusedRows: z.number(),

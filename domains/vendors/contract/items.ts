@@ -36,11 +36,11 @@ export const vendorItemWire = z.object({
   title: z.string(),
   artist: z.string(),
   departmentId: z.number(),
-  /** Of a unit, to the ten-thousandth. Null where nobody knows, and for who may not see costs; so are the next two. */
+  /** Of a unit, to the ten-thousandth. Null where nobody knows, and for users who may not see costs; so are the next two. */
   cost: z.number().nullable(),
   previousCost: z.number().nullable(),
   packCost: dollars.nullable(),
-  /** ENUM-07: the margin of the MSRP over the cost; 0 for who may not see costs. */
+  /** ENUM-07: the margin of the MSRP over the cost; 0 for users who may not see costs. */
   profitCode: z.number(),
   packSize: z.number(),
   caseCode: z.string(),

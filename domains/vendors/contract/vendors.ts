@@ -32,7 +32,7 @@ export const vendorWire = z.object({
   isActive: z.boolean(),
   notes: z.string(),
   orderMin: dollars,
-  /** So many days, weeks or months from one order to the next; 0 for no rhythm. */
+  /** This many days, weeks or months from one order to the next; 0 for no rhythm. */
   orderFreq: z.number(),
   orderFreqSelection: z.enum(ORDER_RHYTHMS),
   paymentTerms: z.string(),

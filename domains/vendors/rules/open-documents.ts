@@ -1,12 +1,12 @@
-// May a vendor, or its link to a store, be taken away?
+// May a vendor, or its link to a store, be removed?
 import { vendorsMessages as documented, vendorTexts as texts } from '#domains/vendors/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** Why a vendor with so many open orders, transfers and returns isn't deleted; null when it may be. VEND-07. */
+/** Why a vendor with this many open orders, transfers and returns isn't deleted; null when it may be. VEND-07. */
 export const deleteVendorRefusal = (open: number): Refusal | null =>
   open === 0 ? null : refuse('VENDOR_IN_USE', documented.NOT_DELETED, { reason: texts.openDocuments(open) });
 
-/** Why a link isn't taken away while so much is open between vendor and store; null when it may be. VEND-09. */
+/** Why a link isn't removed while so much is open between vendor and store; null when it may be. VEND-09. */
 export const deleteClientRefusal = (open: number): Refusal | null =>
   open === 0
     ? null

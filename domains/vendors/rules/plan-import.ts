@@ -1,4 +1,4 @@
-// What would a vendor's price list change? Each row finds its product and its item; then it is new, dearer, cheaper or as before, a doubt, or refused.
+// What would a vendor's price list change? Each row finds its product and its item; then it is new, more expensive, cheaper or as before, a doubt, or refused.
 import { importTexts as texts } from '#domains/vendors/messages.ts';
 import type { ListedItem, UnreadItem } from '#domains/vendors/rules/read-item-row.ts';
 
@@ -45,7 +45,7 @@ const DISCONTINUED = 4;
 const skuKey = (sku: string): string => sku.toLowerCase();
 
 /**
- * Plans all rows, in their order. A number that stands twice is refused the second time, as is a product that does so without a number; what names no
+ * Plans all rows, in their order. A number that appears twice is refused the second time, as is a product that does so without a number; what names no
  * product, or another one than its number did until now, is a doubt. `departmentId` limits what counts as gone; null: all that the vendor sells. What a row
  * names that can't be taken (`unread`) isn't gone; where such a row names nothing, nothing is.
  */
@@ -133,7 +133,7 @@ class Planner {
   }
 
   /**
-   * Without a number of its own the row is the vendor's item of the product; with one it gives its number to the one that has none. What another row
+   * Without its own number the row is the vendor's item of the product; with one it gives its number to the one that has none. What another row
    * names by its number is that row's.
    */
   private itemOf({ vendorSku }: ListedItem, catalogId: number | null): KnownItem | undefined {
@@ -185,7 +185,7 @@ function kindOf({ costE4 }: ListedItem, before: KnownItem | undefined): PlanKind
   return costE4 > before.costE4 ? 'dearer' : 'cheaper';
 }
 
-/** What a dearer unit loses of its margin in ten-thousandths, at the same price; 0 for any other. */
+/** What a more expensive unit loses of its margin in ten-thousandths, at the same price; 0 for any other. */
 export const lostPerUnit = ({ kind, item, before }: Planned): number =>
   kind === 'dearer' ? (item.costE4 ?? 0) - (before?.costE4 ?? 0) : 0;
 

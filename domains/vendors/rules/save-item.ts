@@ -3,7 +3,7 @@ import { vendorItemsMessages as documented, vendorItemTexts as texts } from '#do
 import { readUpc } from '#kernel/gtin.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** The number of a status that is told by its number or its word (ENUM-02). */
+/** The number of a status given as a number or a word (ENUM-02). */
 export const statusOf = (told: string): number => {
   const words: readonly string[] = ['In Stock', 'Out of Stock', 'Backorder', 'Discontinued', 'Preorder'];
   const at = words.indexOf(told);

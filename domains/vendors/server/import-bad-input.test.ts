@@ -1,4 +1,4 @@
-// What vendors send that isn't right: each row that can't be taken is named, nothing of it is written, and the good rows beside it are. And what a dearer list
+// What vendors send that isn't right: each row that can't be taken is named, nothing of it is written, and the good rows beside it are. And what a more expensive list
 // takes of the margin of the whole chain. Over HTTP on a real PostgreSQL.
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

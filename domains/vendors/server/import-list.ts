@@ -217,7 +217,7 @@ function countsOf({ list, plan, facts }: Read): ListCounts {
   };
 }
 
-/** What the dearer ones cost more at the sales of the last 90 days, in cents. */
+/** The extra cost of the more expensive ones at the sales of the last 90 days, in cents. */
 function lostCents({ planned }: Plan, { sold }: Facts): number {
   let lostE4 = 0;
   for (const one of planned) lostE4 += lostPerUnit(one) * (sold.get(one.catalogId ?? 0) ?? 0);

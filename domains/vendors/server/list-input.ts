@@ -24,6 +24,6 @@ export type ListCounts = {
   readonly same: number;
   readonly doubts: number;
   readonly gone: number;
-  /** What the dearer ones cost more at the sales of the last 90 days. */
+  /** The extra cost of the more expensive ones at the sales of the last 90 days. */
   readonly lostCents: number;
 };

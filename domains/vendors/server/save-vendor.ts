@@ -17,7 +17,7 @@ import type { NewVendors } from '#platform/db/schema/vendors.ts';
 
 type Given = InputOf<typeof call>;
 
-/** Answers its id. Without an id it adds one: active, without a minimum unless told. Refuses a name that another vendor has, fields that aren't right, and an interface that isn't offered. */
+/** Answers its id. Without an id it adds one: active, without a minimum unless given. Refuses a name that another vendor has, fields that aren't right, and an interface that isn't offered. */
 export async function saveVendor(
   context: WriteContext,
   given: Given,

@@ -1,4 +1,4 @@
-// How do open screens hear that a vendor, or what it sells, is another now? Vendors are the chain's: every store is told.
+// How do open screens learn that a vendor, or what it sells, changed? Vendors are the chain's: every store is notified.
 import type { Tx } from '#contract/route.ts';
 import { TOPIC_CHANNEL } from '#contract/topics.ts';
 

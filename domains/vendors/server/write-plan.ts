@@ -147,7 +147,7 @@ async function addItems(
   }));
 }
 
-/** After the costs: a cost takes away a pack's price that doesn't make it. */
+/** After the costs: a cost removes a pack's price that doesn't make it. */
 async function setPackCosts(tx: Tx, rows: readonly Planned[]): Promise<void> {
   const packs = rows.filter(({ item, before }) => item.packCostCents !== null && before !== null);
   await tx.run(

@@ -85,7 +85,7 @@ export const addOrder = call({
     notes: text(1_000).optional(),
     lockingClient: text(100).optional(),
     orderStatus: whole(1, 7).optional(),
-    /** The store that is to keep its goods; the connection's home store unless told. */
+    /** The store that is to keep its goods; the connection's home store unless given. */
     clientId: idOf('store').optional(),
     phone: address(40),
     /** What the buyer pays for postage, in dollars. */

@@ -30,7 +30,7 @@ export const addItem = call({
     orderId: idOf('webOrder'),
     upc: text(60, 1),
     quantity: quantity().default(1),
-    /** As on the shelf unless told. */
+    /** As on the shelf unless given. */
     price: money().optional(),
     conditionId: idOf('condition').optional(),
   }),

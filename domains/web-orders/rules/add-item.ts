@@ -10,6 +10,7 @@ export const addItemRefusal = (
 ): Refusal | null =>
   order.channel === 'manual' ? overRefusal(order) : refuse('COMES_FROM_CHANNEL', texts.MANUAL_ONLY);
 
+/** Refuses an item that the store does not have. */
 export const notStocked = (): Refusal => refuse('NO_ITEM', inventoryMessages.NO_ITEM);
 
 type Choice = { readonly conditionId: number; readonly isMeant: boolean };

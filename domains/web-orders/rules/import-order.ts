@@ -30,7 +30,7 @@ export type OrderSaid<Line extends LineSaid = LineSaid> = {
 
 export type LineKnown = {
   readonly lineId: number;
-  /** Our order: a part of a split one is an order of its own. */
+  /** Our order: a part of a split one is its own order. */
   readonly orderId: number;
   readonly externalLine: string;
   readonly title: string;

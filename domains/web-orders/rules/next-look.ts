@@ -6,9 +6,9 @@ const LONGEST = 5 * MINUTE;
 export type Looked = {
   /** How often the channel may be asked. */
   readonly everyMs: number;
-  /** It tells by itself when something happens. */
+  /** It reports by webhook when something happens. */
   readonly hints: boolean;
-  /** Looks one after the other that told nothing; 0: it answered. */
+  /** Polls in a row without an answer; 0: it answered. */
   readonly failures: number;
   /** What the channel asked us to wait. */
   readonly retryAfterMs: number | null;
@@ -16,7 +16,7 @@ export type Looked = {
   readonly draw: number;
 };
 
-/** In so many milliseconds: every minute, 5 minutes beside hints; after a failure what it says, else a second that doubles up to 5 minutes, any moment until then. */
+/** In how many milliseconds: every minute, 5 minutes beside hints; after a failure what it says, else a second that doubles up to 5 minutes, any moment until then. */
 export function nextLook({ everyMs, hints, failures, retryAfterMs, draw }: Looked): number {
   if (failures === 0) return hints ? Math.max(LONGEST, everyMs) : everyMs;
   if (retryAfterMs !== null) return retryAfterMs;

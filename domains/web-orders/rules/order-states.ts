@@ -25,14 +25,14 @@ export type OrderState = {
 const isOver = (statusId: OrderStatus): boolean =>
   statusId === ORDER_STATUS.SHIPPED || statusId === ORDER_STATUS.COMPLETED;
 
-/** Why nothing may be done with it any more, or null. */
+/** Why nothing may be done with it anymore, or null. */
 export function overRefusal({ statusId }: Pick<OrderState, 'statusId'>): Refusal | null {
   if (isOver(statusId)) return refuse('ORDER_SHIPPED', texts.SHIPPED_ALREADY);
   return statusId === ORDER_STATUS.CANCELLED ? refuse('ORDER_CANCELLED', texts.CANCELLED_ALREADY) : null;
 }
 
 /**
- * Why a store can't claim it, or null. The first store wins; the others hear who has it (NS-ECOM-02). One that asks again for what is its own is answered
+ * Why a store can't claim it, or null. The first store wins; the others learn who has it (NS-ECOM-02). One that asks again for what is its own is answered
  * `own`, and nothing happens.
  */
 export function claimRefusal(order: OrderState, storeId: number): Refusal | 'own' | null {
@@ -91,7 +91,7 @@ export const shortUnits = (line: LineCount & { readonly kept: number }): number 
   Math.max(0, openUnits(line) - line.kept);
 
 /**
- * What an order is after units were shipped or cancelled: as it is while something is left; else shipped, or completed where nobody has to be told; cancelled
+ * What an order is after units were shipped or cancelled: as it is while something is left; else shipped, or completed where no channel has to be updated; cancelled
  * when nothing of it ever went.
  */
 export function statusAfter(

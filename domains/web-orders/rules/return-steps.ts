@@ -10,7 +10,7 @@ export type ReturnNow = {
   readonly isAsked: boolean;
 };
 
-/** Why so many units can't come back, or null: only what was shipped does, and only once. */
+/** Why this many units can't come back, or null: only what was shipped does, and only once. */
 export const addReturnRefusal = (
   line: { readonly shipped: number; readonly title: string },
   returned: number,

@@ -24,7 +24,7 @@ export type PieceLine = {
 };
 
 /**
- * Why so many units can't be put in, or taken out (below zero), or null (NS-ECOM-05). Never more than are still to be shipped and kept here: what isn't kept
+ * Why this many units can't be put in, or taken out (below zero), or null (NS-ECOM-05). Never more than are still to be shipped and kept here: what isn't kept
  * may be sold to somebody else at this moment. A piece with a serial number goes one by one.
  */
 export function pieceRefusal(

@@ -66,7 +66,7 @@ export function waysOut(line: ShortLine, items: readonly FreeItem[]): WayOut[] {
   ];
 }
 
-/** The way that was chosen, as it is possible now. Refused when nothing is short any more, or when that way is gone. */
+/** The way that was chosen, as it is possible now. Refused when nothing is short anymore, or when that way is gone. */
 export function chosenWay(
   line: ShortLine,
   items: readonly FreeItem[],

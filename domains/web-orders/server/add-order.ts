@@ -17,7 +17,7 @@ import { insertRow } from '#platform/db/rows.ts';
 
 export type NewOrder = {
   readonly connectionId: number;
-  /** Keeps the goods; the connection's home store unless told. */
+  /** Keeps the goods; the connection's home store unless given. */
   readonly storeId?: number | undefined;
   readonly name: string;
   readonly email?: string | undefined;

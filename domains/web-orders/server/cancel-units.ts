@@ -1,4 +1,4 @@
-// What isn't shipped of an order is cancelled: nothing is kept for it any more, and its money goes back through the channel.
+// What isn't shipped of an order is cancelled: nothing is kept for it anymore, and its money goes back through the channel.
 import { tellChannel } from '#domains/channels/server/public/find-connection.ts';
 import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
 import { sharesOfPieces } from '#domains/web-orders/rules/goods-of-shipment.ts';

@@ -139,7 +139,7 @@ const WAITING = `
     + (select count(*) from stock_changes) + (select count(*) from channel_events where handled_at is null)
     + (select count(*) from channel_connections where failures > 0) as waiting`;
 
-/** Nothing is open any more: no fault, no basket, no hint, nothing to be told; and each connection's orders were read after that. */
+/** Nothing is open anymore: no fault, no basket, no hint, no job to send; and each connection's orders were read after that. */
 async function quiet(run: Run): Promise<void> {
   faults.length = 0;
   for (let time = 0; run.basket !== null; time += 1) {

@@ -7,7 +7,7 @@ import { note } from './note.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
-/** The store has it from now on, and its goods are kept there; null when it is done, or was. The first store wins, the others hear who has it (NS-ECOM-02). */
+/** The store has it from now on, and its goods are kept there; null when it is done, or was. The first store wins, the others learn who has it (NS-ECOM-02). */
 export async function claimOrder(
   context: WriteContext,
   orderId: number,
@@ -33,7 +33,7 @@ export async function claimOrder(
   return null;
 }
 
-/** Nobody has it any more; an empty shipment is dropped, its goods stay kept where they are. Refused with pieces in a shipment (NS-ECOM-03). */
+/** Nobody has it anymore; an empty shipment is dropped, its goods stay kept where they are. Refused with pieces in a shipment (NS-ECOM-03). */
 export async function releaseOrder(
   context: WriteContext,
   orderId: number,

@@ -120,7 +120,7 @@ export async function keepGoods(
   );
 }
 
-/** Says of lines why units of them are short, where they are and nobody said so; and that nothing is, where nothing is any more. */
+/** Says of lines why units of them are short, where they are and nobody said so; and that nothing is, where nothing is anymore. */
 export async function markShort(
   tx: Tx,
   orderId: number,

@@ -57,7 +57,7 @@ export async function lockOrder(
     [id, actor.storeIds, anyone],
   );
   if (!held) throw notFound(texts.NO_ORDER, field);
-  // In a statement of its own: what another one wrote while this one waited is seen.
+  // In its own statement: what another one wrote while this one waited is seen.
   const row = await tx.one<Omit<Locked, 'statusId'> & { statusId: number }>(READ, [id]);
   return { ...row, statusId: row.statusId as OrderStatus };
 }
@@ -146,7 +146,7 @@ const LINES = `
 export const listLines = (db: Pick<Db, 'rows'>, orderId: number): Promise<Line[]> =>
   db.rows<Line>(LINES, [orderId]);
 
-/** So many more units of lines are shipped, or cancelled. */
+/** This many more units of lines are shipped, or cancelled. */
 export const countUnits = (
   tx: Tx,
   what: 'shipped' | 'cancelled',

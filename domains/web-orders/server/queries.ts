@@ -156,6 +156,7 @@ export async function orderWireOf(db: Db, actor: Actor, id: number): Promise<Ord
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** An order as the contract sends it, amounts in dollars; costs only for users who may see them. */
 export function orderToWire(actor: Actor, row: OrderRow): OrderWire {
   const money = orderMargin(row);
   const seesCost = mayDo(actor, 'costs.view');
@@ -255,6 +256,7 @@ export const listItems = (db: Db, orderId: number): Promise<ItemRow[]> =>
     [orderId],
   );
 
+/** A line as the contract sends it, amounts in dollars. */
 export const itemToWire = (row: ItemRow): OrderItemWire => ({
   orderItemId: row.lineId,
   orderID: row.orderId,

@@ -1,4 +1,4 @@
-// Units of a line become a line of their own, in the same order or in another one, with their share of the money to the cent.
+// Units of a line become their own line, in the same order or in another one, with their share of the money to the cent.
 import { shareOf } from '#domains/web-orders/rules/line-money.ts';
 import { changeLine, type Line } from './lock-order.ts';
 import type { Tx } from '#contract/route.ts';
@@ -39,7 +39,7 @@ type Part = {
   readonly taxCents: Cents;
 };
 
-/** The same goods as a line of its own; its id. */
+/** The same goods as its own line; its id. */
 async function copyLine(tx: Tx, line: Line, orderId: number, part: Part): Promise<number> {
   const made = await tx.one<{ id: number }>(COPY, [
     line.lineId,
@@ -54,7 +54,7 @@ async function copyLine(tx: Tx, line: Line, orderId: number, part: Part): Promis
   return made.id;
 }
 
-/** What went already becomes a line of its own, with the money that went with it: what is left can be divided as if it were new. */
+/** What went already becomes its own line, with the money that went with it: what is left can be divided as if it were new. */
 async function closeWhatWent(tx: Tx, line: Line): Promise<Line> {
   const before = line.shipped + line.cancelled;
   const share = shareOf(line, 0, before);

@@ -13,7 +13,7 @@ import {
 import { demoOrders } from './demo-orders.ts';
 
 const BUYS_EVERY_MS = 120_000;
-/** So many that nobody has claimed are enough. */
+/** This many that nobody has claimed are enough. */
 const MOST_UNCLAIMED = 8;
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 250;
@@ -35,7 +35,7 @@ export async function simulateChannels(server: DemoServer): Promise<() => Promis
   };
 }
 
-/** Of this database alone; what is left of one that began anew is nobody's. */
+/** Of this database alone; what is left of one that was started over belongs to nobody. */
 async function fileOf({ database, dataDir }: DemoServer): Promise<string> {
   const { oid } = await database.one<{ oid: number }>(
     'select oid::bigint as oid from pg_database where datname = current_database()',

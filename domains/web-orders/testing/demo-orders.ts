@@ -113,7 +113,7 @@ function buyersAt({ shopify, ebay }: DemoSimulators, web: readonly Offered[], ma
   };
 }
 
-/** Of each kind one, as far as there is something to buy; those that the stores work on, by what becomes of them. */
+/** Of each kind one, as far as there is something to buy; those that the stores work on, by what happens to them. */
 async function buy(database: Database, simulators: DemoSimulators, connections: DemoConnections) {
   const web = await offeredAt(database, connections.shopify);
   const market = await offeredAt(database, connections.ebay);

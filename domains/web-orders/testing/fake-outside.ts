@@ -40,7 +40,7 @@ const total = (order: Pick<OrderThere, 'lines' | 'postageCents' | 'postageTaxCen
     order.postageTaxCents,
   ]);
 
-/** A paid order; its sums agree unless told otherwise. */
+/** A paid order; its sums agree unless set otherwise. */
 export function anOrderThere(
   more: Partial<OrderThere> & Pick<OrderThere, 'externalId' | 'lines' | 'changedAt'>,
 ): OrderThere {

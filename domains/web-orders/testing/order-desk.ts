@@ -19,7 +19,7 @@ type Server = {
 
 export const NOW = new Date('2026-11-22T18:00:00Z');
 
-/** Two stores with one connection by phone, and what is done there; `good` is set anew for each test. */
+/** Two stores with one connection by phone, and what is done there; `good` is reset for each test. */
 export async function openDesk(server: Server) {
   const stores: TwoStores = await twoStores(server.database);
   const [here, there] = [stores.from.storeId, stores.to.storeId];

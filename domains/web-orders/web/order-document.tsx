@@ -54,6 +54,7 @@ export function OrderDocument({ orderId, onClose }: Props) {
   return <Loaded order={detail.data} items={items.data} onClose={onClose} />;
 }
 
+/** Claimed or in process: its lines and shipment can still change. */
 export const isOpen = ({ orderStatus }: OrderWire): boolean =>
   orderStatus === ORDER_STATUS.CLAIMED || orderStatus === ORDER_STATUS.IN_PROCESS;
 

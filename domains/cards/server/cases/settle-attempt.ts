@@ -11,7 +11,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /**
- * Charged: it pays. Not charged: the basket is free; should a charge turn up all the same, it goes back by itself. Either way a case tells of it. Refuses what
+ * Charged: it pays. Not charged: the basket is free; should a charge turn up all the same, it is refunded automatically. Either way a case reports it. Refuses what
  * is over, and before 15 minutes have passed. 404 for an unknown or foreign attempt.
  */
 export async function settleAttempt(

@@ -1,4 +1,4 @@
-// What can never be otherwise about card payments (K2 to K8)? That an approved one is used, the register asks: it knows what is paid.
+// What must always hold for card payments (K2 to K8)? That an approved one is used, the register asks: it knows what is paid.
 import type { Check } from '#platform/verify/check.ts';
 
 const OPEN = `state in ('sent', 'pending', 'unknown')`;

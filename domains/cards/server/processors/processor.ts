@@ -1,6 +1,6 @@
 // What must a card processor be able to do? The simulator and Square do.
 //
-// Nothing here touches the database, and nobody calls it within a database transaction: what is asked was committed before, what is told is
+// Nothing here touches the database, and nobody calls it within a database transaction: requests were committed before, answers are
 // committed after. Each is asked as often as anybody likes: the attempt's checkoutId is its idempotency key.
 import type { AttemptRow } from '#domains/cards/server/queries.ts';
 import type { Told } from '#domains/cards/rules/told.ts';

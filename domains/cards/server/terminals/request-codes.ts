@@ -87,7 +87,7 @@ export async function requestLocations(
   }));
 }
 
-/** The register has no terminal any more. Refuses nothing: one that has none stays so. 404 for a foreign device. */
+/** The register has no terminal anymore. Refuses nothing: one that has none stays so. 404 for a foreign device. */
 export async function forget(
   context: WriteContext,
   { posId }: InputOf<typeof forgetTerminal>,

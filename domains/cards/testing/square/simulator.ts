@@ -32,7 +32,7 @@ export type SquareSimulator = {
 type Answer = { readonly status: number; readonly json: object };
 type Request = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> };
 
-/** Starts it on 127.0.0.1 at a port of its own. */
+/** Starts it on 127.0.0.1 at its own port. */
 export async function startSquareSimulator(options: SquareSimulatorOptions = {}): Promise<SquareSimulator> {
   const {
     key = 'sandbox-key-of-the-simulator',

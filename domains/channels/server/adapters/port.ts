@@ -1,6 +1,6 @@
 // What must a channel be able to do for us? Shopify, eBay, WooCommerce and Discogs do, each behind this port.
 //
-// Nothing here touches the database, and nobody calls it within a database transaction: what is asked was committed before, what is told is committed
+// Nothing here touches the database, and nobody calls it within a database transaction: requests were committed before, answers are committed
 // after. Silence is not a refusal: an answer that didn't come leaves open whether the channel heard. Amounts in cents, times as dates.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import type { Fetching } from '#domains/settings/server/public/ask-service.ts';
@@ -157,7 +157,7 @@ export type Page<T> = { readonly items: readonly T[]; readonly next: string | nu
 export type UnreadableOrder = { readonly externalId: string; readonly why: string };
 export type OrderPage = Page<OrderThere> & { readonly unreadable?: readonly UnreadableOrder[] };
 
-/** What the channel is told of an order; the key is the same each time it is sent. */
+/** What is sent to the channel about an order; the key is the same each time it is sent. */
 export type OrderJob = {
   readonly key: string;
   readonly externalId: string;
@@ -165,7 +165,7 @@ export type OrderJob = {
     readonly externalLine: string;
     readonly quantity: number;
     readonly cents: Cents;
-    /** What it was told to give back of this line by jobs before. Where a channel has no keys: more than that there means that we were heard. */
+    /** Cents of this line that earlier jobs asked it to refund. Where a channel has no keys, a larger sum there means that our request arrived. */
     readonly toldCents?: Cents;
   }[];
   readonly carrier: string;
@@ -183,7 +183,7 @@ export type MoneyThere = {
   readonly at: Date;
 };
 
-/** What a channel told by itself. `objectRef` is the order that it is about; empty: of none. */
+/** What a channel reported on its own. `objectRef` is the order that it is about; empty for none. */
 export type Hint = {
   readonly eventRef: string;
   readonly topic: string;

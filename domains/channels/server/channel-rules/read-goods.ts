@@ -1,4 +1,4 @@
-// The goods that a connection's rules decide on, with the rules: product by condition over all of its stores, so many products at a time.
+// The goods that a connection's rules decide on, with the rules: product by condition over all of its stores, this many products at a time.
 import type { Goods, GoodsListing } from '#domains/channels/rules/try-rules.ts';
 import type { ChannelRule } from '#domains/channels/rules/which-rule.ts';
 import type { Db } from '#contract/route.ts';

@@ -33,7 +33,7 @@ export async function runDueRules(
 
 export type Ran = { readonly listed: number; readonly ended: number };
 
-/** Runs the rules of one connection, so many products in a transaction. Run twice it does nothing more. */
+/** Runs the rules of one connection, this many products in a transaction. Run twice it does nothing more. */
 export async function runRules(database: Database, connectionId: number, now: Date): Promise<Ran> {
   const rules = await readRules(database, connectionId);
   const { ruled } = await database.one<{ ruled: boolean }>(
@@ -116,7 +116,7 @@ async function end(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
   return moves.length;
 }
 
-/** What rules listed of goods that no store of the connection has any more, or whose store was taken off. */
+/** What rules listed of goods that no store of the connection has anymore, or whose store was taken off. */
 async function endStrays(database: Database, connectionId: number, now: Date): Promise<number> {
   const strays = await database.rows<{ id: number }>(
     `select l.listing_id as id from listings l where l.connection_id = $1 and l.made_by = 'rule' and l.state not in ('ended', 'foreign') and not exists (

@@ -26,7 +26,7 @@ type Stored = { channel: ChannelKind; homeStoreId: number; baseUrl: string };
 
 /**
  * Keeps them, encrypted, with the address that they are sent to: so a new address never gets old keys. Refuses keys that the channel lacks or doesn't
- * know, and a simulator where none runs, whose keys nobody has to type; 400 for an address inside the own network that the home store doesn't allow.
+ * know, and a simulator where none runs, whose keys nobody has to type; 400 for an address inside the store's own network that the home store doesn't allow.
  */
 export async function setKeys(context: WriteContext, given: KeysGiven): Promise<Refusal | null> {
   const { tx } = context;
@@ -70,7 +70,7 @@ export async function setKeys(context: WriteContext, given: KeysGiven): Promise<
   return null;
 }
 
-/** 400 for what is no address, sends keys in the open, or is inside the own network without leave. */
+/** 400 for what isn't an address, would send keys unencrypted, or is inside the store's own network without permission. */
 async function checkAddress(tx: Tx, storeId: number, address: string): Promise<void> {
   if (address === '') return;
   const host = hostOf('web', address);

@@ -8,7 +8,7 @@ import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { tellChannels } from './save-connection.ts';
 
-/** Its goods are withdrawn with the next numbers that are told. Refuses the only store of a connection that is on. */
+/** Its goods are withdrawn with the next quantities that are sent. Refuses the only store of a connection that is on. */
 export async function unlinkStore(
   context: WriteContext,
   { connectionId, storeId }: { connectionId: number; storeId: number },

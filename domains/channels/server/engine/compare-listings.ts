@@ -7,7 +7,7 @@ import { readOrders } from './read-orders.ts';
 
 const DAY_MS = 86_400_000;
 
-// Where nothing is under way: what the channel says differs from what it last said to us.
+// Where nothing is in progress: what the channel says differs from what it last said to us.
 const DIFFERENT = `
   update listings l set acked = w.quantity, acked_cents = w.price, wanted_version = l.wanted_version + 1, changed_since = coalesce(l.changed_since, $3)
   from json_to_recordset($2) as w(id text, quantity integer, price bigint)

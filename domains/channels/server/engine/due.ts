@@ -1,4 +1,4 @@
-// What is a channel still to be told of its listings? The urgent first: what it offers and we don't have any more.
+// What still has to be sent to a channel about its listings? The urgent first: what it offers and we no longer have.
 import type { ListingState } from '#domains/channels/rules/listing-states.ts';
 import type { Db } from '#contract/route.ts';
 import { type Cents, cents } from '#kernel/money.ts';
@@ -80,7 +80,7 @@ export const readWords = (db: Pick<Db, 'one'>, listingId: number): Promise<Words
     [listingId],
   );
 
-/** Where a channel that tells locations apart has what we offer: the home store's, else the first that is named. */
+/** Where a channel with several locations has what we offer: the home store's, else the first that is named. */
 export async function findLocation(db: Pick<Db, 'maybe'>, connectionId: number): Promise<string> {
   const found = await db.maybe<{ ref: string }>(
     `select k.location_ref as ref from channel_stores k join channel_connections c using (connection_id)

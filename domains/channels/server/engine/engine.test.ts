@@ -59,7 +59,7 @@ const connect = (to: ShopifySimulator, rank: number) =>
 const good = (quantity: number) => aGood(home.database, counter, { upc: newUpc(), quantity });
 const list = (one: BuiltGood, on = connectionId) => aQueuedListing(home.database, on, one);
 
-/** Half a second of the engine's, so many times. */
+/** Half a second of the engine's, this many times. */
 async function turns(times = 1, ms = 500): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     clock.ms += ms;

@@ -1,4 +1,4 @@
-// Keeps what channels offer as it should be, while the server runs: every half second what changed is worked out, and each connection that this server has is told as soon as it may be.
+// Keeps what channels offer as it should be, while the server runs: every half second changes are worked out, and sent to each connection that this server has as soon as they may be.
 import { randomUUID } from 'node:crypto';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import { openAccount } from '#domains/channels/server/open-account.ts';
@@ -25,7 +25,7 @@ export type Engine = {
   readonly plan: (now: Date) => Promise<number>;
   /** Tells every connection of this server that has something to hear, all at once; waits for none that is still busy. */
   readonly push: (now: Date, isStopping: () => boolean) => Promise<void>;
-  /** Until no connection is being told anything. */
+  /** Until nothing is being sent to any connection. */
   readonly idle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };

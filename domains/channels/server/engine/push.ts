@@ -1,4 +1,4 @@
-// A connection is told what it should offer: what comes off sale first and at once, then orders' jobs, then words and what goes on sale, which waits for its orders
+// Sends a connection what it should offer: what comes off sale first and immediately, then orders' jobs, then words and what goes on sale, which waits for its orders
 // to be known.
 import type { QuantityAnswer, WantedQuantity } from '#domains/channels/server/adapters/port.ts';
 import type { EngineEvent } from '#domains/channels/rules/listing-states.ts';
@@ -15,7 +15,7 @@ const SETTLED_AT_ONCE = 500;
 
 type Step = (asking: Asking) => Promise<Outcome | 'nothing'>;
 
-/** Works on a connection until there is nothing to tell it, it has to wait, or the time is over. Lowering is looked for again after every step. */
+/** Works on a connection until there is nothing to send, it has to wait, or the time is over. Lowering is looked for again after every step. */
 export async function pushConnection(asking: Asking, isOver: () => boolean): Promise<void> {
   const rest: readonly Step[] = [settle, sendJobs, put, raise, compareListings];
   while (!isOver()) {
@@ -189,7 +189,7 @@ async function hear(
   await saveHeard(database, now(), heard);
 }
 
-/** Something sold there that we hadn't read, or may have, where a channel can't say: its orders are read, and what it should offer is told again. */
+/** Something sold there that we hadn't read, or may have, where a channel can't say: its orders are read, and what it should offer is sent again. */
 async function followUp(
   asking: Asking,
   listings: readonly DueListing[],

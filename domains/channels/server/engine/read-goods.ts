@@ -104,7 +104,7 @@ export const findGoods = (db: Pick<Db, 'rows'>, inventoryIds: readonly number[])
     [inventoryIds],
   );
 
-/** So many goods with listings in work, behind these in their order. */
+/** This many goods with listings in work, behind these in their order. */
 export const listGoods = (db: Pick<Db, 'rows'>, after: GoodsKey, most: number): Promise<GoodsKey[]> =>
   db.rows<GoodsKey>(
     `select distinct catalog_id as "catalogId", condition_id as "conditionId" from listings
@@ -112,7 +112,7 @@ export const listGoods = (db: Pick<Db, 'rows'>, after: GoodsKey, most: number): 
     [after.catalogId, after.conditionId, most],
   );
 
-/** Goods of listings of which an item came into a store since they were listed: its stock isn't told yet. */
+/** Goods of listings of which an item came into a store since they were listed: its stock isn't sent yet. */
 export const listUntold = (db: Pick<Db, 'rows'>): Promise<GoodsKey[]> =>
   db.rows<GoodsKey>(
     `select distinct i.catalog_id as "catalogId", i.condition_id as "conditionId" from listings l

@@ -13,7 +13,7 @@ export type Heard = {
   readonly error?: string;
 };
 
-// What is wanted now may be newer than what was sent: then it is still to be told. A state is changed only from what it was when this was sent.
+// What is wanted now may be newer than what was sent: then it still has to be sent. A state is changed only from what it was when this was sent.
 const HEARD = `
   update listings l set acked = coalesce(w.offers, l.acked), acked_cents = coalesce(w.price, l.acked_cents),
     acked_version = greatest(l.acked_version, w.version),
@@ -26,7 +26,7 @@ const HEARD = `
   from json_to_recordset($1) as w(id bigint, offers integer, price bigint, version bigint, settled boolean, was text, state text, error text)
   where l.listing_id = w.id`;
 
-/** Its answers about some of its listings. What it refused is told again later, by the same version. */
+/** Its answers about some of its listings. What it refused is sent again later, with the same version. */
 export async function saveHeard(database: Database, now: Date, heard: readonly Heard[]): Promise<void> {
   if (heard.length === 0) return;
   const rows = heard.map(({ listing, event, offers, priceCents, error = '' }) => ({
@@ -61,7 +61,7 @@ export const savePut = (
     [listingId, externalId, vendorProductId],
   );
 
-/** What the channel says that it offers, after it refused a quantity for it: told again, by a version of its own. */
+/** What the channel says that it offers, after it refused a quantity for it: sent again, with its own version. */
 export const saveOffers = (
   database: Database,
   offers: readonly { readonly id: number; readonly offers: number | null }[],

@@ -1,4 +1,4 @@
-// What a channel is still to be told of its orders. A job is marked before it is sent: one whose answer nobody knows looks at the order first.
+// Sends a channel what happened to its orders. A job is marked before it is sent; one whose answer is unknown reads the order first.
 import { z } from 'zod';
 import type { OrderJob, OrderThere, Said } from '#domains/channels/server/adapters/port.ts';
 import { waitMs } from '#domains/channels/rules/backoff.ts';

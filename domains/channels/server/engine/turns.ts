@@ -3,7 +3,7 @@ import type { Database } from '#contract/route.ts';
 
 const TURN = `interval '30 seconds'`;
 
-/** Takes or renews the turn of that name; false: another server has it, or there is no channel to tell anything. */
+/** Takes or renews the turn of that name; false: another server has it, or there is no channel to send to. */
 export async function takeTurn(
   database: Database,
   name: string,

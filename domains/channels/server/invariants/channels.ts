@@ -1,4 +1,4 @@
-// What can never be otherwise with what channels offer, and with what they told us?
+// What must always hold for what channels offer, and for what they reported?
 import type { Check } from '#platform/verify/check.ts';
 
 export const channelChecks: readonly Check[] = [

@@ -15,7 +15,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 
 type Stored = ListingNow & { id: number; connectionId: number; homeStoreId: number };
 
-/** All of them or none; the channel is told next. Refuses what doesn't apply to one of them, naming it. */
+/** All of them or none; sent to the channel next. Refuses what doesn't apply to one of them, naming it. */
 export async function moveListings(
   context: WriteContext,
   ids: readonly number[],
@@ -58,7 +58,7 @@ export type Move = {
   readonly to: { readonly state: ListingState; readonly isPaused: boolean };
 };
 
-/** Writes down what became of listings, as something that the channel is to be told. The rows are locked by the caller. */
+/** Saves what happened to listings, to be sent to the channel. The rows are locked by the caller. */
 export async function saveMoves(
   tx: Tx,
   now: Date,

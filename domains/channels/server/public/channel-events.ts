@@ -1,4 +1,4 @@
-// What channels told by themselves about orders: hints to look, which the domain that holds orders follows.
+// What channels reported on their own about orders: hints to look, which the domain that holds orders follows.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#contract/route.ts';
 
@@ -44,7 +44,7 @@ export async function connectionsWithHints(db: Pick<Db, 'rows'>): Promise<number
 export const pruneHints = (db: Pick<Db, 'run'>, now: Date): Promise<number> =>
   db.run(`delete from channel_events where handled_at < $1::timestamptz - interval '30 days'`, [now]);
 
-/** A person wants an order to be looked at again: a hint of our own. */
+/** A person wants an order to be looked at again: our own hint. */
 export const addHint = (
   db: Pick<Db, 'run'>,
   now: Date,

@@ -13,7 +13,7 @@ export type ToldJob = {
 export type ChannelOrders = {
   /** Reads the orders that changed there since the connection's cursor, and moves it; true: all of them are read. Never within a database transaction. */
   readonly readOrders: (database: Database, connectionId: number, now: Date) => Promise<boolean>;
-  /** The channel answered what it was told of an order; `refused` says why it didn't do it, and a person looks at the order. */
+  /** The channel answered an order's job; `refused` says why it didn't do it, and a person looks at the order. */
   readonly jobAnswered: (tx: Tx, now: Date, job: ToldJob, refused: string | null) => Promise<void>;
 };
 

@@ -44,7 +44,7 @@ export type ToTell = {
   readonly what: object;
 };
 
-/** Writes down what the channel is to be told; it is sent after the transaction is committed. Nobody answers behind a manual connection: nothing is told. */
+/** Queues a job for the channel; it is sent after the transaction is committed. A manual connection has no channel, so nothing is queued. */
 export async function tellChannel(tx: Tx, now: Date, told: ToTell): Promise<boolean> {
   const made = await tx.run(
     `insert into channel_jobs (connection_id, kind, external_id, order_id, what, made_at)

@@ -7,7 +7,7 @@ export type SoldThere = { readonly externalId: string; readonly units: number };
 
 /**
  * Call it once for each new line of an order, in the transaction that imports it; units below zero are of a line that was cancelled there and put back. Of a channel
- * that can't compare nothing is noted: whether it sold before or after our last word nobody knows, and it is told how many there are again.
+ * that can't compare nothing is noted: whether it sold before or after our last update is unknown, so the quantity is sent again.
  */
 export async function noteSold(
   tx: Tx,

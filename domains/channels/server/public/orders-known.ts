@@ -13,8 +13,8 @@ export const moveCursor = (
   );
 
 /**
- * From when on its orders are to be read: the cursor less 5 minutes, but no later than 5 minutes before the newest change that the channel told, whose clock may be behind
- * ours. While it told of none, an hour. Never from before the connection was made, as far as anybody knows.
+ * From when on its orders are to be read: the cursor less 5 minutes, but no later than 5 minutes before the newest change that the channel reported, whose clock may be behind
+ * ours. While it reported none, an hour. Never from before the connection was made, as far as anybody knows.
  */
 export async function findReadFrom(db: Pick<Db, 'one'>, connectionId: number): Promise<Date> {
   const { since } = await db.one<{ since: Date }>(

@@ -1,4 +1,4 @@
-// A Discogs of our own on this machine that speaks its documented wire (Marketplace): for tests and training.
+// A simulated Discogs on this machine that speaks its documented wire (Marketplace): for tests and training.
 import { discogs } from '#domains/channels/server/adapters/discogs/discogs.ts';
 import { type Answer, type Asked, byWay, numberIn, startChannelServer } from '../channel-server.ts';
 import type { SimulatedChannel } from '../simulated-channel.ts';
@@ -18,7 +18,7 @@ const ok = (json: unknown): Answer => ({ status: 200, json });
 const failure = (status: number, message: string): Answer => ({ status, json: { message } });
 const notThere = (): Answer => failure(404, 'The requested resource was not found.');
 
-/** Starts it on 127.0.0.1 at a port of its own; `clock` is its time. */
+/** Starts it on 127.0.0.1 at its own port; `clock` is its time. */
 export async function simulateDiscogs(
   clock = { ms: Date.parse('2026-11-20T15:00:00Z') },
 ): Promise<DiscogsSimulator> {

@@ -274,7 +274,7 @@ export class Seller {
     });
   }
 
-  /** A parcel; undefined when a line has not so many left. */
+  /** A parcel; undefined when a line has not that many left. */
   ship(
     order: Order,
     asked: Omit<Parcel, 'fulfillmentId' | 'shipmentTrackingNumber'>,

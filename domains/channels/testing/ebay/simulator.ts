@@ -20,7 +20,7 @@ const SECRETS = {
   refreshToken: 'v^1.1#refresh-of-the-simulator',
 };
 
-/** Starts it on 127.0.0.1 at a port of its own; `clock` is its time. */
+/** Starts it on 127.0.0.1 at its own port; `clock` is its time. */
 export async function simulateEbay(
   clock = { ms: Date.parse('2026-11-20T15:00:00Z') },
 ): Promise<EbaySimulator> {

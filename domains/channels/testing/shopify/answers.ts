@@ -88,7 +88,7 @@ const fulfilmentOf = ({ lines }: Order): string => {
 
 const nodes = <T>(list: readonly T[], to: (one: T) => object) => ({ nodes: list.map(to) });
 
-/** What became of an order: refunds, parcels, what is still to go, payments. */
+/** What happened to an order: refunds, parcels, what is still to go, payments. */
 const fulfilmentsOf = (shop: Shop, order: Order): object => ({
   refunds: order.refunds.map(({ id, lines }) => ({
     id,

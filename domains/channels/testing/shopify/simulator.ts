@@ -56,7 +56,7 @@ type Body = {
   client_secret?: string;
 };
 
-/** Starts it on 127.0.0.1 at a port of its own. */
+/** Starts it on 127.0.0.1 at its own port. */
 export async function startShopifySimulator(
   options: ShopifySimulatorOptions = {},
 ): Promise<ShopifySimulator> {

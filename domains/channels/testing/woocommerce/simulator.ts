@@ -1,4 +1,4 @@
-// A shop of our own on this machine that speaks WooCommerce's documented wire (REST v3): for tests and training.
+// A simulated shop on this machine that speaks WooCommerce's documented wire (REST v3): for tests and training.
 import { createHmac, randomUUID } from 'node:crypto';
 import { wooCommerce } from '#domains/channels/server/adapters/woocommerce/woocommerce.ts';
 import { signatureOf } from '#platform/webhooks/signature.ts';
@@ -17,7 +17,7 @@ const noRoute = (): Answer => failure(404, 'rest_no_route', 'No route was found 
 
 export type WooSimulator = SimulatedChannel & { readonly shop: Shop; readonly webhookSecret: string };
 
-/** Starts it on 127.0.0.1 at a port of its own; `clock` is its time. */
+/** Starts it on 127.0.0.1 at its own port; `clock` is its time. */
 export async function simulateWooCommerce(
   clock = { ms: Date.parse('2026-11-20T15:00:00Z') },
 ): Promise<WooSimulator> {

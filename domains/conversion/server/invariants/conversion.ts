@@ -1,4 +1,4 @@
-// What can never be otherwise with conversion (N3)?
+// What must always hold for conversion (N3)?
 import type { Check } from '#platform/verify/check.ts';
 
 /** What the movements of each line say: units and cents that left and came in. */

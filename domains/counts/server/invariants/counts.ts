@@ -1,4 +1,4 @@
-// What can never be otherwise with physical inventories (N1, N2, N4, N5)?
+// What must always hold for physical inventories (N1, N2, N4, N5)?
 import type { Check } from '#platform/verify/check.ts';
 
 const FINISHED = `('committing', 'completed', 'undoing', 'undone')`;

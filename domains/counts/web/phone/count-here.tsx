@@ -41,7 +41,7 @@ export type CountHereProps = {
 
 type Open = 'type' | 'times' | 'find' | 'notSure' | null;
 
-/** Scanning at one place: camera, what became of the last scan, four acts, the last scans, and the end of it. */
+/** Scanning at one place: camera, what happened to the last scan, four acts, the last scans, and the end of it. */
 export function CountHere(props: CountHereProps) {
   const { counting, codes } = props;
   const [open, setOpen] = useState<Open>(null);

@@ -27,7 +27,7 @@ function Felt({ good }: { good: boolean }) {
   );
 }
 
-/** What became of the last scan. */
+/** What happened to the last scan. */
 export function LastScan({ counting, where }: { counting: Counting; where: string }) {
   const { last, scans, serialOf } = counting;
   if (last?.kind === 'stopped')

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
 import { settingsMessages } from '#domains/settings/messages.ts';
 
-/** Asks an address as fetch does: by GET, unless told. */
+/** Asks an address as fetch does: by GET, unless given. */
 export type Fetching = (
   address: string,
   init: {

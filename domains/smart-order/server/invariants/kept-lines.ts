@@ -1,4 +1,4 @@
-// What can never be otherwise in the lines that went into orders: they follow from their inputs, and stay within their budget.
+// What must always hold for the lines that went into orders: they follow from their inputs, and stay within their budget.
 //
 // Computed by SQL, not by the rules that suggested them.
 import type { Check } from '#platform/verify/check.ts';

@@ -1,4 +1,4 @@
-// What can never be otherwise in the weeks and targets of smart order: the weeks are those of the journal, the targets follow from their inputs.
+// What must always hold for the weeks and targets of smart order: the weeks are those of the journal, the targets follow from their inputs.
 //
 // Counted again from the first movement on, day by day, without the functions that roll weeks up. A parcel that leaves after the
 // end of a day, or an offline sale that is sent late, is counted when the next day closes: until then it is none of these weeks.

@@ -69,7 +69,7 @@ export async function markDamaged(
   return transfer;
 }
 
-/** Says for how many wishes units of a line are kept when it is finished; of what isn't kept customers are only told. */
+/** Says for how many wishes units of a line are kept when it is finished; for the rest customers are only notified. */
 export async function keepWished(
   context: WriteContext,
   lineId: number,

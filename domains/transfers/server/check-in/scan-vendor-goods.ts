@@ -57,7 +57,7 @@ export async function findExpected(
 }
 
 /**
- * Counts the scanned units on their line; a case code counts its pack. What nobody announced gets a line of its own, at what the vendor's list says that it
+ * Counts the scanned units on their line; a case code counts its pack. What nobody announced gets its own line, at what the vendor's list says that it
  * costs. Answers the line; none for a code that nobody knows, which waits on a line until somebody names it.
  */
 export async function scanVendorGoods(

@@ -1,4 +1,4 @@
-// What can never be otherwise with transfers?
+// What must always hold for transfers?
 import type { Check } from '#platform/verify/check.ts';
 
 export const transferChecks: readonly Check[] = [

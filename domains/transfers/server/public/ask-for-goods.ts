@@ -26,7 +26,7 @@ export type AskedFor = {
 };
 
 /**
- * Asks a store for new goods, so many of each in all: what is asked for already counts, so that asking again does nothing. What isn't free there is left out and
+ * Asks a store for new goods, this many of each in all: what is asked for already counts, so that asking again does nothing. What isn't free there is left out and
  * counted. The transfer is the one that the other store is writing to here, or a new one; it decides and sends. 404 for a store that isn't active.
  */
 export async function askForGoods(context: WriteContext, asked: AskedOf): Promise<AskedFor> {

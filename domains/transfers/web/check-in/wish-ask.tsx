@@ -8,7 +8,7 @@ type Props = { line: Line; onKeep: (units: number) => void; withKeys?: boolean }
 /** How many of the scanned copies may be kept for wishes. */
 export const keepable = (line: Line): number => Math.min(line.wished, line.scanned - line.damaged);
 
-/** Customers wait for what was just scanned: kept for them, or are they only told? */
+/** Customers wait for what was just scanned: kept for them, or are they only notified? */
 export function WishAsk({ line, onKeep, withKeys = false }: Props) {
   const units = keepable(line);
   if (line.wished === 0 || units <= 0) return null;

@@ -1,4 +1,4 @@
-// What can never be otherwise with orders, the shelf and shipments? (V1, V2, V3, V5, V6, W4)
+// What must always hold for orders, the shelf and shipments? (V1, V2, V3, V5, V6, W4)
 import type { Check } from '#platform/verify/check.ts';
 
 export const ordersChecks: readonly Check[] = [

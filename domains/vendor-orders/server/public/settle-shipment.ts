@@ -1,4 +1,4 @@
-// A check-in is finished: what becomes of the shipment and the order that it belongs to?
+// A check-in is finished: what happens to the shipment and the order that it belongs to?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { type Found, foundRefusal, settleLine } from '#domains/vendor-orders/rules/order-line.ts';

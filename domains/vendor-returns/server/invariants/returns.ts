@@ -1,4 +1,4 @@
-// What can never be otherwise with returns to vendors?
+// What must always hold for returns to vendors?
 import type { Check } from '#platform/verify/check.ts';
 
 export const returnChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-// What can never be otherwise with a vendor's price lists and costs?
+// What must always hold for a vendor's price lists and costs?
 import type { Check } from '#platform/verify/check.ts';
 
 export const vendorChecks: readonly Check[] = [

@@ -66,7 +66,7 @@ const valuesOf = ({ vendorId, departmentId, statusId, search, catalogIds }: Item
   catalogIds ?? null,
 ];
 
-/** These vendor items as the contract sends them, in this order; costs only for who may see them. */
+/** These vendor items as the contract sends them, in this order; costs only for users who may see them. */
 export async function vendorItemsToWire(
   db: Db,
   actor: Actor,

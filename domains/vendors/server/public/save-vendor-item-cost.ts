@@ -10,7 +10,7 @@ export type CostSource = 'typed' | 'import' | 'order' | 'receipt';
 
 /**
  * Sets what units of these items cost the chain from now on, keeping the cost before and a row in the history of each; what costs the same stays as it
- * is. Items are locked in order of id. A pack's price that no longer makes the unit's is taken away. Answers how many changed.
+ * is. Items are locked in order of id. A pack's price that no longer makes the unit's is removed. Answers how many changed.
  */
 export async function saveVendorItemCosts(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What offering asks of orders: read them before a quantity is raised, and hear what became of what a channel was told.
+// What channels ask of orders: read them before a quantity is raised, and learn how a job ended.
 import type { ChannelOrders, ToldJob } from '#domains/channels/server/public/channel-orders.ts';
 import { openChannel } from '#domains/channels/server/public/open-channel.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';

@@ -5,6 +5,7 @@ import { looksLikeCard } from '#contract/fields.ts';
 /** A card number that somebody wrote into a note isn't kept. */
 const clean = (text: string, most: number): string => (looksLikeCard(text) ? '' : text.slice(0, most));
 
+/** Name and address of the buyer as columns, cleaned and cut to their lengths. */
 export const buyerOf = ({ buyer }: OrderThere) => ({
   buyer_ref: (buyer.ref ?? '').slice(0, 200),
   name: clean(buyer.name, 100),
@@ -18,4 +19,5 @@ export const buyerOf = ({ buyer }: OrderThere) => ({
   country: clean(buyer.country, 60) || 'US',
 });
 
+/** The buyer's note, cleaned, at most 2,000 characters. */
 export const notesOf = ({ notes }: OrderThere): string => clean(notes, 2_000);

@@ -90,7 +90,7 @@ const readPart = async (tx: Tx, id: number): Promise<Part> => ({
   lines: await listLines(tx, id),
 });
 
-/** What the channel cancelled, nobody has to tell it. */
+/** What the channel canceled isn't sent to it again. */
 async function cancelThere(tx: Tx, { now }: Page, rootId: number, plan: ImportPlan): Promise<void> {
   if (plan.cancels.length === 0) return;
   for (const { order, lines } of await holdParts(tx, rootId)) {

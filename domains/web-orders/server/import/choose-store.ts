@@ -44,6 +44,7 @@ const STORES = `
 /** Orders and shipments that wait, by store: counted once for a page, and counted on with each order that goes there. */
 export type Waiting = Map<number, number>;
 
+/** Open orders of each store that is linked to the connection. */
 export async function countWaiting(db: Pick<Db, 'rows'>, connectionId: number): Promise<Waiting> {
   const rows = await db.rows<{ storeId: number; waiting: number }>(
     `select k.store_id as "storeId", count(o.order_id)::integer as waiting from channel_stores k

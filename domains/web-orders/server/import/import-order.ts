@@ -1,4 +1,4 @@
-// One order of a channel becomes what we know of it, in a transaction of its own.
+// One order of a channel becomes what we know of it, in its own transaction.
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { inOurMoney, isNews, unwritable } from '#domains/web-orders/rules/import-order.ts';
 import { Unwritable } from './set-aside.ts';

@@ -21,7 +21,7 @@ export async function listAside(db: Pick<Db, 'rows'>): Promise<AsideWire[]> {
 
 type One = { readonly channelId: number; readonly externalId: string };
 
-/** It is read again, as if its channel had told of it. Refused when it isn't set aside any more. */
+/** It is read again, as if its channel had reported it. Refused when it is no longer set aside. */
 export async function tryAgain({ tx, now }: WriteContext, one: One): Promise<Refusal | null> {
   await getConnection(tx, one.channelId, 'channelId');
   const isThere = await tx.maybe(

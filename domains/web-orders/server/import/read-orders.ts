@@ -20,16 +20,16 @@ import type { Database } from '#contract/route.ts';
 
 /** As adapters say that an answer came which isn't what the channel documents. */
 const UNREADABLE = 'unreadable';
-/** From so many orders on, and from four times as many, the database looks again how many there are. */
+/** From this many orders on, and from four times as many, the database looks again how many there are. */
 const GROWN = 200;
-/** So many transactions at a time: each waits for the disk, and they wait for it together. */
+/** This many transactions at a time: each waits for the disk, and they wait for it together. */
 const AT_ONCE = 4;
 
 /** How many orders were read, and up to which change all of them are known now. */
 export type OrdersRead = { readonly orders: number; readonly until: Date };
 
 /**
- * Reads the orders that changed since the connection's cursor, less 5 minutes, writes each down in a transaction of its own, and moves the cursor. Anything but yes:
+ * Reads the orders that changed since the connection's cursor, less 5 minutes, writes each down in its own transaction, and moves the cursor. Anything but yes:
  * not all of them are known, and the cursor is where it was.
  */
 export async function readNow(database: Database, channel: OpenChannel): Promise<Said<OrdersRead>> {

@@ -102,7 +102,7 @@ async function readDue(
   return money.said === 'yes' && !turn.isNightly ? hinted : money;
 }
 
-/** Each order that a hint is about is read once, however often it was told. A hint is closed when its order is written down; one that can't be holds up no other. */
+/** Each order that a hint is about is read once, however many hints there are. A hint is closed when its order is written down; one that can't be holds up no other. */
 async function followHints(database: Database, channel: OpenChannel, now: Date): Promise<Said<null>> {
   const hints = await listOpenHints(database, channel.account.connectionId, HINTS);
   const wrong: unknown[] = [];

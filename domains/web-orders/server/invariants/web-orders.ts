@@ -1,4 +1,4 @@
-// What can never be otherwise with web orders, their shipments and their money?
+// What must always hold for web orders, their shipments and their money?
 import type { Check } from '#platform/verify/check.ts';
 
 /** What is left of a line's money, by what went of its units, as it was divided. */

@@ -1,4 +1,4 @@
-// The channel gave back more of an order than we know of: a person is told, once for each amount.
+// The channel refunded more of an order than we know of: a person is asked, once for each amount.
 import { formatMoney } from '#kernel/money.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { ask } from '#domains/web-orders/server/import/change-imported.ts';
@@ -7,7 +7,7 @@ import { lockOrder } from '#domains/web-orders/server/lock-order.ts';
 import type { Database } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
 
-// What we know of: units cancelled before they went, and refunds; tax that the channel paid itself goes back without us. While it is still to be told of something, not yet.
+// What we know of: units cancelled before they went, and refunds; tax that the channel paid itself goes back without us. Not while something still has to be sent to it.
 const MORE = `
   select m.order_id as "orderId", m.back - w.known as "moreCents" from (
       select order_id, -sum(cents) as back from channel_money where connection_id = $1 and kind = 'refund' and order_id is not null group by 1) m

@@ -58,7 +58,7 @@ async function follow(tx: Tx, now: Date, kept: Kept, back: ReturnThere): Promise
   return [texts.REFUNDED_THERE];
 }
 
-/** On the line that has so many units with the buyer; nothing where none has: it is a return of ours that the channel tells us of. */
+/** On the line that has this many units with the buyer; nothing where none has: it is a return of ours that the channel tells us of. */
 async function add(
   tx: Tx,
   now: Date,

@@ -1,4 +1,4 @@
-// Money that a register gave back through a channel, in its own refund: the channel is told of it, once.
+// Money that a register refunded through a channel: the channel is asked for it, once.
 import { tellChannel } from '#domains/channels/server/public/find-connection.ts';
 import type { Database } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -18,7 +18,7 @@ const LINES = `
   from transaction_lines l join channel_shipment_items p on p.transaction_line_id = l.refund_of_line_id
     join channel_order_lines w using (order_line_id) where l.transaction_id = $1 group by 1 order by 1`;
 
-/** Queues what is to be told, each in a transaction of its own; how many there were. */
+/** Queues the jobs, each in its own transaction; how many there were. */
 export async function tellCounterRefunds(database: Database, now: Date): Promise<number> {
   const refunds = await database.rows<Refund>(UNTOLD);
   for (const refund of refunds) await tell(database, refund, now);

@@ -109,6 +109,7 @@ async function readInventory(
   });
 }
 
+/** Takes a listing off sale; one that is already gone counts as done. */
 export async function endListing(account: ChannelAccount, externalId: string): Promise<Said<null>> {
   const said = await askDiscogs(account, 'DELETE', pathOf(externalId), z.unknown());
   return isAbsent(said) ? DONE : mapSaid(said, () => null);

@@ -1,4 +1,4 @@
-// Orders of Discogs: read, and told what became of them. The money never passes through Discogs: it gives none back.
+// Orders of Discogs: read, and updated. The money never passes through Discogs, so it refunds none.
 import { z } from 'zod';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { DONE, isAbsent, mapSaid } from '../ask-account.ts';
@@ -50,6 +50,7 @@ async function readSince(account: ChannelAccount, since: Date): Promise<Said<Sin
   return { said: 'nothing', why: 'too many orders' };
 }
 
+/** Orders changed since then, all in one page. */
 export async function listOrders(account: ChannelAccount, since: Date): Promise<Said<OrderPage>> {
   return mapSaid(await readSince(account, since), ({ found, unreadable }) => ({
     items: found.map(toOrder),
@@ -109,6 +110,7 @@ export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Sa
   return mapSaid(said, () => null);
 }
 
+/** Always refused: Discogs holds no money. */
 export const refund = async (): Promise<Said<null>> => ({
   said: 'no',
   keys: false,

@@ -10,6 +10,7 @@ import { errorAnswer } from './wire.ts';
 const GONE = new Set([25_702, 25_710, 25_713, 32_100]);
 const USUAL_MARKETPLACE = 'EBAY_US';
 
+/** The eBay marketplace of the account, such as EBAY_US. */
 export const marketplaceOf = ({ keys }: ChannelAccount): string => keys.marketplace || USUAL_MARKETPLACE;
 const CURRENCIES: Readonly<Record<string, string>> = {
   EBAY_US: 'USD',
@@ -17,6 +18,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   EBAY_GB: 'GBP',
   EBAY_AU: 'AUD',
 };
+/** The currency that the marketplace sells in. */
 export const currencyOf = (account: ChannelAccount): string => CURRENCIES[marketplaceOf(account)] ?? 'EUR';
 
 /** Money and users are asked at apiz.ebay.com; a simulator answers all at one address. */

@@ -82,7 +82,7 @@ async function putOffer(
   return mapSaid(made, ({ offerId }) => ({ offerId, isPublished: false }));
 }
 
-/** Without a quantity of its own an offer has that of the item. */
+/** Without its own quantity an offer has that of the item. */
 const offerOf = (
   account: ChannelAccount,
   listing: WantedListing,

@@ -1,4 +1,4 @@
-// Orders of eBay: read, and told what became of them. It has no idempotency keys: what it knows already is read first.
+// Orders of eBay: read, and updated. It has no idempotency keys: what it knows already is read first.
 import { z } from 'zod';
 import { sum, ZERO } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
@@ -119,7 +119,7 @@ const findOrder = async (account: ChannelAccount, orderId: string): Promise<Said
 /** eBay takes letters and digits alone. */
 const plain = (tracking: string): string => tracking.replace(/[^a-z\d]/gi, '');
 
-/** A parcel that eBay knows by its tracking number was told of before. */
+/** A shipment that eBay knows by its tracking number was sent before. */
 export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
   const path = pathOf(job.externalId, '/shipping_fulfillment');
   const said = valueOf(await askEbay(account, 'GET', path, fulfillments));

@@ -116,7 +116,7 @@ const KINDS: Readonly<Record<string, MoneyThere['kind']>> = {
   SHIPPING_LABEL: 'fee',
 };
 
-/** A movement of eBay's account with us; its fee is an entry of its own. eBay's amount is what is left after the fee. */
+/** A movement of eBay's account with us; its fee is its own entry. eBay's amount is what is left after the fee. */
 export function toMoney(entry: EbayTransaction): MoneyThere[] {
   const sign = entry.bookingEntry === 'DEBIT' ? -1 : 1;
   const fee = entry.totalFeeAmount ?? ZERO;

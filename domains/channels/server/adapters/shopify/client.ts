@@ -120,6 +120,7 @@ function waitOf(spent: z.infer<typeof cost> | undefined): number | null {
   return Math.max(0, Math.ceil((lacking / Math.max(1, spent.throttleStatus.restoreRate)) * 1000));
 }
 
+/** A refusal with its reason, at most 300 characters; `keys` when the keys were not accepted. */
 export const refused = (why: string, keys = false): No => ({ said: 'no', keys, why: why.slice(0, 300) });
 
 export const userError = z.object({
@@ -138,5 +139,6 @@ export function unlessRefused<T>(
   return error ? refused(error.message) : said;
 }
 
+/** The answer with its value changed; refusals and failures stay as they are. */
 export const mapSaid = <T, U>(said: Said<T>, to: (value: T) => U): Said<U> =>
   said.said === 'yes' ? { said: 'yes', value: to(said.value) } : said;

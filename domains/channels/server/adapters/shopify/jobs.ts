@@ -1,4 +1,4 @@
-// What Shopify is told of an order: it has gone, it doesn't go, money goes back. Each looks first whether that is so already.
+// What is sent to Shopify about an order: shipped, canceled, refunded. Each checks first whether that is already done.
 import { z } from 'zod';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import type { ChannelAccount, OrderJob, Said } from '#domains/channels/server/adapters/port.ts';

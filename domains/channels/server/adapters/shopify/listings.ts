@@ -55,7 +55,9 @@ const listAnswer = z.object({
   }),
 });
 
+/** Cents of Shopify's decimal amount; 0 for text that isn't one. */
 export const toCents = (amount: string): Cents => parseMoney(amount) ?? ZERO;
+/** Cents as a decimal amount, as Shopify takes it. */
 export const toAmount = (amount: Cents): string => toDollars(amount).toFixed(2);
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
@@ -121,6 +123,7 @@ async function publish(account: ChannelAccount, productId: string): Promise<Said
   );
 }
 
+/** Archives its product; an id that no listing has counts as done. */
 export async function endListing(account: ChannelAccount, externalId: string): Promise<Said<null>> {
   const ids = readListingId(externalId);
   if (!ids) return { said: 'yes', value: null };

@@ -58,7 +58,7 @@ type Move = NonNullable<
 >['balanceTransactions']['nodes'][number];
 
 const KINDS: Readonly<Record<string, MoneyThere['kind']>> = { CHARGE: 'sale', REFUND: 'refund' };
-/** The payouts' own movements: they are told as payouts. */
+/** The payouts' own movements: they come as payouts. */
 const isTransfer = ({ type }: Move): boolean => type.startsWith('TRANSFER');
 
 function entriesOf(move: Move): MoneyThere[] {

@@ -67,7 +67,7 @@ const keyOf = (keys: readonly string[]): string => {
   ].join('-');
 };
 
-/** Sets quantities, then prices that are new. What is stale doesn't keep back the rest: that is set by a call of its own. */
+/** Sets quantities, then prices that are new. What is stale doesn't keep back the rest: that is set by its own call. */
 export async function setQuantities(
   account: ChannelAccount,
   wanted: readonly WantedQuantity[],
@@ -158,7 +158,7 @@ async function setOnce(
   );
 }
 
-/** What becomes of those that Shopify complained about; a complaint about the whole call is one about each. What a location didn't stock it does now. */
+/** What happens to those that Shopify complained about; a complaint about the whole call is one about each. What a location didn't stock it does now. */
 async function answerProblems(
   account: ChannelAccount,
   location: string,

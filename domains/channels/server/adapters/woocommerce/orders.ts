@@ -1,6 +1,6 @@
-// Orders of a shop with WooCommerce: read, and told what became of them.
+// Orders of a shop with WooCommerce: read, and updated.
 //
-// It has neither shipments nor idempotency keys. What we told is written at the order itself (meta data) and found there again.
+// It has neither shipments nor idempotency keys. What we sent is stored with the order itself (meta data) and found there again.
 import { z } from 'zod';
 import { cents, subtract, sum, ZERO, type Cents } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
@@ -96,7 +96,7 @@ async function refundsOf(account: ChannelAccount, order: WooOrder): Promise<Said
   );
 }
 
-/** What we told of shipments before, by key; a line's id and units each. */
+/** Shipments that we sent before, by key; a line's id and units each. */
 function shipmentsIn(order: WooOrder): z.infer<typeof shipments> {
   const kept = order.meta_data.find(({ key }) => key === OUR_SHIPMENTS)?.value;
   return shipments.safeParse(kept).data ?? {};

@@ -207,7 +207,7 @@ describe('goods', () => {
     expect(await server.call(calls.transferItemsOut, { VendorReturnId: id }, by())).toMatchObject({
       success: false,
       code: 'MORE_THAN_FREE',
-      message: 'Only 1 of Signal Lost can go.',
+      message: 'Only 1 of Signal Lost can be returned.',
     });
     expect(await onHand(some.inventoryId)).toBe(2);
     const [, second] = await items(id);

@@ -10,7 +10,11 @@ test('each value has its type and its name', () => {
 });
 
 test('the statement reads a value by its name', () => {
-  expect(`limit ${of.limit}`).toBe('limit (select "limit" from ask)');
+  expect(`limit ${of.limit}`).toBe('limit (select "limit" from ask)::integer');
+});
+
+test('a list stays a list in any()', () => {
+  expect(`any(${of.codes})`).toBe('any((select "codes" from ask)::text[])');
 });
 
 test('values go in the order of the types, however they are written down', () => {

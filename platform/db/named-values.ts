@@ -4,7 +4,7 @@ import type { SqlValue } from '#contract/route.ts';
 export type NamedValues<Name extends string> = {
   /** The first part of the statement's `with`: every value by its name. */
   readonly ask: string;
-  /** How the statement reads each value. */
+  /** How the statement reads each value; with its type, because `any (select ...)` would take a list for rows. */
   readonly of: Readonly<Record<Name, string>>;
   /** The values in the order that the statement takes them. */
   readonly list: (values: Readonly<Record<Name, SqlValue>>) => SqlValue[];
@@ -19,10 +19,9 @@ export function namedValues<Name extends string>(types: Readonly<Record<Name, st
   const columns = names.map((name, at) => `$${at + 1}::${types[name]} as "${name}"`);
   return {
     ask: `ask as materialized (select ${columns.join(', ')})`,
-    of: Object.fromEntries(names.map((name) => [name, `(select "${name}" from ask)`])) as Record<
-      Name,
-      string
-    >,
+    of: Object.fromEntries(
+      names.map((name) => [name, `(select "${name}" from ask)::${types[name]}`]),
+    ) as Record<Name, string>,
     list: (values) => names.map((name) => values[name]),
   };
 }

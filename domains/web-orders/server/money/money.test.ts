@@ -147,7 +147,7 @@ test('money that went back there without us: a person is asked, once for each am
   expect(await question()).toBe('');
   entry('b', 'refund', -100, '6');
   await read();
-  expect(await question()).toMatch(/gave back \$1\.00 more than we know of/);
+  expect(await question()).toMatch(/refunded \$1\.00 more than we know of/);
   await server.call(own.settleQuestion, { orderId, words: 'A favor' }, desk.as());
   await read();
   expect(await question()).toBe('');

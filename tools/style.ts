@@ -139,8 +139,7 @@ function repeatedMessages(sources: readonly Source[]): string[] {
     for (const node of literals(source)) {
       const text = node.value as string;
       const other = texts.get(text);
-      if (other && other !== source.path)
-        problems.push(at(source, node, `"${text}" is in ${other}, too`));
+      if (other && other !== source.path) problems.push(at(source, node, `"${text}" is in ${other}, too`));
       texts.set(text, source.path);
     }
   }

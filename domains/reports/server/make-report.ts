@@ -15,6 +15,7 @@ import {
   type Fact,
   findReport,
   LONGEST_DAYS,
+  MOST_LINES,
   momentIn,
   type Report,
   type ReportQuestion,
@@ -38,7 +39,11 @@ type StoreRow = { name: string; timeZone: string; cutoffHour: number };
  * start or too far from it, 403 without reports.view for what closing doesn't need or without the report's own right, 404 for an employee
  * whom the store doesn't have and for ids of nothing.
  */
-export async function makeReport(context: ReadContext, asked: AskedReport): Promise<MadeReport | Refusal> {
+export async function makeReport(
+  context: ReadContext,
+  asked: AskedReport,
+  mostLines: number = MOST_LINES.screen,
+): Promise<MadeReport | Refusal> {
   const { db, actor, now } = context;
   await checkItem(context, asked);
   const found = knownReport(findReport(asked.ReportName), asked.ReportName);
@@ -67,6 +72,7 @@ export async function makeReport(context: ReadContext, asked: AskedReport): Prom
     startDay,
     endDay,
     seesOpenDays: seesReports(actor),
+    mostLines,
     seesCosts: mayDo(actor, 'costs.view'),
   };
   const days = { startDay, endDay };

@@ -26,7 +26,6 @@ type LineRow = Omit<Sums, 'lines'> & {
   condition: string;
 };
 
-const MOST = 2_000;
 /** Instead of a rate in basis points. */
 const EXEMPT = -1;
 
@@ -53,17 +52,17 @@ const SUMS = `
   from stats_lines f join stores s on s.store_id = f.store_id where f.store_id = any($1) and ${NARROWED}`;
 
 /** Each store's newest by its index of days: a year of lines isn't sorted to show two thousand of them. */
-const LINES = `
+const linesSql = (most: number): string => `
   select x.transaction_id as "transactionId", x.business_day as day, coalesce(t.receipt_number, '') as receipt, s.name as store, u.username, x.kind,
     l.sku, l.title, l.artist, l.department, l.condition, x.pieces, x.regular, x.amount, x.tax_cents as tax, x.cost_cents as cost
   from unnest($1::bigint[]) w(store_id) join stores s on s.store_id = w.store_id
   cross join lateral (
     select f.transaction_id, f.line_id, f.business_day, f.user_id, f.kind, ${PIECES} as pieces, ${REGULAR} as regular, ${AMOUNT} as amount, f.tax_cents,
       f.cost_cents
-    from stats_lines f where f.store_id = w.store_id and ${NARROWED} order by f.business_day desc limit ${MOST}) x
+    from stats_lines f where f.store_id = w.store_id and ${NARROWED} order by f.business_day desc limit ${most}) x
   join transactions t on t.transaction_id = x.transaction_id join transaction_lines l on l.transaction_id = x.transaction_id and l.line_id = x.line_id
   join users u on u.user_id = x.user_id
-  order by x.business_day desc, x.transaction_id desc, x.line_id limit ${MOST}`;
+  order by x.business_day desc, x.transaction_id desc, x.line_id limit ${most}`;
 
 const COLUMNS: readonly Column<LineRow>[] = [
   [text(words.RECEIPT), ({ receipt }) => receipt],
@@ -99,7 +98,7 @@ const build = async (asked: ReportQuestion) => {
   ];
   const { sums, rows } = await inSnapshot(asked.db, async (tx) => ({
     sums: await tx.one<Sums>(SUMS, values),
-    rows: await tx.rows<LineRow>(LINES, values),
+    rows: await tx.rows<LineRow>(linesSql(asked.mostLines), values),
   }));
   const nothing = { transactionId: 0, day: '', receipt: '', store: '', username: '', kind: 'sale' as const };
   const none = { ...nothing, sku: '', title: '', artist: '', department: '', condition: '' };

@@ -224,3 +224,22 @@ test.each([
 ])('weekday %i from %s to %s: %i', (weekday, from, to, times) => {
   expect(countWeekday(weekday, from, to)).toBe(times);
 });
+
+test('a screen has the newest lines and says of how many, a file has them all', async () => {
+  await server.database.transaction(async (tx) => {
+    await tx.run('set local session_replication_role = replica');
+    await tx.run(
+      `insert into transaction_lines overriding system value
+       select (jsonb_populate_record(l, jsonb_build_object('line_id', 1000000 + n))).* from transaction_lines l cross join generate_series(1, 2100) n
+       where l.line_id = $1`,
+      [sale.lineId],
+    );
+  });
+  const shown = await read('Sales Lines', { EndDate: '2026-06-01' });
+  expect(shown.paper.facts).toContainEqual({ label: 'Shown', value: 'The newest 2,000 of 2,102' });
+  expect(shown.sections[0]?.rows).toHaveLength(2_000);
+  const url = new URL('/api/ReportEngine/GetReport', server.address);
+  url.search = `ReportName=Sales%20Lines&ClientID=${counter.storeId}&StartDate=2026-06-01&EndDate=2026-06-01&Format=csv`;
+  const file = await fetch(url, { headers: { authorization: `Bearer ${counter.manager.token}` } });
+  expect((await file.text()).match(/\bBlue\b/g)).toHaveLength(2_101);
+});

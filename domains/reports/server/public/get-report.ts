@@ -8,6 +8,7 @@ import { slipRows } from '#domains/reports/rules/report-slip.ts';
 import { type AskedReport, type MadeReport, makeReport } from '#domains/reports/server/make-report.ts';
 import { paperTables } from '#domains/reports/server/paper-tables.ts';
 import { XLSX_TYPE, xlsxOf } from '#platform/sheets/xlsx.ts';
+import { MOST_LINES } from '#platform/reports/report.ts';
 import { paperFile } from './report-file.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
@@ -22,8 +23,10 @@ export type AskedFile = AskedReport & {
 
 /** The report as a file named after it. Refuses as makeReport does. */
 export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
-  const made = await makeReport(context, asked);
-  return isRefusal(made) ? made : reportFile(made, formatOf(asked), context.actor.userId);
+  const format = formatOf(asked);
+  const isForSheets = format === 'csv' || format === 'xlsx';
+  const made = await makeReport(context, asked, MOST_LINES[isForSheets ? 'file' : 'screen']);
+  return isRefusal(made) ? made : reportFile(made, format, context.actor.userId);
 }
 
 /** A report that is made, as a file named after it. */

@@ -49,6 +49,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Takes the footer's place while rows are ticked. */
   selectionBar?: (count: number) => ReactNode;
+  /** What is opened below a row: its lines. Esc in it or on the table closes it. */
+  below?: { readonly key: string; readonly content: ReactNode; readonly close: () => void } | null;
   /** 42 (48 by touch) or 48 px. */
   rowHeight?: 42 | 48;
   /** Asked when the last row comes into view: load more. */

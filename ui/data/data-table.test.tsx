@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-types.ts';
@@ -46,4 +46,30 @@ test.each([
   const gaps = [...container.querySelectorAll<HTMLTableCellElement>('.gap td')];
   expect(gaps.length).toBeGreaterThan(0);
   expect(gaps.map((gap) => gap.colSpan)).toEqual(gaps.map(() => span));
+});
+
+test('what a row opened is below it; Esc in it or on the table closes it', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const close = vi.fn();
+  const below = { key: '1', content: <a href="/lines">Lines</a>, close };
+  render(<DataTable label="Rows" columns={columns} rows={rows.slice(0, 3)} rowKey={keyOf} below={below} />);
+  const grid = screen.getByRole('grid');
+  expect(screen.getAllByRole('row').map((row) => row.textContent)[3]).toBe('Lines');
+  fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' });
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(grid);
+  fireEvent.keyDown(grid, { key: 'Escape' });
+  expect(close).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { TableHead } from './data-table-head.tsx';
 import { TableRow } from './data-table-row.tsx';
@@ -30,7 +31,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
           tabIndex={0}
           className={classNames('dt keys', rowHeight === 48 && 'tall', narrow && 'list')}
-          onKeyDown={table.onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && props.below) {
+              event.preventDefault();
+              props.below.close();
+            } else table.onKeyDown(event);
+          }}
         >
           <TableHead
             {...props}
@@ -46,21 +52,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               if (row === undefined) return null;
               const key = rowKey(row);
               return (
-                <TableRow
-                  key={key}
-                  row={row}
-                  id={`${id}-${index}`}
-                  place={index + 2}
-                  columns={columns}
-                  text={rowText?.(row) ?? key}
-                  active={index === activeIndex}
-                  ticked={selected?.has(key)}
-                  tone={props.rowTone?.(row)}
-                  narrow={narrow}
-                  onPress={table.press}
-                  onOpen={table.open}
-                  onTick={table.tick}
-                />
+                <Fragment key={key}>
+                  <TableRow
+                    row={row}
+                    id={`${id}-${index}`}
+                    place={index + 2}
+                    columns={columns}
+                    text={rowText?.(row) ?? key}
+                    active={index === activeIndex}
+                    ticked={selected?.has(key)}
+                    tone={props.rowTone?.(row)}
+                    narrow={narrow}
+                    onPress={table.press}
+                    onOpen={table.open}
+                    onTick={table.tick}
+                  />
+                  {props.below?.key === key && (
+                    <Below
+                      span={span}
+                      content={props.below.content}
+                      close={() => {
+                        props.below?.close();
+                        table.grid.current?.focus();
+                      }}
+                    />
+                  )}
+                </Fragment>
               );
             })}
             {table.after > 0 && <Gap height={table.after} span={span} />}
@@ -84,6 +101,25 @@ function Gap({ height, span }: { height: number; span: number }) {
   return (
     <tr className="gap" aria-hidden="true">
       <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+/** What a row opened below itself; Esc anywhere in it closes it. */
+function Below({ span, content, close }: { span: number; content: ReactNode; close: () => void }) {
+  return (
+    <tr
+      className="below"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <td colSpan={span} role="gridcell">
+        {content}
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 // Inventory Sales History: what sold, what sleeps, how fast (/management/ish).
 import { z } from 'zod';
 import { HISTORY_SORTS } from '#domains/analytics/rules/history-columns.ts';
+import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { call } from '#contract/call.ts';
 import { day, dollars, fields, flag, idOf, oneOf, whole } from '#contract/fields.ts';
 
@@ -51,6 +52,8 @@ export const historyRowWire = z.object({
 
 /** What only a page of items says: it looks at each one's movements. */
 const detailWire = z.object({
+  /** In the days compared with; null without comparison. */
+  soldBefore: z.number().nullable(),
   soldIn7: z.number(),
   soldIn30: z.number(),
   soldIn90: z.number(),
@@ -70,6 +73,8 @@ export const getHistory = call({
   right: 'reports.view',
   input: fields({
     ...historyFields,
+    /** Beside what was sold last year: 364 days before, or on the same dates. */
+    compare: oneOf(COMPARISONS).default('none'),
     page: whole(1, 1_000_000).default(1),
     itemsPerPage: whole(1, 200).default(50),
   }),

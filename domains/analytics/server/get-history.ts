@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { getHistory as getHistoryCall } from '#domains/analytics/contract/history.ts';
 import { daysToSell, type Moved } from '#domains/analytics/rules/days-to-sell.ts';
 import { historyRange } from '#domains/analytics/rules/history-range.ts';
+import { comparedRange, type Range } from '#domains/analytics/rules/question.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { ReadContext, Tx } from '#contract/route.ts';
@@ -15,7 +16,7 @@ import { inSnapshot } from './public/in-snapshot.ts';
 import { ONCE } from './compile-question.ts';
 import { replicaAge } from './replica-age.ts';
 
-type Input = Omit<InputOf<typeof getHistoryCall>, 'page' | 'itemsPerPage'>;
+type Input = Omit<InputOf<typeof getHistoryCall>, 'page' | 'itemsPerPage' | 'compare'>;
 type Wire = OutputOf<typeof getHistoryCall>;
 
 const count = z.number();
@@ -88,7 +89,7 @@ export async function getHistory(
     const rows = asDocument(rowsShape, await tx.rows<unknown>(sql, values));
     const details = await detailsOf(
       tx,
-      asked,
+      { ...asked, compared: comparedRange(asked.range, input.compare) },
       rows.map(({ inventoryId }) => inventoryId),
     );
     const [first] = rows;
@@ -137,9 +138,17 @@ const toWire = ({ sku, department, price, cost, sales, refunds, costOfSold, marg
 
 type Details = Pick<
   Wire['items'][number],
-  'soldIn7' | 'soldIn30' | 'soldIn90' | 'soldIn365' | 'byMonth' | 'firstReceived' | 'daysToSell'
+  | 'soldBefore'
+  | 'soldIn7'
+  | 'soldIn30'
+  | 'soldIn90'
+  | 'soldIn365'
+  | 'byMonth'
+  | 'firstReceived'
+  | 'daysToSell'
 >;
 const NO_DETAILS: Details = {
+  soldBefore: null,
   soldIn7: 0,
   soldIn30: 0,
   soldIn90: 0,
@@ -160,7 +169,7 @@ const soldShape: z.ZodType<{ id: number; month: string | null; sold: number }[]>
 
 async function detailsOf(
   tx: Tx,
-  { storeId, range, today }: AskedHistory & { today: string },
+  { storeId, range, today, compared }: AskedHistory & { today: string; compared: Range | null },
   ids: readonly number[],
 ): Promise<Map<number, Details>> {
   if (ids.length === 0) return new Map();
@@ -173,7 +182,8 @@ async function detailsOf(
     return asDocument(soldShape, await tx.rows<unknown>(sql, binder.values));
   };
   const last = (days: number) => soldIn({ from: addDays(today, 1 - days), to: today }, false);
-  const [in7, in30, in90, in365, months, moved] = await Promise.all([
+  const [before, in7, in30, in90, in365, months, moved] = await Promise.all([
+    compared && soldIn(compared, false),
     last(7),
     last(30),
     last(90),
@@ -189,6 +199,7 @@ async function detailsOf(
       return [
         id,
         {
+          soldBefore: before && of(before, id),
           soldIn7: of(in7, id),
           soldIn30: of(in30, id),
           soldIn90: of(in90, id),

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { exportHistory, getHistory } from '#domains/analytics/contract/history.ts';
+import { getHistoryLines } from '#domains/analytics/contract/history-lines.ts';
 import { streamRows } from '#domains/analytics/server/public/stream-rows.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
@@ -105,6 +106,54 @@ test('what sleeps is listed with empty ratios, and left out by a least quantity'
   expect((await ask({ minQuantity: 1 })).items.map(({ inventoryId }) => inventoryId)).toEqual([
     good.inventoryId,
   ]);
+});
+
+test('beside last year: the same dates a year before, or the same weekdays', async () => {
+  const before = async (compare: 'none' | 'weekday' | 'dates', startDate: string, endDate: string) =>
+    (await ask({ compare, startDate, endDate })).items.find(
+      ({ inventoryId }) => inventoryId === good.inventoryId,
+    )?.soldBefore;
+  expect(await before('none', '2026-09-01', '2026-11-22')).toBeNull();
+  expect(await before('dates', '2026-09-01', '2026-11-22')).toBe(0);
+  clock = new Date('2027-11-23T16:00:00Z');
+  token = await aSession(server.database, counter.manager.userId, clock);
+  expect(await before('dates', '2027-10-31', '2027-11-20')).toBe(3);
+  // 364 days before November 19, 2027 was November 20, 2026.
+  expect(await before('weekday', '2027-11-19', '2027-11-19')).toBe(1);
+  expect(await before('dates', '2027-11-19', '2027-11-19')).toBe(0);
+  clock = new Date('2026-11-23T16:00:00Z');
+  token = await aSession(server.database, counter.manager.userId, clock);
+});
+
+describe('the lines behind what an item sold', () => {
+  const lines = (more: object = {}) =>
+    server.call(
+      getHistoryLines,
+      { clientId: counter.storeId, inventoryId: good.inventoryId, startDate: '2026-09-01', ...more },
+      { token },
+    );
+
+  test('the newest first, with their receipts, and how many there are', async () => {
+    const all = await lines();
+    expect(all.lines.map(({ businessDay, quantity }) => [businessDay, quantity])).toEqual([
+      ['2026-11-20', 1],
+      ['2026-10-31', 2],
+      ['2026-09-20', 1],
+    ]);
+    expect(all.lines[0]).toMatchObject({ kind: 'sale', price: 10, employee: counter.manager.username });
+    expect(all.lines[0]?.receiptNumber).not.toBe('');
+    expect(all.total).toBe(3);
+    expect(await lines({ limit: 2 })).toEqual({ lines: all.lines.slice(0, 2), total: 3 });
+    expect(await lines({ startDate: '2026-09-21', endDate: '2026-10-31' })).toEqual({
+      lines: all.lines.slice(1, 2),
+      total: 1,
+    });
+  });
+
+  test('of an item that sold nothing there are none; days in the future are refused', async () => {
+    expect(await lines({ inventoryId: sleeper.inventoryId })).toEqual({ lines: [], total: 0 });
+    await expect(lines({ startDate: '2090-01-01' })).resolves.toMatchObject({ code: 'RANGE_IN_FUTURE' });
+  });
 });
 
 test('days at the edges count, one by one', async () => {

@@ -3,6 +3,7 @@ import {
   exportHistory as exportHistoryCall,
   getHistory as getHistoryCall,
 } from '#domains/analytics/contract/history.ts';
+import { getHistoryLines as getHistoryLinesCall } from '#domains/analytics/contract/history-lines.ts';
 import { DIMENSIONS, type Dimension } from '#domains/analytics/rules/dimensions.ts';
 import { MEASURES, type Measure } from '#domains/analytics/rules/measures.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -13,6 +14,7 @@ import { answerToWire } from './answer-to-wire.ts';
 import { askQuestion } from './ask-question.ts';
 import { exportHistory } from './export-history.ts';
 import { getHistory } from './get-history.ts';
+import { getHistoryLines } from './get-history-lines.ts';
 import { openQuestion } from './public/open-question.ts';
 import { readAsked } from './read-asked.ts';
 import { replicaAge } from './replica-age.ts';
@@ -22,6 +24,7 @@ const dimensions: readonly Dimension[] = DIMENSIONS;
 
 export const analyticsRoutes: Route[] = [
   reads(getHistoryCall, getHistory),
+  reads(getHistoryLinesCall, getHistoryLines),
   reads(exportHistoryCall, exportHistory),
   reads(getChoices, async ({ actor }) => ({
     measures: measures

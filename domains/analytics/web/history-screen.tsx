@@ -1,8 +1,11 @@
 import './history.css';
+import { useState } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
+import { FilterButton } from '#ui/controls/filter-button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -14,7 +17,9 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
-import { HISTORY_TABLE, sortOfColumn } from './history-table.tsx';
+import { HistoryFigures } from './history-figures.tsx';
+import { HistoryLines } from './history-lines.tsx';
+import { chooseColumns, HISTORY_CHOICES, MARGIN, sortOfColumn } from './history-table.tsx';
 import { historyTexts as texts } from './messages.ts';
 import { type History, useHistory } from './use-history.ts';
 
@@ -37,11 +42,16 @@ function HistoryList() {
   const history = useHistory();
   const { pages, refused } = history;
   const { sums, total = 0, ageSeconds } = refused ? {} : (pages.first ?? {});
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = refused ? [] : pages.rows;
+  const below = shown.find(({ inventoryId }) => inventoryId === opened);
+  const isCompared = history.compare !== 'none';
   return (
     <div className="body stack history">
       <Filters history={history} rows={total} />
       {pages.error && <FailedNote error={pages.error} again={pages.again} />}
       {refused && <Note tone="warn">{refused.message}</Note>}
+      {sums && <HistoryFigures history={history} sums={sums} />}
       {history.months.length > 1 && !refused && (
         <Panel title={texts.CHART} className="history-chart">
           <BarChart
@@ -49,6 +59,14 @@ function HistoryList() {
             categoryTitle={texts.MONTH}
             categories={history.months.map(({ keys }) => String(keys[0]?.key).slice(0, 7))}
             series={[{ name: texts.SOLD, values: history.months.map(({ values }) => Number(values[0])) }]}
+            {...(isCompared
+              ? {
+                  compare: {
+                    name: texts.LAST_YEAR,
+                    values: history.months.map(({ before }) => Number(before?.[0] ?? 0)),
+                  },
+                }
+              : {})}
             format={formatCount}
           />
         </Panel>
@@ -56,8 +74,26 @@ function HistoryList() {
       <DataTable
         className="history-list"
         label={texts.TITLE}
-        columns={seesCosts ? HISTORY_TABLE : HISTORY_TABLE.filter(({ key }) => key !== 'margin')}
-        rows={refused ? [] : pages.rows}
+        columns={chooseColumns(history.columns, { isCompared, seesCosts })}
+        rows={shown}
+        openOnClick
+        onOpen={({ inventoryId }) => setOpened((old) => (old === inventoryId ? null : inventoryId))}
+        below={
+          below
+            ? {
+                key: String(below.inventoryId),
+                content: (
+                  <HistoryLines
+                    item={below}
+                    clientId={history.clientId}
+                    from={history.from}
+                    to={history.to}
+                  />
+                ),
+                close: () => setOpened(null),
+              }
+            : null
+        }
         rowKey={(row) => String(row.inventoryId)}
         rowText={(row) => row.title}
         rowHeight={48}
@@ -77,6 +113,7 @@ function HistoryList() {
                 formatMoney(Math.round(sums.sales * 100)),
               )}
               {typeof ageSeconds === 'number' && ` · ${texts.age(ageSeconds)}`}
+              {total > 0 && ` · ${texts.KEYS}`}
             </span>
           )
         }
@@ -88,6 +125,7 @@ function HistoryList() {
 
 function Filters({ history, rows }: { history: History; rows: number }) {
   const { options } = useDepartments();
+  const seesCosts = useMayDo('costs.view');
   return (
     <div className="history-filters">
       <Field label={texts.FROM}>
@@ -111,6 +149,19 @@ function Filters({ history, rows }: { history: History; rows: number }) {
           onChange={(typed) => history.setLeast(typed.replace(/\D/g, '').slice(0, 6) || null)}
         />
       </Field>
+      <Field label={texts.COMPARE} className="history-compare">
+        <SelectInput
+          value={history.compare}
+          onChange={(by) => history.setCompare(by === 'none' ? null : by)}
+          options={COMPARISONS.map((value) => ({ value, label: texts.compareWith[value] }))}
+        />
+      </Field>
+      <FilterButton
+        label={texts.COLUMNS}
+        options={seesCosts ? HISTORY_CHOICES : HISTORY_CHOICES.filter(({ value }) => value !== MARGIN)}
+        value={history.columns ?? []}
+        onChange={history.setColumns}
+      />
       <span className="grow" />
       <SlotParts
         of={historyActsSlot}

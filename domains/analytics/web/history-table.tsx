@@ -30,7 +30,16 @@ const count = (
   cell: (row) => formatCount(Number(row[key])),
 });
 
-export const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
+/** More or less than last year, said by its sign, too. */
+function Change({ value }: { value: number }) {
+  return (
+    <span className={value === 0 ? 't3' : value > 0 ? 'up b' : 'dn b'}>
+      {formatCount(value, { sign: true })}
+    </span>
+  );
+}
+
+const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
   {
     key: 'title',
     title: texts.ITEM,
@@ -53,12 +62,20 @@ export const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     narrow: 'value',
     cell: (row) => formatCount(row.sold),
   },
+  {
+    key: 'soldBefore',
+    title: texts.CHANGE,
+    width: 112,
+    align: 'right',
+    hideBelow: 700,
+    cell: ({ sold, soldBefore }) => (soldBefore === null ? '' : <Change value={sold - soldBefore} />),
+  },
   count('soldIn7', texts.DAYS_7, 1500, false),
-  count('soldIn30', texts.DAYS_30, 1100, false),
+  count('soldIn30', texts.DAYS_30, 1350, false),
   count('soldIn90', texts.DAYS_90, 1600, false),
   count('soldIn365', texts.DAYS_365, 1700, false),
-  count('returned', texts.RETURNED, 1200),
-  count('tradedIn', texts.TRADED, 1250),
+  count('returned', texts.RETURNED, 1450),
+  count('tradedIn', texts.TRADED, 1400),
   {
     key: 'sales',
     title: texts.SALES,
@@ -117,3 +134,31 @@ export const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     cell: (row) => (row.lastSold === '' ? '' : formatDay(row.lastSold)),
   },
 ];
+
+const TITLE = 'title';
+const COMPARED = 'soldBefore';
+/** Only for who may see what goods cost. */
+export const MARGIN = 'margin';
+const TITLE_WIDTH = 280;
+
+/** What can be chosen; the item itself is always there. */
+export const HISTORY_CHOICES = HISTORY_TABLE.filter(({ key }) => key !== TITLE && key !== COMPARED).map(
+  ({ key, title }) => ({ value: key, label: title }),
+);
+
+/** Those that were chosen, however wide the screen; without a choice as many as there is room for. The change only where there is one. */
+export function chooseColumns(
+  chosen: readonly string[] | null,
+  { isCompared, seesCosts }: { readonly isCompared: boolean; readonly seesCosts: boolean },
+): readonly Column<HistoryItem>[] {
+  const there = HISTORY_TABLE.filter(
+    ({ key }) => (key !== COMPARED || isCompared) && (key !== MARGIN || seesCosts),
+  );
+  const known = chosen?.filter((key) => there.some((one) => one.key === key)) ?? [];
+  if (known.length === 0) return there;
+  return there
+    .filter(({ key }) => key === TITLE || key === COMPARED || known.includes(key))
+    .map(({ hideBelow: _room, ...column }) =>
+      column.key === TITLE ? { ...column, width: TITLE_WIDTH } : column,
+    );
+}

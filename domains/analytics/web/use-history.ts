@@ -1,6 +1,7 @@
 // Which items, of which days, in which order: kept in the address, so that a reload or a link shows the same.
 import { useMemo, useState } from 'react';
 import { askQuestion } from '#domains/analytics/contract/calls.ts';
+import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { getHistory } from '#domains/analytics/contract/history.ts';
 import { HISTORY_SORTS, type HistorySort } from '#domains/analytics/rules/history-columns.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
@@ -28,6 +29,9 @@ export function useHistory() {
   const [departmentId, setDepartment] = useAddressId('department');
   const [leastText, setLeast] = useAddress('least');
   const [sortText, setSort] = useAddress('sort');
+  const [compareText, setCompare] = useAddress('compare');
+  const compare = COMPARISONS.find((one) => one === compareText) ?? 'none';
+  const [columnsText, setColumns] = useAddress('columns');
   const settled = useSettled(leastText ?? '', 400);
   const from = DAY.test(fromText ?? '') ? (fromText ?? '') : today && `${addDays(today, -365).slice(0, 8)}01`;
   const to = DAY.test(toText ?? '') ? (toText ?? '') : today;
@@ -48,7 +52,7 @@ export function useHistory() {
   const enabled = today !== '' && from !== '';
   const pages = usePages(
     getHistory,
-    { ...asked, itemsPerPage: PAGE },
+    { ...asked, compare, itemsPerPage: PAGE },
     {
       rowsOf: (answer): readonly HistoryItem[] => (refusalOf(answer) ? [] : answer.items),
       pageSize: PAGE,
@@ -59,19 +63,27 @@ export function useHistory() {
     askQuestion,
     {
       clientId,
-      measures: 'sold',
+      measures: 'sold,sales,traded',
       dimensions: 'month',
       ...(departmentId === null ? {} : { filters: `department:${departmentId}` }),
       startDate: from,
       endDate: to,
+      compare,
       sortBy: 'month',
       descending: false,
       limit: 240,
     },
     { enabled, keep: true },
   );
+  const monthly = months.data && !refusalOf(months.data) ? months.data : undefined;
   return {
     asked,
+    clientId,
+    compare,
+    setCompare,
+    /** Keys of the columns that were chosen; null for as many as there is room for. */
+    columns: columnsText === null ? null : columnsText.split(','),
+    setColumns: (keys: readonly string[]) => setColumns(keys.join(',') || null),
     isReady: enabled,
     from,
     to,
@@ -86,7 +98,9 @@ export function useHistory() {
     setSort: (by: HistorySort, isDown: boolean) => setSort(`${isDown ? '' : '-'}${by}`),
     pages,
     refused: refusalOf(pages.first),
-    months: months.data && !refusalOf(months.data) ? months.data.rows : [],
+    months: monthly?.rows ?? [],
+    /** What all items of the department came to last year: sold, sales in dollars, traded in. */
+    before: monthly?.totalBefore ?? null,
   };
 }
 export type History = ReturnType<typeof useHistory>;

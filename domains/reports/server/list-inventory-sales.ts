@@ -1,8 +1,9 @@
 // Which items of a store were sold, how often and for how much? (REP-06)
+import { z } from 'zod';
 import { inSnapshot } from '#domains/analytics/server/public/in-snapshot.ts';
 import { itemSums } from '#domains/analytics/server/public/sum-items.ts';
-import type { Cents } from '#kernel/money.ts';
 import type { Database } from '#contract/route.ts';
+import { asDocument, centsShape } from '#platform/db/document.ts';
 
 export type AskedSales = {
   readonly storeId: number;
@@ -17,28 +18,30 @@ export type AskedSales = {
   readonly userId: number | null;
 };
 
-export type ItemSales = {
-  readonly inventoryId: number;
-  readonly sku: string;
-  readonly upc: string;
-  readonly title: string;
-  readonly artist: string;
-  readonly departmentId: number;
-  readonly departmentName: string;
-  readonly condition: string;
-  readonly sold: number;
-  readonly returned: number;
+const itemShape = z.object({
+  inventoryId: z.number(),
+  sku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  departmentId: z.number(),
+  departmentName: z.string(),
+  condition: z.string(),
+  sold: z.number(),
+  returned: z.number(),
   /** After discounts, before tax; returns are not taken off. */
-  readonly salesCents: Cents;
+  salesCents: centsShape,
   /** What was given back before tax, positive. */
-  readonly refundsCents: Cents;
+  refundsCents: centsShape,
   /** What the sold pieces had cost. */
-  readonly costCents: Cents;
-  readonly onHand: number;
-  readonly priceCents: Cents;
+  costCents: centsShape,
+  onHand: z.number(),
+  priceCents: centsShape,
   /** The last business day on which one was sold. */
-  readonly lastSold: string;
-};
+  lastSold: z.string(),
+});
+
+export type ItemSales = Readonly<z.infer<typeof itemShape>>;
 
 /** The items, those that sold most first. What was sold without an item of the stock is not in it. */
 export const listInventorySales = (db: Database, asked: AskedSales): Promise<ItemSales[]> =>
@@ -46,7 +49,7 @@ export const listInventorySales = (db: Database, asked: AskedSales): Promise<Ite
     const { storeId, startDay, endDay, departmentId, minQuantity, userId } = asked;
     const range = { from: startDay, to: endDay };
     const { sql, binder } = await itemSums(tx, { storeId, range, departmentId, userId });
-    return tx.rows<ItemSales>(
+    const rows = await tx.rows<unknown>(
       `/*once*/ select s.inventory_id as "inventoryId", i.sku, p.upc, p.title, p.artist, s.department_id as "departmentId", d.name as "departmentName",
          c.name as condition, s.sold, s.returned, s.sales_cents as "salesCents", s.refunds_cents as "refundsCents", s.cost_cents as "costCents",
          i.on_hand as "onHand", i.price_cents as "priceCents", coalesce(s.last_sold::text, '') as "lastSold"
@@ -55,4 +58,5 @@ export const listInventorySales = (db: Database, asked: AskedSales): Promise<Ite
        where s.sold >= ${binder.bind(minQuantity)}::bigint order by s.sold desc, p.title, s.inventory_id, s.department_id`,
       binder.values,
     );
+    return asDocument(z.array(itemShape), rows);
   });

@@ -107,7 +107,7 @@ export async function makeReport(
 /** All stores of the caller in words: who works in some of them isn't told that it is the whole chain. */
 async function placeOf(db: Db, storeIds: readonly number[]): Promise<string> {
   const names = await db.rows<{ name: string; isTheirs: boolean }>(
-    'select name, store_id = any($1) as "isTheirs" from stores order by store_id',
+    'select name, coalesce(store_id = any($1), false) as "isTheirs" from stores order by store_id',
     [storeIds],
   );
   const theirs = names.filter(({ isTheirs }) => isTheirs);

@@ -30,7 +30,7 @@ type LineRow = Omit<Sums, 'lines'> & {
 const EXEMPT = -1;
 
 /**
- * $1 stores, $2 and $3 days, then what narrows: employee, department, condition, customer group, product, item, kind, hour, and a list of weekday and tax rate. A line counts as what it adds to
+ * $1 stores, $2 and $3 days, then what narrows: employee, department, condition, customer group, product, item, kind, hour, and a list of weekday, tax rate and how many lines. A line counts as what it adds to
  * what is taken: sales positive, returns and trades negative.
  */
 const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint is null or f.user_id = $4) and ($5::bigint is null or f.department_id = $5)
@@ -51,18 +51,18 @@ const SUMS = `
     coalesce(sum(${AMOUNT}), 0)::bigint as amount, coalesce(sum(f.tax_cents), 0)::bigint as tax, coalesce(sum(f.cost_cents), 0)::bigint as cost
   from stats_lines f join stores s on s.store_id = f.store_id where f.store_id = any($1) and ${NARROWED}`;
 
-/** Each store's newest by its index of days: a year of lines isn't sorted to show two thousand of them. */
-const linesSql = (most: number): string => `
+/** Each store's newest by its index of days, at most as many as asked: a year of lines isn't sorted to show two thousand of them. */
+const LINES = `
   select x.transaction_id as "transactionId", x.business_day as day, coalesce(t.receipt_number, '') as receipt, s.name as store, u.username, x.kind,
     l.sku, l.title, l.artist, l.department, l.condition, x.pieces, x.regular, x.amount, x.tax_cents as tax, x.cost_cents as cost
   from unnest($1::bigint[]) w(store_id) join stores s on s.store_id = w.store_id
   cross join lateral (
     select f.transaction_id, f.line_id, f.business_day, f.user_id, f.kind, ${PIECES} as pieces, ${REGULAR} as regular, ${AMOUNT} as amount, f.tax_cents,
       f.cost_cents
-    from stats_lines f where f.store_id = w.store_id and ${NARROWED} order by f.business_day desc limit ${most}) x
+    from stats_lines f where f.store_id = w.store_id and ${NARROWED} order by f.business_day desc limit ($12::integer[])[3]) x
   join transactions t on t.transaction_id = x.transaction_id join transaction_lines l on l.transaction_id = x.transaction_id and l.line_id = x.line_id
   join users u on u.user_id = x.user_id
-  order by x.business_day desc, x.transaction_id desc, x.line_id limit ${most}`;
+  order by x.business_day desc, x.transaction_id desc, x.line_id limit ($12::integer[])[3]`;
 
 const COLUMNS: readonly Column<LineRow>[] = [
   [text(words.RECEIPT), ({ receipt }) => receipt],
@@ -94,11 +94,11 @@ const build = async (asked: ReportQuestion) => {
     asked.inventoryId,
     asked.kind === 'saleOrRefund' ? ['sale', 'refund'] : asked.kind && [asked.kind],
     asked.hour,
-    [asked.weekday, asked.taxRate === 'exempt' ? EXEMPT : asked.taxRate],
+    [asked.weekday, asked.taxRate === 'exempt' ? EXEMPT : asked.taxRate, asked.mostLines],
   ];
   const { sums, rows } = await inSnapshot(asked.db, async (tx) => ({
     sums: await tx.one<Sums>(SUMS, values),
-    rows: await tx.rows<LineRow>(linesSql(asked.mostLines), values),
+    rows: await tx.rows<LineRow>(LINES, values),
   }));
   const nothing = { transactionId: 0, day: '', receipt: '', store: '', username: '', kind: 'sale' as const };
   const none = { ...nothing, sku: '', title: '', artist: '', department: '', condition: '' };

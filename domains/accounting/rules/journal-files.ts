@@ -24,7 +24,7 @@ export type Journal = {
 /** Xero reads no more at once. */
 export const MOST_XERO_LINES = 300;
 
-/** 'S3-20261122-1': store, day, and the how-manieth journal of that day. */
+/** 'S3-20261122-1': store, day, and version: a day that was reopened after its export has a second journal. */
 export const journalNumber = (storeId: number, day: string, version: number): string =>
   `S${storeId}-${day.replaceAll('-', '')}-${version}`;
 

@@ -1,10 +1,11 @@
 // A question as one statement: the first row is the total, then a page of groups in the order that was asked for.
-import type { Dimension, DimensionName } from '#domains/analytics/rules/dimensions.ts';
+import type { Dimension, DimensionName, Source } from '#domains/analytics/rules/dimensions.ts';
 import type { Plan } from '#domains/analytics/rules/plan.ts';
 import type { Question, Range } from '#domains/analytics/rules/question.ts';
 import type { SqlValue } from '#contract/route.ts';
 import { makeBinder } from './public/bind.ts';
-import { factsSql, receiptsOf, SUMMED } from './public/facts-sql.ts';
+import type { Measure } from '#domains/analytics/rules/measures.ts';
+import { addedUp, factsSql, summedFor } from './public/facts-sql.ts';
 
 export type Compiled = { readonly sql: string; readonly values: readonly SqlValue[] };
 
@@ -61,20 +62,36 @@ export function compileQuestion({ question, plan, range, storeIds }: Asked): Com
   const facts = factsSql({ plan, range, storeIds, dimensions, filters }, binder);
   const keys = dimensions.map((_one, at) => `k${at + 1}`);
   const measured = measures.map(({ sql, name }) => `${sql} as "${name}"`).join(', ');
-  const extra = measures.flatMap(({ name }) => receiptsOf(plan.source)[name] ?? []).map((sql) => `, ${sql}`);
-  const sets = keys.length === 0 ? 'grouping sets (())' : `grouping sets ((${keys.join(', ')}), ())`;
-  const isTotal = keys.length === 0 ? 'true' : 'grouping(k1) = 1';
   const selected = keys.map((key) => `${key}, `).join('');
   const from = binder.bind(offset);
   const most = binder.bind(limit);
   const labels = dimensions.map((dimension, at) => labelOf(dimension, at + 1));
   const sql = `${ONCE} with facts as (${facts}),
-    grouped as (select ${selected}${isTotal} as is_total, ${SUMMED}${extra.join('')} from facts group by ${sets}),
+    ${groupedSql(keys, measures, plan.source)},
     measured as (select ${selected}is_total, ${measured} from grouped),
     ranked as (select *, row_number() over (order by is_total desc, ${orderOf(dimensions, sort)}) - 1 as at, count(*) over () - 1 as groups from measured)
     select r.*${labels.map(({ label }) => `, ${label}`).join('')} from ranked r ${labels.map(({ join }) => join).join(' ')}
     where r.at = 0 or r.at > ${from}::bigint and r.at <= ${from}::bigint + ${most}::bigint order by r.at`;
   return { sql, values: binder.values };
+}
+
+/** Of lines, a receipt may be in several groups. */
+const RECEIPTS_OF_LINES = 'count(distinct transaction_id) as receipts';
+
+/** The groups and their total. The total is added up from the groups, not from the facts again, unless a receipt may be in several of them. */
+function groupedSql(keys: readonly string[], measures: readonly Measure[], source: Source): string {
+  const names = summedFor(measures);
+  const isCounted = source === 'lines' && names.includes('receipts');
+  const sums = names
+    .map((name) => (isCounted && name === 'receipts' ? RECEIPTS_OF_LINES : addedUp(name)))
+    .join(', ');
+  const all = keys.join(', ');
+  if (keys.length === 0) return `grouped as (select true as is_total, ${sums} from facts)`;
+  if (isCounted)
+    return `grouped as (select ${all}, grouping(k1) = 1 as is_total, ${sums} from facts group by grouping sets ((${all}), ()))`;
+  return `parts as (select ${all}, ${sums} from facts group by ${all}),
+    grouped as (select ${all}, false as is_total, ${names.join(', ')} from parts
+      union all select ${keys.map(() => 'null').join(', ')}, true, ${sums} from parts)`;
 }
 
 function labelOf({ name }: Dimension, at: number): { label: string; join: string } {

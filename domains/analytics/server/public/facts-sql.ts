@@ -1,6 +1,6 @@
 // The facts of a plan as one SELECT: its groupings as k1, k2 ..., and the sums. Only closed words become text; ids and days are bound.
 import type { Dimension, DimensionName, Source } from '#domains/analytics/rules/dimensions.ts';
-import type { MeasureName } from '#domains/analytics/rules/measures.ts';
+import { type Measure, type MeasureName, type SumName, SUMS } from '#domains/analytics/rules/measures.ts';
 import type { Plan } from '#domains/analytics/rules/plan.ts';
 import type { Filter, Range } from '#domains/analytics/rules/question.ts';
 import type { Binder } from './bind.ts';
@@ -135,16 +135,20 @@ function inPieces({ pieces }: Plan, bind: Binder['bind']): string {
     and f.business_day < p.first_day + case p.grain when 'year' then interval '1 year' when 'quarter' then interval '3 months' else interval '1 month' end)`;
 }
 
-/** The sums of the facts, named as measures read them. */
-export const SUMMED = `coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(returned), 0)::bigint as returned,
-  coalesce(sum(traded), 0)::bigint as traded, coalesce(sum(gross_cents), 0)::bigint as gross_cents, coalesce(sum(sales_cents), 0)::bigint as sales_cents,
-  coalesce(sum(refunds_cents), 0)::bigint as refunds_cents, coalesce(sum(trades_cents), 0)::bigint as trades_cents,
-  coalesce(sum(tax_cents), 0)::bigint as tax_cents, coalesce(sum(cost_cents), 0)::bigint as cost_cents, max(last_sold) as last_sold`;
+export type Summed = SumName | 'last_sold' | 'receipts';
+/** A sum of facts, or of sums of them, under its name. */
+export const addedUp = (name: Summed): string =>
+  name === 'last_sold' ? 'max(last_sold) as last_sold' : `coalesce(sum(${name}), 0)::bigint as ${name}`;
 
-/** Measures that only receipts tell: of lines, a receipt may be in several groups. */
-export const receiptsOf = (source: Source): Partial<Record<MeasureName, string>> => ({
-  receipts:
-    source === 'lines'
-      ? 'count(distinct transaction_id) as receipts'
-      : 'coalesce(sum(receipts), 0)::bigint as receipts',
-});
+/** All sums of the facts but receipts, named as measures read them. */
+export const SUMMED = [...SUMS, 'last_sold' as const].map(addedUp).join(', ');
+
+/** What these measures are made of, nothing else: of half a million groups each sum counts. */
+export function summedFor(measures: readonly Pick<Measure, 'name' | 'of'>[]): Summed[] {
+  const has = (name: MeasureName) => measures.some((one) => one.name === name);
+  return [
+    ...SUMS.filter((sum) => measures.some(({ of }) => of.includes(sum))),
+    ...(has('lastSold') ? (['last_sold'] as const) : []),
+    ...(has('receipts') ? (['receipts'] as const) : []),
+  ];
+}

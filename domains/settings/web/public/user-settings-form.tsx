@@ -45,7 +45,7 @@ export function UserSettingsForm({ of }: { of?: number }) {
   );
   const set = (name: UserSettingName) => (value: string) => {
     save.reset();
-    setTyped({ ...typed, [name]: value });
+    setTyped((before) => ({ ...before, [name]: value }));
   };
   const problemOf = (name: UserSettingName): string | null => {
     const setting = findUserSetting(name);
@@ -59,7 +59,12 @@ export function UserSettingsForm({ of }: { of?: number }) {
     const answer = await save.send(isOwn ? changes : { ...changes, userId });
     if (!answer) return;
     if (isOwn) applyUserSettings(userId, answer.settings);
-    setTyped({});
+    // What was changed while it was being saved stays.
+    setTyped((since) =>
+      Object.fromEntries(
+        Object.entries(since).filter(([name, value]) => value !== changes[name as UserSettingName]),
+      ),
+    );
   };
   const isSaved = Object.keys(changes).length === 0;
   const form = (

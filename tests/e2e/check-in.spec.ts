@@ -274,7 +274,7 @@ test('on a phone: scanned, kept while there is no network, an unknown code stops
   const unknown = goods.upc();
   await scan(page, unknown);
   const stop = page.getByRole('alert').filter({ hasText: 'Not on this shipment' });
-  await expect(stop).toContainText('It may be known once we are online.');
+  await expect(stop).toContainText('It is looked up once you are online.');
   await scan(page, upc);
   await expect(page.getByText('4 of 5')).toBeVisible();
   await stop.getByRole('button', { name: 'Put it aside, ask later' }).click();

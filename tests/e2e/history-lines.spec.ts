@@ -28,7 +28,7 @@ test('a row opens its lines, a line its receipt; last year and columns are in th
   await page.keyboard.press('Enter');
   const lines = page.getByRole('table', { name: 'Lines of Night Ferry' });
   await expect(lines).toContainText('$12.50');
-  await expect(page.getByRole('link', { name: 'All 1 lines' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'As a report' })).toBeVisible();
   await inspect(page, 'inventory sales history, lines');
   await page.keyboard.press('Escape');
   await expect(lines).toBeHidden();
@@ -36,10 +36,12 @@ test('a row opens its lines, a line its receipt; last year and columns are in th
   await expect(lines.getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/completedTrans/);
+  await expect(lines).toBeHidden();
   await page.goBack();
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'On hand' }).check();
+  await page.getByRole('checkbox', { name: 'On hand' }).click();
+  await expect(page.getByRole('checkbox', { name: 'On hand' })).toBeChecked();
   await expect(page.getByRole('columnheader')).toHaveText(['Item', 'On last year', 'On hand']);
   await page.reload();
   await expect(page.getByRole('columnheader')).toHaveText(['Item', 'On last year', 'On hand']);

@@ -50,7 +50,7 @@ export const historyTexts = {
   NO_LINES: 'It has no line in these days.',
   TRADED_IN: 'traded in',
   refundOf: (receipt: string): string => `refund of ${receipt}`,
-  allLines: (lines: string): string => `All ${lines} lines`,
+  allLines: (lines: string): string => (lines === '1' ? 'As a report' : `All ${lines} lines`),
   LINE_KEYS: 'Enter opens the receipt · Esc closes the lines',
   KEYS: 'Enter opens the lines',
   found: (items: string, sold: string, sales: string): string => `${items} items · ${sold} sold · ${sales}`,

@@ -212,7 +212,7 @@ export const vendorImportTexts = {
   from: (margin: string): string => `${margin} before,`,
   importing: (rows: string): string => `Import ${rows} rows`,
   lost: (amount: string, items: string): string =>
-    `${items} items that cost more take ${amount} of margin in 90 days, at the sales of the last 90. Shelf prices stay until somebody changes them.`,
+    `${items === '1' ? '1 item that costs more takes' : `${items} items that cost more take`} ${amount} of margin in 90 days, at the sales of the last 90. Shelf prices stay until somebody changes them.`,
   doubts: (rows: number): string =>
     `${formatAmountOf(rows, 'row names', 'rows name')} no product and wait below until somebody chooses it.`,
 } as const;

@@ -165,7 +165,8 @@ test('who works in some of the stores is not told that it is all of them', async
     counter.manager.userId,
     others[0]?.storeId,
   ]);
-  expect(await placeOf()).toBe('Your 2 of 3 stores');
+  // Written past the commands: sessions hear of it a moment later.
+  await expect.poll(placeOf).toBe('Your 2 of 3 stores');
 });
 
 test('liabilities: what was owed, issued and used, and what is owed', async () => {

@@ -29,6 +29,7 @@ import { formatCount, formatDateTime, formatMoney, formatWeekday } from '#ui/dat
 import { Note } from '#ui/data/note.tsx';
 import { IconFileDownload, IconFileText } from '#ui/icons.tsx';
 import { accountingWebMessages as texts } from './messages.ts';
+import { MissingNote } from './missing-note.tsx';
 import { ACCOUNTS, journalPath } from './paths.ts';
 import { JournalState } from './state-chip.tsx';
 import { type JournalFiles, useJournalFiles } from './take-files.ts';
@@ -194,19 +195,7 @@ function DownloadDue({ days, files }: { days: DaysWire; files: JournalFiles }) {
 function DayNotes({ days }: { days: DaysWire }) {
   return (
     <>
-      {days.missing.length > 0 && (
-        <Note
-          tone="warn"
-          title={texts.MISSING_TITLE}
-          action={
-            <AddressLink className="btn" to={ACCOUNTS}>
-              {texts.CHOOSE}
-            </AddressLink>
-          }
-        >
-          {texts.missing(days.missing)}
-        </Note>
-      )}
+      <MissingNote missing={days.missing} />
       {!days.chain.isWhole && (
         <Note tone="error" title={texts.BROKEN_TITLE}>
           {texts.broken(days.chain.broken)}

@@ -20,7 +20,8 @@ import { Note } from '#ui/data/note.tsx';
 import { IconCircleCheck, IconFileDownload } from '#ui/icons.tsx';
 import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { accountingWebMessages as texts } from './messages.ts';
-import { ACCOUNTS, DAYS } from './paths.ts';
+import { MissingNote } from './missing-note.tsx';
+import { DAYS } from './paths.ts';
 import { PostingsDrawer } from './postings-drawer.tsx';
 import { JournalState } from './state-chip.tsx';
 import { useJournalFiles } from './take-files.ts';
@@ -179,19 +180,7 @@ function JournalHead({
           {journal.problem}
         </Note>
       )}
-      {journal.missing.length > 0 && (
-        <Note
-          tone="warn"
-          title={texts.MISSING_TITLE}
-          action={
-            <AddressLink className="btn" to={ACCOUNTS}>
-              {texts.CHOOSE}
-            </AddressLink>
-          }
-        >
-          {texts.missing(journal.missing)}
-        </Note>
-      )}
+      <MissingNote missing={journal.missing} />
     </div>
   );
 }

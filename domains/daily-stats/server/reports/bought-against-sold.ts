@@ -1,6 +1,11 @@
 // Trades against sales: what each department bought from customers and sold, and what became of what was bought.
 import { boughtNames as say, boughtWords as words, throughWords } from '#domains/daily-stats/messages.ts';
-import { CAME_AND_LEFT, COHORT, type Cohort } from '#domains/daily-stats/server/reports/came-and-left.ts';
+import {
+  CAME_AND_LEFT,
+  COHORT,
+  type Cohort,
+  cohortColumns,
+} from '#domains/daily-stats/server/reports/came-and-left.ts';
 import { stockWords as heads } from '#domains/register/messages.ts';
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
@@ -34,15 +39,6 @@ const DEPARTMENTS: readonly Column<Department>[] = [
   [percent(words.UNITS_SHARE), ({ bought, sold }) => (sold > 0 ? shareOf(bought, sold) : null)],
   [percent(words.MONEY_SHARE), ({ paid, net }) => (net > 0 ? shareOf(paid, net) : null)],
 ];
-const AGES: readonly Column<Cohort>[] = [
-  [text(words.BOUGHT_AGO), ({ age }) => heads.ages[age] ?? ''],
-  [count(words.BOUGHT), ({ came }) => came],
-  [count(throughWords.GONE), ({ came, kept }) => came - kept],
-  [count(throughWords.STILL_HERE), ({ kept }) => kept],
-  [money(heads.COST), ({ cost }) => cost, 'cost'],
-  [percent(throughWords.GONE_SHARE), ({ came, kept }) => shareOf(came - kept, came), 'chart'],
-];
-
 const build = async (asked: ReportQuestion) => {
   const rows = await asked.db.rows<Row>(DEALT, [[...asked.storeIds], asked.endDay, asked.startDay]);
   const departments = rows.filter(({ kind }) => kind === 'department');
@@ -65,7 +61,7 @@ const build = async (asked: ReportQuestion) => {
       table<Cohort>(
         {
           title: words.BOUGHT_AGO,
-          columns: AGES,
+          columns: cohortColumns(words.BOUGHT_AGO, words.BOUGHT),
           rows: ages,
           total: throughWords.TOTAL,
           sums: addUp(ages),

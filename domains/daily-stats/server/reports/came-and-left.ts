@@ -1,4 +1,8 @@
 // What came within the last year, and how much of it is still there at the end of a day? First in, first out.
+import { count, money, percent, text } from '#contract/report.ts';
+import { throughWords as words } from '#domains/daily-stats/messages.ts';
+import { stockWords as heads } from '#domains/register/messages.ts';
+import { type Column, shareOf } from '#platform/reports/table.ts';
 import { STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
 
 /** The last age that is told apart; what came earlier isn't asked. */
@@ -26,3 +30,13 @@ export const CAME_AND_LEFT = `${STOCK_AT},
 /** What came at an age: how much, and what of it is left. */
 export type Cohort = { age: number; came: number; kept: number; cost: number };
 export const COHORT = `coalesce(width_bucket(c.age, array[31, 91, 181]), 0) as age, coalesce(sum(c.units), 0)::bigint as came, coalesce(sum(c.kept), 0)::bigint as kept, coalesce(sum(c.cost), 0)::bigint as cost`;
+
+/** What came of each age, how much of it is gone, and what the rest cost; the first two columns say what is meant by coming. */
+export const cohortColumns = (ago: string, came: string): readonly Column<Cohort>[] => [
+  [text(ago), ({ age }) => heads.ages[age] ?? ''],
+  [count(came), (row) => row.came],
+  [count(words.GONE), (row) => row.came - row.kept],
+  [count(words.STILL_HERE), ({ kept }) => kept],
+  [money(heads.COST), ({ cost }) => cost, 'cost'],
+  [percent(words.GONE_SHARE), (row) => shareOf(row.came - row.kept, row.came), 'chart'],
+];

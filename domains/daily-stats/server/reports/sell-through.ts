@@ -1,7 +1,12 @@
 // How much of what could be sold was sold, by department, and by how long ago it came.
 import { throughNames as say, throughWords as words } from '#domains/daily-stats/messages.ts';
 import { stockWords as heads } from '#domains/register/messages.ts';
-import { CAME_AND_LEFT, COHORT, type Cohort } from '#domains/daily-stats/server/reports/came-and-left.ts';
+import {
+  CAME_AND_LEFT,
+  COHORT,
+  type Cohort,
+  cohortColumns,
+} from '#domains/daily-stats/server/reports/came-and-left.ts';
 import { count, money, percent, text } from '#contract/report.ts';
 import { daysBetween } from '#domains/daily-stats/rules/period.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
@@ -70,14 +75,7 @@ const build = async (asked: ReportQuestion) => {
       table<Cohort>(
         {
           title: words.CAME_AGO,
-          columns: [
-            [text(words.CAME_AGO), ({ age }) => heads.ages[age] ?? ''],
-            [count(words.CAME), ({ came }) => came],
-            [count(words.GONE), ({ came, kept }) => came - kept],
-            [count(words.STILL_HERE), ({ kept }) => kept],
-            [money(heads.COST), ({ cost }) => cost, 'cost'],
-            [percent(words.GONE_SHARE), ({ came, kept }) => shareOf(came - kept, came), 'chart'],
-          ],
+          columns: cohortColumns(words.CAME_AGO, words.CAME),
           rows: ages,
           total: words.TOTAL,
           sums: addUp(ages),

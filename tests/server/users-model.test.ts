@@ -79,10 +79,10 @@ const everybody = () =>
   server.database.rows<Standing>(
     `select u.user_id as "userId", u.username, u.locked_at is not null as locked,
        exists (select 1 from user_roles x join roles r using (role_id) where x.user_id = u.user_id and r.is_administrator) as "isAdministrator",
-       coalesce((select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
+       coalesce((select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting) order by x.role_id, rr.right_code)
          from user_roles x join role_rights rr using (role_id) where x.user_id = u.user_id), '[]') as roles,
-       coalesce((select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id), '[]') as own
-     from users u where u.removed_at is null`,
+       coalesce((select json_agg(json_build_object('right', r.right_code, 'setting', r.setting) order by r.right_code) from user_rights r where r.user_id = u.user_id), '[]') as own
+     from users u where u.removed_at is null order by u.user_id`,
   );
 
 /** By the words of the rule, not by its code: what the user is said, else what the roles say and none denies, else no. */

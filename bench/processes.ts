@@ -32,6 +32,7 @@ export async function bundle(): Promise<Bundles> {
     });
     return outfile;
   };
+  await made('domains/analytics/server/line-files/engine-child.ts', 'server.engine.js');
   return {
     server: await made('apps/server/main.ts', 'server.js'),
     limit: await made('bench/limit-server.ts', 'limit.js'),

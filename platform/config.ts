@@ -1,16 +1,18 @@
 // Which settings does the server take from its environment? Each has a default; the README lists them.
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { type ProxyTrust, readProxyTrust } from '#platform/http/trust-proxy.ts';
 
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Absolute folder of the embedded database; unused with databaseUrl. */
+  /** Absolute folder of the embedded database, unused with databaseUrl, and of copies that can be made again. */
   readonly dataDir: string;
   /** A PostgreSQL of one's own; then no embedded database is started. */
   readonly databaseUrl: string | undefined;
   /** A replica that answers questions about sales; undefined: the database itself does. */
   readonly readDatabaseUrl: string | undefined;
+  /** May copies of finished lines be kept in dataDir, for questions about very many of them? */
+  readonly lineFiles: boolean;
   /** A demo has sample data, the three demo logins and simulated outside services. */
   readonly demo: boolean;
   /** Does a demo run its simulated web channels, with buyers who go on buying? */
@@ -61,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(process.cwd(), dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     readDatabaseUrl: env.READ_DATABASE_URL || undefined,
+    lineFiles: flagSetting(env, 'LINE_FILES', true),
     demo: flagSetting(env, 'DEMO', true),
     demoChannels: flagSetting(env, 'DEMO_CHANNELS', true),
     logLevel: level,
@@ -81,6 +84,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     failpoints: env.FAILPOINTS ?? '',
   };
 }
+
+/** Where copies of finished lines are kept; undefined where none are wanted. It may not be there yet. */
+export const copiesDirOf = ({
+  lineFiles,
+  dataDir,
+}: Pick<Config, 'lineFiles' | 'dataDir'>): string | undefined =>
+  lineFiles ? join(dataDir, 'line-files') : undefined;
 
 function wholeSetting(
   env: Record<string, string | undefined>,

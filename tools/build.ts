@@ -87,6 +87,8 @@ async function buildServer(folder: string): Promise<void> {
     entryPoints: [
       { in: 'apps/server/main.ts', out: 'server' },
       { in: 'apps/server/aside-worker.ts', out: 'server.worker' },
+      // Where engine.ts looks for its process.
+      { in: 'domains/analytics/server/line-files/engine-child.ts', out: 'server.engine' },
     ],
     outdir: folder,
     bundle: true,

@@ -4,6 +4,7 @@ import { addDays } from '#kernel/business-day.ts';
 import { openLine } from '../http-line.ts';
 import { middleOf } from '../supply/middle-of.ts';
 import type { Chain } from './chain.ts';
+import { enginePeakMiB } from './files.ts';
 import type { Asked } from './questions.ts';
 
 const RUNS = 3;
@@ -35,7 +36,7 @@ export async function askOnce(port: number, token: string, path: string): Promis
 /** Asks every question, a few times each, the anchor before and after it; answers whether each was fast enough. */
 export async function measureQuestions(
   chain: Chain,
-  port: number,
+  server: { readonly pid: number; readonly port: number },
   questions: readonly Asked[],
   say: (text: string) => void,
 ): Promise<boolean> {
@@ -44,7 +45,7 @@ export async function measureQuestions(
     const before = await byHand(chain);
     let source = '';
     const ms = await middleOf(RUNS, async () => {
-      source = await askOnce(port, chain.token, path);
+      source = await askOnce(server.port, chain.token, path);
     }).catch((error: Error) => {
       source = error.message;
       return Number.NaN;
@@ -56,5 +57,7 @@ export async function measureQuestions(
       `${name}: ${Math.round(ms)} ms, at most ${limitMs}: ${isOk ? 'ok' : 'TOO SLOW'} (${source}); ${(ms / anchor).toFixed(2)} x a month's lines by hand (${Math.round(anchor)} ms)`,
     );
   }
+  const peak = enginePeakMiB(server.pid);
+  if (!Number.isNaN(peak)) say(`the process for questions held ${Math.round(peak)} MiB at most`);
   return isRight;
 }

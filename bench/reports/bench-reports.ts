@@ -3,14 +3,19 @@
 //
 // Beside each question its anchor: PostgreSQL adding up one month of lines by hand. The history of one store from any day, and of all stores from a
 // month's first, takes at most 1 s, any other question 5 s; a million rows leave with at most 30 MB more memory; scans take at most twice as long.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import '#server/declare-domains.ts';
+import { FEW_LINES } from '#domains/analytics/rules/line-files.ts';
 import { openKeptPlace, openPlace } from '../place.ts';
 import { bundle, shippedFlags, startServer } from '../processes.ts';
 import { measureQuestions } from './ask.ts';
 import { measureRegisters } from './beside.ts';
 import { openChain } from './chain.ts';
 import { measureExport } from './export.ts';
+import { filesAreMade } from './files.ts';
 import { questionsOf } from './questions.ts';
 
 const { values: given } = parseArgs({
@@ -23,6 +28,8 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: 'questions,export,registers' },
     /** Questions whose names have this in them. */
     like: { type: 'string', default: '' },
+    /** Without files of lines: what the database takes for the same. */
+    'no-files': { type: 'boolean', default: false },
   },
 });
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -39,16 +46,28 @@ async function run(): Promise<boolean> {
     let isRight = true;
     const bundles = await bundle();
     closers.push(() => bundles.remove());
+    const dataDir = join(given.keep ?? mkdtempSync(join(tmpdir(), 'tradepost-files-')), 'server');
+    if (given.keep === undefined) closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startServer(
       bundles.server,
-      { DATABASE_URL: place.ours, PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', RATE_LIMIT: '100000000' },
+      {
+        DATABASE_URL: place.ours,
+        DATA_DIR: dataDir,
+        LINE_FILES: String(!given['no-files']),
+        PORT: '0',
+        DEMO: 'false',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT: '100000000',
+      },
       shippedFlags(),
     );
     closers.push(() => server.stop());
+    if (!given['no-files'] && chain.lines > FEW_LINES)
+      await filesAreMade(chain, join(dataDir, 'line-files'), say);
     const questions = questionsOf(chain).filter(({ name }) => name.includes(given.like));
     if (parts.includes('export')) isRight = await measureExport(chain, server, say);
     if (parts.includes('questions'))
-      isRight = (await measureQuestions(chain, server.port, questions, say)) && isRight;
+      isRight = (await measureQuestions(chain, server, questions, say)) && isRight;
     if (parts.includes('registers'))
       isRight = (await measureRegisters(chain, server.port, questions, say)) && isRight;
     return isRight;

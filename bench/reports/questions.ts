@@ -58,6 +58,13 @@ export function questionsOf({ storeIds, firstDay, lastDay }: Chain): readonly As
     other('all stores, receipts by month', ask('month', { measures: 'receipts,sales' })),
     other('one store by hour and weekday', ask('hour,weekday', { more: `&clientId=${one}` })),
     other('one product by customer', ask('customer', { more: '&filters=product:300' })),
+    other('all stores by product and customer', ask('product,customer')),
+    other('all stores by product and employee', ask('product,employee')),
+    other('all stores by hour and product', ask('hour,product')),
+    other('all stores by item and employee', ask('item,employee')),
+    other('all stores by customer and hour', ask('customer,hour')),
+    other('all stores, receipts by product', ask('product', { measures: 'receipts,sales' })),
+    other('all stores, receipts by product and month', ask('product,month', { measures: 'receipts,sales' })),
     other('all stores by hour, of a year', ask('hour', { from: addDays(lastDay, -364) })),
   ];
 }

@@ -1,5 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { letOthers } from './let-others.ts';
+import { countRequest, giveWay, letOthers } from './let-others.ts';
 
 test('of several that wait one goes on in a round', async () => {
   let round = 0;
@@ -20,4 +21,21 @@ test('of several that wait one goes on in a round', async () => {
   isOver = true;
   expect(rounds).toHaveLength(12);
   expect(new Set(rounds).size).toBe(12);
+});
+
+test('a piece is followed by a rest twice as long where requests come, and by none where nobody asks', async () => {
+  const rest = async (): Promise<number> => {
+    const began = performance.now();
+    await giveWay(80, await giveWay(0));
+    return performance.now() - began;
+  };
+  // The quietest of several: other processes work here, too.
+  const alone = [];
+  for (let tries = 0; tries < 10; tries += 1) alone.push(await rest());
+  expect(Math.min(...alone)).toBeLessThan(40);
+  const seen = await giveWay(0);
+  countRequest();
+  const began = performance.now();
+  await giveWay(80, seen);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(150);
 });

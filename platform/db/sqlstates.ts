@@ -28,6 +28,10 @@ type Name = keyof typeof SQLSTATE;
 export const isSqlState = (error: unknown, ...names: readonly Name[]): boolean =>
   names.some((name) => SQLSTATE[name] === (error as { code?: string } | null)?.code);
 
+/** Did the database say it, whatever it was? */
+export const isOfDatabase = (error: unknown): boolean =>
+  (error as { severity?: string } | null)?.severity !== undefined;
+
 /** Was it this constraint that refused? */
 export const isRefusedBy = (error: unknown, constraint: string): boolean =>
   isSqlState(error, 'uniqueViolation', 'checkViolation') &&

@@ -1,4 +1,5 @@
 // What does the server answer, and how does it protect itself?
+import { countRequest } from '#platform/aside/let-others.ts';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { type Answering, answer } from './answer.ts';
 import { asideRunner } from '#platform/aside/aside.ts';
 import { answerError } from './answer-error.ts';
 import { bodyGuard, bodyLimitOf } from './before-body.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, copiesDirOf } from '#platform/config.ts';
 import type { MakeJobs } from '#platform/jobs/job.ts';
 import { startJobs } from '#platform/jobs/run-jobs.ts';
 import { capConnections, closeWhenAnswered, timeLimits } from './connections.ts';
@@ -77,6 +78,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   });
   app.addHook('onRequest', (request, _reply, done) => {
+    countRequest();
     const isTooLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS;
     done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
   });
@@ -93,9 +95,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   await serveWeb(app, config.webRoot, config.offlineApp);
   await limitRates(app, config.rateLimit);
   const answering: Answering = {
-    database,
-    patientDatabase: patient,
-    readDatabase: reading,
+    ...{ database, patientDatabase: patient, readDatabase: reading },
     sessions,
     failpoint: failpoints(config.failpoints),
     allowGetChanges: config.allowGetChanges,
@@ -120,6 +120,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   startJobs(app, options.jobs, {
     database: patient,
     failpoint: answering.failpoint,
+    copiesDir: copiesDirOf(config),
     now: answering.now,
     onError: (error) => log.error({ err: { message: error.message } }, 'job'),
   });

@@ -4,6 +4,8 @@ import type { Database } from '#contract/route.ts';
 /** The server that runs the jobs, as far as they may know it. */
 export type JobHost = {
   readonly database: Database;
+  /** A folder for copies that can be made again at any time; undefined where none are wanted. It may not be there yet. */
+  readonly copiesDir: string | undefined;
   /** Stops or delays here when a fault test asks for it; does nothing otherwise. */
   readonly failpoint: (name: string) => Promise<void>;
   /** Runs when the server stops, after the last run of every job. */

@@ -21,6 +21,7 @@ test('a domain that fails to stop is reported; the others stop, and so does the 
     ],
     {
       database: {} as Database,
+      copiesDir: undefined,
       failpoint: () => Promise.resolve(),
       now: () => new Date(0),
       onError: ({ message }) => void errors.push(message),

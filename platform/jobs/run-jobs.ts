@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobHost, MakeJobs } from './job.ts';
 
-type Running = Pick<JobHost, 'database' | 'failpoint'> & {
+type Running = Pick<JobHost, 'database' | 'failpoint' | 'copiesDir'> & {
   readonly now: () => Date;
   readonly onError: (error: Error) => void;
 };
@@ -11,11 +11,11 @@ type Running = Pick<JobHost, 'database' | 'failpoint'> & {
 export function startJobs(
   app: FastifyInstance,
   makers: readonly MakeJobs[],
-  { database, failpoint, now, onError }: Running,
+  { database, failpoint, copiesDir, now, onError }: Running,
 ): void {
   let stopping = false;
   const stops: (() => void | Promise<void>)[] = [];
-  const host: JobHost = { database, failpoint, onStop: (work) => stops.push(work) };
+  const host: JobHost = { database, failpoint, copiesDir, onStop: (work) => stops.push(work) };
   for (const { everyMs, atStart, run } of makers.flatMap((make) => make(host))) {
     let busy: Promise<unknown> | undefined;
     const go = (): void => {

@@ -16,7 +16,11 @@ export type Narrowing = Partial<
     | 'Kind'
     | 'Hour'
     | 'Weekday'
-    | 'TaxRate',
+    | 'TaxRate'
+    | 'Tender'
+    | 'DrawerSessionId'
+    | 'Age'
+    | 'Asleep',
     string | number | null
   >
 >;
@@ -64,6 +68,14 @@ export function reportPath(name: string, asked: Asked, more: Narrowing = {}): st
 /** The lines behind a number. */
 export const linesPath = (asked: Asked, more: Narrowing = {}): string =>
   reportPath('Sales Lines', asked, more);
+
+/** The receipts behind a number. */
+export const receiptsPath = (asked: Asked, more: Narrowing = {}): string =>
+  reportPath('Receipts', asked, more);
+
+/** What was on the shelves at the end of the last of the days. */
+export const stockPath = (asked: Asked, more: Narrowing = {}): string =>
+  reportPath('Stock Lines', asked, { StartDate: asked.endDay, ...more });
 
 /** A finished receipt. */
 export const receiptPath = (transactionId: number): string =>

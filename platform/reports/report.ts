@@ -1,5 +1,5 @@
 // What may a domain give to the reports? Each is a file in the domain that owns the facts, and a row of `reports` in its server/module.ts.
-import type { LineFilter, ReportFilter, ReportGroup, ReportWire, Section } from '#contract/report.ts';
+import type { LineFilter, ReportFilter, ReportGroup, ReportWire, Section, Tender } from '#contract/report.ts';
 import type { Actor, Database } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
@@ -36,11 +36,18 @@ export type ReportQuestion = {
   readonly weekday: number | null;
   /** Basis points; exempt: goods that bear no tax. */
   readonly taxRate: number | 'exempt' | null;
+  readonly tender: Tender | null;
+  /** A drawer from its opening count to its closing one. */
+  readonly drawerSessionId: number | null;
+  /** Places among the ages (AGES): days in stock, and days without a sale. */
+  readonly age: number | null;
+  readonly asleep: number | null;
   /** Only items of which at least this many were sold; 1 for all. */
   readonly minQuantity: number;
   /** Names with commas between, as they were asked for; empty for the usual ones. */
   readonly figures: string;
   readonly groupings: string;
+  readonly columns: string;
   /** The days whose answer is put beside this one's; null where nothing is compared. A report that shows the first of many has the same things in both. */
   readonly beside: { readonly startDay: string; readonly endDay: string } | null;
   /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */

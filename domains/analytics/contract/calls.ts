@@ -57,8 +57,8 @@ export const answerWire = z.object({
   total: z.array(value),
   totalBefore: z.array(value).nullable(),
   comparedWith: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** From which sums it was answered, and on how many finished lines it rests. */
-  source: z.enum(['slots', 'days', 'people', 'customers', 'items', 'products', 'lines']),
+  /** From which sums it was answered (files: copies of the lines beside the database), and on how many finished lines it rests. */
+  source: z.enum(['slots', 'days', 'people', 'customers', 'items', 'products', 'lines', 'files']),
   lines: z.number(),
   /** How far a replica is behind; null when the database itself answered. */
   ageSeconds: z.number().nullable(),

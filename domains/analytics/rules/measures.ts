@@ -27,15 +27,13 @@ type MeasureData = {
   readonly right?: 'costs.view';
   /** Which sums it is made of. */
   readonly of: readonly SumName[];
-  /** In SQL, of the names in `of`, each being a sum already. Whole numbers; halves are rounded away from zero. */
+  /** In SQL, of the names in `of`, each being a sum already. Whole numbers. */
   readonly sql: string;
+  /** Divided by it: a percent in basis points, else as it is. Empty where it is 0; halves are rounded away from zero. */
+  readonly per?: SumName;
   /** receipts: only single receipts and sums of them tell it. items: sums by day don't have it. lines: sums of receipts don't have it. */
   readonly needs?: 'receipts' | 'items' | 'lines';
 };
-
-/** Rounded halves up in size: PostgreSQL's round of numeric does. */
-const share = (part: string, whole: string): string =>
-  `case when ${whole} <> 0 then round((${part})::numeric * 10000 / ${whole})::bigint end`;
 
 export const MEASURES = [
   { name: 'sold', label: say.SOLD, unit: 'count', of: ['sold'], sql: 'sold' },
@@ -66,21 +64,24 @@ export const MEASURES = [
     label: say.AVERAGE_PRICE,
     unit: 'money',
     of: ['sales_cents', 'sold'],
-    sql: 'case when sold > 0 then round(sales_cents::numeric / sold)::bigint end',
+    sql: 'sales_cents',
+    per: 'sold',
   },
   {
     name: 'discountPercent',
     label: say.DISCOUNT_PERCENT,
     unit: 'percent',
     of: ['gross_cents', 'sales_cents'],
-    sql: share('gross_cents - sales_cents', 'gross_cents'),
+    sql: 'gross_cents - sales_cents',
+    per: 'gross_cents',
   },
   {
     name: 'returnPercent',
     label: say.RETURN_PERCENT,
     unit: 'percent',
     of: ['returned', 'sold'],
-    sql: share('returned', 'sold'),
+    sql: 'returned',
+    per: 'sold',
   },
   {
     name: 'cost',
@@ -104,7 +105,8 @@ export const MEASURES = [
     unit: 'percent',
     right: 'costs.view',
     of: ['sales_cents', 'cost_cents'],
-    sql: share('sales_cents - cost_cents', 'sales_cents'),
+    sql: 'sales_cents - cost_cents',
+    per: 'sales_cents',
   },
   { name: 'receipts', label: say.RECEIPTS, unit: 'count', of: [], sql: 'receipts', needs: 'receipts' },
   { name: 'lastSold', label: say.LAST_SOLD, unit: 'day', of: [], sql: 'last_sold', needs: 'items' },

@@ -31,7 +31,7 @@ export function answerToWire(
     total: values(answer.total),
     totalBefore: answer.totalBefore && values(answer.totalBefore),
     comparedWith: answer.comparedWith,
-    source: answer.plan.source,
+    source: answer.isFromFiles ? 'files' : answer.plan.source,
     lines: answer.plan.lines,
     ageSeconds,
   };

@@ -8,7 +8,9 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { Database, Tx } from '#contract/route.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { isSqlState } from '#platform/db/sqlstates.ts';
-import { compileQuestion } from './compile-question.ts';
+import { type AskedRange, compileQuestion } from './compile-question.ts';
+import { rowsFromFiles } from './line-files/rows-from-files.ts';
+import type { Keys } from './ranked-sql.ts';
 import { inSnapshot } from './public/in-snapshot.ts';
 import { readFacts } from './public/read-facts.ts';
 
@@ -22,6 +24,8 @@ export type AnswerRow = {
 };
 export type Answer = {
   readonly plan: Plan;
+  /** Were lines read from files beside the database? */
+  readonly isFromFiles: boolean;
   readonly comparedWith: Range | null;
   readonly total: readonly Value[];
   readonly totalBefore: readonly Value[] | null;
@@ -31,6 +35,8 @@ export type Answer = {
 
 /** Groups of the earlier days that are looked through for those shown. */
 const MOST_COMPARED = 200_000;
+/** So many groups are looked up by their keys. */
+const MOST_SOUGHT = 1_000;
 
 /** The answer, in one snapshot. Refused when it takes too long. */
 export async function askQuestion(
@@ -56,23 +62,28 @@ const rawRows = z.array(
 ) as unknown as z.ZodType<Raw[]>;
 
 async function answer(tx: Tx, question: Question, storeIds: readonly number[]): Promise<Answer> {
-  const now = await ask(tx, question, question.range, storeIds);
+  const now = await ask(tx, { question, range: question.range, storeIds });
   const comparedWith = comparedRange(question.range, question.compare);
-  const before =
-    comparedWith && (await ask(tx, { ...question, limit: MOST_COMPARED, offset: 0 }, comparedWith, storeIds));
+  const { dimensions, compare } = question;
+  const sought = now.rows.map((row) =>
+    keysOf(question, row).map((key, at) => keyBefore(dimensions[at]?.kind, key, compare)),
+  );
+  const before = comparedWith && (await askBefore(tx, question, comparedWith, storeIds, sought));
   const earlier = new Map(before?.rows.map((row) => [keysOf(question, row).join('\u0000'), row]));
-  const rows = now.rows.map((row): AnswerRow => {
-    const keys = keysOf(question, row);
-    const sought = keys.map((key, at) => keyBefore(question.dimensions[at]?.kind, key, question.compare));
-    const found = earlier.get(sought.join('\u0000'));
+  const rows = now.rows.map((row, index): AnswerRow => {
+    const found = earlier.get(sought[index]?.join('\u0000') ?? '');
     return {
-      keys: keys.map((key, at) => ({ key, label: (row[`l${at + 1}`] as string | null) ?? null })),
+      keys: keysOf(question, row).map((key, at) => ({
+        key,
+        label: (row[`l${at + 1}`] as string | null) ?? null,
+      })),
       values: valuesOf(question.measures, row),
       before: before ? valuesOf(question.measures, found) : null,
     };
   });
   return {
     plan: now.plan,
+    isFromFiles: now.isFromFiles,
     comparedWith,
     total: valuesOf(question.measures, now.total),
     totalBefore: before ? valuesOf(question.measures, before.total) : null,
@@ -81,11 +92,30 @@ async function answer(tx: Tx, question: Question, storeIds: readonly number[]): 
   };
 }
 
-async function ask(tx: Tx, question: Question, range: Range, storeIds: readonly number[]) {
+/** The same groups in earlier days: of a page just these, of a whole answer whatever comes first. */
+function askBefore(
+  tx: Tx,
+  question: Question,
+  range: Range,
+  storeIds: readonly number[],
+  sought: readonly Keys[],
+) {
+  const all = { ...question, limit: MOST_COMPARED, offset: 0 };
+  const only = sought.length <= MOST_SOUGHT && question.dimensions.length > 0 ? sought : undefined;
+  return ask(tx, { question: all, range, storeIds, only }, { isLabeled: false });
+}
+
+async function ask(
+  tx: Tx,
+  { question, range, storeIds, only }: Omit<AskedRange, 'plan'>,
+  { isLabeled } = { isLabeled: true },
+) {
   const plan = planOf({ ...question, range }, await readFacts(tx, storeIds, range));
-  const { sql, values } = compileQuestion({ question, plan, range, storeIds });
-  const [total, ...rows] = asDocument(rawRows, await tx.rows<unknown>(sql, values));
-  return { plan, total, groups: total?.groups ?? 0, rows };
+  const asked = { question, plan, range, storeIds, only };
+  const fromFiles = await rowsFromFiles(tx, asked, { isLabeled });
+  const { sql, values } = compileQuestion(asked);
+  const [total, ...rows] = asDocument(rawRows, fromFiles ?? (await tx.rows<unknown>(sql, values)));
+  return { plan, isFromFiles: fromFiles !== undefined, total, groups: total?.groups ?? 0, rows };
 }
 
 const keysOf = ({ dimensions }: Question, row: Raw): (string | number)[] =>

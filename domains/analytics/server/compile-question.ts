@@ -1,11 +1,11 @@
 // A question as one statement: the first row is the total, then a page of groups in the order that was asked for.
-import type { Dimension, DimensionName, Source } from '#domains/analytics/rules/dimensions.ts';
+import type { Dimension, DimensionName } from '#domains/analytics/rules/dimensions.ts';
 import type { Plan } from '#domains/analytics/rules/plan.ts';
 import type { Question, Range } from '#domains/analytics/rules/question.ts';
 import type { SqlValue } from '#contract/route.ts';
 import { makeBinder } from './public/bind.ts';
-import type { Measure } from '#domains/analytics/rules/measures.ts';
-import { addedUp, factsSql, summedFor } from './public/facts-sql.ts';
+import { factsSql } from './public/facts-sql.ts';
+import { type Divide, type Keys, rankedSql } from './ranked-sql.ts';
 
 export type Compiled = { readonly sql: string; readonly values: readonly SqlValue[] };
 
@@ -45,63 +45,41 @@ const LABELS: Partial<
   }),
 };
 
-type Asked = {
+export type AskedRange = {
   readonly question: Question;
   readonly plan: Plan;
   readonly range: Range;
   readonly storeIds: readonly number[];
+  /** Of the page only these groups. */
+  readonly only?: readonly Keys[] | undefined;
 };
 
 /** Every statement of a question begins so: it is not kept prepared, as there are too many of them. */
 export const ONCE = '/*once*/';
 
 /** The statement of the question for a range, which may be an earlier one than the question's. */
-export function compileQuestion({ question, plan, range, storeIds }: Asked): Compiled {
+export function compileQuestion({ question, plan, range, storeIds, only }: AskedRange): Compiled {
   const binder = makeBinder();
-  const { dimensions, measures, filters, sort, limit, offset } = question;
+  const { dimensions, filters } = question;
   const facts = factsSql({ plan, range, storeIds, dimensions, filters }, binder);
-  const keys = dimensions.map((_one, at) => `k${at + 1}`);
-  const measured = measures.map(({ sql, name }) => `${sql} as "${name}"`).join(', ');
-  const selected = keys.map((key) => `${key}, `).join('');
-  const from = binder.bind(offset);
-  const most = binder.bind(limit);
-  const labels = dimensions.map((dimension, at) => labelOf(dimension, at + 1));
-  const sql = `${ONCE} with facts as (${facts}),
-    ${groupedSql(keys, measures, plan.source)},
-    measured as (select ${selected}is_total, ${measured} from grouped),
-    ranked as (select *, row_number() over (order by is_total desc, ${orderOf(dimensions, sort)}) - 1 as at, count(*) over () - 1 as groups from measured)
-    select r.*${labels.map(({ label }) => `, ${label}`).join('')} from ranked r ${labels.map(({ join }) => join).join(' ')}
-    where r.at = 0 or r.at > ${from}::bigint and r.at <= ${from}::bigint + ${most}::bigint order by r.at`;
-  return { sql, values: binder.values };
+  const ranked = rankedSql(
+    { question, facts, isOfLines: plan.source === 'lines', divide: rounded, only },
+    binder,
+  );
+  return { sql: `${ONCE} ${labeledSql(dimensions, `(${ranked})`)}`, values: binder.values };
 }
 
-/** Of lines, a receipt may be in several groups. */
-const RECEIPTS_OF_LINES = 'count(distinct transaction_id) as receipts';
+/** PostgreSQL rounds halves of a numeric away from zero. */
+const rounded: Divide = (part, whole) =>
+  `case when ${whole} <> 0 then round((${part})::numeric / ${whole})::bigint end`;
 
-/** The groups and their total. The total is added up from the groups, not from the facts again, unless a receipt may be in several of them. */
-function groupedSql(keys: readonly string[], measures: readonly Measure[], source: Source): string {
-  const names = summedFor(measures);
-  const isCounted = source === 'lines' && names.includes('receipts');
-  const sums = names
-    .map((name) => (isCounted && name === 'receipts' ? RECEIPTS_OF_LINES : addedUp(name)))
-    .join(', ');
-  const all = keys.join(', ');
-  if (keys.length === 0) return `grouped as (select true as is_total, ${sums} from facts)`;
-  if (isCounted)
-    return `grouped as (select ${all}, grouping(k1) = 1 as is_total, ${sums} from facts group by grouping sets ((${all}), ()))`;
-  return `parts as (select ${all}, ${sums} from facts group by ${all}),
-    grouped as (select ${all}, false as is_total, ${names.join(', ')} from parts
-      union all select ${keys.map(() => 'null').join(', ')}, true, ${sums} from parts)`;
+/** Rows that rankedSql answered, with what their keys are called. */
+export function labeledSql(dimensions: readonly Dimension[], ranked: string): string {
+  const labels = dimensions.map((dimension, at) => labelOf(dimension, at + 1));
+  return `select r.*${labels.map(({ label }) => `, ${label}`).join('')} from ${ranked} r ${labels.map(({ join }) => join).join(' ')} order by r.at`;
 }
 
 function labelOf({ name }: Dimension, at: number): { label: string; join: string } {
   const made = LABELS[name]?.(`r.k${at}`, at);
   return { label: `${made?.label ?? 'null::text'} as l${at}`, join: made?.join ?? '' };
-}
-
-function orderOf(dimensions: readonly Dimension[], { by, descending }: Question['sort']): string {
-  const at = dimensions.findIndex(({ name }) => name === by);
-  const first = at >= 0 ? `k${at + 1}` : `"${by}"`;
-  const rest = dimensions.map((_one, key) => `k${key + 1}`);
-  return [`${first} ${descending ? 'desc' : 'asc'} nulls last`, ...rest].join(', ');
 }

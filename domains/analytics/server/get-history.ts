@@ -85,14 +85,18 @@ export async function getHistory(
   if (isRefusal(asked)) return asked;
   const page = { limit: input.itemsPerPage, offset: (input.page - 1) * input.itemsPerPage };
   return inSnapshot(context.db, async (tx) => {
-    const { sql, values } = await historySql(tx, asked, { columns: PAGE, page });
-    const rows = asDocument(rowsShape, await tx.rows<unknown>(sql, values));
+    const rowsOf = async (at: typeof page): Promise<Row[]> => {
+      const { sql, values } = await historySql(tx, asked, { columns: PAGE, page: at });
+      return asDocument(rowsShape, await tx.rows<unknown>(sql, values));
+    };
+    const rows = await rowsOf(page);
     const details = await detailsOf(
       tx,
       { ...asked, compared: comparedRange(asked.range, input.compare) },
       rows.map(({ inventoryId }) => inventoryId),
     );
-    const [first] = rows;
+    // A page beyond the last one has no rows to say how many there are.
+    const [first] = rows.length > 0 || page.offset === 0 ? rows : await rowsOf({ limit: 1, offset: 0 });
     return {
       items: rows.map((row) => ({ ...toWire(row), ...(details.get(row.inventoryId) ?? NO_DETAILS) })),
       total: first?.all ?? 0,

@@ -8,6 +8,7 @@ import { streamRows } from '#domains/analytics/server/public/stream-rows.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import type { WireOf } from '#contract/call.ts';
+import { readReport } from '#tests/support/read-report.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let clock = new Date('2026-09-10T16:00:00Z');
@@ -165,11 +166,31 @@ test('days at the edges count, one by one', async () => {
 
 test('a page has its items, and the sums of all', async () => {
   const second = await ask({ itemsPerPage: 1, page: 2 });
+  // Beyond the last page there is nothing more; what there is in all is still said.
+  const beyond = await ask({ itemsPerPage: 1, page: 9 });
+  expect(beyond).toMatchObject({ items: [], total: second.total, sums: second.sums });
   expect(second).toMatchObject({
     total: 2,
     sums: { sold: 4 },
     items: [{ inventoryId: sleeper.inventoryId }],
   });
+});
+
+test('on paper it has the columns of the view, or those that a page has room for', async () => {
+  const titles = async (Columns?: string) => {
+    const asked = {
+      ReportName: 'Inventory Sales History',
+      ClientID: counter.storeId,
+      StartDate: '2026-09-01',
+    };
+    const more = { EndDate: '2026-11-22', ...(Columns === undefined ? {} : { Columns }) };
+    const { paper, sections } = await readReport(server, token, { ...asked, ...more });
+    expect(sections[0]?.total.Sold).toBe(4);
+    return paper.sections[0]?.columns.map(({ title }) => title);
+  };
+  expect(await titles('bin,sold,tradedIn,daysToSell')).toEqual(['Title', 'Bin', 'Sold', 'Traded in']);
+  expect(await titles()).toHaveLength(12);
+  expect(await titles('nothing')).toHaveLength(12);
 });
 
 describe('the file', () => {

@@ -37,7 +37,7 @@ const PEOPLE_SUMS = KEPT_SUMS.replace('f.last_sold', 'null::date as last_sold').
 );
 
 /** A grouping as an expression on a row of a source, whose day is `day`. */
-const EXPRESSIONS: Readonly<Record<DimensionName, (day: string) => string>> = {
+const EXPRESSIONS: Readonly<Record<Exclude<DimensionName, 'hour'>, (day: string) => string>> = {
   store: () => 'f.store_id',
   department: () => 'f.department_id',
   item: () => 'f.inventory_id',
@@ -48,7 +48,6 @@ const EXPRESSIONS: Readonly<Record<DimensionName, (day: string) => string>> = {
   month: (day) => `date_trunc('month', ${day})::date`,
   day: (day) => day,
   weekday: (day) => `extract(dow from ${day})::int`,
-  hour: () => 'extract(hour from f.finished_at at time zone z.time_zone)::int',
   employee: () => 'f.user_id',
   device: () => 'f.device_id',
   customer: () => 'coalesce(f.customer_id, 0)',
@@ -66,24 +65,32 @@ const slotsOf = (
     union all select k.*, k.slot from stores s left join stats_heads h on h.store_id = s.store_id
     cross join lateral stats_slots_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) k where s.store_id = any(${stores}))`;
 
+/** Where single lines are read as f, and the hour of the store's clock at which a line was finished. */
+export type LinesFrom = { readonly from: string; readonly hour: string };
+
+const LINES_HERE: LinesFrom = {
+  from: 'stats_lines f join stores z on z.store_id = f.store_id',
+  hour: 'extract(hour from f.finished_at at time zone z.time_zone)::int',
+};
+
 /** The statement, whose values go to the binder. */
 export function factsSql(
   { plan, range, storeIds, dimensions, filters }: AskedFacts,
-  { bind }: Binder,
+  { bind }: Pick<Binder, 'bind'>,
+  { from, hour }: LinesFrom = LINES_HERE,
 ): string {
+  const keySql = (name: DimensionName, day: string): string =>
+    name === 'hour' ? hour : EXPRESSIONS[name](day);
   const stores = bind(storeIds);
   const keys = (day: string): string =>
-    dimensions.map(({ name }, at) => `${EXPRESSIONS[name](day)} as k${at + 1}, `).join('');
+    dimensions.map(({ name }, at) => `${keySql(name, day)} as k${at + 1}, `).join('');
   const narrowed = (day: string): string =>
-    filters
-      .map(({ dimension, ids }) => ` and ${EXPRESSIONS[dimension.name](day)} = any(${bind(ids)})`)
-      .join('');
+    filters.map(({ dimension, ids }) => ` and ${keySql(dimension.name, day)} = any(${bind(ids)})`).join('');
   const tail = (when: string): string =>
     `select ${keys('f.business_day')}${TAIL_SUMS} ${TAIL} where s.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
   const lineSums = plan.source === 'customers' ? RECEIPT_SUMS : LINE_SUMS;
   const lines = (when: string): string =>
-    `select ${keys('f.business_day')}${lineSums} from stats_lines f join stores z on z.store_id = f.store_id
-     where f.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
+    `select ${keys('f.business_day')}${lineSums} from ${from} where f.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
   const within = ({ from, to }: Range): string =>
     `f.business_day between ${bind(from)}::date and ${bind(to)}::date`;
   if (plan.source === 'lines') return lines(within(range));

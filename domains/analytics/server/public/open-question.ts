@@ -7,6 +7,7 @@ import type { Question } from '#domains/analytics/rules/question.ts';
 import { keyText, kindOfKey, kindOfUnit } from '#domains/analytics/rules/question-columns.ts';
 import { type AnswerRow, askQuestion, type Value } from '#domains/analytics/server/ask-question.ts';
 import { compileQuestion } from '#domains/analytics/server/compile-question.ts';
+import { openRowsFromFiles } from '#domains/analytics/server/line-files/rows-from-files.ts';
 import { readAsked } from '#domains/analytics/server/read-asked.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { ReadContext } from '#contract/route.ts';
@@ -85,10 +86,10 @@ async function* plainRows(
     db,
     async (tx) => {
       const plan = planOf(question, await readFacts(tx, storeIds, range));
-      const { sql, values } = compileQuestion({ question, plan, range, storeIds });
-      return { sql, values };
+      const whole = { question, plan, range, storeIds };
+      return (await openRowsFromFiles(tx, whole)) ?? compileQuestion(whole);
     },
-    (read) => asDocument(rawRows, withoutFlags(read)),
+    (read) => asDocument(rawRows, read),
   );
   const keysOf = (row: Raw): string[] =>
     dimensions.map(({ kind }, at) =>
@@ -104,10 +105,6 @@ async function* plainRows(
     yield groups.map((row) => [...keysOf(row), ...valuesOf(row)]);
   }
 }
-
-/** What tells the total from groups is of no use here. */
-const withoutFlags = (rows: unknown): unknown =>
-  (rows as Record<string, unknown>[]).map(({ is_total: _flag, ...row }) => row);
 
 async function comparedRows(
   { db }: ReadContext,

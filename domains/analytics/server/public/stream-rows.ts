@@ -6,6 +6,23 @@ import { inSnapshot } from './in-snapshot.ts';
 const AT_ONCE = 1_000;
 // Not kept prepared: the columns of a cursor of this name differ from question to question.
 
+type Statement = { readonly sql: string; readonly values: readonly unknown[] };
+/** The next rows, none after the last; it is closed when no more are wanted. */
+export type Reader = { next(): Promise<readonly unknown[]>; close(): Promise<void> };
+
+async function readerOf(tx: Tx, from: Statement | Reader): Promise<Reader> {
+  if (!('sql' in from)) return from;
+  await tx.run(
+    from.sql.replace('/*once*/', '/*once*/ declare pieces no scroll cursor for'),
+    from.values as never,
+  );
+  return {
+    next: () => tx.rows<unknown>(`/*once*/ fetch ${AT_ONCE} from pieces`),
+    // It ends with the transaction.
+    close: () => Promise.resolve(),
+  };
+}
+
 /** Waits until somebody has taken a piece, or wants no more. */
 function roomIn(pieces: PassThrough): Promise<void> {
   return new Promise((done) => {
@@ -17,20 +34,23 @@ function roomIn(pieces: PassThrough): Promise<void> {
   });
 }
 
-/** Pieces of the statement's rows. Whoever stops taking ends it; an error breaks the pieces off, so that nobody takes half an answer for a whole one. */
+/** Pieces of the rows of a statement, or of another reader. Whoever stops taking ends it; an error breaks the pieces off, so that nobody takes half an answer for a whole one. */
 export async function* streamRows<Row>(
   db: Database,
-  compile: (tx: Tx) => Promise<{ readonly sql: string; readonly values: readonly unknown[] }>,
+  compile: (tx: Tx) => Promise<Statement | Reader>,
   read: (rows: unknown) => Row[],
 ): AsyncGenerator<Row[]> {
   const pieces = new PassThrough({ objectMode: true, highWaterMark: 1 });
   const done = inSnapshot(db, async (tx) => {
-    const { sql, values } = await compile(tx);
-    await tx.run(sql.replace('/*once*/', '/*once*/ declare pieces no scroll cursor for'), values as never);
-    for (;;) {
-      const rows = await tx.rows<unknown>(`/*once*/ fetch ${AT_ONCE} from pieces`);
-      if (rows.length === 0 || pieces.destroyed) return;
-      if (!pieces.write(read(rows))) await roomIn(pieces);
+    const reader = await readerOf(tx, await compile(tx));
+    try {
+      for (;;) {
+        const rows = await reader.next();
+        if (rows.length === 0 || pieces.destroyed) return;
+        if (!pieces.write(read(rows))) await roomIn(pieces);
+      }
+    } finally {
+      await reader.close();
     }
   }).then(
     () => void pieces.end(),

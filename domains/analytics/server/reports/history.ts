@@ -1,7 +1,8 @@
-// The Inventory Sales History on paper: what sold, what sleeps, how fast. Its screen and its files have every column; a page has room for these.
+// The Inventory Sales History on paper: what sold, what sleeps, how fast. Its screen and its files have every column, a page has room for some, or for those that are chosen.
 import { z } from 'zod';
 import { analyticsOwnTexts as own, analyticsTexts as say } from '#domains/analytics/messages.ts';
 import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
+import type { HistoryColumn } from '#domains/analytics/rules/history-columns.ts';
 import { historyRange } from '#domains/analytics/rules/history-range.ts';
 import { tooManyRows } from '#domains/analytics/rules/too-many-rows.ts';
 import { historySql } from '#domains/analytics/server/history-sql.ts';
@@ -19,13 +20,22 @@ const MOST_ROWS = 50_000;
 const rowShape = z.object({
   inventoryId: z.number(),
   sku: z.string(),
+  upc: z.string(),
   title: z.string(),
+  artist: z.string(),
+  department: z.string(),
+  configuration: z.string(),
   condition: z.string(),
+  bin: z.string(),
   onHand: z.number(),
   price: z.number(),
+  cost: z.number(),
   sold: z.number(),
   returned: z.number(),
+  tradedIn: z.number(),
   sales: z.number(),
+  refunds: z.number(),
+  costOfSold: z.number(),
   margin: z.number(),
   lastSold: z.string(),
   sellThrough: z.number().nullable(),
@@ -40,20 +50,39 @@ const SELECTED = Object.keys(rowShape.shape)
 /** Hundredths of a week, as people write them. */
 const weeksWords = ({ weeksOfStock: weeks }: Row): string => (weeks === null ? '' : (weeks / 100).toFixed(2));
 
-const COLUMNS: readonly Column<Row>[] = [
-  [text(say.TITLE), ({ title }) => title],
-  [text(say.SKU), ({ sku }) => sku],
-  [text(say.CONDITION), ({ condition }) => condition],
-  [count(say.ON_HAND), ({ onHand }) => onHand],
-  [money(say.PRICE), ({ price }) => price, 'apart'],
-  [count(say.SOLD), ({ sold }) => sold],
-  [count(say.RETURNED), ({ returned }) => returned],
-  [money(say.SALES), ({ sales }) => sales],
-  [money(say.MARGIN), ({ margin }) => margin, 'cost'],
-  [day(say.LAST_SOLD), ({ lastSold }) => lastSold || null],
-  [percent(say.SELL_THROUGH), ({ sellThrough }) => sellThrough],
-  [text(say.WEEKS), weeksWords],
-];
+/** By the names that its screen has for them, in their order. */
+const COLUMNS: Readonly<Record<HistoryColumn, Column<Row>>> = {
+  title: [text(say.TITLE), ({ title }) => title],
+  artist: [text(say.ARTIST), ({ artist }) => artist],
+  sku: [text(say.SKU), ({ sku }) => sku],
+  upc: [text(say.UPC), ({ upc }) => upc],
+  department: [text(say.DEPARTMENT), ({ department }) => department],
+  configuration: [text(say.CONFIGURATION), ({ configuration }) => configuration],
+  condition: [text(say.CONDITION), ({ condition }) => condition],
+  bin: [text(say.BIN), ({ bin }) => bin],
+  onHand: [count(say.ON_HAND), ({ onHand }) => onHand],
+  price: [money(say.PRICE), ({ price }) => price, 'apart'],
+  cost: [money(say.COST_EACH), ({ cost }) => cost, 'cost', 'apart'],
+  sold: [count(say.SOLD), ({ sold }) => sold],
+  returned: [count(say.RETURNED), ({ returned }) => returned],
+  tradedIn: [count(say.TRADED), ({ tradedIn }) => tradedIn],
+  sales: [money(say.SALES), ({ sales }) => sales],
+  refunds: [money(say.REFUNDS), ({ refunds }) => refunds],
+  costOfSold: [money(say.COST), ({ costOfSold }) => costOfSold, 'cost'],
+  margin: [money(say.MARGIN), ({ margin }) => margin, 'cost'],
+  lastSold: [day(say.LAST_SOLD), ({ lastSold }) => lastSold || null],
+  sellThrough: [percent(say.SELL_THROUGH), ({ sellThrough }) => sellThrough],
+  weeksOfStock: [text(say.WEEKS), weeksWords],
+};
+/** What a page has room for. */
+const USUAL = 'sku,condition,onHand,price,sold,returned,sales,margin,lastSold,sellThrough,weeksOfStock';
+
+/** The title and the columns that are named; the usual ones where none is known. */
+function columnsOf(names: string): readonly Column<Row>[] {
+  const wanted = names.split(',');
+  const known = Object.entries(COLUMNS).filter(([name]) => name === 'title' || wanted.includes(name));
+  return known.length > 1 ? known.map(([, column]) => column) : columnsOf(USUAL);
+}
 
 /** Those that sold most first. Refuses ranges as the screen does, and more rows than paper takes. */
 async function build(asked: ReportQuestion): Promise<ReportAnswer | Refusal> {
@@ -70,7 +99,7 @@ async function build(asked: ReportQuestion): Promise<ReportAnswer | Refusal> {
   if (refused) return refused;
   const said = {
     title: say.HISTORY,
-    columns: COLUMNS,
+    columns: columnsOf(asked.columns),
     rows,
     total: say.TOTAL,
     open: ({ inventoryId }: Row) => linesPath(asked, { InventoryId: inventoryId }),
@@ -83,7 +112,7 @@ export const historyReport: Report = report({
   group: 'Inventory',
   title: say.HISTORY,
   description: own.HISTORY_ABOUT,
-  filters: ['department', 'quantity'],
+  filters: ['department', 'quantity', 'columns'],
   longestDays: LONGEST_DAYS,
   screen: '/management/ish',
   build,

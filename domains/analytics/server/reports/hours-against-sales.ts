@@ -9,7 +9,7 @@ import {
 import { askForReport, type FigureRow } from '#domains/analytics/server/reports/ask-for-report.ts';
 import { count, minutes, money, text } from '#contract/report.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { linesPath, reportPath } from '#platform/reports/open-path.ts';
+import { receiptsPath, reportPath } from '#platform/reports/open-path.ts';
 import { type Report, type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#platform/reports/table.ts';
 
@@ -100,10 +100,10 @@ async function build(asked: ReportQuestion): ReturnType<Report['build']> {
             ...{ key: 0, name: '', minutes: all },
             ...{ receipts: sold.total.receipts ?? 0, net: sold.total.net ?? 0 },
           },
-          open: ({ key, name }) =>
-            by === 'employee'
-              ? reportPath('Time Clock', { ...asked, employee: name })
-              : linesPath(asked, by === 'hour' ? { Hour: key } : { Weekday: key }),
+          open: ({ key, name, receipts }) => {
+            if (by === 'employee') return reportPath('Time Clock', { ...asked, employee: name });
+            return receipts === 0 ? null : receiptsPath(asked, { [by === 'hour' ? 'Hour' : 'Weekday']: key });
+          },
         },
         asked,
       ),

@@ -1,0 +1,54 @@
+// Which files say what the database says, in the snapshot that asks?
+//
+// Finished lines are only ever added. So a file is true while the kept sums of its days are its own, nothing of these days waits to be folded, and the store's
+// audit chain has the row up to which it was made, with the same hash. Anything else reads the database, until the file is made again.
+import type { LineFile } from '#domains/analytics/rules/line-files.ts';
+import { FILE_SUMS } from '#domains/analytics/rules/line-files.ts';
+import type { Db } from '#contract/route.ts';
+
+/** The names that stats_departments has for them. */
+const KEPT: Readonly<Record<string, string>> = {
+  sold: 'items_sold',
+  returned: 'items_refunded',
+  traded: 'items_traded',
+};
+const SUMS = FILE_SUMS.map((name) => `coalesce(sum(d.${KEPT[name] ?? name}), 0)::bigint as ${name}`).join(
+  ', ',
+);
+
+/** OFFSET 0: rows of the chain are looked up by their keys, however many the planner expects. */
+const TRUE = `
+  with f as materialized (
+    select * from unnest($1::text[], $2::bigint[], $3::date[], $4::date[], $5::bigint[], $6::text[])
+      as f(name, store_id, first_day, through_day, audit_seq, audit_hash)),
+  tail as materialized (
+    select s.store_id, l.business_day from stores s left join stats_heads h using (store_id)
+    cross join lateral (
+      select x.business_day from stats_finished_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) x offset 0) l
+    where s.store_id = any($2))
+  select f.name, k.* from f
+  cross join lateral (
+    select encode(a.hash, 'hex') as hash from audit_rows a where a.store_id = f.store_id and a.seq = f.audit_seq offset 0) a
+  cross join lateral (
+    select ${SUMS} from stats_departments d where d.store_id = f.store_id and d.business_day between f.first_day and f.through_day) k
+  where a.hash = f.audit_hash
+    and not exists (select 1 from tail t where t.store_id = f.store_id and t.business_day between f.first_day and f.through_day)`;
+
+/** Those of the files that are true in this snapshot. */
+export async function trueFiles(db: Db, files: readonly LineFile[]): Promise<LineFile[]> {
+  if (files.length === 0) return [];
+  const column = (of: (file: LineFile) => string | number) => files.map(of);
+  const found = await db.rows<{ name: string } & LineFile['sums']>(TRUE, [
+    column(({ name }) => name),
+    column(({ storeId }) => storeId),
+    column(({ firstDay }) => firstDay),
+    column(({ throughDay }) => throughDay),
+    column(({ auditSeq }) => auditSeq),
+    column(({ auditHash }) => auditHash),
+  ]);
+  const kept = new Map(found.map((row) => [row.name, row]));
+  return files.filter(({ name, sums }) => {
+    const row = kept.get(name);
+    return row !== undefined && FILE_SUMS.every((sum) => row[sum] === sums[sum]);
+  });
+}

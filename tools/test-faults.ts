@@ -1,5 +1,6 @@
 // npm run test:faults: the long fault runs. Thousands of sales under hundreds of kill -9 of server and database, crowds that want the same at
-// once, then every invariant, and control runs that must fail. Options: --sales N (10000) --kills N (200 of each) --registers N (8) --crowd N (50).
+// once, then every invariant, and control runs that must fail. Options: --sales N (10000) --kills N (200 of each) --registers N (8) --crowd N (50)
+// --cards N (10): how often a server dies at each step of card payments, cancellations and refunds; --only cards runs nothing else.
 import { parseArgs } from 'node:util';
 import '#server/declare-domains.ts';
 import { verify } from '#server/verify.ts';
@@ -11,6 +12,7 @@ import {
   sellWhile,
   serverDeath,
 } from '#tests/support/fault-runs.ts';
+import { accountCards, cardDeaths, openCardShop, playCardDeath } from '#tests/support/card-deaths.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
 import { type Crowd, sellOneSerial, sellRepeated, sellTheLast } from '#tests/support/fault-crowds.ts';
 import { account, type Sold } from '#tests/support/fault-sales.ts';
@@ -33,6 +35,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     registers: { type: 'string', default: '8' },
     crowd: { type: 'string', default: '50' },
+    cards: { type: 'string', default: '10' },
+    only: { type: 'string', default: '' },
   },
 });
 const sales = Number(values.sales);
@@ -140,16 +144,46 @@ async function crowds(size: number): Promise<void> {
   }
 }
 
-for (const which of ['server', 'database'] as const) {
-  const found = await run(which, true);
-  const isRight =
-    found.lost === 0 && found.doubled === 0 && found.faults === 0 && found.moved && found.kills > 0;
-  judge(`${sales} sales while the ${which} dies`, isRight, found);
+/** Servers die at each step of what a card is asked for, over and over. */
+async function cardsWhileServersDie(rounds: number): Promise<void> {
+  const mortal = await mortalDatabase();
+  const shop = await openCardShop(mortal);
+  try {
+    const wrong: string[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      for (const death of cardDeaths)
+        await playCardDeath(shop, death).catch((error: unknown) =>
+          wrong.push(`${death.what}: ${String(error)}`),
+        );
+    wrong.push(...(await accountCards(shop)));
+    const faults = await faultsOf(mortal.database);
+    const found = { deaths: shop.servers.deaths(), charges: shop.simulator.account.payments().length, wrong };
+    judge(
+      `${rounds * cardDeaths.length} customers with cards while servers die at ${cardDeaths.length} steps`,
+      wrong.length === 0 && faults === 0,
+      found,
+    );
+  } finally {
+    await shop.close();
+    await mortal.stop();
+  }
 }
-const control = await run('server', false);
-judge('control without keys: something is doubled', control.doubled > 0, control);
-const unsafe = await lostWithoutWaiting();
-judge('control without waiting for the disk: something is lost', unsafe.lost > 0, unsafe);
-await crowds(Number(values.crowd));
+
+async function salesWhileAllDies(): Promise<void> {
+  for (const which of ['server', 'database'] as const) {
+    const found = await run(which, true);
+    const isRight =
+      found.lost === 0 && found.doubled === 0 && found.faults === 0 && found.moved && found.kills > 0;
+    judge(`${sales} sales while the ${which} dies`, isRight, found);
+  }
+  const control = await run('server', false);
+  judge('control without keys: something is doubled', control.doubled > 0, control);
+  const unsafe = await lostWithoutWaiting();
+  judge('control without waiting for the disk: something is lost', unsafe.lost > 0, unsafe);
+  await crowds(Number(values.crowd));
+}
+
+await cardsWhileServersDie(Number(values.cards));
+if (values.only !== 'cards') await salesWhileAllDies();
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -210,3 +210,51 @@ test('what a store shipped is brought to another one, and the channel gives the 
   expect(order?.refunds).toHaveLength(1);
   await context.close();
 });
+
+test('an order that nobody can write down is set aside; changed at the shop it comes in, else somebody says what was done', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const good = await goods.add({ title: 'Paper Comets', quantity: 1 });
+  const connectionId = await aShopConnection(world.database, {
+    channel: 'shopify',
+    address: shopify.address,
+    keys: shopify.keys,
+    storeIds: [counter.storeId],
+    userId: counter.manager.userId,
+    name: `Shop ${counter.storeId}`,
+  });
+  await aQueuedListing(world.database, connectionId, good);
+  await expect.poll(offers, { timeout: 30_000 }).toBe(1);
+  const [product] = shopify.shop.products.values();
+  if (!product) throw new Error('nothing is there');
+  // The shop sells more than there is, and more than a line of ours may have.
+  for (const locationId of product.levels.keys()) product.levels.set(locationId, 90_000);
+  const many = () =>
+    shopify.shop.buy({ of: [{ externalId: shopify.shop.externalIdOf(product), quantity: 20_000 }] });
+  const [first, second] = [many(), many()];
+  if (!first || !second) throw new Error('nobody could buy');
+  await shopify.sendWebhooks(`${world.address}/hooks/channels-${connectionId}`);
+
+  await page.goto('/eCommerce/orders');
+  const lists = page.getByRole('navigation', { name: 'Lists of orders' });
+  await expect(lists).toContainText(/20000 copies of Paper Comets/, { timeout: 30_000 });
+  await inspect(page, 'orders that are set aside');
+  const again = lists.getByRole('button', { name: new RegExp(`^Try again: .*${first.number}$`) });
+  await again.click();
+  await expect(again).toBeVisible();
+  for (const line of first.lines) Object.assign(line, { quantity: 1 });
+  first.updatedAt = new Date().toISOString();
+  await again.click();
+  await expect(again).toBeHidden({ timeout: 15_000 });
+  await expect(lists.getByRole('button', { name: new RegExp(`${first.number}`) }).first()).toBeVisible();
+
+  await lists.getByRole('button', { name: new RegExp(`^Took care of it: .*${second.number}$`) }).click();
+  const leave = page.getByRole('dialog', { name: /^Took care of it/ });
+  await inspect(page, 'somebody took care of an order');
+  await leave.getByLabel('What was done').fill('Cancelled at the shop, the buyer was called');
+  await leave.getByRole('button', { name: 'Save' }).click();
+  await expect(lists).not.toContainText(/20000 copies/);
+});

@@ -10,7 +10,7 @@ import { saveTold } from '#domains/cards/server/save-step.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { CLAIM, claimLists } from '#platform/http/claim-keys.ts';
-import type { DirectContext, Tx } from '#contract/route.ts';
+import { type DirectContext, keyTaken, type Tx } from '#contract/route.ts';
 
 export type ProcessedBy = {
   readonly processor: string;
@@ -46,6 +46,16 @@ export async function askTerminal<Answer>(
   await context.failpoint('cards.after-attempt');
   await tellTerminal(context, checkoutId, asking.storeId);
   return answer;
+}
+
+/**
+ * A refusal of what was looked at before the key was claimed. This very request may have been carried out by a server that died before it answered, and what it changed is why it
+ * is refused now: then the stored answer is given.
+ */
+export async function unlessAnswered({ db, key }: DirectContext, refusal: Refusal): Promise<Refusal> {
+  if (key.key !== null && (await db.maybe('select 1 from request_keys where key = $1', [key.key])))
+    throw keyTaken();
+  return refusal;
 }
 
 async function writeDown<Answer>(

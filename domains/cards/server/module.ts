@@ -5,6 +5,7 @@ import { fill } from '#platform/port.ts';
 import { findAccount } from './find-processor.ts';
 import { cardChecks } from './invariants/cards.ts';
 import { takeTurns } from './payouts/take-turns.ts';
+import { demoPayouts } from '#domains/cards/testing/demo-payouts.ts';
 import { demoTerminals } from '#domains/cards/testing/demo-terminals.ts';
 import { handleEvents, pruneEvents } from './handle-events.ts';
 import { cardsRoutes } from './routes.ts';
@@ -20,7 +21,10 @@ export const module: ServerModule = {
   needs: cardNeeds,
   webhooks: [cardWebhooks],
   invariants: cardChecks,
-  demo: demoTerminals,
+  demo: async (database, chain) => {
+    await demoTerminals(database, chain);
+    await demoPayouts(database, chain);
+  },
   jobs: ({ database }) => [
     {
       everyMs: 5_000,

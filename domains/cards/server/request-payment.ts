@@ -7,7 +7,7 @@ import {
   pairedRefusal,
   terminalRefusal,
 } from '#domains/cards/rules/may-charge.ts';
-import { type ProcessedBy, askTerminal } from '#domains/cards/server/ask-terminal.ts';
+import { type ProcessedBy, askTerminal, unlessAnswered } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
 import { findTerminal } from '#domains/cards/server/terminals/find-terminals.ts';
@@ -39,7 +39,7 @@ export async function requestPayment(
   if (!(await payables().find(db, input.transactionId, [input.clientId])))
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
   const by = await findTerminalOf(context, input, isDemo);
-  if (isRefusal(by)) return by;
+  if (isRefusal(by)) return unlessAnswered(context, by);
   return askTerminal(context, {
     storeId: input.clientId,
     deviceId: input.posId,

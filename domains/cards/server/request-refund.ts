@@ -9,7 +9,7 @@ import {
 } from '#domains/cards/rules/may-charge.ts';
 import { chooseCharge, refundOfCharge } from '#domains/cards/rules/choose-charge.ts';
 import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
-import { type ProcessedBy, askTerminal } from '#domains/cards/server/ask-terminal.ts';
+import { type ProcessedBy, askTerminal, unlessAnswered } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/public/find-refundable.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
@@ -17,7 +17,7 @@ import { type ChargeRow, listCharges } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { negate, toDollars } from '#kernel/money.ts';
+import { negate, toDollars, ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
 
@@ -39,7 +39,7 @@ export async function requestRefund(
   const { saleId } = refund;
   const charge = chooseCharge(saleId === null ? [] : await listCharges(db, saleId));
   const by = await findWay(context, input, charge, isDemo);
-  if (isRefusal(by)) return by;
+  if (isRefusal(by)) return unlessAnswered(context, by);
   const amountCents = negate(input.amount);
   return askTerminal(context, {
     storeId: input.clientId,
@@ -60,7 +60,7 @@ export async function requestRefund(
 /** A processor gives back its own payment by the key that took it; the rest is the simulator's. */
 async function findWay(
   { db }: DirectContext,
-  { clientId }: Input,
+  { clientId, amount }: Input,
   charge: ChargeRow | undefined,
   isDemo: boolean,
 ): Promise<ProcessedBy | Refusal> {
@@ -72,6 +72,7 @@ async function findWay(
   const nothing = { terminal: '', location: '', accountStoreId: clientId, refundedPaymentId: null };
   return (
     terminalRefusal(kind !== undefined) ??
+    (charge || kind === 'Simulator' ? undefined : chargeLeftRefusal(amount, ZERO)) ??
     demoRefusal('Simulator', isDemo) ?? { processor: 'Simulator', ...nothing }
   );
 }

@@ -54,10 +54,10 @@ export const getChannelOrders = call({
   id: 'EcommOrder.GetChannelOrders',
   area,
   method: 'GET',
-  path: 'EcommOrder/GetChannelOrders/{channelId}',
+  /** 0 is part of the path: of all channels, unless the query names one (NS-ECOM-06). */
+  path: 'EcommOrder/GetChannelOrders/0',
   right: 'channels.view',
-  /** 0: of all channels (NS-ECOM-06). */
-  input: fields({ ...STATUS_FILTER, channelId: idOrNone('channel') }),
+  input: fields(STATUS_FILTER),
   output: orderList,
   hides: BUYER,
   summary: 'The orders of a channel, or of all: those of the user’s stores and those that nobody has',
@@ -180,10 +180,10 @@ export const getOrderItems = call({
   id: 'EcommOrderItem.GetOrderItems',
   area,
   method: 'GET',
-  path: 'EcommOrderItem/GetOrderItems/{orderId}/{details}',
+  /** 1 is part of the path: with what is on the shelf (NS-ECOM-06). */
+  path: 'EcommOrderItem/GetOrderItems/{orderId}/1',
   right: 'channels.view',
-  /** 1 with what is on the shelf, 0 without (NS-ECOM-06). */
-  input: fields({ orderId: idOf('webOrder'), details: whole(0, 1, 1) }),
+  input: fields({ orderId: idOf('webOrder') }),
   output: z.array(orderItemWire),
   summary: 'What is on an order, in the order of the bins',
 });

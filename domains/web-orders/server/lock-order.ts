@@ -83,20 +83,13 @@ export async function findOrderOfLine(db: Pick<Db, 'maybe'>, lineId: number): Pr
   return line?.id;
 }
 
-/** Ids of orders that are to be written: some are fetched at a time, what isn't used of them is gone. */
-export function orderIds(atOnce: number): (tx: Tx) => Promise<number> {
-  const ids: number[] = [];
-  return async (tx) => {
-    const known = ids.shift();
-    if (known !== undefined) return known;
-    const rows = await tx.rows<{ id: number }>(
-      `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id from generate_series(1, $1)`,
-      [atOnce],
-    );
-    const [first, ...more] = rows.map(({ id }) => id);
-    ids.push(...more);
-    return first as number;
-  };
+/** Ids of so many orders that are to be written. */
+export async function nextOrderIds(tx: Tx, count: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id from generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The id of an order that is to be written. */

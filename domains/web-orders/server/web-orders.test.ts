@@ -101,6 +101,12 @@ describe('claiming', () => {
     expect(claimed.options).toMatchObject({ page: 1, itemsPerPage: 10 });
     const all = await server.call(calls.getChannelOrders, { channelId: 0 }, desk.as());
     expect(all.items.length).toBeGreaterThan(0);
+    // 0 and 1 are part of the paths: other numbers lead nowhere.
+    const status = async (path: string) => (await server.request('GET', `/api/${path}`, desk.as())).status;
+    expect(await status('EcommOrder/GetChannelOrders/0')).toBe(200);
+    expect(await status('EcommOrder/GetChannelOrders/7')).toBe(404);
+    expect(await status(`EcommOrderItem/GetOrderItems/${orderId}/1`)).toBe(200);
+    expect(await status(`EcommOrderItem/GetOrderItems/${orderId}/0`)).toBe(404);
     expect(await server.call(calls.getClientSummary, { clientID: desk.here }, desk.as())).toMatchObject({
       statuses: expect.arrayContaining([expect.objectContaining({ statusId: 2, description: 'Claimed' })]),
     });

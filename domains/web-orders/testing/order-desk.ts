@@ -64,7 +64,7 @@ export async function openDesk(server: Server) {
           [orderId],
         )
       )?.cents,
-    items: (orderId: number) => server.call(calls.getOrderItems, { orderId, details: 1 }, as()),
+    items: (orderId: number) => server.call(calls.getOrderItems, { orderId }, as()),
     begin: async (orderId: number, clientId = here) => {
       await claim(orderId, clientId);
       return server.call(boxes.createFromOrder, { orderId, clientId }, as());

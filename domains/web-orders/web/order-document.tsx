@@ -33,7 +33,7 @@ type Props = { orderId: number; onClose: () => void };
 /** One order: what is on it, what is picked, what is short, and the one act that comes next. */
 export function OrderDocument({ orderId, onClose }: Props) {
   const detail = useCall(getOrder, { orderId });
-  const items = useCall(getOrderItems, { orderId, details: 1 });
+  const items = useCall(getOrderItems, { orderId });
   const failed = [detail, items].find((one) => one.error && !one.data);
   if (failed?.error)
     return (

@@ -132,12 +132,14 @@ function Money({ order }: { order: OrderWire }) {
           [texts.FEE, less(order.fee)],
           [texts.POSTAGE, less(order.shippingCost)],
           [texts.COST, order.cost === null ? null : less(order.cost)],
-          [
-            order.margin === null || net <= 0 ? '' : texts.left(Math.round((order.margin / net) * 100)),
-            order.margin === null ? null : <b>{money(order.margin)}</b>,
-          ],
         ]}
       />
+      {order.margin !== null && (
+        <p className="wo-left num">
+          <b>{net > 0 ? texts.left(Math.round((order.margin / net) * 100)) : texts.LEFT}</b>
+          <b>{money(order.margin)}</b>
+        </p>
+      )}
       {order.remittedTax > 0 && <span className="s t2">{texts.REMITTED}</span>}
     </section>
   );

@@ -27,7 +27,7 @@ const PAID = `p.store_id = any($1) and p.created_at >= $2::date - interval '1 da
     and ${dayOf('p.created_at')} between $2::date and $3::date`;
 
 const PAYOUTS = `
-  select coalesce(${dayOf('p.created_at')}::text, '') as day, p.payout_id as "payoutId", p.status, p.amount_cents as amount, count(x.attempt_id) as payments,
+  select coalesce(${dayOf('p.created_at')}::text, '') as day, p.payout_id as "payoutId", p.status, p.amount_cents as amount, count(*) filter (where x.kind = 'CHARGE') as payments,
     coalesce(sum(x.gross_cents) filter (where x.kind = 'CHARGE'), 0)::bigint as charges,
     coalesce(sum(x.gross_cents) filter (where x.kind = 'REFUND'), 0)::bigint as refunds, coalesce(sum(x.fee_cents), 0)::bigint as fees,
     coalesce(sum(x.gross_cents) filter (where x.kind <> all('{CHARGE,REFUND}'::text[])), 0)::bigint as other

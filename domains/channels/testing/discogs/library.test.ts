@@ -71,13 +71,19 @@ test('an order is read, told of its parcel, and its status set', async () => {
   expect(await client.getOrder(orderId as never)).toMatchObject({ status: 'Refund Sent' });
 });
 
-test('a copy is removed; wrong tokens and faults', async () => {
+test.each(['busy', 'fails', 'lost'] as const)('%s is an error, and nothing more', async (fault) => {
+  const patient = clientOf(simulator.keys.token ?? '');
+  simulator.setFaults(() => fault);
+  await expect(patient.getIdentity()).rejects.toThrow();
+  simulator.setFaults(() => 'none');
+  expect(await patient.getIdentity()).toMatchObject({ username: expect.any(String) });
+});
+
+test('a copy is removed; wrong tokens', async () => {
   const { listing_id: other } = (await client.createListing(copy as never)) as unknown as {
     listing_id: number;
   };
   await client.deleteListing(other);
   await expect(client.getListing(other)).rejects.toThrow();
   await expect(clientOf('no').getIdentity()).rejects.toThrow('Unauthorized');
-  simulator.setFaults(() => 'busy');
-  await expect(clientOf(simulator.keys.token ?? '').getIdentity()).rejects.toThrow();
 });

@@ -142,10 +142,14 @@ test('a whole order is cancelled', async () => {
   });
 });
 
-test('wrong keys and faults', async () => {
-  simulator.setFaults((_method, path) => (path.includes('inventory_item') ? 'busy' : 'none'));
+test.each(['busy', 'fails', 'lost'] as const)('%s is an error, and nothing more', async (fault) => {
+  simulator.setFaults((_method, path) => (path.includes('inventory_item') ? fault : 'none'));
   await expect(client.sell.inventory.getInventoryItems()).rejects.toThrow();
   simulator.setFaults(() => 'none');
+  expect(await client.sell.inventory.getInventoryItems()).toMatchObject({ total: expect.any(Number) });
+});
+
+test('what nobody knows, and what is over', async () => {
   await expect(client.sell.fulfillment.getOrder('1')).rejects.toThrow();
   await client.sell.inventory.deleteInventoryItem(SKU);
   expect(simulator.offers(SKU)).toBeUndefined();

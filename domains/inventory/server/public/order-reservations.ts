@@ -17,18 +17,45 @@ export async function reserveForOrder(
   { storeId, number }: { readonly storeId: number; readonly number: string },
   lines: readonly WantedUnits[],
 ): Promise<number[]> {
-  const wanted = lines.map(({ lineId, inventoryId, count }, n) => ({
-    n,
-    line: lineId,
-    item: inventoryId,
-    count,
-  }));
+  const wanted = toKeep({ storeId, number, lines }).lines;
   const { kept } = await tx.one<{ kept: number[] | null }>(
     'select reserve_for_order($1, $2, $3, $4) as kept',
     [storeId, number, JSON.stringify(wanted), at],
   );
   return kept ?? [];
 }
+
+export type OrderToKeep = {
+  readonly storeId: number;
+  readonly number: string;
+  readonly lines: readonly WantedUnits[];
+};
+
+/** As reserveForOrder for several orders at once, in their order: what the first one gets, the next doesn't. All items are locked before, in order of id. */
+export async function reserveForOrders(
+  tx: Tx,
+  at: Date,
+  orders: readonly OrderToKeep[],
+): Promise<number[][]> {
+  if (orders.length === 0) return [];
+  const items = orders.flatMap(({ lines }) => lines.map(({ inventoryId }) => inventoryId));
+  await tx.run(
+    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
+    [items],
+  );
+  const rows = await tx.rows<{ kept: number[] | null }>(
+    `select reserve_for_order(w.store, w.number, w.lines, $2) as kept
+     from json_to_recordset($1) as w(n integer, store bigint, number text, lines json) order by w.n`,
+    [JSON.stringify(orders.map((order, n) => ({ n, ...toKeep(order) }))), at],
+  );
+  return rows.map(({ kept }) => kept ?? []);
+}
+
+const toKeep = ({ storeId, number, lines }: OrderToKeep) => ({
+  store: storeId,
+  number,
+  lines: lines.map(({ lineId, inventoryId, count }, n) => ({ n, line: lineId, item: inventoryId, count })),
+});
 
 /** Why units are no longer kept for an order. `freed`: somebody let them be sold instead. */
 export type EndReason = 'shipped' | 'moved' | 'cancelled' | 'missing' | 'freed' | 'unpaid';

@@ -1,20 +1,20 @@
-// An order that we hear of for the first time: written down with its goods kept and its money booked, in the transaction of the caller.
+// Orders that we hear of for the first time: written down with their goods kept and their money booked, in the transaction of the caller.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { noteSold } from '#domains/channels/server/public/note-sold.ts';
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
-import { reserveForOrder } from '#domains/inventory/server/public/order-reservations.ts';
+import { reserveForOrders } from '#domains/inventory/server/public/order-reservations.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { keptUntil, lineToKeep, oursOf, sumsQuestion } from '#domains/web-orders/rules/import-order.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { markShort } from '#domains/web-orders/server/keep-goods.ts';
-import { postOrderMoney } from '#domains/web-orders/server/order-money.ts';
+import { nextOrderIds } from '#domains/web-orders/server/lock-order.ts';
+import { postOrdersPaid } from '#domains/web-orders/server/order-money.ts';
 import { buyerOf, notesOf } from './buyer.ts';
-import { type Choice, chooseStore, type Waiting } from './choose-store.ts';
+import { type Choice, chooseStores, type Waiting } from './choose-store.ts';
 import type { FindGoods, Goods } from './match-lines.ts';
-import { noteChannel } from './note-channel.ts';
+import { noteChannels } from './note-channel.ts';
 import { jobContext } from './job-context.ts';
 import type { Tx } from '#contract/route.ts';
-import { insertRow } from '#platform/db/rows.ts';
 
 export type Connection = {
   readonly connectionId: number;
@@ -29,8 +29,6 @@ export type Page = {
   readonly goodsOf: FindGoods;
   readonly waiting: Waiting;
   readonly now: Date;
-  /** The next id for an order; fetched for some at a time. */
-  readonly nextId: (tx: Tx) => Promise<number>;
   /** The business day of the home store's books. Books that close meanwhile move what is posted to the next one. */
   readonly postingDay: string;
 };
@@ -44,52 +42,89 @@ export const linesToAdd = (lines: readonly LineThere[], goodsOf: FindGoods): Lin
     .map((line) => ({ line: lineToKeep(line), goods: goodsOf(line) }))
     .filter(({ line }) => line.quantity > 0);
 
-/** Writes it down; answers our id. */
-export async function addImported(tx: Tx, page: Page, said: OrderThere): Promise<number> {
+type Placed = {
+  readonly said: OrderThere;
+  readonly orderId: number;
+  readonly lines: readonly LineToAdd[];
+  readonly choice: Choice;
+  /** The item of each line by the channel's name of it. */
+  readonly items: ReadonlyMap<string, number | null>;
+  readonly isPaid: boolean;
+  readonly questions: readonly string[];
+};
+
+/** Writes them down; answers our ids, in their order. No two of them want the same goods (batchesOf). */
+export async function addImported(tx: Tx, page: Page, orders: readonly OrderThere[]): Promise<number[]> {
+  if (orders.length === 0) return [];
   const { connection, now } = page;
-  const lines = linesToAdd(said.lines, page.goodsOf);
-  const known = lines.filter(({ goods }) => goods !== undefined);
-  const choice = await chooseStore(
-    tx,
-    { connectionId: connection.connectionId, locationRef: said.locationRef },
-    known.map(({ line, goods }) => ({ ...(goods as Goods), count: line.quantity })),
-    page.waiting,
-  );
-  const isPaid = said.state !== 'unpaid';
-  const questions = questionsOf(said, lines, choice);
-  const orderId = await insertOrder(tx, page, said, {
-    storeId: choice.storeId,
-    statusId: !isPaid
-      ? ORDER_STATUS.AWAITING_PAYMENT
-      : questions.length > 0
-        ? ORDER_STATUS.NEEDS_A_PERSON
-        : ORDER_STATUS.NEW,
-    question: isPaid ? questions.join(' ') : '',
-  });
-  const items = new Map(known.map(({ line }, at) => [line.externalLine, choice.items[at] ?? null]));
-  const lineIds = await insertLines(tx, orderId, lines, items);
-  await keep(tx, page, said, { orderId, storeId: choice.storeId, lines, lineIds, items, isPaid });
+  const placed = await place(tx, page, orders);
+  await insertOrders(tx, page, placed);
+  const lineIds = await insertLines(tx, placed);
+  await keep(tx, page, placed, lineIds);
   await noteSold(
     tx,
     connection,
-    lines.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),
+    placed.flatMap(({ lines }) =>
+      lines.map(({ line }) => ({ externalId: line.externalId, units: line.quantity })),
+    ),
   );
-  await noteAll(tx, page, { orderId, storeId: choice.storeId }, isPaid ? questions : []);
-  if (isPaid)
-    await postOrderMoney(
-      jobContext(tx, now),
-      {
+  await noteChannels(
+    tx,
+    now,
+    placed.flatMap(({ orderId, choice, isPaid, questions }) => {
+      const order = { orderId, storeId: choice.storeId };
+      const asked = isPaid ? questions : [];
+      return [
+        { ...order, action: 'imported' as const, words: '' },
+        ...asked.map((words) => ({ ...order, action: 'question' as const, words })),
+      ];
+    }),
+  );
+  await postOrdersPaid(
+    jobContext(tx, now),
+    placed
+      .filter(({ isPaid }) => isPaid)
+      .map(({ orderId, said }) => ({
         orderId,
         rootOrderId: orderId,
         connectionId: connection.connectionId,
         homeStoreId: connection.homeStoreId,
         title: `${connection.name} ${said.number}`,
-      },
-      'paid',
-      oursOf(said),
-      { businessDay: page.postingDay },
-    );
-  return orderId;
+        cents: oursOf(said),
+      })),
+    page.postingDay,
+  );
+  return placed.map(({ orderId }) => orderId);
+}
+
+/** Which store has each, and its items. */
+async function place(tx: Tx, page: Page, orders: readonly OrderThere[]): Promise<Placed[]> {
+  const ids = await nextOrderIds(tx, orders.length);
+  const wanted = orders.map((said) => {
+    const lines = linesToAdd(said.lines, page.goodsOf);
+    return { said, lines, known: lines.filter(({ goods }) => goods !== undefined) };
+  });
+  const choices = await chooseStores(
+    tx,
+    page.connection.connectionId,
+    wanted.map(({ said, known }) => ({
+      locationRef: said.locationRef,
+      wanted: known.map(({ line, goods }) => ({ ...(goods as Goods), count: line.quantity })),
+    })),
+    page.waiting,
+  );
+  return wanted.map(({ said, lines, known }, at) => {
+    const choice = choices[at] as Choice;
+    return {
+      said,
+      orderId: ids[at] as number,
+      lines,
+      choice,
+      items: new Map(known.map(({ line }, n) => [line.externalLine, choice.items[n] ?? null])),
+      isPaid: said.state !== 'unpaid',
+      questions: questionsOf(said, lines, choice),
+    };
+  });
 }
 
 /** What a person has to look at before anybody picks it. */
@@ -103,114 +138,122 @@ export function questionsOf(said: OrderThere, lines: readonly LineToAdd[], choic
   ];
 }
 
-async function noteAll(
-  tx: Tx,
-  { now }: Page,
-  order: { orderId: number; storeId: number | null },
-  questions: readonly string[],
-): Promise<void> {
-  await noteChannel(tx, now, order, 'imported');
-  for (const words of questions) await noteChannel(tx, now, order, 'question', words);
-}
+// Columns that aren't named get their default.
+const ORDERS = `
+  insert into channel_orders (order_id, root_order_id, connection_id, external_id, number, status_id, store_id, buyer_ref, name, email, phone, address1,
+    address2, city, state, zip, country, notes, postage_cents, postage_tax_cents, paid_cents, question, ordered_at, paid_at, ship_by, kept_until, channel_at,
+    created_at)
+  select w.order_id, w.order_id, $1, w.external_id, w.number, w.status_id, w.store_id, w.buyer_ref, w.name, w.email, w.phone, w.address1, w.address2, w.city,
+    w.state, w.zip, w.country, w.notes, w.postage_cents, w.postage_tax_cents, w.paid_cents, w.question, w.ordered_at, w.paid_at, w.ship_by, w.kept_until,
+    w.channel_at, $3
+  from json_populate_recordset(null::channel_orders, $2) w`;
 
-async function insertOrder(
-  tx: Tx,
-  { connection, now, nextId }: Page,
-  said: OrderThere,
-  place: { storeId: number | null; statusId: number; question: string },
-): Promise<number> {
-  const isPaid = said.state !== 'unpaid';
-  const id = await nextId(tx);
-  await insertRow(tx, 'channel_orders', {
-    order_id: id,
-    root_order_id: id,
-    connection_id: connection.connectionId,
-    external_id: said.externalId,
-    number: said.number || said.externalId,
-    status_id: place.statusId,
-    store_id: place.storeId,
-    ...buyerOf(said),
-    notes: notesOf(said),
-    postage_cents: said.postageCents,
-    postage_tax_cents: said.postageTaxCents,
-    paid_cents: said.paidCents,
-    question: place.question,
-    ordered_at: said.orderedAt,
-    paid_at: isPaid ? (said.paidAt ?? now) : null,
-    ship_by: said.shipBy,
-    kept_until: isPaid ? null : keptUntil(now),
-    channel_at: said.changedAt,
-    created_at: now,
-  });
-  return id;
-}
+const insertOrders = (tx: Tx, { connection, now }: Page, orders: readonly Placed[]): Promise<number> =>
+  tx.run(ORDERS, [
+    connection.connectionId,
+    toJson(
+      orders.map(({ said, orderId, choice, isPaid, questions }) => ({
+        order_id: orderId,
+        external_id: said.externalId,
+        number: said.number || said.externalId,
+        status_id: statusOf(isPaid, questions),
+        store_id: choice.storeId,
+        ...buyerOf(said),
+        notes: notesOf(said),
+        postage_cents: said.postageCents,
+        postage_tax_cents: said.postageTaxCents,
+        paid_cents: said.paidCents,
+        question: isPaid ? questions.join(' ') : '',
+        ordered_at: said.orderedAt,
+        paid_at: isPaid ? (said.paidAt ?? now) : null,
+        ship_by: said.shipBy,
+        kept_until: isPaid ? null : keptUntil(now),
+        channel_at: said.changedAt,
+      })),
+    ),
+    now,
+  ]);
+
+const statusOf = (isPaid: boolean, questions: readonly string[]): number => {
+  if (!isPaid) return ORDER_STATUS.AWAITING_PAYMENT;
+  return questions.length > 0 ? ORDER_STATUS.NEEDS_A_PERSON : ORDER_STATUS.NEW;
+};
+
+/** Half a character, as cutting a text may leave, is no text for the database. */
+const HALVES = /\p{Surrogate}/gu;
+const toJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_name, value: unknown) =>
+    typeof value === 'string' ? value.replace(HALVES, '\uFFFD') : value,
+  );
 
 const LINES = `
   insert into channel_order_lines (order_id, external_line, catalog_id, condition_id, case_condition_id, inventory_id, upc, title, artist, quantity,
     unit_price_cents, discount_cents, tax_cents, tax_rate_bp, remitted_tax_cents)
-  select $1, w.external_line, w.catalog_id, w.condition_id, w.case_condition_id, w.inventory_id, w.upc, w.title, w.artist, w.quantity, w.unit_price_cents,
-    w.discount_cents, w.tax_cents, w.tax_rate_bp, w.remitted_tax_cents
-  from json_populate_recordset(null::channel_order_lines, $2) w returning order_line_id as id, external_line as line`;
+  select w.order_id, w.external_line, w.catalog_id, w.condition_id, w.case_condition_id, w.inventory_id, w.upc, w.title, w.artist, w.quantity,
+    w.unit_price_cents, w.discount_cents, w.tax_cents, w.tax_rate_bp, w.remitted_tax_cents
+  from json_populate_recordset(null::channel_order_lines, $1) w
+  returning order_line_id as id, order_id as "orderId", external_line as "externalLine"`;
 
-/** The ids of the lines by the channel's. What nobody knows has only its words. */
-export async function insertLines(
+export type LineId = { readonly id: number; readonly orderId: number; readonly externalLine: string };
+
+/** Writes lines of orders; answers their ids. What nobody knows has only its words. */
+export const insertLines = (
   tx: Tx,
-  orderId: number,
-  lines: readonly LineToAdd[],
-  items: ReadonlyMap<string, number | null>,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.rows<{ id: number; line: string }>(LINES, [
-    orderId,
-    JSON.stringify(
-      lines.map(({ line, goods }) => ({
-        external_line: line.externalLine,
-        catalog_id: goods?.catalogId,
-        condition_id: goods?.conditionId,
-        case_condition_id: goods?.caseConditionId,
-        inventory_id: items.get(line.externalLine),
-        upc: goods?.upc ?? line.upc,
-        title: (goods?.title ?? line.title) || line.sku || '–',
-        artist: goods?.artist ?? line.artist,
-        quantity: line.quantity,
-        unit_price_cents: line.unitPriceCents,
-        discount_cents: line.discountCents,
-        tax_cents: line.taxCents,
-        tax_rate_bp: line.taxRateBp,
-        remitted_tax_cents: line.remittedTaxCents,
-      })),
+  orders: readonly Pick<Placed, 'orderId' | 'lines' | 'items'>[],
+): Promise<LineId[]> =>
+  tx.rows<LineId>(LINES, [
+    toJson(
+      orders.flatMap(({ orderId, lines, items }) =>
+        lines.map(({ line, goods }) => ({
+          order_id: orderId,
+          external_line: line.externalLine,
+          catalog_id: goods?.catalogId,
+          condition_id: goods?.conditionId,
+          case_condition_id: goods?.caseConditionId,
+          inventory_id: items.get(line.externalLine),
+          upc: goods?.upc ?? line.upc,
+          title: (goods?.title ?? line.title) || line.sku || '–',
+          artist: goods?.artist ?? line.artist,
+          quantity: line.quantity,
+          unit_price_cents: line.unitPriceCents,
+          discount_cents: line.discountCents,
+          tax_cents: line.taxCents,
+          tax_rate_bp: line.taxRateBp,
+          remitted_tax_cents: line.remittedTaxCents,
+        })),
+      ),
     ),
   ]);
-  return new Map(rows.map(({ id, line }) => [line, id]));
-}
 
-type Keeping = {
-  readonly orderId: number;
-  readonly storeId: number | null;
-  readonly lines: readonly LineToAdd[];
-  readonly lineIds: ReadonlyMap<string, number>;
-  readonly items: ReadonlyMap<string, number | null>;
-  readonly isPaid: boolean;
-};
-
-/** Keeps what is free of it, and says what is short; an unpaid order is short of nothing yet. */
-async function keep(tx: Tx, { connection, now }: Page, said: OrderThere, order: Keeping): Promise<void> {
-  const wanted = order.lines.flatMap(({ line }) => {
-    const inventoryId = order.items.get(line.externalLine) ?? null;
-    const lineId = order.lineIds.get(line.externalLine);
-    return inventoryId === null || lineId === undefined
-      ? []
-      : [{ lineId, inventoryId, count: line.quantity }];
-  });
-  const kept =
-    order.storeId === null || wanted.length === 0
-      ? []
-      : await reserveForOrder(
-          tx,
-          now,
-          { storeId: order.storeId, number: `${connection.name} ${said.number}` },
-          wanted,
-        );
-  const isShort =
-    wanted.length < order.lines.length || wanted.some(({ count }, at) => (kept[at] ?? 0) < count);
-  if (isShort && order.isPaid) await markShort(tx, order.orderId, 'none', now, null);
+/** Keeps what is free of them, and says what is short; an unpaid order is short of nothing yet. */
+async function keep(
+  tx: Tx,
+  { connection, now }: Page,
+  orders: readonly Placed[],
+  lineIds: readonly LineId[],
+): Promise<void> {
+  const ids = new Map(lineIds.map(({ id, orderId, externalLine }) => [`${orderId} ${externalLine}`, id]));
+  const wanted = orders.map((order) => ({
+    order,
+    storeId: order.choice.storeId,
+    number: `${connection.name} ${order.said.number}`,
+    lines: order.lines.flatMap(({ line }) => {
+      const inventoryId = order.items.get(line.externalLine) ?? null;
+      const lineId = ids.get(`${order.orderId} ${line.externalLine}`);
+      return inventoryId === null || lineId === undefined
+        ? []
+        : [{ lineId, inventoryId, count: line.quantity }];
+    }),
+  }));
+  const able = wanted.flatMap(({ storeId, number, lines, order }) =>
+    storeId === null || lines.length === 0 ? [] : [{ storeId, number, lines, order }],
+  );
+  const kept = await reserveForOrders(tx, now, able);
+  const keptOf = new Map(able.map(({ order }, at) => [order.orderId, kept[at] ?? []]));
+  for (const { order, lines } of wanted) {
+    const units = keptOf.get(order.orderId) ?? [];
+    const isShort =
+      lines.length < order.lines.length || lines.some(({ count }, at) => (units[at] ?? 0) < count);
+    if (isShort && order.isPaid) await markShort(tx, order.orderId, 'none', now, null);
+  }
 }

@@ -149,13 +149,16 @@ async function placeAgain(
   const known = open.filter((line) => line.catalogId !== null && line.conditionId !== null);
   const { storeId } = await chooseStore(
     tx,
-    { connectionId: order.connectionId, locationRef: said.locationRef },
-    known.map((line) => ({
-      catalogId: line.catalogId as number,
-      conditionId: line.conditionId as number,
-      caseConditionId: line.caseConditionId,
-      count: openUnits(line),
-    })),
+    order.connectionId,
+    {
+      locationRef: said.locationRef,
+      wanted: known.map((line) => ({
+        catalogId: line.catalogId as number,
+        conditionId: line.conditionId as number,
+        caseConditionId: line.caseConditionId,
+        count: openUnits(line),
+      })),
+    },
     waiting,
   );
   if (storeId !== null) await keepGoods(tx, now, order, known, storeId);
@@ -167,7 +170,9 @@ async function addLines(tx: Tx, page: Page, adds: OrderThere['lines'], rootId: n
   const { connection, goodsOf, now } = page;
   const { order } = await readPart(tx, rootId);
   const wanted = linesToAdd(adds, goodsOf);
-  const ids = new Set((await insertLines(tx, rootId, wanted, new Map())).values());
+  const ids = new Set(
+    (await insertLines(tx, [{ orderId: rootId, lines: wanted, items: new Map() }])).map(({ id }) => id),
+  );
   const lines = (await listLines(tx, rootId)).filter(({ lineId }) => ids.has(lineId));
   const known = lines.filter(({ catalogId }) => catalogId !== null);
   if (order.storeId !== null) await keepGoods(tx, now, order, known, order.storeId);

@@ -55,47 +55,72 @@ export async function countWaiting(db: Pick<Db, 'rows'>, connectionId: number): 
   return new Map(rows.map(({ storeId, waiting }) => [storeId, waiting]));
 }
 
+export type OrderToPlace = {
+  /** Where the channel says that it is sent from; '': it doesn't. */
+  readonly locationRef: string;
+  readonly wanted: readonly Wanted[];
+};
+
 /** The store by the rule; where none has all of it, the one that lacks least. Lines of the same item share what is free of it. */
 export async function chooseStore(
   db: Pick<Db, 'rows'>,
-  order: { readonly connectionId: number; readonly locationRef: string },
-  wanted: readonly Wanted[],
+  connectionId: number,
+  order: OrderToPlace,
   waiting: Waiting,
 ): Promise<Choice> {
+  const [choice] = await chooseStores(db, connectionId, [order], waiting);
+  return choice as Choice;
+}
+
+/** As chooseStore for orders none of which wants goods that another one of them wants, in their order. */
+export async function chooseStores(
+  db: Pick<Db, 'rows'>,
+  connectionId: number,
+  orders: readonly OrderToPlace[],
+  waiting: Waiting,
+): Promise<Choice[]> {
+  const all = orders.flatMap(({ wanted }) => wanted);
   const rows = await db.rows<Row>(STORES, [
-    order.connectionId,
-    JSON.stringify(wanted.map((line, n) => ({ n, ...line }))),
+    connectionId,
+    JSON.stringify(all.map((line, n) => ({ n, ...line }))),
   ]);
-  const ids = [...new Set(rows.map(({ storeId }) => storeId))];
-  const stores = ids.map((storeId) => storeOf(storeId, rows, wanted, waiting));
+  const places = new Map(rows.map(({ storeId, locationRef }) => [storeId, locationRef]));
+  const byLine = new Map<number, Row[]>();
+  for (const row of rows) if (row.line !== null) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row]);
+  let from = 0;
+  return orders.map(({ locationRef, wanted }) => {
+    const lines = wanted.map((line, n) => ({ ...line, rows: byLine.get(from + n) ?? [] }));
+    from += wanted.length;
+    return choose(places, locationRef, lines, waiting);
+  });
+}
+
+type LineOf = Wanted & { readonly rows: readonly Row[] };
+
+function choose(
+  places: ReadonlyMap<number, string>,
+  locationRef: string,
+  lines: readonly LineOf[],
+  waiting: Waiting,
+): Choice {
+  const stores = [...places.keys()].map((storeId) => storeOf(storeId, lines, waiting));
   const named =
-    order.locationRef === ''
-      ? undefined
-      : rows.find(({ locationRef }) => locationRef === order.locationRef)?.storeId;
-  const able = whichStore(stores, named ?? null);
-  const storeId = able ?? nearestStore(stores);
+    locationRef === '' ? undefined : [...places].find(([, location]) => location === locationRef)?.[0];
+  const storeId = whichStore(stores, named ?? null) ?? nearestStore(stores);
   if (storeId !== null) waiting.set(storeId, (waiting.get(storeId) ?? 0) + 1);
   return {
     storeId,
     hasAll: stores.some((store) => store.storeId === storeId && hasAll(store)),
-    items: wanted.map((_line, n) => itemOf(rows, storeId, n)),
+    items: lines.map(({ rows }) => rows.find((row) => row.storeId === storeId)?.inventoryId ?? null),
   };
 }
 
-const itemOf = (rows: readonly Row[], storeId: number | null, line: number): number | null =>
-  rows.find((row) => row.storeId === storeId && row.line === line)?.inventoryId ?? null;
-
-function storeOf(
-  storeId: number,
-  rows: readonly Row[],
-  wanted: readonly Wanted[],
-  waiting: Waiting,
-): StoreForOrder {
+function storeOf(storeId: number, lines: readonly LineOf[], waiting: Waiting): StoreForOrder {
   const items = new Map<number | string, { wanted: number; free: number }>();
-  for (const row of rows.filter((one) => one.storeId === storeId && one.line !== null)) {
-    const key = row.inventoryId ?? `none ${row.line}`;
-    const before = items.get(key)?.wanted ?? 0;
-    items.set(key, { wanted: before + (wanted[row.line as number]?.count ?? 0), free: row.free });
-  }
+  lines.forEach(({ rows, count }, line) => {
+    const row = rows.find((one) => one.storeId === storeId);
+    const key = row?.inventoryId ?? `none ${line}`;
+    items.set(key, { wanted: (items.get(key)?.wanted ?? 0) + count, free: row?.free ?? 0 });
+  });
   return { storeId, waiting: waiting.get(storeId) ?? 0, lines: [...items.values()] };
 }

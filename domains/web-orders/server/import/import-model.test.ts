@@ -7,10 +7,10 @@ import * as register from '#domains/register/contract/calls.ts';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
+import { dying, Killed } from '#domains/web-orders/testing/dying-database.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
 import { freeUnpaid } from './free-unpaid.ts';
 import { readNow, readOne } from './read-orders.ts';
-import type { Database, Tx } from '#contract/route.ts';
 import { cents } from '#kernel/money.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -70,33 +70,6 @@ const acts = fc.array(
   }),
   { minLength: 12, maxLength: 24 },
 );
-
-class Killed extends Error {}
-
-/** The same database, until the n-th statement within transactions. */
-function dying(database: Database, statements: number): Database {
-  let left = statements;
-  const step = (tx: Tx): Tx =>
-    new Proxy(tx, {
-      get: (of, name) => {
-        const value = Reflect.get(of, name) as unknown;
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          left -= 1;
-          if (left < 0) throw new Killed('killed');
-          return Reflect.apply(value as (...all: unknown[]) => unknown, of, args);
-        };
-      },
-    });
-  return new Proxy(database, {
-    get: (of, name) => {
-      if (name === 'transaction')
-        return <T>(work: (tx: Tx) => Promise<T>) => of.transaction((tx) => work(step(tx)));
-      const value = Reflect.get(of, name) as unknown;
-      return typeof value === 'function' ? (value.bind(of) as unknown) : value;
-    },
-  });
-}
 
 type Run = {
   outside: ReturnType<typeof fakeOutside>;
@@ -285,6 +258,6 @@ test('random orders of a channel beside sales, killed at any statement', { timeo
       );
       expect(twice).toBe(0);
     }),
-    { numRuns: 8 },
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 8) },
   );
 });

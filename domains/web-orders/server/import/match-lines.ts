@@ -44,7 +44,7 @@ const gtinOf = (upc: string): string | undefined => {
 };
 
 /** No text of PostgreSQL holds this sign; one order with it would hold up all of its page. */
-const plain = (text: string): string => text.replaceAll('\0', '');
+export const plain = (text: string): string => text.replaceAll('\0', '');
 
 /** How to find the goods of any of these lines; undefined for what we don't know. */
 export async function matchLines(

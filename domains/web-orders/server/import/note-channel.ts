@@ -20,6 +20,21 @@ export const noteChannel = (
     words,
   });
 
+export type ChannelNote = {
+  readonly orderId: number;
+  readonly storeId: number | null;
+  readonly action: Action;
+  readonly words: string;
+};
+
+/** Writes several into the log, in their order. */
+export const noteChannels = (tx: Tx, now: Date, notes: readonly ChannelNote[]): Promise<number> =>
+  tx.run(
+    `insert into channel_order_log (order_id, at, store_id, action, words) select w."orderId", $2, w."storeId", w.action, w.words
+     from json_to_recordset($1) as w(n integer, "orderId" bigint, "storeId" bigint, action text, words text) order by w.n`,
+    [JSON.stringify(notes.map((note, n) => ({ ...note, n, action: texts.LOG[note.action] }))), now],
+  );
+
 /** The questions that nobody was asked yet: a person who settled one isn't asked again. */
 export async function newQuestions(
   db: Pick<Db, 'rows'>,

@@ -1,4 +1,4 @@
-// The orders behind a connection as they are now: read page by page, written down one by one.
+// The orders behind a connection as they are now: read page by page, and written down.
 import { findReadFrom, moveCursor } from '#domains/channels/server/public/orders-known.ts';
 import type {
   OpenChannel,
@@ -10,11 +10,11 @@ import { getConnection, storesOf } from '#domains/channels/server/public/find-co
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
-import { orderIds } from '#domains/web-orders/server/lock-order.ts';
+import { batchesOf } from '#domains/web-orders/rules/import-batches.ts';
 import type { Page } from './add-imported.ts';
 import { countWaiting } from './choose-store.ts';
-import { importOrder } from './import-order.ts';
-import { matchLines } from './match-lines.ts';
+import { findKnown, importNew, importOrder, isPlainNews } from './import-order.ts';
+import { matchLines, plain } from './match-lines.ts';
 import { type Aside, lastingReason, setAside, takeBack } from './set-aside.ts';
 import type { Database } from '#contract/route.ts';
 
@@ -24,6 +24,10 @@ const UNREADABLE = 'unreadable';
 const GROWN = 200;
 /** This many transactions at a time: each waits for the disk, and they wait for it together. */
 const AT_ONCE = 4;
+/** New orders of one transaction, at most: long enough that the disk is rarely waited for, short enough that nobody at a counter waits for it. */
+const TOGETHER = 32;
+/** Pages are gathered to so many orders before they are written down. */
+const GATHERED = 64;
 
 /** How many orders were read, and up to which change all of them are known now. */
 export type OrdersRead = { readonly orders: number; readonly until: Date };
@@ -73,27 +77,51 @@ export async function readSince(
   { adapter, account }: OpenChannel,
   since: Date,
 ): Promise<Said<SinceRead>> {
-  let [orders, grown] = [0, GROWN];
-  let newest: Date | null = null;
   const reading = readingOf(database, account);
-  for (let next: Promise<Said<OrderPage>> | null = adapter.listOrders(account, since, null); ; ) {
-    const said: Said<OrderPage> = await next;
-    if (said.said !== 'yes') return said;
-    // The next page is on its way while this one is written down.
-    const cursor: string | null = said.value.next;
-    next = cursor === null ? null : adapter.listOrders(account, since, cursor);
-    next?.catch(() => undefined);
-    await importAll(database, account, said.value, reading);
-    orders += said.value.items.length;
-    if (orders >= grown) {
-      // Plans that were made while hardly any order was there read all of them for each new one.
-      await database.run('analyze channel_orders');
-      grown *= 4;
+  const seen: Seen = { orders: 0, grown: GROWN, newest: null };
+  let gathered: OrderPage[] = [];
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = async (): Promise<void> => {
+    await writing;
+    const page = {
+      items: gathered.flatMap(({ items }) => items),
+      unreadable: gathered.flatMap(({ unreadable = [] }) => unreadable),
+      next: null,
+    };
+    gathered = [];
+    writing = importAll(database, account, page, reading).then(() => noteSeen(database, seen, page.items));
+    // Whoever waits for it next hears of it.
+    writing.catch(() => undefined);
+  };
+  for (let cursor: string | null = null; ; ) {
+    // The next pages are on their way while others are written down.
+    const said: Said<OrderPage> = await adapter.listOrders(account, since, cursor);
+    if (said.said !== 'yes') {
+      await write();
+      await writing;
+      return said;
     }
-    for (const { changedAt } of said.value.items)
-      if (newest === null || changedAt > newest) newest = changedAt;
-    if (next === null) return { said: 'yes', value: { orders, newest } };
+    gathered.push(said.value);
+    cursor = said.value.next;
+    const isFull = gathered.reduce((count, { items }) => count + items.length, 0) >= GATHERED;
+    if (isFull || cursor === null) await write();
+    if (cursor === null) break;
   }
+  await writing;
+  return { said: 'yes', value: { orders: seen.orders, newest: seen.newest } };
+}
+
+type Seen = { orders: number; grown: number; newest: Date | null };
+
+async function noteSeen(database: Database, seen: Seen, items: readonly OrderThere[]): Promise<void> {
+  seen.orders += items.length;
+  if (seen.orders >= seen.grown) {
+    // Plans that were made while hardly any order was there read all of them for each new one.
+    await database.run('analyze channel_orders');
+    seen.grown *= 4;
+  }
+  for (const { changedAt } of items)
+    if (seen.newest === null || changedAt > seen.newest) seen.newest = changedAt;
 }
 
 /**
@@ -120,7 +148,7 @@ async function importAll(
       orders.flatMap(({ lines }) => lines),
     ),
   };
-  const ids = await inTurns(orders, (order) => importOrder(database, page, order));
+  const ids = await writeDown(database, page, orders);
   const aside = asideOf(orders, ids);
   for (const one of aside) await setAside(database, connectionId, now, one);
   await takeBack(database, connectionId, externalIdsOf(orders, ids));
@@ -143,7 +171,6 @@ function readingOf(
       connection,
       waiting: await countWaiting(database, connectionId),
       now: now(),
-      nextId: orderIds(AT_ONCE),
       postingDay: await findPostingDay(database, connection.homeStoreId, now()),
     };
   };
@@ -163,16 +190,50 @@ const asideOf = (orders: readonly OrderThere[], ids: readonly Settled[]): Aside[
 const externalIdsOf = (orders: readonly OrderThere[], ids: readonly Settled[]): string[] =>
   orders.filter((_order, at) => ids[at]?.status === 'fulfilled').map(({ externalId }) => externalId);
 
+/** New ones together; where that fails, and all others, each in its own transaction. */
+async function writeDown(database: Database, page: Page, orders: readonly OrderThere[]): Promise<Settled[]> {
+  const ids = new Map<number, number>();
+  const known = await findKnown(
+    database,
+    page.connection.connectionId,
+    orders.map(({ externalId }) => plain(externalId)),
+  );
+  const fresh = orders.flatMap((order, at) => {
+    if (known.has(order.externalId) || !isPlainNews(order)) return [];
+    return [{ at, order, externalId: order.externalId, goods: goodsOf(page, order) }];
+  });
+  for (const batch of batchesOf(fresh, TOGETHER)) {
+    if (batch.length === 1) continue;
+    const added = await importNew(
+      database,
+      page,
+      batch.map(({ order }) => order),
+    ).catch(() => new Map<string, number>());
+    for (const { at, externalId } of batch) {
+      const id = added.get(externalId);
+      if (id !== undefined) ids.set(at, id);
+    }
+  }
+  return inTurns(orders, async (order, at) => ids.get(at) ?? importOrder(database, page, order));
+}
+
+/** What an order wants, by names that are the same for the same goods. */
+const goodsOf = ({ goodsOf: find }: Page, { lines }: OrderThere): string[] =>
+  lines.flatMap((line) => {
+    const goods = find(line);
+    return goods ? [`${goods.catalogId} ${goods.conditionId}`] : [];
+  });
+
 /** Some at a time. Of the same order twice the older one changes nothing, whichever goes first. */
 async function inTurns(
   orders: readonly OrderThere[],
-  work: (order: OrderThere) => Promise<number | null>,
+  work: (order: OrderThere, at: number) => Promise<number | null>,
 ): Promise<Settled[]> {
   const done: Settled[] = [];
   const left = [...orders.entries()];
   const worker = async (): Promise<void> => {
     for (let one = left.shift(); one; one = left.shift())
-      [done[one[0]]] = (await Promise.allSettled([work(one[1])])) as [Settled];
+      [done[one[0]]] = (await Promise.allSettled([work(one[1], one[0])])) as [Settled];
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return done;

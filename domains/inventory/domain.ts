@@ -14,7 +14,7 @@ export const domain: Domain = {
       doing: 'changing tags in all stores',
       roles: [],
     },
-    { code: 'costs.view', doing: 'viewing what goods cost', roles: ['Manager'] },
+    { code: 'costs.view', doing: 'viewing what goods cost', roles: ['Manager', 'Accountant'] },
     { code: 'costs.edit', doing: 'changing what goods cost', roles: ['Manager'] },
   ],
 };

@@ -39,7 +39,8 @@ export function readingsOf(
     const counts = first.filter(
       (part) => part.sectionId === null || part.round === Math.min(round, newest(part.sectionId)),
     );
-    readings.push({ round, ...together(counts) });
+    const { counted, between } = together(counts);
+    readings.push({ round, counted, between });
   }
   for (const recount of recounts) {
     const counts = parts.filter(({ sectionId, round }) => sectionId === null && round === recount.round);

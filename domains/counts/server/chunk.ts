@@ -12,7 +12,6 @@ export type ChunkLine = {
   itemId: number;
   delta: number;
   joinedWith: number | null;
-  serialRequired: boolean;
 };
 
 export type UndoLine = {

@@ -13,6 +13,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
+import { inColumn } from '#platform/db/columns.ts';
 
 type Frozen = { id: number; storeId: number; frozenBy: number; username: string };
 
@@ -30,31 +31,54 @@ async function holdFrozen(tx: Tx, id: number): Promise<Frozen | undefined> {
   );
 }
 
-// Joined lines go together: the next line's partner comes with it.
+// What doesn't agree and hasn't moved, after the line that the last chunk ended with. Joined lines go together: the next line's partner comes with it.
 const LINES = `
-  with next as (select line_id from count_lines where count_id = $1 and moved_at is null and delta is not null
-      and (delta <> 0 or exists (select 1 from count_copies k where k.count_id = $1 and k.inventory_id = count_lines.inventory_id))
-    order by line_id limit ${CHUNK}),
-  these as (select line_id from next union select o.line_id from next n join count_lines l using (line_id)
-    join count_lines o on o.count_id = $1 and o.inventory_id = l.joined_with and o.moved_at is null and o.delta <> 0)
-  select l.line_id as "lineId", l.inventory_id as "itemId", coalesce(l.delta, 0) as delta, l.joined_with as "joinedWith", i.serial_required as "serialRequired"
-  from these b join count_lines l using (line_id) join inventory_items i on i.inventory_id = l.inventory_id order by l.inventory_id`;
+  with next as (select line_id, inventory_id, delta, joined_with from count_lines
+    where count_id = $1 and line_id > $2 and list <> 'agrees' and moved_at is null order by line_id limit ${CHUNK})
+  select distinct on ("lineId") * from (
+    select line_id as "lineId", inventory_id as "itemId", coalesce(delta, 0) as delta, joined_with as "joinedWith", true as "isNext" from next
+    union all select o.line_id, o.inventory_id, o.delta, o.joined_with, false from next n cross join lateral (
+      select p.line_id, p.inventory_id, p.delta, p.joined_with from count_lines p
+      where p.count_id = $1 and p.inventory_id = n.joined_with and p.moved_at is null and p.delta <> 0 limit 1) o
+    where n.joined_with is not null) lines
+  order by "lineId", "isNext" desc`;
 
-/** One chunk in its own database transaction. Answers whether that was the last: moved, posted and completed. Asked again after that it does nothing. */
-export async function commitChunk(tx: Tx, id: number, now: Date): Promise<{ readonly isDone: boolean }> {
+type NextLine = ChunkLine & { isNext: boolean };
+
+/**
+ * One chunk in its own database transaction, of the lines after this one; without it from the first line that hasn't moved. Answers whether that was the last:
+ * moved, posted and completed; else the line with which the next chunk goes on. Asked again after that it does nothing.
+ */
+export async function commitChunk(
+  tx: Tx,
+  id: number,
+  now: Date,
+  after = 0,
+): Promise<{ readonly isDone: boolean; readonly after?: number }> {
   const found = await tx.maybe<{ storeId: number }>(
     'select store_id as "storeId" from counts where count_id = $1',
     [id],
   );
   if (!found) return { isDone: true };
-  await holdStockDay(tx, found.storeId, now);
-  const count = await holdFrozen(tx, id);
+  // Sent together; they are done one after the other, the locks first.
+  const [, count, lines] = await Promise.all([
+    holdStockDay(tx, found.storeId, now),
+    holdFrozen(tx, id),
+    tx.rows<NextLine>(LINES, [id, after]),
+  ]);
   if (!count) return { isDone: true };
   const actor = actorOf(count);
-  const lines = await tx.rows<ChunkLine>(LINES, [id]);
   if (lines.length > 0) {
     await moveLines({ tx, actor, now }, count, lines);
-    if (lines.length >= CHUNK) return { isDone: false };
+    if (lines.length >= CHUNK) {
+      // A crash may take it back, and then it is moved again: only the last chunk, which is answered for, waits for the disk.
+      await tx.run('set local synchronous_commit = off');
+      const last = lines.reduce(
+        (most, { lineId, isNext }) => (isNext ? Math.max(most, lineId) : most),
+        after,
+      );
+      return { isDone: false, after: last };
+    }
   }
   await complete({ tx, actor, now }, count);
   return { isDone: true };
@@ -79,11 +103,12 @@ export type Stock = {
   costE4: number;
   priceCents: number;
   isHidden: boolean;
+  serialRequired: boolean;
 };
 
 const STOCK = `
   select inventory_id as "itemId", catalog_id as "catalogId", condition_id as "conditionId", case_condition_id as "caseConditionId", on_hand as "onHand",
-    held, cost_e4 as "costE4", price_cents as "priceCents", hidden_at is not null as "isHidden"
+    held, cost_e4 as "costE4", price_cents as "priceCents", hidden_at is not null as "isHidden", serial_required as "serialRequired"
   from inventory_items where inventory_id = any($1) order by inventory_id for no key update`;
 
 type Written = {
@@ -98,7 +123,8 @@ async function moveLines(work: Work, count: Frozen, lines: readonly ChunkLine[])
   const stock = new Map(
     (await tx.rows<Stock>(STOCK, [lines.map(({ itemId }) => itemId)])).map((row) => [row.itemId, row]),
   );
-  const plain = lines.filter(({ serialRequired }) => !serialRequired);
+  const hasSerials = ({ itemId }: ChunkLine): boolean => stock.get(itemId)?.serialRequired === true;
+  const plain = lines.filter((line) => !hasSerials(line));
   const moved = plain.map((line) => ({
     line,
     item: stock.get(line.itemId) as Stock,
@@ -134,28 +160,32 @@ async function moveLines(work: Work, count: Frozen, lines: readonly ChunkLine[])
     }),
     texts.MOVED_NOTE,
   );
+  const totals = new Map(going.map(({ line }, at) => [line.lineId, done[at]?.totalCents]));
+  const bareItems = new Set(bare.map(({ item }) => item.itemId));
   const written: Written[] = moved.map(({ line, item, units }) => {
-    const at = going.findIndex((one) => one.line.lineId === line.lineId);
-    const total = done[at]?.totalCents ?? cents(0);
+    const total = totals.get(line.lineId) ?? cents(0);
     return {
       line: line.lineId,
       moved: units,
       cents: units < 0 ? negate(total) : total,
-      uncosted: units > 0 && bare.some((one) => one.item === item) && !latest.has(item.itemId),
+      uncosted: units > 0 && bareItems.has(item.itemId) && !latest.has(item.itemId),
     };
   });
   await writeHeld(tx, count.id, moved);
-  const copies = await moveCopies(
-    work,
-    count,
-    lines.filter(({ serialRequired }) => serialRequired),
-  );
-  await tx.run(MOVED, [now, JSON.stringify([...written, ...copies])]);
+  const copies = await moveCopies(work, count, lines.filter(hasSerials));
+  const all = [...written, ...copies];
+  await tx.run(MOVED, [
+    now,
+    inColumn(all, ({ line }) => line),
+    inColumn(all, ({ moved: units }) => units),
+    inColumn(all, (row) => row.cents),
+    inColumn(all, ({ uncosted }) => uncosted),
+  ]);
 }
 
 const MOVED = `
   update count_lines l set moved = r.moved, cost_cents = r.cents, is_uncosted = r.uncosted, moved_at = $1
-  from jsonb_to_recordset($2::jsonb) as r(line bigint, moved integer, cents bigint, uncosted boolean) where l.line_id = r.line`;
+  from unnest($2::bigint[], $3::integer[], $4::bigint[], $5::boolean[]) as r(line, moved, cents, uncosted) where l.line_id = r.line`;
 
 type Moved = { readonly line: ChunkLine; readonly item: Stock; readonly units: number };
 
@@ -169,7 +199,10 @@ function totalOf(
 ): Cents | undefined {
   if (units <= 0) return undefined;
   const own = latest.get(item.itemId) ?? item.costE4;
-  const partner = all.find((one) => one.line.itemId === line.joinedWith && one.units < 0);
+  const partner =
+    line.joinedWith === null
+      ? undefined
+      : all.find((one) => one.line.itemId === line.joinedWith && one.units < 0);
   if (partner) {
     const joined = Math.min(units, -partner.units);
     return cents(worth(partner.item.costE4, joined) + worth(own, units - joined));

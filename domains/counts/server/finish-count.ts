@@ -1,12 +1,20 @@
 // Finishes a count, or takes one back: fixed in one database transaction, then moved in short ones. A crash in between is gone on with by a job.
+import { performance } from 'node:perf_hooks';
 import { commitChunk } from './commit-chunk.ts';
 import { freezeCount } from './freeze-count.ts';
 import { beginUndo, undoChunk } from './undo-chunk.ts';
 import type { Database, DirectContext, Tx } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { giveWay } from '#platform/aside/let-others.ts';
 
 type Failpoint = (name: string) => Promise<void>;
-type Chunk = (tx: Tx, id: number, now: Date) => Promise<{ readonly isDone: boolean }>;
+/** `after` is what the chunk before answered; a chunk that answers none begins at the beginning. */
+type Chunk = (
+  tx: Tx,
+  id: number,
+  now: Date,
+  after?: number,
+) => Promise<{ readonly isDone: boolean; readonly after?: number }>;
 
 /** Freezes and moves all of it. Asked again, also after a crash, it goes on where it was and answers the same. */
 export const finishCount = (
@@ -40,14 +48,20 @@ async function workOff(
   { now, failpoint }: { readonly now: Date; readonly failpoint: Failpoint },
   isStopping: () => boolean = () => false,
 ): Promise<void> {
+  let after: number | undefined;
+  let seen: number | undefined;
   while (!isStopping()) {
-    const { isDone } = await db.transaction(async (tx) => {
-      const done = await chunk(tx, id, now);
+    const began = performance.now();
+    const moved = await db.transaction(async (tx) => {
+      const done = await chunk(tx, id, now, after);
       await failpoint('counts.before-chunk-commits');
       return done;
     });
     await failpoint('counts.after-chunk');
-    if (isDone) return;
+    if (moved.isDone) return;
+    ({ after } = moved);
+    // Nothing is held between two chunks: registers come first.
+    seen = await giveWay(performance.now() - began, seen);
   }
 }
 

@@ -1,22 +1,30 @@
 // Fixes what a count found: from then on nothing is counted in it, and what has to move is known.
+//
+// No goods are held meanwhile, so it rests after each page where a register is served.
+import { performance } from 'node:perf_hooks';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type LineFound, type Totals, totalsOf } from '#domains/counts/rules/evaluate-count.ts';
 import { finishRefusal } from '#domains/counts/rules/finish.ts';
 import { listUnknown } from './unknown-codes.ts';
-import { evaluatePages } from './load-situation.ts';
+import { evaluatePages, type Facts } from './load-situation.ts';
 import { type Locked, lockCount } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { giveWay } from '#platform/aside/let-others.ts';
+import { inColumn, wordsInColumn } from '#platform/db/columns.ts';
 
-// An earlier decision on the item keeps its row; the figures go into it. What agrees is done with that: nothing of it moves.
-const WRITE = `
+// What agrees is done with that: nothing of it moves.
+const WRITE_NEW = `
   insert into count_lines (count_id, inventory_id, counted, book_low, book_high, delta, first_at, last_at, list, price_cents, book_first, moved, cost_cents,
     moved_at)
   select $1, r.item, r.counted, r.low, r.high, r.delta, to_timestamp(r.first / 1000.0), to_timestamp(r.last / 1000.0), r.list, r.price, r.book,
-    case when r.agrees then 0 end, case when r.agrees then 0 end, case when r.agrees then $3::timestamptz end
-  from json_to_recordset($2::json) as r(item bigint, counted integer, low integer, high integer, delta integer, first bigint, last bigint, list text,
-    price bigint, book integer, agrees boolean)
+    case when r.list = 'agrees' then 0 end, case when r.list = 'agrees' then 0 end, case when r.list = 'agrees' then $2::timestamptz end
+  from unnest($3::bigint[], $4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::bigint[], $9::bigint[], $10::text[], $11::bigint[],
+    $12::integer[]) as r(item, counted, low, high, delta, first, last, list, price, book)`;
+
+// An earlier decision on the item keeps its row; the figures go into it.
+const WRITE = `${WRITE_NEW}
   on conflict (count_id, inventory_id) do update set counted = excluded.counted, book_low = excluded.book_low, book_high = excluded.book_high,
     delta = excluded.delta, first_at = excluded.first_at, last_at = excluded.last_at, list = excluded.list, price_cents = excluded.price_cents,
     book_first = excluded.book_first, moved = excluded.moved, cost_cents = excluded.cost_cents, moved_at = excluded.moved_at`;
@@ -47,7 +55,7 @@ export async function freezeCount(
   const refused = finishRefusal({ state: count.state, unknown, ...totals, isConfirmed });
   if (refused) return refused;
   if (!isOpen) return count;
-  for (const page of found.pages) await tx.run(WRITE, [id, page, now]);
+  await writeLines(tx, id, found.pages, now);
   if (found.copies.length > 0) await tx.run(COPIES, [id, JSON.stringify(found.copies)]);
   await tx.run(
     `update counts set status = 'committing', frozen_at = $2, frozen_by = $3, expected_units = $4, counted_units = $5,
@@ -65,11 +73,26 @@ export async function freezeCount(
   return { ...count, state: 'committing' };
 }
 
+async function writeLines(tx: Tx, id: number, pages: readonly Page[], now: Date): Promise<void> {
+  let seen: number | undefined;
+  for (const { columns, hasDecided } of pages) {
+    const began = performance.now();
+    await tx.run(hasDecided ? WRITE : WRITE_NEW, [id, now, ...columns]);
+    seen = await giveWay(performance.now() - began, seen);
+  }
+}
+
+/** The lines of so many items, ready to be written. */
+type Page = {
+  readonly columns: readonly string[];
+  /** One of them has a row already, because somebody decided on it. */
+  readonly hasDecided: boolean;
+};
+
 type Found = {
   readonly totals: Totals;
   readonly lines: number;
-  /** The rows of the lines, a text for each page of items. */
-  readonly pages: readonly string[];
+  readonly pages: readonly Page[];
   readonly copies: readonly object[];
 };
 
@@ -77,35 +100,40 @@ const NOTHING: Found = { totals: totalsOf([]), lines: 0, pages: [], copies: [] }
 
 /** All of a count, ready to be written: only texts are kept, whatever a refusal says of the totals. */
 async function evaluateAll(tx: Tx, count: Locked, now: Date): Promise<Found> {
-  const pages: string[] = [];
+  const pages: Page[] = [];
   const copies: object[] = [];
   const totals = { ...NOTHING.totals };
   let lines = 0;
+  let began = performance.now();
+  let seen: number | undefined;
   for await (const page of evaluatePages(tx, count, now)) {
-    pages.push(JSON.stringify(page.map(({ line, facts }) => lineRow(line, facts.priceCents))));
+    pages.push({ columns: columnsOf(page), hasDecided: page.some(({ facts }) => facts.hasLine) });
     copies.push(...page.flatMap(({ line }) => copyRows(line)));
     const more = totalsOf(page.map(({ line }) => line));
     totals.expected += more.expected;
     totals.counted += more.counted;
     totals.unscanned += more.unscanned;
     lines += page.length;
+    seen = await giveWay(performance.now() - began, seen);
+    began = performance.now();
   }
   return { totals, lines, pages, copies };
 }
 
-const lineRow = (line: LineFound, priceCents: number): object => ({
-  item: line.itemId,
-  counted: line.counted,
-  low: line.low,
-  high: line.high,
-  delta: line.delta,
-  first: line.firstAt,
-  last: line.lastAt,
-  list: line.list,
-  price: priceCents,
-  book: line.bookFirst,
-  agrees: line.delta === 0 && line.copies.length === 0,
-});
+type Evaluated = { readonly line: LineFound; readonly facts: Pick<Facts, 'priceCents'> };
+
+const columnsOf = (page: readonly Evaluated[]): string[] => [
+  inColumn(page, ({ line }) => line.itemId),
+  inColumn(page, ({ line }) => line.counted),
+  inColumn(page, ({ line }) => line.low),
+  inColumn(page, ({ line }) => line.high),
+  inColumn(page, ({ line }) => line.delta),
+  inColumn(page, ({ line }) => line.firstAt),
+  inColumn(page, ({ line }) => line.lastAt),
+  wordsInColumn(page, ({ line }) => line.list),
+  inColumn(page, ({ facts }) => facts.priceCents),
+  inColumn(page, ({ line }) => line.bookFirst),
+];
 
 const copyRows = (line: LineFound): object[] =>
   line.copies.map((copy) => ({

@@ -29,6 +29,7 @@ export type ItemRow = {
   movedUnits: number[] | null;
   acceptedDelta: number | null;
   joinedWith: number | null;
+  hasLine: boolean;
 };
 
 // What is expected, and what was scanned, named or counted again. One text: a store has 50,000 of them, and as many rows hold up everybody else.
@@ -57,7 +58,7 @@ const ITEMS = `
     group by inventory_id)
   select i.inventory_id as "itemId", i.catalog_id as "catalogId", i.on_hand - coalesce(m.own, 0) as "onHand", i.held, i.price_cents as "priceCents",
     i.cost_e4 as "costE4", i.serial_required as "serialRequired", m.at as "movedAt", m.units as "movedUnits", l.accepted_delta as "acceptedDelta",
-    l.joined_with as "joinedWith"
+    l.joined_with as "joinedWith", l.line_id is not null as "hasLine"
   from unnest($4::bigint[]) u(inventory_id) join inventory_items i using (inventory_id) left join moved m using (inventory_id)
     left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
   order by i.inventory_id`;
@@ -125,8 +126,19 @@ export async function* loadItems(
     count.isOfItems,
   ]);
   const listed = LISTED_IDS.parse(JSON.parse(ids));
-  for (let from = 0; from < listed.length; from += PAGE)
-    yield loadPage(db, count, listed.slice(from, from + PAGE));
+  const load = (from: number): Promise<Facts[]> => {
+    const page = loadPage(db, count, listed.slice(from, from + PAGE));
+    // Of a page that nobody waits for any more.
+    page.catch(() => undefined);
+    return page;
+  };
+  let next = listed.length > 0 ? load(0) : null;
+  for (let from = PAGE; next; from += PAGE) {
+    const page = await next;
+    // The next page is read while this one is measured.
+    next = from < listed.length ? load(from) : null;
+    yield page;
+  }
 }
 
 /** These items, listed or not. */
@@ -145,14 +157,16 @@ export async function loadPage(db: Db, count: Locked, ids: readonly number[]): P
     count,
     rows.filter(({ serialRequired }) => serialRequired),
   );
-  return rows.map((row) => ({
-    ...row,
-    moved: movesOf(row),
-    parts: (parts.get(row.itemId) ?? []) as readonly Part[],
-    recounts: (recounts.get(row.itemId) ?? []).flatMap(finishedRecount),
-    isRecountOut: (recounts.get(row.itemId) ?? []).some(({ closedAt }) => closedAt === null),
-    copies: row.serialRequired ? (copies.get(row.itemId) ?? []) : null,
-  }));
+  // Added to the rows, not taken over with them: a shop has 50,000.
+  return rows.map((row) =>
+    Object.assign(row, {
+      moved: movesOf(row),
+      parts: (parts.get(row.itemId) ?? []) as readonly Part[],
+      recounts: (recounts.get(row.itemId) ?? []).flatMap(finishedRecount),
+      isRecountOut: (recounts.get(row.itemId) ?? []).some(({ closedAt }) => closedAt === null),
+      copies: row.serialRequired ? (copies.get(row.itemId) ?? []) : null,
+    }),
+  );
 }
 
 /** What is found of each item (of these only: `itemIds`), a page after the other. */

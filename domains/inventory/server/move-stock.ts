@@ -100,7 +100,7 @@ export async function moveCosted(
     moves.map(({ inventoryId }) => inventoryId),
   );
   const { totals, steps, items } = costMoves(before, moves);
-  const written = moves.map((move, at) => ({ ...move, totalCents: totals[at] as Cents }));
+  const written = moves.map((move, at) => Object.assign({}, move, { totalCents: totals[at] as Cents }));
   const ids = await writeCosts(tx, writer, {
     storeId,
     day: moves[0]?.sourceType === 'transaction' ? null : today,

@@ -129,29 +129,36 @@ const DELTAS: Record<StepKind, readonly [number, number, number, number]> = {
 
 /** What is lost only passes through the store that bears it: in for what it cost, out for the same, and the average stays. */
 function movesOf(kind: StepKind, step: WantedStep, stepId: number): CostMove[] {
-  const move = {
-    inventoryId: step.inventoryId,
+  const { inventoryId, units, cents: totalCents } = step;
+  // Field by field: taking an object over 2,000 times kept registers waiting.
+  const move = (
+    quantity: number,
+    reason: CostMove['reason'],
+    total: Cents | undefined = totalCents,
+    keepsAverage = false,
+  ): CostMove => ({
+    inventoryId,
+    quantity,
+    reason,
+    totalCents: total,
+    keepsAverage,
     copyId: step.line.copyId,
     sourceType: 'transferStep',
     sourceId: stepId,
     sourceLineId: step.line.id,
-  };
-  const total = step.cents === undefined ? {} : { totalCents: step.cents };
+  });
   switch (kind) {
     case 'send':
-      return [{ ...move, quantity: -step.units, reason: 'transferOut' }];
+      return [{ ...move(-units, 'transferOut'), totalCents: undefined }];
     case 'accept':
     case 'return':
-      return [{ ...move, ...total, quantity: step.units, reason: 'transferIn' }];
+      return [move(units, 'transferIn')];
     case 'reset':
-      return [{ ...move, ...total, quantity: -step.units, reason: 'transferIn' }];
+      return [move(-units, 'transferIn')];
     case 'receive':
-      return [{ ...move, ...total, quantity: step.units, reason: 'receive' }];
+      return [move(units, 'receive')];
     case 'lose':
-      return [
-        { ...move, ...total, quantity: step.units, reason: 'transferIn', keepsAverage: true },
-        { ...move, ...total, quantity: -step.units, reason: 'lost' },
-      ];
+      return [move(units, 'transferIn', totalCents, true), move(-units, 'lost')];
   }
 }
 

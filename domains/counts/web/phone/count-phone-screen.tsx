@@ -5,6 +5,7 @@ import { KeptChip } from '#platform/web/kept/kept-chip.tsx';
 import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
+import { useStoredReader } from '#platform/web/shell/store-reader.ts';
 import { useAddress, useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -33,6 +34,7 @@ export function CountPhoneScreen() {
   const navigate = useNavigate();
   const go = (search: Record<string, string | number>) =>
     void navigate({ to: PATH as never, search: search as never });
+  useStoredReader();
   if (inventoryId === null) return <ChooseCount onChoose={(inventory) => go({ inventory })} />;
   const wall = () => go({ inventory: inventoryId });
   if (sectionId !== null)

@@ -10,16 +10,15 @@ import {
 import { send } from '#platform/web/api.ts';
 import { ApiFailure, refusalOf } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
-import { type Kept, type KeptAnswer, openKept } from '#platform/web/kept/keep.ts';
+import { type Kept, type KeptAnswer, openKept, type Sender } from '#platform/web/kept/keep.ts';
 import { type CountClose, type CountScan, firstRun } from './counting.ts';
 
 type Value = CountScan | CountClose;
-type As = { readonly token: string };
 
 /** A line that hangs holds up all: it is given up, and the same goes again. */
-const options = ({ token }: As) => ({ token, quiet: true, withinMs: 20_000 });
+const options = ({ token, signal }: Sender) => ({ token, signal, quiet: true, withinMs: 20_000 });
 
-async function sendRun(run: readonly Kept<CountScan>[], as: As): Promise<KeptAnswer<ScanAnswer>[]> {
+async function sendRun(run: readonly Kept<CountScan>[], as: Sender): Promise<KeptAnswer<ScanAnswer>[]> {
   const { inventoryId, sectionId } = (run[0] as Kept<CountScan>).value;
   const scans = run.map(({ id, at, value: { code, serial, change, round } }) => ({
     scanId: id,
@@ -38,7 +37,7 @@ async function sendRun(run: readonly Kept<CountScan>[], as: As): Promise<KeptAns
   );
 }
 
-async function sendClose({ id, value }: Kept<CountClose>, as: As): Promise<KeptAnswer<ScanAnswer>[]> {
+async function sendClose({ id, value }: Kept<CountClose>, as: Sender): Promise<KeptAnswer<ScanAnswer>[]> {
   const { inventoryId, sectionId, itemId, units } = value;
   const said =
     sectionId !== null

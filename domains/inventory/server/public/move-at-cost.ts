@@ -32,9 +32,9 @@ export type CostMove = SourceLine & {
    * The total cost T of the units in cents, not below zero: what comes in for it averages. Left out, they move at the average, which stays: T = average x units.
    * What leaves keeps the average either way; a total is given for what is taken back or passes through, which keeps its first T.
    */
-  readonly totalCents?: Cents;
+  readonly totalCents?: Cents | undefined;
   /** In with a total, but the average stays: goods that only pass through, such as lost ones that are borne here. */
-  readonly keepsAverage?: boolean;
+  readonly keepsAverage?: boolean | undefined;
   readonly copyId?: number | null;
   readonly note?: string;
 };

@@ -71,23 +71,11 @@ export async function postGroup(
   context: { actor: Actor; now: Date },
   group: PostingGroup,
 ): Promise<number | null> {
-  const own = {
-    n: 1,
-    store: group.storeId,
-    device: group.deviceId,
-    at: context.now,
-    user: context.actor.userId,
-    purpose: group.purpose,
-    source_type: group.sourceType,
-    source: group.sourceId,
-    note: group.note,
-    corrects: group.correctsGroupId,
-  };
   const { id } = await tx.one<{ id: number | null }>(
     `select post_groups(json_build_array($1::jsonb || jsonb_build_object('day', greatest($2::date,
        (select closed_through + 1 from posting_heads where store_id = $3)))), $4) as id`,
     [
-      JSON.stringify(own),
+      JSON.stringify(toRow(context, group, 1)),
       group.businessDay,
       group.storeId,
       JSON.stringify(mergePostings(group.lines).map((line) => ({ n: 1, ...line }))),
@@ -95,6 +83,41 @@ export async function postGroup(
   );
   return id;
 }
+
+/** Of each group its row, the books of whose store may be closed for its day. */
+const POST_GROUPS = `
+  select post_groups((select json_agg(g.one || jsonb_build_object('day', greatest((g.one ->> 'day')::date, h.closed_through + 1)))
+    from jsonb_array_elements($1::jsonb) as g(one) left join posting_heads h on h.store_id = (g.one ->> 'store')::bigint), $2)`;
+
+/** Posts groups of different sources at once, each as postGroup does. */
+export async function postGroups(
+  tx: Tx,
+  context: { actor: Actor; now: Date },
+  groups: readonly PostingGroup[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  const rows = groups.map((group, at) => ({
+    ...toRow(context, group, at + 1),
+    day: group.businessDay,
+  }));
+  const lines = groups.flatMap((group, at) =>
+    mergePostings(group.lines).map((line) => ({ n: at + 1, ...line })),
+  );
+  await tx.run(POST_GROUPS, [JSON.stringify(rows), JSON.stringify(lines)]);
+}
+
+const toRow = (context: { actor: Actor; now: Date }, group: PostingGroup, n: number) => ({
+  n,
+  store: group.storeId,
+  device: group.deviceId,
+  at: context.now,
+  user: context.actor.userId,
+  purpose: group.purpose,
+  source_type: group.sourceType,
+  source: group.sourceId,
+  note: group.note,
+  corrects: group.correctsGroupId,
+});
 
 /** The balance of an account in cents (debits positive); 0 when it was never used. */
 export async function balanceOf(

@@ -6,16 +6,26 @@ create or replace function write_costed_moves(p_store bigint, p_user bigint, p_u
   p_items json, p_steps json, p_reason text) returns bigint[] language plpgsql set enable_seqscan = off set enable_hashjoin = off as $$
 declare
   v_movements bigint[];
+  v_cost_changed boolean;
+  v_below boolean;
+  v_settled boolean;
 begin
   -- What was deleted is on the list again with the first unit that comes in, wherever it comes from.
-  update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100,
-      hidden_at = case when x."onHand" > x.was and x."onHand" > 0 then null else i.hidden_at end
-    from json_to_recordset(p_items) as x(item bigint, was integer, "onHand" integer, "costE4" bigint) where i.inventory_id = x.item;
-  insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value,
-      new_value, reason)
-    select p_store, x.item, p_at, p_user, p_username, 'cost', to_char(x."beforeCents" / 100.0, 'FM99999999990.00'),
-      to_char(x."afterCents" / 100.0, 'FM99999999990.00'), p_reason
-    from json_to_recordset(p_items) as x(item bigint, "beforeCents" bigint, "afterCents" bigint) where x."beforeCents" <> x."afterCents" order by x.item;
+  with updated as (
+    update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100,
+        hidden_at = case when x."onHand" > x.was and x."onHand" > 0 then null else i.hidden_at end
+      from json_to_recordset(p_items) as x(item bigint, was integer, "onHand" integer, "costE4" bigint, "beforeCents" bigint, "afterCents" bigint)
+      where i.inventory_id = x.item
+      returning x."beforeCents" <> x."afterCents" as cost_changed, x."onHand" < 0 as is_below, x.was < 0 and x."onHand" >= 0 as is_settled)
+  select bool_or(u.cost_changed), bool_or(u.is_below), bool_or(u.is_settled) into v_cost_changed, v_below, v_settled from updated u;
+  -- To read a long list again costs as much as half of the movements.
+  if v_cost_changed then
+    insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value,
+        new_value, reason)
+      select p_store, x.item, p_at, p_user, p_username, 'cost', to_char(x."beforeCents" / 100.0, 'FM99999999990.00'),
+        to_char(x."afterCents" / 100.0, 'FM99999999990.00'), p_reason
+      from json_to_recordset(p_items) as x(item bigint, "beforeCents" bigint, "afterCents" bigint) where x."beforeCents" <> x."afterCents" order by x.item;
+  end if;
   insert into cost_steps (store_id, inventory_id, kind, on_hand, before_e4, quantity, total_cents, late_cents, after_e4, source_type, source_id,
       source_line_id, business_day, user_id, at)
     select p_store, s.item, s.kind, s."onHand", s.before, s.quantity, s.total, s.late, s.after, s.type, s.source, s.line, p_step_day, p_user, p_at
@@ -31,10 +41,14 @@ begin
     returning movement_id)
   -- Numbers are given in the order in which rows are written.
   select coalesce(array_agg(w.movement_id order by w.movement_id), '{}') into v_movements from written w;
-  insert into stock_checks (store_id, inventory_id, opened_at)
-    select p_store, x.item, p_at from json_to_recordset(p_items) as x(item bigint, "onHand" integer) where x."onHand" < 0 order by x.item
-    on conflict do nothing;
-  update stock_checks c set settled_at = p_at from json_to_recordset(p_items) as x(item bigint, was integer, "onHand" integer)
-    where x.was < 0 and x."onHand" >= 0 and c.inventory_id = x.item and c.settled_at is null;
+  if v_below then
+    insert into stock_checks (store_id, inventory_id, opened_at)
+      select p_store, x.item, p_at from json_to_recordset(p_items) as x(item bigint, "onHand" integer) where x."onHand" < 0 order by x.item
+      on conflict do nothing;
+  end if;
+  if v_settled then
+    update stock_checks c set settled_at = p_at from json_to_recordset(p_items) as x(item bigint, was integer, "onHand" integer)
+      where x.was < 0 and x."onHand" >= 0 and c.inventory_id = x.item and c.settled_at is null;
+  end if;
   return v_movements;
 end $$;

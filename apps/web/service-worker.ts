@@ -8,10 +8,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { answerReader, forgetOldReader, renewReader, storeReader, withoutReader } from './reader-cache.ts';
 
 /** What of a worker's own world we use; the DOM's types are those of a page. */
 type OwnWorld = {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly location: { readonly href: string };
   readonly clients: { claim(): Promise<void>; matchAll(options: { type: 'window' }): Promise<unknown[]> };
   skipWaiting(): Promise<void>;
   addEventListener(
@@ -26,18 +28,28 @@ type OwnWorld = {
 declare const self: OwnWorld;
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+const { app, reader } = withoutReader(self.__WB_MANIFEST, self.location.href);
+precacheAndRoute(app);
+registerRoute(
+  ({ url }) => reader.includes(url.href),
+  ({ request }) => answerReader(caches, request),
+);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(api|healthz|readyz|metrics)([/?]|$)/i],
   }),
 );
 
+self.addEventListener('install', (event) => event.waitUntil(renewReader(caches, reader)));
+
 // The page that brought the worker uses it at once, so that what it loads later is there without a network, too.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), forgetOldReader(caches, reader)])),
+);
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  if (event.data === 'store-reader') event.waitUntil(storeReader(caches, reader).catch(() => undefined));
   if (event.data === 'how-many-windows')
     event.waitUntil(
       self.clients.matchAll({ type: 'window' }).then((all) => event.ports[0]?.postMessage(all.length, [])),

@@ -50,6 +50,10 @@ function answerWith(...answers: (Response | 'nothing' | 'hangs')[]): void {
     return next.clone();
   });
 }
+function stoppable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -120,6 +124,15 @@ describe('a call', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it('waits for no second try when nobody wants the answer any more', async () => {
+    answerWith('nothing');
+    const { signal, abort } = stoppable();
+    const asked = send(change, { q: 'x' }, { signal });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    abort();
+    await expect(asked).rejects.toBeInstanceOf(ApiFailure);
+    expect(seen).toHaveLength(1);
+  });
   it('counts a line that hangs as no answer, says that it is slow, and tries again with the same key', async () => {
     answerWith(json(200, { n: 1 }), 'hangs', json(200, { success: true, message: '' }));
     await send(read, { q: 'x' });

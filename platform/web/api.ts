@@ -147,13 +147,28 @@ async function tryAgain<Body>(
         // Reads are tried again by who asked; a change only because its key makes that safe.
         if (key === undefined || wait === undefined || !isPassing(error) || options.signal?.aborted)
           throw error;
-        await new Promise((resolve) => setTimeout(resolve, wait));
+        await rest(wait, options.signal);
+        if (options.signal?.aborted) throw error;
       }
     }
   } finally {
     if (!options.quiet) loading.stop();
   }
 }
+
+/** Waits so long, or until nobody wants the answer any more. */
+const rest = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((over) => {
+    const timer = setTimeout(over, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        over();
+      },
+      { once: true },
+    );
+  });
 
 /** The approval of a change that lacks a right, where somebody gives it. */
 async function approvalFor(

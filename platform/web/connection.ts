@@ -40,6 +40,14 @@ export function whenBack(listener: () => void): () => void {
   return () => void back.delete(listener);
 }
 
+/**
+ * Calls when the device has another network than before: what was under way over the old one is not answered any more. Answers how to stop.
+ */
+export function whenNetworkComes(listener: () => void): () => void {
+  globalThis.addEventListener?.('online', listener);
+  return () => globalThis.removeEventListener?.('online', listener);
+}
+
 /** A quick call is on its way; call what it answers when it is over. The line counts as slow while one of them waits too long. */
 export function waitingForAnswer(): () => void {
   let isLate = false;

@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Topic } from '#contract/topics.ts';
 import { holdLine, useLive } from './live.ts';
 import { queryClient } from './call-hooks.ts';
+import { connectionFailed, connectionWorks } from './connection.ts';
 import * as sessions from './session.ts';
 import { chooseStore } from './session.ts';
 
@@ -157,6 +158,34 @@ it('a tab that is not seen holds no line', async () => {
   await pass(0);
   expect(lines).toHaveLength(2);
   off();
+});
+
+it('is opened again at once when the line is back, however long it has waited', async () => {
+  status = 503;
+  const off = holdLine('t');
+  await pass(60_000);
+  act(() => connectionFailed());
+  const tries = lines.length;
+  status = 200;
+  act(() => connectionWorks());
+  await pass(0);
+  expect(lines).toHaveLength(tries + 1);
+  off();
+});
+
+it('leaves a line over the network of before when another one comes', async () => {
+  const day = vi.fn();
+  const off = [onLive(['day'], day), holdLine('t')];
+  await pass(0);
+  expect(lines).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(lines).toHaveLength(2);
+  lines[1]?.say(event(7, 'day'));
+  await pass(20_000);
+  expect(day).toHaveBeenCalledTimes(1);
+  expect(lines).toHaveLength(2);
+  for (const each of off) each();
 });
 
 it('makes the reads old that a screen named', async () => {

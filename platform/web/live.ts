@@ -9,6 +9,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { isTopic, type Topic } from '#contract/topics.ts';
 import { baseUrl } from './base-url.ts';
 import { queryClient } from './call-hooks.ts';
+import { whenBack, whenNetworkComes } from './connection.ts';
 import { lineEnded, lineOpened, type Opening, whenMissed } from './live-mark.ts';
 import { session, tokenWasRefused, useSession } from './session.ts';
 
@@ -104,7 +105,9 @@ export function holdLine(token: string): () => void {
     const refused = await listen(token, mine, () => {
       wait = FIRST_WAIT_MS;
     }).catch(() => false);
-    if (line === mine) line = undefined;
+    // Another one has taken its place.
+    if (line !== mine) return;
+    line = undefined;
     // A token that is refused stays refused; the next login brings another.
     if (ended || refused) return;
     again = setTimeout(() => void connect(), wait * (0.8 + 0.4 * Math.random()));
@@ -119,15 +122,22 @@ export function holdLine(token: string): () => void {
     if (document.visibilityState === 'hidden') line?.abort();
     else now();
   };
+  /** A line over the network of before is silent for ever, and says so only after a while. */
+  const another = (): void => {
+    const old = line;
+    line = undefined;
+    old?.abort();
+    now();
+  };
   document.addEventListener('visibilitychange', seen);
-  window.addEventListener('online', now);
+  const off = [whenBack(now), whenNetworkComes(another)];
   void connect();
   return () => {
     ended = true;
     clearTimeout(again);
     line?.abort();
     document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('online', now);
+    for (const stop of off) stop();
   };
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api-failure.ts';
 import { connectionFailed, connectionWorks, countUnsent } from '../connection.ts';
 import { reloadSession, signIn, signOut } from '../session.ts';
-import { type Kept, type KeptAnswer, KeptFailure, type KeptList, openKept } from './keep.ts';
+import { type Kept, type KeptAnswer, KeptFailure, type KeptList, openKept, type Sender } from './keep.ts';
 import { closeKeptDb } from './kept-db.ts';
 import { listsThatWait } from './kept-summary.ts';
 import { useKept, useKeptProgress, useUnsent } from './use-kept.ts';
@@ -25,11 +25,13 @@ function aServer() {
     refuses: (_code: string): string | undefined => undefined,
     bad: (_code: string) => false,
     slowMs: 0,
-    send: async (
-      batch: readonly Kept<Scan>[],
-      { token }: { token: string },
-    ): Promise<KeptAnswer<Taken>[]> => {
+    hangs: false,
+    send: async (batch: readonly Kept<Scan>[], { token, signal }: Sender): Promise<KeptAnswer<Taken>[]> => {
       batches.push(batch.length);
+      if (server.hangs)
+        await new Promise((_never, fail) =>
+          signal.addEventListener('abort', () => fail(new Error('aborted'))),
+        );
       if (server.slowMs > 0) await new Promise((done) => setTimeout(done, server.slowMs));
       if (server.cut === 'before') throw new ApiFailure(0, 'NO_ANSWER', 'no answer');
       if (batch.some(({ value }) => server.bad(value.code))) throw new ApiFailure(400, 'BAD', 'Bad code.');
@@ -153,6 +155,35 @@ test('without an answer it waits, counted, and goes when the connection is back'
   act(() => connectionWorks());
   await eventually(() => expect(server.codes()).toEqual(['A', 'B']));
   expect([shown('unsent'), shown('state'), countUnsent()]).toEqual(['0', 'sent', 0]);
+});
+
+test('a try that hangs on the network of before is given up when another one comes, and goes at once', async () => {
+  const server = aServer();
+  server.hangs = true;
+  const list = open(server);
+  render(<Shown list={list} />);
+  await scan(list, 'A');
+  await act(() => vi.waitFor(() => expect(server.batches).toEqual([1])));
+  server.hangs = false;
+  const began = Date.now();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await eventually(() => expect(server.codes()).toEqual(['A']));
+  expect(Date.now() - began).toBeLessThan(900);
+  expect(server.batches).toEqual([1, 1]);
+});
+
+test('a page that is seen again sends at once what waits for its time', async () => {
+  const server = aServer();
+  server.cut = 'before';
+  const list = open(server);
+  render(<Shown list={list} />);
+  await scan(list, 'A');
+  await eventually(() => expect(shown('state')).toBe('waiting'));
+  server.cut = null;
+  const began = Date.now();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(() => expect(server.codes()).toEqual(['A']));
+  expect(Date.now() - began).toBeLessThan(700);
 });
 
 test('a lost answer doubles nothing', async () => {

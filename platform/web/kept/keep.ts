@@ -3,7 +3,7 @@
 // The domain's module calls openKept() once and names itself in its web/module.ts (`keeps`), so that a reload sends what waits whichever screen
 // it opens. The server must take a thing that it has by its id as already taken: an answer may be lost. Decision 0336.
 import { newKey } from '../api.ts';
-import { whenBack } from '../connection.ts';
+import { whenBack, whenNetworkComes } from '../connection.ts';
 import { aheadMs, isServerClockKnown, serverNowMs } from '../server-clock.ts';
 import { session, whenSessionChanges } from '../session.ts';
 import {
@@ -43,14 +43,17 @@ export type KeptThing<T, A> = Kept<T> & {
 /** What the server said to one of a batch; `refused` is the sentence of a refusal. */
 export type KeptAnswer<A> = { readonly id: string; readonly answer?: A; readonly refused?: string };
 
+/** Whose things they are, and when the try is given up because the device has another network. */
+export type Sender = { readonly token: string; readonly signal: AbortSignal };
+
 export type KeptOptions<T, A> = {
   /** 'count-scans': the same for ever, what is on the devices is under it. */
   readonly name: string;
   /**
    * Sends a batch as the user to whom it belongs: use the token. Throws ApiFailure. What it doesn't answer counts as unsent. Give the call
-   * a limit (`withinMs`), else a line that hangs holds up all.
+   * a limit (`withinMs`) and the signal: else a line that hangs holds up all, and a try over a network that is gone keeps the next one waiting.
    */
-  readonly send: (batch: readonly Kept<T>[], as: { token: string }) => Promise<readonly KeptAnswer<A>[]>;
+  readonly send: (batch: readonly Kept<T>[], as: Sender) => Promise<readonly KeptAnswer<A>[]>;
   /** Most at once. */
   readonly batch?: number;
 };
@@ -140,6 +143,11 @@ export function openKept<T, A = unknown>({ name, send, batch = 200 }: KeptOption
   const start = (): void => void load().then(() => sender.flush());
   whenSessionChanges(start);
   whenBack(() => void sender.flush());
+  whenNetworkComes(sender.again);
+  // A browser that slept has slept through its timers.
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') void sender.flush();
+  });
   start();
 
   return {
@@ -201,6 +209,8 @@ function createSender<T, A>({ name, send, batch, settle, busy }: Sending<T, A>) 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The token that the server did not know any more: the next login brings another. */
   let refused: string | null = null;
+  /** Of the try that is under way. */
+  let line = new AbortController();
 
   /** Answers how many may follow; 0 to stop. */
   const sendOne = async (most: number): Promise<number> => {
@@ -218,7 +228,7 @@ function createSender<T, A>({ name, send, batch, settle, busy }: Sending<T, A>) 
           const { id, at, value } = thingOf<T, A>(row);
           return { id, at, value };
         }),
-        { token },
+        { token, signal: line.signal },
       );
       failures = 0;
       await settle(
@@ -274,6 +284,12 @@ function createSender<T, A>({ name, send, batch, settle, busy }: Sending<T, A>) 
   };
   return {
     flush,
+    /** What is under way over another network is given up, and goes again at once: the server takes each once. */
+    again: (): void => {
+      line.abort();
+      line = new AbortController();
+      void flush();
+    },
     /** Something was added: sent at once, unless the last try failed and the next one has its time. */
     added: (): void => {
       if (failures === 0) void flush();

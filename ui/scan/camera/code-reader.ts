@@ -28,6 +28,13 @@ export async function openCodeReader(): Promise<CodeReader> {
   return (await openBuiltIn()) ?? openLibrary();
 }
 
+/** Does the camera need the library here? */
+export async function needsLibrary(): Promise<boolean> {
+  const own = await openBuiltIn();
+  own?.close();
+  return own === null;
+}
+
 async function openBuiltIn(): Promise<CodeReader | null> {
   const Maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector;
   if (!Maker) return null;

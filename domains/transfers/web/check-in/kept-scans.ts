@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { send } from '#platform/web/api.ts';
 import { ApiFailure, refusalOf } from '#platform/web/api-failure.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
-import { type Kept, type KeptAnswer, openKept } from '#platform/web/kept/keep.ts';
+import { type Kept, type KeptAnswer, openKept, type Sender } from '#platform/web/kept/keep.ts';
 
 export type KeptCheckInScan = {
   readonly transferId: number;
@@ -42,7 +42,7 @@ export const keptCheckInScans = openKept<KeptCheckInScan, { readonly outcome: st
 async function sendOf(
   transferId: number,
   scans: readonly Kept<KeptCheckInScan>[],
-  { token }: { token: string },
+  { token, signal }: Sender,
 ): Promise<Came[]> {
   const answer = await send(
     sendCheckInScans,
@@ -57,7 +57,7 @@ async function sendOf(
         ...(lineId !== null && { transferItemId: lineId }),
       })),
     },
-    { quiet: true, token, withinMs: WITHIN_MS },
+    { quiet: true, token, signal, withinMs: WITHIN_MS },
   );
   const refusal = refusalOf(answer);
   if (refusal) return scans.map(({ id }) => ({ id, refused: refusal.message }));

@@ -5,6 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { CameraScanner } from '#ui/scan/camera/camera-scanner.tsx';
+import { useStoredReader } from '#platform/web/shell/store-reader.ts';
 import { useScan } from '#ui/scan/scan.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 /** Where codes come from on a phone: its camera, a hand scanner, or typed. */
 export function PhoneScanner({ isStopped, isOff, onScan }: Props) {
   const [types, setTypes] = useState(false);
+  useStoredReader();
   useScan(onScan, { when: !isStopped && !isOff });
   return (
     <>

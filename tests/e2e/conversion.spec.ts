@@ -62,6 +62,25 @@ test('a batch: begun, scanned, changed, paused and completed, with its labels', 
   await expect(page.getByText('Item Updated')).toBeVisible();
   await expect(line(page, 'Orbit of Bees')).toContainText('$4.99');
 
+  // Cleared, it is the same batch without lines, and what was on it can be scanned again.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Clear all items' }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText('Remove all items from this batch?');
+  await sure.getByRole('button', { name: 'Clear all items' }).click();
+  await expect(page.getByText('Scan the first item')).toBeVisible();
+  await page.getByLabel('Copies per scan').fill('1');
+  await page.getByLabel('It becomes').selectOption({ label: 'Very good' });
+  await scan(page, [game.upc, game.sku]);
+  await expect(line(page, 'Moonbase Postmen').getByRole('group')).toContainText('2');
+  await page.getByLabel('It becomes').selectOption({ label: 'Worn' });
+  await scan(page, film.sku);
+  await page.getByRole('button', { name: /^Orbit of Bees/ }).focus();
+  await page.keyboard.press('Enter');
+  await edit.getByLabel('Price').fill('499');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(line(page, 'Orbit of Bees')).toContainText('$4.99');
+
   // Pausing puts it aside; it is found again in the list (CONV-03).
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Choose a batch')).toBeVisible();

@@ -20,6 +20,16 @@ type Props = {
   isLoading: boolean;
 };
 
+/** What the columns are, to be seen: each cell says it for whoever hears the line. */
+const Heads = ({ hasCost }: { hasCost: boolean }) => (
+  <div className="cv-line cv-heads" aria-hidden="true">
+    <span>{texts.ITEM}</span>
+    <span>{texts.QUANTITY}</span>
+    <span>{hasCost && texts.COST}</span>
+    <span>{texts.PRICE}</span>
+  </div>
+);
+
 /** The arrows move from line to line. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -62,6 +72,7 @@ export function LineList({ items, isOpen, lastId, isLoading }: Props) {
       {items?.length === 0 && (
         <EmptyState icon={IconReplace} title={texts.NO_LINES} detail={texts.NO_LINES_DETAIL} />
       )}
+      {rows.length > 0 && <Heads hasCost={rows.some(({ lineCost }) => lineCost !== null)} />}
       {rows.length > 0 && (
         <ul className="cv-lines" aria-label={texts.LINES} onKeyDown={moveBetween}>
           {rows.map((row) => (

@@ -110,8 +110,8 @@ function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | n
       <span>{texts.orders(total.vendors, total.units, total.cents > 0 ? formatMoney(total.cents) : '')}</span>
       {giftUnits > 0 && (
         <>
-          <span className="sep" />
-          <span>{texts.fromStores(giftUnits)}</span>
+          <span className="sep gifts" />
+          <span className="gifts">{texts.fromStores(giftUnits)}</span>
         </>
       )}
       <span className="grow" />

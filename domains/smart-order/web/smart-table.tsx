@@ -14,6 +14,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { formatMoney, formatDate } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tile, type TileTone } from '#ui/data/tile.tsx';
+import { useMedia, useNarrow } from '#ui/use-media.ts';
 import { IconChevronDown, IconChevronUp, IconHeart, IconMinus, IconPlus, IconTransfer } from '#ui/icons.tsx';
 
 const HEADS = [
@@ -46,9 +47,18 @@ const TONES: Readonly<Record<string, TileTone>> = {
 };
 const SKELETONS = 8;
 
+/** How many columns smart-order.css leaves: a row over more of them would make room for those that aren't there. */
+function useColumns(): number {
+  const isSmall = useMedia('(max-width: 1279px)');
+  const isNarrow = useNarrow();
+  if (isNarrow) return 4;
+  return HEADS.length + (isSmall ? 0 : 2);
+}
+
 /** The lines: each one is picked, changed by packs, and opens why it says what it says. */
 export function SmartTable({ smart, loading }: { smart: SmartOrder; loading: boolean }) {
   const { shown, open } = smart;
+  const columns = useColumns();
   const orders = shown.filter(({ decision }) => decision === 4);
   const allOn = orders.length > 0 && orders.every(smart.isOn);
   return (
@@ -80,7 +90,7 @@ export function SmartTable({ smart, loading }: { smart: SmartOrder; loading: boo
               <Line line={line} smart={smart} />
               {open === line.vendorItemId && (
                 <tr className="whyrow">
-                  <td colSpan={HEADS.length + 2}>
+                  <td colSpan={columns}>
                     <SmartWhy line={line} smart={smart} />
                   </td>
                 </tr>
@@ -131,6 +141,9 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
           <span className="grow two-l">
             <b className="ell">{line.title}</b>
             <Detail line={line} />
+            <span className="dec-below">
+              <DecisionMark code={line.decision as DecisionCode} />
+            </span>
           </span>
           {line.wishes > 0 && (
             <Chip small tone="brand" icon={IconHeart}>

@@ -44,8 +44,8 @@ function Sums({ line }: { line: SmartLineWire }) {
     [texts.safe(line.service), String(line.target)],
     ...(line.soldSince > 0 ? [[texts.soldSince, String(line.soldSince)] as const] : []),
     ...(line.wishes > 0 ? [[texts.wishedBy(line.wishes), `+${line.wishes}`] as const] : []),
-    [texts.here(line.free, line.coming), `−${line.free + line.coming}`],
-    ...line.stores.map(({ name, quantity }) => [texts.gives(name), `−${quantity}`] as const),
+    [texts.here(line.free, line.coming), lessOf(line.free + line.coming)],
+    ...line.stores.map(({ name, quantity }) => [texts.gives(name), lessOf(quantity)] as const),
   ];
   const given = line.stores.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -61,6 +61,9 @@ function Sums({ line }: { line: SmartLineWire }) {
     </dl>
   );
 }
+
+/** What is taken off; nothing is said as 0. */
+const lessOf = (units: number): string => (units === 0 ? '0' : units > 0 ? `−${units}` : `+${-units}`);
 
 const Row = ({ term, value, isSum = false }: { term: string; value: string; isSum?: boolean }) => (
   <>

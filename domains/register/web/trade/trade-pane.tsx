@@ -122,8 +122,12 @@ export function TradePane({ desk, number, onTrade }: TradePaneProps) {
   const open = offer?.state === 'open' && !desk.onlyLook;
   useOfferKeys(
     { ...acts, price: () => priceReason === null && price() },
-    open,
-    offer !== null && !desk.onlyLook,
+    // A quick hand grades while the catalog is asked; the letter belongs in no scan.
+    {
+      graded: open || (offer?.state === 'looking' && !desk.onlyLook),
+      open,
+      there: offer !== null && !desk.onlyLook,
+    },
   );
   const mayAccept = open && wire !== null && acceptReason === null;
   useAcceptedByScan(desk.onNextScan, settings.nextScanAccepts && mayAccept ? accept : null);
@@ -199,8 +203,7 @@ type OfferKeyActs = {
 /** Grades, ticks, accepts and declines the offer that is looked at. */
 function useOfferKeys(
   { grade, tick, loose, price, accept, decline }: OfferKeyActs,
-  open: boolean,
-  there: boolean,
+  { graded, open, there }: { graded: boolean; open: boolean; there: boolean },
 ): void {
   useKeys(
     [
@@ -209,7 +212,7 @@ function useOfferKeys(
         label: `${texts.CONDITION} ${letter}`,
         run: () => grade(letter),
         inFields: 'empty' as const,
-        when: open,
+        when: graded,
       })),
       { key: 'L', label: texts.LOOSE_COMPLETE, run: loose, inFields: 'empty' as const, when: open },
       { key: 'Alt+P', label: texts.PRICE, run: price, when: open },

@@ -23,7 +23,7 @@ export type DomainRight = {
   /** What somebody does who has it, to go into "Ask a manager: ... is not in your role." */
   readonly doing: string;
   /** Which of the default roles have it from the start; administrators have every right. */
-  readonly roles: readonly ('Manager' | 'Cashier')[];
+  readonly roles: readonly ('Manager' | 'Cashier' | 'Accountant')[];
   /** May somebody with it let one act through, by PIN at the register? For acts with goods, money and customers at the counter only. */
   readonly approvable?: boolean;
 };

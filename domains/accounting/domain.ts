@@ -9,7 +9,7 @@ export const domain: Domain = {
       code: 'accounting.view',
       label: 'See journals and download what was exported',
       doing: 'viewing journals for the accountant',
-      roles: ['Manager'],
+      roles: ['Manager', 'Accountant'],
     },
     {
       code: 'accounting.map',

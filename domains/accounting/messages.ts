@@ -55,6 +55,17 @@ export const accountingMessages = {
     `${kindWords[kind]}: receipts come to ${formatMoney(lines)}, the ledger to ${formatMoney(posted)}. Nothing is exported until they agree; run npm run verify.`,
 } as const;
 
+export const accountingNeedWords = {
+  LOOK: 'Look',
+  DOWNLOAD: 'Download',
+  heldBack: (days: number): string =>
+    days === 1 ? '1 journal can’t be exported' : `${days} journals can’t be exported`,
+  differ: (day: string): string => `${day}: receipts and ledger differ`,
+  missing: (names: readonly string[]): string => `No account yet for: ${names.join(', ')}`,
+  overdue: (days: number): string => (days === 1 ? '1 journal to export' : `${days} journals to export`),
+  since: (day: string): string => `The books don’t have ${day} yet, or not all of it`,
+} as const;
+
 /** What moved money, by the source of its posting group. */
 export const sourceWords: Readonly<Record<string, string>> = {
   transaction: 'Receipt',

@@ -5,7 +5,7 @@ export const domain: Domain = {
   storey: 8,
   rightSections: [{ name: 'day', title: 'Opening and closing', place: 9 }],
   rights: [
-    { code: 'day.view', doing: "viewing the day's tasks", roles: ['Manager', 'Cashier'] },
+    { code: 'day.view', doing: "viewing the day's tasks", roles: ['Manager', 'Cashier', 'Accountant'] },
     // Opens, skips and closes the day, and marks its steps.
     {
       code: 'day.run',

@@ -6,7 +6,7 @@ export const domain: Domain = {
   storey: 5,
   rightSections: [{ name: 'cash', title: 'Cash drawers', place: 8 }],
   rights: [
-    { code: 'cash.view', doing: 'viewing cash drawers', roles: ['Manager', 'Cashier'] },
+    { code: 'cash.view', doing: 'viewing cash drawers', roles: ['Manager', 'Cashier', 'Accountant'] },
     {
       code: 'cash.count',
       label: 'Count: open and close drawers',

@@ -5,7 +5,7 @@ export const domain: Domain = {
   storey: 3,
   rightSections: [{ name: 'departments', place: 13 }],
   rights: [
-    { code: 'departments.view', doing: 'viewing departments', roles: ['Manager', 'Cashier'] },
+    { code: 'departments.view', doing: 'viewing departments', roles: ['Manager', 'Cashier', 'Accountant'] },
     { code: 'departments.edit', doing: 'changing departments', roles: ['Manager'] },
   ],
 };

@@ -4,5 +4,5 @@ import type { Domain } from '#contract/domain.ts';
 export const domain: Domain = {
   storey: 2,
   rightSections: [{ name: 'stores', place: 17 }],
-  rights: [{ code: 'stores.view', doing: 'viewing stores', roles: ['Manager', 'Cashier'] }],
+  rights: [{ code: 'stores.view', doing: 'viewing stores', roles: ['Manager', 'Cashier', 'Accountant'] }],
 };

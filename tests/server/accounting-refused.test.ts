@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/accounting/contract/calls.ts';
+import { accountingNeeds } from '#domains/accounting/server/needs.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
 import {
   DAY,
+  NEXT,
   NO_PARTS,
   server,
   boss,
@@ -15,6 +17,7 @@ import {
   as,
   counterOf,
   close,
+  reopen,
   usual,
   map,
   range,
@@ -134,6 +137,10 @@ test('who may only look sees and downloads what is out, and changes nothing', as
   await expect(server.call(calls.exportJournals, range(), look)).rejects.toThrow(/403|RIGHT/);
   await lock();
   expect(await download(range(), token)).toContain('Narration');
+  expect((await server.call(calls.getFiles, range(), look)).files).toMatchObject([
+    { part: 1, fromPlace: 1, toPlace: 1, journals: 1 },
+  ]);
+  expect(await server.call(calls.getFiles, range('2026-11-20', '2026-11-21'), look)).toEqual({ files: [] });
   expect(await server.call(calls.getJournal, { clientId: here, day: DAY }, look)).toMatchObject({
     version: 1,
   });
@@ -146,6 +153,66 @@ test('who may only look sees and downloads what is out, and changes nothing', as
   await expect(server.call(calls.getJournal, { clientId: there, day: DAY }, look)).rejects.toThrow(
     /404|NOT_FOUND/,
   );
+});
+
+describe('what waits for a person', () => {
+  const needs = async (days = [NEXT, NEXT]) => {
+    const question = { db: server.database, now: clock, storeIds: [here, there], days };
+    const found = await Promise.all(
+      accountingNeeds.map(async (need) =>
+        (await need.find(question))
+          .filter(({ count }) => count > 0)
+          .map((row) => [row.storeId, need.title(row), need.detail(row)]),
+      ),
+    );
+    return found.flat();
+  };
+
+  test('an account that nobody chose, of a day that is closed', async () => {
+    await payIn();
+    await map(usual().filter(({ kind }) => kind !== 'payIn'));
+    expect(await needs()).toEqual([]);
+    await close();
+    expect(await needs()).toEqual([[here, '1 journal can’t be exported', 'No account yet for: Paid in']]);
+    await map();
+    expect(await needs()).toEqual([]);
+  });
+
+  test('receipts that differ from the ledger, until they agree', async () => {
+    await tradeAllDay();
+    await close();
+    await map();
+    const change = (by: number) =>
+      server.database.transaction(async (tx) => {
+        await tx.run('set local session_replication_role = replica');
+        await tx.run(
+          `update transaction_lines set tax_cents = tax_cents + $2 where line_id = (select max(line_id) from transaction_lines where store_id = $1 and kind = 'sale')`,
+          [here, by],
+        );
+      });
+    await change(1);
+    expect(await needs()).toEqual([
+      [here, '1 journal can’t be exported', '11/22/26: receipts and ledger differ'],
+    ]);
+    await change(-1);
+    expect(await needs()).toEqual([]);
+  });
+
+  test('days that nobody downloads for a week; at once where the books have only the beginning of a day', async () => {
+    await payIn();
+    await close();
+    await map();
+    expect(await needs(['2026-11-28', '2026-11-28'])).toEqual([]);
+    const toExport = [[here, '1 journal to export', 'The books don’t have 11/22/26 yet, or not all of it']];
+    expect(await needs(['2026-11-29', '2026-11-29'])).toEqual(toExport);
+    await lock();
+    expect(await needs(['2026-12-29', '2026-12-29'])).toEqual([]);
+    await reopen();
+    await payIn(3);
+    expect(await needs()).toEqual([]);
+    await close();
+    expect(await needs()).toEqual(toExport);
+  });
 });
 
 test('an exported journal and a map can not be changed in the database', async () => {

@@ -32,6 +32,7 @@ import {
   shipWebOrder,
   payIn,
   nextDay,
+  on,
   keepBooks,
 } from './accounting-desk.ts';
 
@@ -177,9 +178,19 @@ describe('the first download locks', () => {
       { kind: 'drawer', cents: 300 },
       { kind: 'payIn', cents: -300 },
     ]);
-    await lock();
+    await on('2026-11-22T19:30:00Z');
+    const [file] = (await lock()).files;
+    expect(file).toMatchObject({ name: `S${here}-20261122-2-xero.csv`, journals: 1, lines: 2 });
+    const { fromPlace, toPlace } = file as { fromPlace: number; toPlace: number };
     const both = await download();
     const rows = first.trim().split('\r\n');
+    const [header] = rows;
+    // Whoever has booked version 1 gets version 2 alone, and version 1 alone whenever it is asked for.
+    expect(await download({ ...range(), fromPlace, toPlace })).toBe(
+      `${header}\r\n${both.slice(first.length)}`,
+    );
+    expect(await download({ ...range(), fromPlace: 1, toPlace: 1 })).toBe(first);
+    expect((await lock()).files).toEqual([file]);
     expect(both.startsWith(first)).toBe(true);
     expect(both.slice(first.length)).toContain(`"S${here}-20261122-2 Maple Street"`);
     expect(both.trim().split('\r\n')).toHaveLength(rows.length + 2);
@@ -233,10 +244,43 @@ describe('the first download locks', () => {
     expect(await lock(NEXT)).toMatchObject({ code: 'EARLIER_DAY', day: DAY });
     const locked = await lock(DAY, NEXT);
     expect(locked.files).toEqual([
-      { part: 1, name: `S${here}-20261122-20261123-xero.csv`, journals: 2, lines: expect.any(Number) },
+      {
+        part: 1,
+        fromPlace: 1,
+        toPlace: 2,
+        name: `S${here}-20261122-20261123-xero.csv`,
+        journals: 2,
+        lines: expect.any(Number),
+      },
     ]);
     expect(await lock(DAY, NEXT)).toEqual(locked);
     expect(Object.values(xeroSums(await download(range(DAY, NEXT))))).toEqual([0, 0]);
+  });
+
+  test('days that were booked between two that wait are not in their file', async () => {
+    const LATER = '2026-11-24';
+    await payIn();
+    await close();
+    await map();
+    await nextDay();
+    await payIn(7);
+    await close(NEXT);
+    await lock(DAY, NEXT);
+    await reopen(NEXT);
+    await payIn(2);
+    await close(NEXT);
+    await on('2026-11-24T18:00:00Z');
+    await payIn(9);
+    await close(LATER);
+    const { due } = await days({ EndDate: LATER });
+    expect(due).toEqual([NEXT, LATER]);
+    const locked = await lock(DAY, LATER);
+    expect(locked.files).toMatchObject([{ fromPlace: 3, toPlace: 4, journals: 2, lines: 4 }]);
+    const file = await download({ ...range(DAY, LATER), fromPlace: 3, toPlace: 4 });
+    expect(Object.keys(xeroSums(file))).toEqual([
+      `S${here}-20261123-2 Maple Street`,
+      `S${here}-20261124-1 Maple Street`,
+    ]);
   });
 
   test('each program has a chain of its own', async () => {

@@ -254,6 +254,7 @@ describe('roles', () => {
     await ask(users.removeUserFromRole, { UserId: user.userId, role: 'Buyer' });
     expect(await ask(users.removeRole, { RoleName: 'Buyer' })).toMatchObject({ success: true });
     expect((await ask(users.getRoles, {})).map(({ name }) => name)).toEqual([
+      'Accountant',
       'Administrator',
       'Cashier',
       'Manager',

@@ -47,10 +47,19 @@ test.each([
   ['Manager', 'day.reopen', true],
   ['Cashier', 'settings.edit', false],
   ['Cashier', 'signed-in', true],
+  ['Accountant', 'accounting.view', true],
+  ['Accountant', 'accounting.export', false],
+  ['Accountant', 'reports.view', true],
+  ['Accountant', 'costs.view', true],
+  ['Accountant', 'customers.view', false],
 ])('%s, %s: %s', (role, right, may) => {
   expect(mayDo(user(role), right)).toBe(may);
 });
 
 test('managers have all rights but five', () => {
   expect(user('Manager').rights.size).toBe(RIGHTS.length - 5);
+});
+
+test('accountants change nothing', () => {
+  expect([...user('Accountant').rights].filter((right) => !right.endsWith('.view'))).toEqual([]);
 });

@@ -1,9 +1,10 @@
-// What may the three roles do that every server starts with?
+// What may the roles do that every server starts with?
 //
-// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01). Which right is in which role, its domain says.
+// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01); accountants look at the books and change nothing. Which
+// right is in which role, its domain says.
 import { findDeclared, RIGHTS } from './rights.ts';
 
-export type RoleName = 'Administrator' | 'Manager' | 'Cashier';
+export type RoleName = 'Administrator' | 'Manager' | 'Cashier' | 'Accountant';
 export type DefaultRole = {
   readonly name: RoleName;
   readonly isAdministrator: boolean;
@@ -30,10 +31,17 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       return rightsOf('Cashier');
     },
   },
+  {
+    name: 'Accountant',
+    isAdministrator: false,
+    get rights() {
+      return rightsOf('Accountant');
+    },
+  },
 ];
 
 /** The rights of a role; throws while no domain has declared any, because a role without rights would be kept. */
-function rightsOf(role: 'Manager' | 'Cashier'): string[] {
+function rightsOf(role: Exclude<RoleName, 'Administrator'>): string[] {
   if (RIGHTS.length === 0) throw new Error('no rights are declared yet: import declare-domains.ts first');
   return RIGHTS.filter((right) => findDeclared(right)?.roles.includes(role));
 }

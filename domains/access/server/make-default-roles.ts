@@ -5,7 +5,7 @@ import type { Db } from '#contract/route.ts';
 import type { RolesRow } from '#platform/db/schema/access.ts';
 
 /**
- * Makes those of the three default roles that are missing, with their rights; answers the ids. A role that
+ * Makes those of the default roles that are missing, with their rights; answers the ids. A role that
  * exists keeps its rights.
  */
 export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>> {

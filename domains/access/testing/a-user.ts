@@ -12,7 +12,7 @@ export const DEMO_PIN = '258013';
 const hashes = new Map<string, Promise<string>>();
 let made = 0;
 
-/** The three default roles, made if they are missing; their ids by name. */
+/** The default roles, made if they are missing; their ids by name. */
 export const seedRoles = (db: Db): Promise<Record<RoleName, number>> => makeDefaultRoles(db);
 
 /**

@@ -19,6 +19,8 @@ const target = { target: oneOf(TARGETS).optional() };
 const exportWire = z.object({
   /** 'S3-20261122-1' */
   number: z.string(),
+  /** The how-manieth of the store's exports to the program. */
+  place: z.number(),
   version: z.number(),
   state: z.enum(['exported', 'acknowledged']),
   lines: z.number(),
@@ -77,7 +79,7 @@ export const getDays = call({
         exports: z.array(exportWire),
       }),
     ),
-    /** The oldest closed days with groups to export, at most 366. */
+    /** The oldest closed days with groups to export: as many as Export takes at once. */
     due: z.array(z.string()),
     /** What has no account yet, in words: from the days that are not exported yet, open ones, too. */
     missing: z.array(z.string()),
@@ -270,6 +272,9 @@ export const saveBooks = call({
 
 const fileWire = z.object({
   part: z.number(),
+  /** Which journals are in it and in the files beside it: what Download is asked for. */
+  fromPlace: z.number(),
+  toPlace: z.number(),
   name: z.string(),
   journals: z.number(),
   lines: z.number(),
@@ -285,7 +290,19 @@ export const exportJournals = call({
   right: 'accounting.export',
   input: fields({ ...range, ...target }),
   output: changed({ files: z.array(fileWire) }),
-  summary: 'Locks the journals of closed days for ever, once, and answers the files that Download sends',
+  summary:
+    'Locks the journals of closed days for ever, once, and answers the files of those that it locked; asked again, of those that were locked last',
+});
+
+export const getFiles = call({
+  id: 'Accounting.GetFiles',
+  area,
+  method: 'GET',
+  path: 'Accounting/GetFiles',
+  right: 'accounting.view',
+  input: fields({ ...range, ...target }),
+  output: z.object({ files: z.array(fileWire) }),
+  summary: 'The files that hold all exported journals of these days: to download them again',
 });
 
 export const downloadJournals = call({
@@ -294,7 +311,14 @@ export const downloadJournals = call({
   method: 'GET',
   path: 'Accounting/Download',
   right: 'accounting.view',
-  input: fields({ ...range, ...target, part: whole(1, 10_000).default(1) }),
+  input: fields({
+    ...range,
+    ...target,
+    /** Only these of the store's exports to the program; every one of the days when absent, earlier versions, too. */
+    fromPlace: whole(1, 10_000_000).optional(),
+    toPlace: whole(1, 10_000_000).optional(),
+    part: whole(1, 10_000).default(1),
+  }),
   output: z.unknown(),
   produces: 'csv',
   summary: 'Exported journals as a file of the bookkeeping program: the same bytes whenever it is asked for',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Books, type DayExport, dayState, planExport } from '#domains/accounting/rules/export-plan.ts';
+import {
+  type Books,
+  type DayExport,
+  dayState,
+  lockedTogether,
+  overdueDays,
+  planExport,
+} from '#domains/accounting/rules/export-plan.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
 const books: Books = { closedThrough: '2026-11-22', beginsDay: null };
@@ -84,4 +91,26 @@ describe('what is exported', () => {
     ]));
   test('an open day on which nothing moved is in nobody’s way', () =>
     expect(plan(22, 24, [posted(22, 9)])).toEqual([[22, 1, 0]]));
+});
+
+describe('what was locked together', () => {
+  const at = (place: number, time: string) => ({ place, exportedAt: new Date(`2026-11-23T${time}Z`) });
+  test.each([
+    ['nothing', [], []],
+    ['one after the other', [at(1, '10:00'), at(2, '11:00')], [2]],
+    ['a day again, before others in time', [at(4, '11:00'), at(2, '10:00'), at(5, '11:00')], [4, 5]],
+  ])('%s', (_why, exports, places) =>
+    expect(lockedTogether(exports).map(({ place }) => place)).toEqual(places),
+  );
+});
+
+describe('days that a person should know of', () => {
+  const waits = (day: string, afterSeq = 0) => ({ storeId: 1, day, lastSeq: 9, afterSeq });
+  const told = (...days: ReturnType<typeof waits>[]) => overdueDays(days, '2026-11-23').map(({ day }) => day);
+  test('none, and those of this week', () =>
+    expect(told(waits('2026-11-17'), waits('2026-11-22'))).toEqual([]));
+  test('all of them once one is a week old', () =>
+    expect(told(waits('2026-11-16'), waits('2026-11-22'))).toEqual(['2026-11-16', '2026-11-22']));
+  test('one that is in the books and changed since, at once', () =>
+    expect(told(waits('2026-11-21', 4), waits('2026-11-22'))).toEqual(['2026-11-21']));
 });

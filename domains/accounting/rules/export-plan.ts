@@ -69,3 +69,28 @@ export function planExport(
       afterSeq: Math.max(0, ...ofDay(day).map(({ toSeq }) => toSeq)),
     }));
 }
+
+/** Of exports those that were locked last, in one go, in their order. */
+export function lockedTogether<E extends { readonly place: number; readonly exportedAt: Date }>(
+  exports: readonly E[],
+): E[] {
+  const last = exports.reduce((most, { place }) => Math.max(most, place), 0);
+  const at = exports.find(({ place }) => place === last)?.exportedAt.getTime();
+  return exports.filter(({ exportedAt }) => exportedAt.getTime() === at);
+}
+
+/** Days that a bookkeeper may leave until somebody is told. */
+export const PATIENT_DAYS = 7;
+
+/** A closed day with groups that are in no export. */
+export type WaitingDay = PostedDay & {
+  readonly storeId: number;
+  /** The last of its groups that is in an export; 0 before the first. After it the books have only the beginning of the day. */
+  readonly afterSeq: number;
+};
+
+/** Of the closed days that wait those that a person should know of: all once one is a week old, before that what is in the books already and changed since. */
+export function overdueDays<D extends WaitingDay>(days: readonly D[], today: string): readonly D[] {
+  const patience = new Date(Date.parse(today) - PATIENT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return days.some(({ day }) => day <= patience) ? days : days.filter(({ afterSeq }) => afterSeq > 0);
+}

@@ -15,21 +15,31 @@ import type { Db, FileAnswer } from '#contract/route.ts';
 /** The files that these exports make. */
 export function filesOf(target: Target, exports: readonly ExportRow[]): FileWire[] {
   const files = splitFiles(target, exports);
+  const places = exports.map(({ place }) => place);
   return files.map((journals, at) => ({
     part: at + 1,
+    fromPlace: Math.min(...places),
+    toPlace: Math.max(...places),
     name: fileName(target, journals, at + 1, files.length),
     journals: journals.length,
     lines: journals.reduce((lines, journal) => lines + journal.lines, 0),
   }));
 }
 
-/** One of the files. Throws 404 where nothing was exported, or there is no such part. */
+/** Which of the exports of the days, by their places in the chain. */
+export type AskedFile = { readonly fromPlace: number; readonly toPlace: number; readonly part: number };
+
+/** One of the files that these exports make. Throws 404 where nothing was exported, or there is no such part. */
 export async function downloadJournals(
   db: Pick<Db, 'rows'>,
   asked: AskedExport,
-  part: number,
+  { fromPlace, toPlace, part }: AskedFile,
 ): Promise<FileAnswer> {
-  const files = splitFiles(asked.target, await listExports(db, asked));
+  const exports = await listExports(db, asked);
+  const files = splitFiles(
+    asked.target,
+    exports.filter(({ place }) => place >= fromPlace && place <= toPlace),
+  );
   const journals = files[part - 1];
   if (!journals) throw notFound(texts.NO_EXPORT, 'part');
   const bodies = await readFiles(

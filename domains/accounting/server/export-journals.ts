@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { MapEntry, Target } from '#domains/accounting/rules/account-map.ts';
 import { chainText } from '#domains/accounting/rules/chain.ts';
-import { type Plan, planExport } from '#domains/accounting/rules/export-plan.ts';
+import { lockedTogether, type Plan, planExport } from '#domains/accounting/rules/export-plan.ts';
 import { type Unmapped, unmappedRefusal } from '#domains/accounting/rules/journal.ts';
 import { fileText, fitToFile } from '#domains/accounting/rules/journal-files.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
@@ -35,7 +35,8 @@ export const lockBooks = (tx: Tx, storeId: number): Promise<number> =>
   tx.run(`select pg_advisory_xact_lock(hashtextextended('accounting', $1))`, [storeId]);
 
 /**
- * Locks the journals of all closed days in the range that are not exported yet, and answers all that are exported there now, so that asking again changes nothing. Refuses
+ * Locks the journals of all closed days in the range that are not exported yet, and answers those. Where none is left it answers those that were locked there last: asking
+ * again changes nothing, and no journal comes a second time beside a new one, to be booked twice. Refuses
  * open days, days behind an earlier one, what has no account (naming all of it), and receipts that differ from the ledger; then nothing is locked.
  */
 export async function exportJournals(
@@ -53,11 +54,13 @@ export async function exportJournals(
   const plan = planExport({ from, to }, days, exports, books);
   if (isRefusal(plan)) return plan;
   if (plan.length > 0) {
+    const { number: before } = await lastLink(tx, storeId, target);
     const refused = await lockAll(context, asked, plan, books.headSeq);
     if (refused) return refused;
     await tellStore(tx, storeId, 'accounting.changed');
+    return (await listExports(tx, asked)).filter(({ place }) => place > before);
   }
-  return listExports(tx, asked);
+  return lockedTogether(await listExports(tx, asked));
 }
 
 type Ready = { readonly plan: Plan; readonly draft: Draft };

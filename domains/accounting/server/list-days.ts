@@ -3,7 +3,7 @@ import type { ChainWire, DaysWire } from '#domains/accounting/contract/calls.ts'
 import type { Target } from '#domains/accounting/rules/account-map.ts';
 import { dayState, isDue, isOpen } from '#domains/accounting/rules/export-plan.ts';
 import { journalNumber } from '#domains/accounting/rules/journal-files.ts';
-import { rangeRefusal } from '#domains/accounting/rules/asked-days.ts';
+import { askedTogether, rangeRefusal } from '#domains/accounting/rules/asked-days.ts';
 import { BROKEN_LINKS } from '#domains/accounting/server/chain.ts';
 import { findMissing, missingNames } from '#domains/accounting/server/find-missing.ts';
 import {
@@ -79,11 +79,12 @@ export async function listDays({ db, now }: ReadContext, asked: AskedDays): Prom
           exports: own.map(exportToWire),
         };
       }),
-    due: posted
-      .filter((day) => since === null || day.day >= since)
-      .filter((day) => !isOpen(day.day, bounds) && isDue(day, ofDay.get(day.day) ?? []))
-      .slice(0, 366)
-      .map(({ day }) => day),
+    due: askedTogether(
+      posted
+        .filter((day) => since === null || day.day >= since)
+        .filter((day) => !isOpen(day.day, bounds) && isDue(day, ofDay.get(day.day) ?? []))
+        .map(({ day }) => day),
+    ),
     missing: missingNames(missing),
     chain: await readChain(db, storeId, target),
   };

@@ -1,6 +1,6 @@
 // Books, maps and exports as rows.
 import type { MapEntry, Target } from '#domains/accounting/rules/account-map.ts';
-import type { Books, DayExport, PostedDay } from '#domains/accounting/rules/export-plan.ts';
+import type { Books, DayExport, PostedDay, WaitingDay } from '#domains/accounting/rules/export-plan.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -52,6 +52,8 @@ export type ExportRow = {
   day: string;
   version: number;
   target: Target;
+  /** The how-manieth of the store's exports to the program. */
+  place: number;
   fromSeq: number;
   toSeq: number;
   mapVersion: number;
@@ -68,7 +70,7 @@ export type ExportRow = {
 };
 
 const EXPORTS = `
-  select x.export_id as "exportId", x.store_id as "storeId", x.business_day as day, x.version, x.target, x.from_seq as "fromSeq", x.to_seq as "toSeq",
+  select x.export_id as "exportId", x.store_id as "storeId", x.business_day as day, x.version, x.target, x.number as place, x.from_seq as "fromSeq", x.to_seq as "toSeq",
     x.map_version as "mapVersion", x.words, x.lines, x.debits_cents as "debitsCents", encode(x.file_hash, 'hex') as "fileHash", encode(x.hash, 'hex') as hash,
     x.state, x.exported_at as "exportedAt", u.username as "exportedBy", x.acknowledged_at as "acknowledgedAt",
     coalesce(a.username, '') as "acknowledgedBy"
@@ -130,4 +132,30 @@ export const readMap = (db: Pick<Db, 'rows'>, version: number): Promise<MapEntry
        tax_name as "taxName"
      from account_maps where map_version = $1 order by store_id, kind, department_id, tax_rate_bp`,
     [version],
+  );
+
+/** Further back nobody is told of days that were never exported. */
+const LOOK_BACK = 60;
+
+export type TargetDay = WaitingDay & { readonly target: Target };
+
+/**
+ * Closed days of these stores with groups that are in no export to the store's program, oldest first. Only of stores where somebody chose how books are kept; days
+ * before the last exported one were exported, or it could not have been.
+ */
+export const listWaitingDays = (
+  db: Pick<Db, 'rows'>,
+  storeIds: readonly number[],
+  todays: readonly string[],
+): Promise<TargetDay[]> =>
+  db.rows<TargetDay>(
+    `select b.store_id as "storeId", b.target, g.day, g."lastSeq", coalesce(case when l.business_day = g.day then l.to_seq end, 0) as "afterSeq"
+     from unnest($1::bigint[], $2::date[]) as asked(store_id, today) join accounting_books b using (store_id) join posting_heads h using (store_id)
+     left join lateral (select business_day, to_seq from journal_exports x where x.store_id = b.store_id and x.target = b.target
+       order by x.business_day desc, x.version desc limit 1) l on true
+     cross join lateral (select business_day as day, max(seq) as "lastSeq" from posting_groups
+       where store_id = b.store_id and business_day between greatest(coalesce(l.business_day, b.begins_day), asked.today - ${LOOK_BACK}) and h.closed_through
+       group by 1) g
+     where g."lastSeq" > coalesce(case when l.business_day = g.day then l.to_seq end, 0) order by 1, 3`,
+    [[...storeIds], [...todays]],
   );

@@ -8,7 +8,7 @@ import { exportJournals } from '#domains/accounting/server/export-journals.ts';
 import { getJournalWire, listPostingWires } from '#domains/accounting/server/get-journal.ts';
 import { listAccounts } from '#domains/accounting/server/list-accounts.ts';
 import { listDays } from '#domains/accounting/server/list-days.ts';
-import { type AskedExport, readBooks } from '#domains/accounting/server/queries.ts';
+import { type AskedExport, listExports, readBooks } from '#domains/accounting/server/queries.ts';
 import { saveAccounts } from '#domains/accounting/server/save-accounts.ts';
 import { saveBooks } from '#domains/accounting/server/save-books.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -23,6 +23,7 @@ async function rangeOf(db: Pick<Db, 'maybe'>, input: AskedRange): Promise<AskedE
   return { storeId, from, to, target: input.target ?? (await readBooks(db, storeId)).target };
 }
 
+const LAST_PLACE = Number.MAX_SAFE_INTEGER;
 const DONE = { success: true, message: '' } as const;
 
 export const accountingRoutes: Route[] = [
@@ -73,9 +74,13 @@ export const accountingRoutes: Route[] = [
     const exported = await exportJournals(context, asked);
     return isRefusal(exported) ? exported : { ...DONE, files: filesOf(asked.target, exported) };
   }),
-  reads(calls.downloadJournals, async ({ db }, { part, ...input }) => {
+  reads(calls.getFiles, async ({ db }, input) => {
     const asked = await rangeOf(db, input);
-    return isRefusal(asked) ? asked : downloadJournals(db, asked, part);
+    return isRefusal(asked) ? asked : { files: filesOf(asked.target, await listExports(db, asked)) };
+  }),
+  reads(calls.downloadJournals, async ({ db }, { part, fromPlace = 1, toPlace = LAST_PLACE, ...input }) => {
+    const asked = await rangeOf(db, input);
+    return isRefusal(asked) ? asked : downloadJournals(db, asked, { fromPlace, toPlace, part });
   }),
   writes(calls.acknowledgeJournals, async (context, input) => {
     const asked = await rangeOf(context.tx, input);

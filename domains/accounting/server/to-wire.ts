@@ -8,6 +8,7 @@ import { type Cents, ZERO, most, negate, toDollars } from '#kernel/money.ts';
 
 export const exportToWire = (row: ExportRow): ExportWire => ({
   number: journalNumber(row.storeId, row.day, row.version),
+  place: row.place,
   version: row.version,
   state: row.state,
   lines: row.lines,

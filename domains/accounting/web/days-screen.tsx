@@ -54,7 +54,10 @@ const columnsIn = (zone: string): readonly Column<Day>[] => [
     key: 'numbers',
     title: texts.NUMBERS,
     narrow: 'detail',
-    cell: (row) => <span className="num">{row.exports.map(({ number }) => number).join(', ')}</span>,
+    cell: (row) =>
+      row.exports.length > 0 && (
+        <span className="num">{row.exports.map(({ number }) => number).join(', ')}</span>
+      ),
   },
   {
     key: 'debits',
@@ -82,7 +85,7 @@ const columnsIn = (zone: string): readonly Column<Day>[] => [
     title: texts.EXPORTED,
     width: 240,
     quiet: true,
-    hideBelow: 900,
+    hideBelow: 1000,
     cell: (row) => {
       const last = row.exports.at(-1);
       return (
@@ -136,6 +139,7 @@ function Days() {
         <AddressLink className="btn" to={ACCOUNTS}>
           {texts.ACCOUNTS}
         </AddressLink>
+        {days && <DownloadAgain days={days} files={files} />}
         {days && <DownloadDue days={days} files={files} />}
       </div>
       {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
@@ -187,6 +191,23 @@ function DownloadDue({ days, files }: { days: DaysWire; files: JournalFiles }) {
       }}
     >
       {texts.download(due.length)}
+    </Button>
+  );
+}
+
+/** The exported journals of the days shown, once more: for an accountant, and where a file was lost. */
+function DownloadAgain({ days, files }: { days: DaysWire; files: JournalFiles }) {
+  const { clientId } = useWorkplace();
+  const { StartDate, EndDate } = days;
+  const journals = days.days.reduce((sum, { exports }) => sum + exports.length, 0);
+  if (journals === 0) return null;
+  return (
+    <Button
+      icon={IconFileDownload}
+      busy={files.busy}
+      onClick={() => void files.takeAll({ clientId, StartDate, EndDate })}
+    >
+      {texts.again(journals)}
     </Button>
   );
 }

@@ -191,15 +191,10 @@ function JournalActs({ journal }: { journal: JournalWire }) {
   const mayNot = useRightReason('accounting.export');
   const range = { clientId, StartDate: journal.day, EndDate: journal.day };
   const exported = journal.exports.find(({ version }) => version === journal.version);
-  const isDue = exported === undefined;
   const wait =
     journal.state === 'open' ? texts.STILL_OPEN : journal.state === 'early' ? texts.TOO_EARLY : null;
-  const name = fileName(
-    journal.target,
-    journal.exports.map(({ version }) => ({ storeId: clientId, day: journal.day, version })),
-    1,
-    1,
-  );
+  const { day, version, target } = journal;
+  const name = fileName(target, [{ storeId: clientId, day, version }], 1, 1);
   return (
     <>
       {files.problem && <Note tone="refusal">{files.problem}</Note>}
@@ -218,11 +213,13 @@ function JournalActs({ journal }: { journal: JournalWire }) {
         tone="primary"
         icon={IconFileDownload}
         busy={files.busy}
-        reason={isDue ? (mayNot ?? wait) : null}
+        reason={exported ? null : (mayNot ?? wait)}
         reasonAt="beside"
-        onClick={() => void (isDue ? files.lockAndTake(range) : files.take(range, name))}
+        onClick={() =>
+          void (exported ? files.take(range, { place: exported.place, name }) : files.lockAndTake(range))
+        }
       >
-        {isDue ? texts.LOCK : texts.DOWNLOAD}
+        {exported ? texts.DOWNLOAD : texts.LOCK}
       </Button>
     </>
   );

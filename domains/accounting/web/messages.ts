@@ -37,6 +37,8 @@ export const accountingWebMessages = {
   NO_DAYS: 'No money moved on these days',
   NO_DAYS_DETAIL: 'Choose other days.',
   download: (days: number): string => (days === 1 ? 'Download 1 day' : `Download ${days} days`),
+  again: (journals: number): string =>
+    journals === 1 ? 'Download 1 journal again' : `Download ${journals} journals again`,
   NOTHING_DUE: 'All closed days are exported.',
   missing: (names: readonly string[]): string => `No account yet for: ${names.join(', ')}.`,
   MISSING_TITLE: 'Accounts are missing',

@@ -6,9 +6,10 @@ import {
   type FileWire,
   getAccounts,
   getDays,
+  getFiles,
   getJournal,
 } from '#domains/accounting/contract/calls.ts';
-import { fetchFile } from '#platform/web/api.ts';
+import { fetchFile, send } from '#platform/web/api.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -18,8 +19,11 @@ const LONG_MS = 60_000;
 const READS = [getDays, getJournal, getAccounts];
 export type Range = { readonly clientId: number; readonly StartDate: string; readonly EndDate: string };
 
-async function keepFile(range: Range, { part, name }: FileWire): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(downloadJournals, { ...range, part }));
+type Wanted = Pick<FileWire, 'part' | 'name' | 'fromPlace' | 'toPlace'>;
+
+async function keepFile(range: Range, { name, part, fromPlace, toPlace }: Wanted): Promise<void> {
+  const asked = { ...range, part, fromPlace, toPlace };
+  const url = URL.createObjectURL(await fetchFile(downloadJournals, asked));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -42,11 +46,18 @@ export function useJournalFiles() {
         if (!refusalOf(locked)) for (const file of locked.files) await keepFile(range, file);
         return locked;
       }),
-    /** Hands over what is exported; for whoever may not lock. */
-    take: (range: Range, name: string) =>
+    /** Hands over a journal that is exported; for whoever may not lock, too. */
+    take: (range: Range, { place, name }: { readonly place: number; readonly name: string }) =>
       attempt.run(async () => {
-        await keepFile(range, { part: 1, name, journals: 1, lines: 0 });
+        await keepFile(range, { part: 1, name, fromPlace: place, toPlace: place });
         return true;
+      }),
+    /** Hands over all exported journals of the range, once more. */
+    takeAll: (range: Range) =>
+      attempt.run(async () => {
+        const found = await send(getFiles, range);
+        if (!refusalOf(found)) for (const file of found.files) await keepFile(range, file);
+        return found;
       }),
     acknowledge: (range: Range) => attempt.run(() => acknowledge.run(range), { done: texts.IN_BOOKS_DONE }),
   };

@@ -1,25 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
-import { downloadCsv } from '#domains/catalog/web/public/csv.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   type FileImportWords,
   fileImportTexts as texts,
 } from '#domains/catalog/web/public/file-import-texts.ts';
-import { Remarks } from './file-import-remarks.tsx';
+import { FileCells } from './file-import-cells.tsx';
 import type { FileReport } from '#domains/catalog/web/public/use-file-import.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
-import { DataTable } from '#ui/data/data-table.tsx';
-import type { Column } from '#ui/data/data-table-types.ts';
-import { EmptyState } from '#ui/data/empty-state.tsx';
-import { formatCount } from '#ui/data/format.ts';
-import { IconDownload, IconFileImport } from '#ui/icons.tsx';
+import { IconFileImport } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { type SumBox, SumBoxes } from '#ui/data/stat-strip.tsx';
-
-type Refused = FileReport['refused'][number];
 
 export type ResultParts<Report> = {
   /** The figures of a report. */
@@ -43,42 +35,6 @@ type Props<Report> = {
   mayNot: string | null;
   parts: ResultParts<Report>;
 };
-
-const columns: readonly Column<Refused>[] = [
-  {
-    key: 'row',
-    title: texts.ROW,
-    width: 80,
-    align: 'right',
-    narrow: 'value',
-    cell: (row) => formatCount(row.row),
-  },
-  {
-    key: 'reason',
-    title: texts.REASON,
-    narrow: 'title',
-    cell: (row) => <span className="ell b">{row.reason}</span>,
-  },
-  {
-    key: 'column',
-    title: texts.COLUMN,
-    width: 150,
-    quiet: true,
-    narrow: 'detail',
-    cell: (row) => row.column,
-  },
-  {
-    key: 'value',
-    title: texts.VALUE,
-    width: 260,
-    quiet: true,
-    narrow: 'detail',
-    hideBelow: 560,
-    cell: (row) => <span className="ell num">{row.value}</span>,
-  },
-];
-
-const keyOf = (row: Refused) => `${row.row} ${row.column} ${row.reason}`;
 
 /** What the check found or the import did, the act, and the rows that stay out. */
 export function FileImportResult<Report extends FileReport>({
@@ -162,31 +118,29 @@ function Acts({
   );
 }
 
-function RefusedRows({ report }: { report: FileReport }) {
+function RefusedRows({ report: { refused, refusedRows } }: { report: FileReport }) {
   return (
-    <Panel
+    <FileCells
       title={texts.REFUSED}
-      padded={false}
-      aside={
-        <Button
-          size="small"
-          icon={IconDownload}
-          onClick={() => downloadCsv('refused-rows.csv', refusedRowsCsv(report.refused))}
-        >
-          {texts.DOWNLOAD_REFUSED}
-        </Button>
-      }
-    >
-      <div className="fi-refused">
-        <DataTable
-          label={texts.REFUSED}
-          columns={columns}
-          rows={report.refused}
-          rowKey={keyOf}
-          empty={<EmptyState title={texts.NO_REFUSED} />}
-          footer={<span className="t2">{texts.refusedShown(report.refused.length, report.refusedRows)}</span>}
-        />
-      </div>
-    </Panel>
+      as="refused"
+      cells={refused}
+      download={{ label: texts.DOWNLOAD_REFUSED, name: 'refused-rows.csv' }}
+      empty={texts.NO_REFUSED}
+      footer={texts.refusedShown(refused.length, refusedRows)}
+    />
+  );
+}
+
+/** The cells that were not taken as they are, and what was done with each. */
+function Remarks({ report: { remarks, remarkCount } }: { report: FileReport }) {
+  return (
+    <FileCells
+      title={texts.REMARKS}
+      as="read otherwise"
+      cells={remarks.map(({ note, ...cell }) => ({ ...cell, reason: note }))}
+      download={{ label: texts.DOWNLOAD_REMARKS, name: 'read-otherwise.csv' }}
+      empty={texts.NO_REMARKS}
+      footer={texts.remarksShown(remarks.length, remarkCount)}
+    />
   );
 }

@@ -104,15 +104,24 @@ export function BulkFields(props: BulkFieldsProps) {
   );
 }
 
-type RowProps = BulkFieldsProps & { field: BulkField; label: string; hint?: string; children: ReactNode };
+type TickProps = Pick<BulkFieldsProps, 'on' | 'onTick'> & { field: BulkField; label: string };
+
+function Tick({ on, onTick, field, label }: TickProps) {
+  return (
+    <Check checked={on.has(field)} onChange={(isOn) => onTick(field, isOn)} label={texts.bulkTick(label)}>
+      {label}
+    </Check>
+  );
+}
+
+type RowProps = BulkFieldsProps & TickProps & { hint?: string; children: ReactNode };
 
 /** A tick that names the field, and beside it what the field becomes. */
-function Row({ on, missing, onTick, field, label, hint, children }: RowProps) {
+function Row(props: RowProps) {
+  const { on, missing, field, label, hint, children } = props;
   return (
     <>
-      <Check checked={on.has(field)} onChange={(isOn) => onTick(field, isOn)} label={texts.bulkTick(label)}>
-        {label}
-      </Check>
+      <Tick {...props} />
       <Field
         label={label}
         hideLabel
@@ -126,16 +135,10 @@ function Row({ on, missing, onTick, field, label, hint, children }: RowProps) {
 }
 
 function Band(props: BulkFieldsProps) {
-  const { on, missing, values, onTick, onValues } = props;
+  const { missing, values, onValues } = props;
   return (
     <>
-      <Check
-        checked={on.has('band')}
-        onChange={(isOn) => onTick('band', isOn)}
-        label={texts.bulkTick(texts.BAND)}
-      >
-        {texts.BAND}
-      </Check>
+      <Tick {...props} field="band" label={texts.BAND} />
       <Field label={texts.BAND} hideLabel group error={missing.band ?? null}>
         <div className="two">
           <Field label={texts.LOW} optional>
@@ -151,16 +154,10 @@ function Band(props: BulkFieldsProps) {
 }
 
 function Overstock(props: BulkFieldsProps) {
-  const { on, missing, values, onTick, onValues } = props;
+  const { on, missing, values, onValues } = props;
   return (
     <>
-      <Check
-        checked={on.has('overstock')}
-        onChange={(isOn) => onTick('overstock', isOn)}
-        label={texts.bulkTick(texts.OVERSTOCK)}
-      >
-        {texts.OVERSTOCK}
-      </Check>
+      <Tick {...props} field="overstock" label={texts.OVERSTOCK} />
       <div className="drw-form">
         <Field
           label={texts.OVERSTOCK}
@@ -204,16 +201,10 @@ function Overstock(props: BulkFieldsProps) {
 }
 
 function Percents(props: BulkFieldsProps) {
-  const { on, missing, values, onTick, onValues } = props;
+  const { missing, values, onValues } = props;
   return (
     <>
-      <Check
-        checked={on.has('sell')}
-        onChange={(isOn) => onTick('sell', isOn)}
-        label={texts.bulkTick(texts.SELL_PERCENT)}
-      >
-        {texts.SELL_PERCENT}
-      </Check>
+      <Tick {...props} field="sell" label={texts.SELL_PERCENT} />
       <div className="rule-toby">
         <Segmented
           label={texts.bulkHow(texts.SELL_PERCENT)}
@@ -237,16 +228,10 @@ function Percents(props: BulkFieldsProps) {
 }
 
 function Buys(props: BulkFieldsProps) {
-  const { on, missing, values, onTick, onValues } = props;
+  const { missing, values, onValues } = props;
   return (
     <>
-      <Check
-        checked={on.has('buys')}
-        onChange={(isOn) => onTick('buys', isOn)}
-        label={texts.bulkTick(texts.BULK_BUYS)}
-      >
-        {texts.BULK_BUYS}
-      </Check>
+      <Tick {...props} field="buys" label={texts.BULK_BUYS} />
       <div className="drw-form">
         <Segmented
           label={texts.bulkHow(texts.BULK_BUYS)}

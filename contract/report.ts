@@ -18,8 +18,9 @@ export const REPORT_GROUPS = [
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
 /**
- * What a report can be narrowed by, beside store and days. stores: all stores of the caller; figures and groupings: what it is made of, for a
- * report of one's own.
+ * What a report can be narrowed by, beside store and days. age: how long goods have been in stock, asleep: how long nobody has bought them; stores: all
+ * stores of the caller; figures and groupings: what it is made of, for a report of one's own;
+ * columns: which of many it shows.
  */
 export const REPORT_FILTERS = [
   'employee',
@@ -33,13 +34,25 @@ export const REPORT_FILTERS = [
   'hour',
   'weekday',
   'taxRate',
+  'tender',
+  'drawerSession',
+  'age',
+  'asleep',
   'quantity',
   'stores',
   'compare',
   'figures',
   'groupings',
+  'columns',
 ] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
+/** How a receipt can be paid. */
+export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'] as const;
+export type Tender = (typeof TENDERS)[number];
+
+/** Ages of goods are told apart after so many days: to 30, 31 to 90 and on. An age is its place among them, 0 to 4. */
+export const AGES = [30, 90, 180, 365] as const;
 
 /** Which finished lines: what a line of a receipt can be. */
 export const LINE_KINDS = ['sale', 'refund', 'trade'] as const;

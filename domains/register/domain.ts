@@ -9,7 +9,7 @@ export const domain: Domain = {
     { name: 'trades', place: 3 },
   ],
   rights: [
-    { code: 'transactions.view', doing: 'viewing sales', roles: ['Manager', 'Cashier'] },
+    { code: 'transactions.view', doing: 'viewing sales', roles: ['Manager', 'Cashier', 'Accountant'] },
     { code: 'transactions.edit', label: 'Make sales', doing: 'making sales', roles: ['Manager', 'Cashier'] },
     {
       code: 'transactions.discount',

@@ -218,6 +218,11 @@ export const stockWords = {
   ages: ['To 30', '31 to 90', '91 to 180', '181 to 365', 'Over 365'],
 } as const;
 
+export const stockLineNames = {
+  LINES: ['Stock lines', 'Each item that was on hand at the end of a day, at cost and at shelf price'],
+} as const;
+export const stockLineWords = { SKU: 'SKU', STORE: 'Store' } as const;
+
 export const asleepNames = {
   ASLEEP: ['Money asleep', 'Goods that nobody has bought for long, and what is tied up in them'],
 } as const;

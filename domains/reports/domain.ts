@@ -5,7 +5,7 @@ export const domain: Domain = {
   storey: 7,
   rightSections: [{ name: 'reports', place: 18 }],
   rights: [
-    { code: 'reports.view', doing: 'viewing reports', roles: ['Manager'] },
+    { code: 'reports.view', doing: 'viewing reports', roles: ['Manager', 'Accountant'] },
     {
       code: 'reports.schedule',
       label: 'Send by itself',

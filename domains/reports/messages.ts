@@ -13,12 +13,20 @@ export const reportsMessages = {
   NO_VENDOR: 'There is no such vendor',
   NO_PRODUCT: 'There is no such product',
   NO_ITEM: 'This store has no such item',
+  NO_SESSION: 'This store has no such drawer session',
   NO_RATE: 'must be basis points, such as 825, or exempt',
   NO_VIEW: 'There is no such saved view of yours',
   UNREADABLE_FILTERS: 'These filters can’t be read',
   VIEW_NAME_TAKEN: 'You already have a view with that name',
   tooManyViews: (most: number): string => `You have ${most} views; remove one first`,
   MAY_NOT_SHARE: 'Sharing a view needs the right reports.view',
+} as const;
+
+export const scheduleNeedWords = {
+  failed: (schedules: number): string =>
+    schedules === 1 ? '1 scheduled report failed' : `${schedules} scheduled reports failed`,
+  LATE: 'it is due, and nothing was sent',
+  LOOK: 'Look',
 } as const;
 
 export const reportTexts = {
@@ -53,6 +61,8 @@ export const reportTexts = {
   PAGE: 'Page',
   page: (at: number, of: number): string => `Page ${at} of ${of}`,
   LAST_YEAR: 'Last year',
+  NOT_SHOWN: 'All others',
+  COUNTED_TWICE: 'In several of these',
   firstOf: (drawn: number, rows: number): string => `The first ${drawn} of ${rows.toLocaleString('en-US')}`,
   continued: (title: string): string => `${title} (continued)`,
   TOTAL: 'Total',
@@ -132,6 +142,8 @@ export const reportTexts = {
   HOLDERS: 'Holders',
   atEndOf: (day: string): string => `At the end of ${day}`,
   CARD: 'Card',
+  MOVEMENTS: 'Movements',
+  HOLDER: 'Holder',
   CHECK: 'Check',
 
   DRAWER_TITLE: 'Drawer report',
@@ -146,6 +158,7 @@ export const reportTexts = {
   SHARE: 'Share of net',
   PER_DAY: 'Days',
   DATE: 'Day',
+  RECEIPTS_TITLE: 'Receipts',
   TENDERS_TITLE: 'Tender summary',
   TRADES_TITLE: 'Trades by department',
   REFUNDS_TITLE: 'Refunds',
@@ -181,6 +194,7 @@ export const reportTexts = {
 export const reportDescriptions = {
   EOD: 'All totals of a business day, and who closed it',
   DRAWER: 'Each drawer: cash in, cash out, expected and counted',
+  RECEIPTS: 'Every finished receipt, what it came to and how it was paid',
   TENDERS: 'What came in and went out by cash, card, check and credit',
   SALES: 'Sales, discounts, refunds and tax as the end of day has them, by department and by day',
   TRADES: 'What was bought from customers, for credit or cash',

@@ -96,6 +96,7 @@ export const transferReportNames = {
 export const transferReportWords = {
   TOTAL: 'Total',
   BETWEEN: 'Sent between stores',
+  EACH: 'Each transfer that was sent',
   LOSSES: 'Lost on the way',
   WAITING: 'Under way or missing, as of now',
   WAY: 'Stores',

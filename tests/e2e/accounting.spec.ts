@@ -74,4 +74,5 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await page.getByRole('link', { name: 'All days' }).click();
   await expect(days.getByRole('row').nth(1)).toContainText('In the books');
   await expect(page.getByText(/^1 journal, chain whole/)).toBeVisible();
+  expect(await taking('Download 1 journal again')).toBe(first);
 });

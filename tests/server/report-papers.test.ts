@@ -71,8 +71,9 @@ test('transfers: three went, one came, one is lost, of one nobody knows', async 
   expect(await server.call(own.resolveTransfer, { transferId, body: [lost] } as never, both)).toMatchObject({
     success: true,
   });
-  const [pairs, losses, waiting] = await read('Transfers and Losses');
+  const [pairs, sent, losses, waiting] = await read('Transfers and Losses');
   expect(values(pairs)).toEqual([['Maple Street to Harbor Avenue', 1, 3, 24, 1, 0, 1, 8, 1]]);
+  expect(sent?.rows).toMatchObject([{ Day: DAY, Units: 3, 'At cost': 24 }]);
   expect(losses?.rows).toMatchObject([{ Day: DAY, Title: 'Copper Skies', Units: 1, 'At cost': 8 }]);
   expect(waiting?.rows).toMatchObject([{ Units: 1, 'At cost': 8, State: 'Missing, not decided' }]);
   expect(losses?.opens).toEqual([`/management/transfers?transfer=${transferId}`]);

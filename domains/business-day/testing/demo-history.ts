@@ -4,6 +4,7 @@ import * as basket from '#domains/register/server/public/basket-commands.ts';
 import { beginTransaction } from '#domains/register/server/public/begin-transaction.ts';
 import { addCertificate } from '#domains/register/server/public/change-certificates.ts';
 import { finalizeTransaction } from '#domains/register/server/public/finalize-transaction.ts';
+import { refundSold } from '#domains/register/server/public/refund-sold.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -23,6 +24,8 @@ export type History = {
 const WRONG_CHANGE = 0.2;
 /** In how many sales something is sold that the books say is gone. */
 const WRONG_STOCK = 0.004;
+/** Every so many days something comes back, the first time yesterday. */
+const RETURNS_EVERY = 4;
 /** In how many sales a gift certificate is sold, too. */
 const GIFTS = 0.03;
 const OPENS_AT = 10;
@@ -59,6 +62,8 @@ async function playDay(
       ? trade(context, history, store, device, next)
       : sell(database, context, history, store, device, next));
   }
+  if (back % RETURNS_EVERY === 1)
+    await takeBack(contextAt(database, history.actor, at(OPEN_HOURS)), store, device);
   const missing = next() < WRONG_CHANGE ? Math.floor(next() * 900) - 300 : 0;
   if (back > 0) await closeDemoDay({ ...begins, now: at(OPEN_HOURS + 0.5) }, cents(missing));
 }
@@ -173,6 +178,18 @@ async function trade(
   if (next() < 0.3) await basket.setPayout(context, { id: begun.transactionId, value: true });
   const done = await finalizeTransaction(context, { TransactionId: begun.transactionId });
   if (isRefusal(done)) await basket.voidTransaction(context, { id: begun.transactionId });
+}
+
+/** The dearest thing that was sold for cash today comes back. */
+async function takeBack(context: DirectContext, store: DemoStore, device: number): Promise<void> {
+  const line = await context.db.maybe<{ id: number }>(
+    `select l.line_id as id from transactions t join transaction_lines l using (transaction_id)
+     where t.store_id = $1 and t.device_id = $2 and t.state = 'finalized' and l.kind = 'sale' and l.inventory_id is not null and l.quantity = 1
+       and not exists (select 1 from payments p where p.transaction_id = t.transaction_id and p.kind <> 'cash')
+       and t.finished_at > $3::timestamptz - interval '12 hours' order by l.unit_price_cents desc, l.line_id limit 1`,
+    [store.storeId, device, context.now],
+  );
+  if (line) must(await refundSold(context, line.id, device));
 }
 
 /** What the demo can't do without. */

@@ -2,6 +2,7 @@
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
+import { demoWishes } from '#domains/customers/testing/demo-wishes.ts';
 import { customerGroupRoutes } from './group-routes.ts';
 import { wishRoutes } from './wish-routes.ts';
 import { customersRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export const module: ServerModule = {
   reports: [wishesUnmet],
   routes: () => [...customerGroupRoutes, ...wishRoutes, ...customersRoutes],
   needs: wishNeeds,
+  demo: demoWishes,
   jobs: ({ database }) => [{ everyMs: 600_000, atStart: true, run: (now) => endOverdueHolds(database, now) }],
   fills: [
     fill(moneySources, {

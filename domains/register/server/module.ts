@@ -19,13 +19,14 @@ import { visitsOfRegister } from './answers/visits.ts';
 import { transactionChecks } from './invariants/transactions.ts';
 import { exceptions } from './reports/exceptions.ts';
 import { moneyAsleep } from './reports/money-asleep.ts';
+import { stockLines } from './reports/stock-lines.ts';
 import { stockValue } from './reports/stock-value.ts';
 import { registerRoutes } from './routes.ts';
 import { registerNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   routes: () => registerRoutes,
-  reports: [exceptions, stockValue, moneyAsleep],
+  reports: [exceptions, stockValue, moneyAsleep, stockLines],
   needs: registerNeeds,
   invariants: transactionChecks,
   // What the domains below ask of transactions.

@@ -1,6 +1,13 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
 import { z } from 'zod';
-import { LINE_FILTERS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
+import {
+  AGES,
+  LINE_FILTERS,
+  printableReportShape,
+  REPORT_GROUPS,
+  reportWire,
+  TENDERS,
+} from '#contract/report.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { call } from '#contract/call.ts';
 import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
@@ -51,11 +58,18 @@ const question = {
   Weekday: whole(0, 6).optional(),
   /** In basis points, or exempt. */
   TaxRate: text(6, 1).optional(),
+  Tender: oneOf(TENDERS).optional(),
+  DrawerSessionId: idOf('drawerSession').optional(),
+  /** Days in stock, and days without a sale: 0 to 30 days, 1 to 90, 2 to 180, 3 to 365, 4 longer. */
+  Age: whole(0, AGES.length).optional(),
+  Asleep: whole(0, AGES.length).optional(),
   /** 0 also lists what sold nothing, where the report knows of it. */
   MinQuantity: whole(0, 1_000_000).optional(),
   /** Names of figures and groupings with commas between, for a report of one's own (Analytics.GetChoices). */
   Figures: text(400).optional(),
   Groupings: text(200).optional(),
+  /** Names of columns with commas between, for a report that has more than a page has room for. */
+  Columns: text(400).optional(),
   /** Beside last year: 364 days before, so that Mondays meet Mondays, or the same dates. Reports of a range only. */
   Compare: oneOf(COMPARISONS).optional(),
   /** All stores of the caller instead of the one. */

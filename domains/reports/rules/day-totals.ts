@@ -2,6 +2,7 @@
 //
 // All amounts are whole cents with the signs of a finished transaction: sales, discounts and tax positive, trades and refunds not
 // positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales are there negative.
+import type { Tender } from '#contract/report.ts';
 import { type Cents, add, cents, negate, subtract, sum } from '#kernel/money.ts';
 
 /** Sums of lines or transactions, by whatever they are grouped. */
@@ -23,7 +24,7 @@ export type DepartmentTotals = Amounts & {
   readonly refundedQuantity: number;
 };
 
-export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
+export type TenderKind = Tender;
 
 export type TenderTotals = {
   readonly kind: TenderKind;

@@ -8,6 +8,7 @@ import {
   netSales,
   type SessionTotals,
   type TenderKind,
+  type TenderTotals,
   tenderNet,
 } from '#domains/reports/rules/day-totals.ts';
 import { type Cell, count, money, type Section, section, text } from '#contract/report.ts';
@@ -16,7 +17,14 @@ import { type Cents, negate, subtract } from '#kernel/money.ts';
 /** How an instant of the server reads in the store: MM/DD/YY and 12-hour clock. */
 export type Moments = (instant: string) => string;
 
-const TENDER: Record<TenderKind, string> = {
+/** The address of another report about the same day, narrowed by inputs of its call; null where its reader may not open it. */
+export type OpenReport = (
+  report: string,
+  narrowed?: Readonly<Record<string, string | number>>,
+) => string | null;
+
+/** Tenders as people call them. */
+export const tenderNames: Readonly<Record<TenderKind, string>> = {
   cash: say.CASH,
   card: say.CARD,
   check: say.CHECK,
@@ -25,20 +33,20 @@ const TENDER: Record<TenderKind, string> = {
   channel: say.CHANNELS,
 };
 
-/** The sections of the report, for a day as it stands or as it was closed. */
-export function eodSections(day: DayTotals, timeOf: Moments): Section[] {
+/** The sections of the report, for a day as it stands or as it was closed. Its rows open what they are made of; moves of cash are lines themselves. */
+export function eodSections(day: DayTotals, timeOf: Moments, open: OpenReport): Section[] {
   return [
-    summary(day),
-    receipts(day),
-    departments(day),
-    tenderSection(day.tenders),
-    taxRates(day),
-    hours(day),
-    trades(day),
-    sessionSection(day.sessions, timeOf),
-    cash(day),
+    summary(day, open),
+    receipts(day, open),
+    departments(day, open),
+    tenderSection(day.tenders, ({ kind }) => open('Receipts', { Tender: kind })),
+    taxRates(day, open),
+    hours(day, open),
+    trades(day, open),
+    sessionSection(day.sessions, timeOf, ({ sessionId }) => open('Drawer', { DrawerSessionId: sessionId })),
+    cash(day, open),
     moves(day, timeOf),
-    liabilities(day),
+    liabilities(day, open),
   ];
 }
 
@@ -46,34 +54,45 @@ export function eodSections(day: DayTotals, timeOf: Moments): Section[] {
 export const isBlankDay = (day: DayTotals): boolean =>
   day.receipts === 0 && day.sessions.length === 0 && day.ledger.length === 0;
 
-function summary(day: DayTotals): Section {
-  const rows: [string, Cents][] = [
-    [say.GROSS, day.salesCents],
+function summary(day: DayTotals, open: OpenReport): Section {
+  const all = open('Receipts');
+  const rows: [name: string, cents: Cents, opens?: string | null][] = [
+    [say.GROSS, day.salesCents, open('Receipts', { Kind: 'sale' })],
     [say.DISCOUNTS, negate(day.discountCents)],
-    [say.REFUNDS, day.refundsCents],
+    [say.REFUNDS, day.refundsCents, open('Receipts', { Kind: 'refund' })],
     [say.NET, netSales(day)],
     [say.TAX, day.taxCents],
-    [say.TRADES, day.tradesCents],
+    [say.TRADES, day.tradesCents, open('Receipts', { Kind: 'trade' })],
     [say.ROUNDING, day.roundingCents],
     ...(day.certificatesSoldCents
       ? [[say.CERTIFICATES_SOLD, day.certificatesSoldCents] as [string, Cents]]
       : []),
     [say.RECEIVED, dueOf(day)],
   ];
-  return section(say.SUMMARY, [text(say.FIGURE), money(say.AMOUNT)], rows);
+  return section(
+    say.SUMMARY,
+    [text(say.FIGURE), money(say.AMOUNT)],
+    rows.map(([name, amount]) => [name, amount]),
+    { opens: rows.map(([, amount, opens = all]) => (amount === 0 ? null : opens)) },
+  );
 }
 
-function receipts(day: DayTotals): Section {
-  const rows = [
-    [say.ALL, day.receipts],
-    [say.WITH_SALES, day.saleReceipts],
-    [say.WITH_TRADES, day.tradeReceipts],
-    [say.WITH_REFUNDS, day.refundReceipts],
+function receipts(day: DayTotals, open: OpenReport): Section {
+  const rows: [name: string, receipts: number, opens: string | null][] = [
+    [say.ALL, day.receipts, open('Receipts')],
+    [say.WITH_SALES, day.saleReceipts, open('Receipts', { Kind: 'sale' })],
+    [say.WITH_TRADES, day.tradeReceipts, open('Receipts', { Kind: 'trade' })],
+    [say.WITH_REFUNDS, day.refundReceipts, open('Receipts', { Kind: 'refund' })],
   ];
-  return section(say.RECEIPTS, [text(say.WHAT), count(say.RECEIPTS)], rows);
+  return section(
+    say.RECEIPTS,
+    [text(say.WHAT), count(say.RECEIPTS)],
+    rows.map(([name, receipts]) => [name, receipts]),
+    { opens: rows.map(([, receipts, opens]) => (receipts === 0 ? null : opens)) },
+  );
 }
 
-function departments(day: DayTotals): Section {
+function departments(day: DayTotals, open: OpenReport): Section {
   const rows = day.departments.map((row) => [
     row.name,
     row.soldQuantity,
@@ -94,13 +113,22 @@ function departments(day: DayTotals): Section {
     money(say.TRADES),
     money(say.NET),
   ];
-  return section(say.DEPARTMENTS, columns, rows, { total: say.TOTAL, chart: [7] });
+  const opens = day.departments.map(({ departmentId, soldQuantity, refundedQuantity }) =>
+    open('Sales Lines', {
+      DepartmentId: departmentId,
+      Kind: soldQuantity + refundedQuantity > 0 ? 'saleOrRefund' : 'trade',
+    }),
+  );
+  return section(say.DEPARTMENTS, columns, rows, { total: say.TOTAL, chart: [7], opens });
 }
 
 /** What each tender took and gave. */
-export function tenderSection(tenders: DayTotals['tenders']): Section {
+export function tenderSection(
+  tenders: DayTotals['tenders'],
+  open: (row: TenderTotals) => string | null,
+): Section {
   const rows = tenders.map((row) => [
-    TENDER[row.kind],
+    tenderNames[row.kind],
     row.payments,
     row.takenCents,
     row.givenCents,
@@ -113,23 +141,27 @@ export function tenderSection(tenders: DayTotals['tenders']): Section {
     money(say.GIVEN),
     money(say.AMOUNT),
   ];
-  return section(say.TENDERS, columns, rows, { total: say.TOTAL, chart: [4] });
+  return section(say.TENDERS, columns, rows, { total: say.TOTAL, chart: [4], opens: tenders.map(open) });
 }
 
-function taxRates(day: DayTotals): Section {
+function taxRates(day: DayTotals, open: OpenReport): Section {
   const rows = day.taxRates.map((row): Cell[] => [
     row.isExempt ? say.EXEMPT : `${(row.rateBp / 100).toFixed(2)}%`,
     row.netCents,
     row.taxCents,
   ]);
-  return section(say.TAX_RATES, [text(say.RATE), money(say.NET), money(say.TAX)], rows, { total: say.TOTAL });
+  const opens = day.taxRates.map(({ isExempt, rateBp }) =>
+    open('Sales Lines', { TaxRate: isExempt ? 'exempt' : rateBp, Kind: 'saleOrRefund' }),
+  );
+  const columns = [text(say.RATE), money(say.NET), money(say.TAX)];
+  return section(say.TAX_RATES, columns, rows, { total: say.TOTAL, opens });
 }
 
 /** 13 is "1 PM". */
 export const hourWords = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-function hours(day: DayTotals): Section {
+function hours(day: DayTotals, open: OpenReport): Section {
   const rows = day.hours.map((row) => [
     hourWords(row.hour),
     row.receipts,
@@ -138,10 +170,11 @@ function hours(day: DayTotals): Section {
     row.tradesCents,
   ]);
   const columns = [text(say.HOUR), count(say.RECEIPTS), money(say.NET), money(say.TAX), money(say.TRADES)];
-  return section(say.HOURS, columns, rows, { total: say.TOTAL, chart: [2, 4] });
+  const opens = day.hours.map(({ hour }) => open('Receipts', { Hour: hour }));
+  return section(say.HOURS, columns, rows, { total: say.TOTAL, chart: [2, 4], opens });
 }
 
-function trades(day: DayTotals): Section {
+function trades(day: DayTotals, open: OpenReport): Section {
   const rows = day.trades.map((row) => [
     row.payout === 'cash' ? say.AS_CASH : say.AS_CREDIT,
     row.receipts,
@@ -158,11 +191,16 @@ function trades(day: DayTotals): Section {
     money(say.PAID_OUT),
     money(say.TRADES),
   ];
-  return section(say.TRADES_BY_PAYOUT, columns, rows, { total: say.TOTAL });
+  const opens = rows.map(() => open('Trades'));
+  return section(say.TRADES_BY_PAYOUT, columns, rows, { total: say.TOTAL, opens });
 }
 
 /** Drawers and vaults with what was counted, what was expected, and the notes. */
-export function sessionSection(sessions: readonly SessionTotals[], timeOf: Moments): Section {
+export function sessionSection(
+  sessions: readonly SessionTotals[],
+  timeOf: Moments,
+  open: (row: SessionTotals) => string | null,
+): Section {
   const rows = sessions.map((row): Cell[] => [
     row.name,
     `${timeOf(row.openedAt)}, ${row.openedBy}`,
@@ -183,10 +221,11 @@ export function sessionSection(sessions: readonly SessionTotals[], timeOf: Momen
     money(say.OVER_SHORT),
     text(say.NOTE),
   ];
-  return section(say.DRAWERS, columns, rows, { total: say.TOTAL, notSummed: [3, 4, 5] });
+  const opens = sessions.map(open);
+  return section(say.DRAWERS, columns, rows, { total: say.TOTAL, notSummed: [3, 4, 5], opens });
 }
 
-function cash(day: DayTotals): Section {
+function cash(day: DayTotals, open: OpenReport): Section {
   const sums = cashTotals(day);
   const rows: [string, Cents][] = [
     [say.CASH_EXPECTED, sums.expectedCents],
@@ -196,7 +235,9 @@ function cash(day: DayTotals): Section {
     [say.PAY_OUTS, sums.payOutCents],
     [say.BANKED, sums.bankedCents],
   ];
-  return section(say.CASH, [text(say.FIGURE), money(say.AMOUNT)], rows);
+  const drawers = open('Drawer');
+  const opens = [drawers, drawers, open('Over and Short'), null, null, null];
+  return section(say.CASH, [text(say.FIGURE), money(say.AMOUNT)], rows, { opens });
 }
 
 function moves(day: DayTotals, timeOf: Moments): Section {
@@ -221,7 +262,7 @@ function moves(day: DayTotals, timeOf: Moments): Section {
   return section(say.MOVES, columns, rows, { total: say.TOTAL });
 }
 
-function liabilities(day: DayTotals): Section {
+function liabilities(day: DayTotals, open: OpenReport): Section {
   const rowOf = (name: string, row: Liability): Cell[] => [
     name,
     row.issuedCents,
@@ -237,5 +278,6 @@ function liabilities(day: DayTotals): Section {
     money(say.ADJUSTED),
     money(say.OWED),
   ];
-  return section(say.LIABILITIES, columns, rows, { total: say.TOTAL });
+  const opens = ['Store Credit', 'Gift Certificates'].map((name) => open(name));
+  return section(say.LIABILITIES, columns, rows, { total: say.TOTAL, opens });
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isScreenPath, MOST_VIEWS, readViewFilters, viewRefusal, type WantedView } from './save-view.ts';
+import {
+  favoriteRefusal,
+  isScreenPath,
+  MOST_VIEWS,
+  readViewFilters,
+  viewRefusal,
+  type WantedView,
+} from './save-view.ts';
 
 const fine: WantedView = {
   reportName: 'Sales',
@@ -11,6 +18,12 @@ const fine: WantedView = {
   isNameTaken: false,
   mayShare: true,
 };
+
+it('a star is for a report that can be run; it can always be taken away', () => {
+  expect(favoriteRefusal('Sales', true, true)).toBeUndefined();
+  expect(favoriteRefusal('Nothing', true, false)).toMatchObject({ code: 'UNKNOWN_REPORT' });
+  expect(favoriteRefusal('Nothing', false, false)).toBeUndefined();
+});
 
 describe('a view', () => {
   it('is saved', () => {

@@ -53,6 +53,14 @@ export type WantedView = {
   readonly mayShare: boolean;
 };
 
+/** Refuses a star for a report that isn't there or that the caller can't run; a star can always be taken away. */
+export const favoriteRefusal = (
+  reportName: string,
+  isFavorite: boolean,
+  isRunnable: boolean,
+): Refusal | undefined =>
+  isFavorite && !isRunnable ? refuse('UNKNOWN_REPORT', say.unknown(reportName)) : undefined;
+
 /** Refuses a report that the caller can't run, filters that no address could hold, a name twice, too many, and sharing without reports.view. */
 export function viewRefusal(wanted: WantedView): Refusal | undefined {
   if (!wanted.isRunnable) return refuse('UNKNOWN_REPORT', say.unknown(wanted.reportName));

@@ -21,6 +21,7 @@ export const DAY_RANGES: readonly RangeName[] = ['today', 'yesterday'];
 const SCREEN_FIELDS: Readonly<Record<string, string>> = {
   department: 'DepartmentId',
   least: 'MinQuantity',
+  columns: 'Columns',
 };
 const ORIGIN = /^(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?)(?:[/?#]|$)/i;
 const FIELDS = new Set([
@@ -37,6 +38,11 @@ const FIELDS = new Set([
   'MinQuantity',
   'Figures',
   'Groupings',
+  'Columns',
+  'Tender',
+  'DrawerSessionId',
+  'Age',
+  'Asleep',
   'Compare',
   'AllStores',
 ]);

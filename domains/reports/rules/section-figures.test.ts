@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, day, money, percent, section, text } from '#contract/report.ts';
+import { makeDifference } from '#domains/analytics/rules/difference.ts';
 import { compareSections } from './compare-sections.ts';
 import { figuresOf, groupsOf } from './section-figures.ts';
 
@@ -47,6 +48,26 @@ describe('groups that made a difference', () => {
         { label: 'Vinyl', now: { quantity: 1, cents: 10_00 }, before: { quantity: 0, cents: 0 } },
       ],
     });
+  });
+  it('are all of it: what the sums have beside the rows is a group', () => {
+    const cut = (one: typeof now, cents: number, sold: number) => ({
+      ...one,
+      total: ['Total', sold, cents, null],
+    });
+    const [more = now] = compareSections([cut(now, 70_00, 7)], [cut(before, 100_00, 9)], 'weekday');
+    expect(groupsOf(more)?.groups.at(-1)).toEqual({
+      label: 'All others',
+      now: { quantity: 2, cents: 20_00 },
+      before: { quantity: 7, cents: 75_00 },
+    });
+    expect(makeDifference(groupsOf(more)?.groups ?? []).changeCents).toBe(-30_00);
+    // Who is in two groups counts in both, and once in the sums.
+    const [twice = now] = compareSections([cut(now, 40_00, 4)], [before], 'weekday');
+    expect(groupsOf(twice)?.groups.at(-1)).toMatchObject({
+      label: 'In several of these',
+      now: { quantity: -1, cents: -10_00 },
+    });
+    expect(makeDifference(groupsOf(twice)?.groups ?? []).changeCents).toBe(15_00);
   });
   it('are no days, and nothing that is not compared', () => {
     expect(groupsOf(now)).toBeNull();

@@ -2,6 +2,7 @@
 import { type CellKind, isNumberKind, type Section } from '#contract/report.ts';
 import { comparedColumns } from '#domains/reports/rules/compare-sections.ts';
 import type { Group } from '#domains/analytics/rules/difference.ts';
+import { reportTexts as say } from '#domains/reports/messages.ts';
 import { divideRounded } from '#kernel/money.ts';
 
 export type Figure = {
@@ -47,8 +48,21 @@ export type ComparedGroups = {
   readonly quantity: string;
 };
 
-/** The groups of a compared section with their pieces and money; null for one of days, or without money, or without anything to count. */
-export function groupsOf({ columns, rows, before, chart }: Section): ComparedGroups | null {
+/** What the sums have beside the rows: groups that aren't shown; or less than the rows together, where something is in several of them. */
+function othersOf(rows: readonly Group[], { now, before }: Pick<Group, 'now' | 'before'>): readonly Group[] {
+  const rest = (of: 'now' | 'before', whole: Group['now']): Group['now'] => ({
+    quantity: rows.reduce((left, row) => left - row[of].quantity, whole.quantity),
+    cents: rows.reduce((left, row) => left - row[of].cents, whole.cents),
+  });
+  const others = { now: rest('now', now), before: rest('before', before) };
+  const parts = [others.now.quantity, others.now.cents, others.before.quantity, others.before.cents];
+  if (parts.every((part) => part === 0)) return [];
+  const isTwice = others.now.quantity < 0 || others.before.quantity < 0;
+  return [{ label: isTwice ? say.COUNTED_TWICE : say.NOT_SHOWN, ...others }];
+}
+
+/** The groups of a compared section, and what its sums have beside them, with their pieces and money; null for one of days, or without money, or without anything to count. */
+export function groupsOf({ columns, rows, total, before, chart }: Section): ComparedGroups | null {
   if (!before || before.rows.length === 0 || columns[0]?.kind !== 'text') return null;
   const compared = comparedColumns({ columns, chart });
   const amount = compared.find((at) => columns[at]?.kind === 'money');
@@ -58,16 +72,24 @@ export function groupsOf({ columns, rows, before, chart }: Section): ComparedGro
     const value = row?.[at];
     return typeof value === 'number' ? value : 0;
   };
+  const amountOf = (row: readonly unknown[] | null | undefined): Group['now'] => ({
+    quantity: numberAt(row, quantity),
+    cents: numberAt(row, amount),
+  });
+  const groups = rows.map(
+    (row, at): Group => ({
+      label: String(row[0] ?? ''),
+      now: amountOf(row),
+      before: amountOf(before.rows[at]),
+    }),
+  );
+  const hasSums = [total, before.total].every(
+    (row) => typeof row[amount] === 'number' && typeof row[quantity] === 'number',
+  );
+  const others = hasSums ? othersOf(groups, { now: amountOf(total), before: amountOf(before.total) }) : [];
   return {
     amount: columns[amount]?.title ?? '',
     quantity: columns[quantity]?.title ?? '',
-    groups: rows.map((row, at) => ({
-      label: String(row[0] ?? ''),
-      now: { quantity: numberAt(row, quantity), cents: numberAt(row, amount) },
-      before: {
-        quantity: numberAt(before.rows[at], quantity),
-        cents: numberAt(before.rows[at], amount),
-      },
-    })),
+    groups: [...groups, ...others],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cell } from '#contract/report.ts';
-import { sortRows } from './sort-rows.ts';
+import { readSorting, sortingText, sortRows } from './sort-rows.ts';
 
 const rows: Cell[][] = [
   ['Disc 10', 5, '2026-11-02'],
@@ -17,3 +17,13 @@ it.each([
   [{ at: 1, isDown: false }, [2, 0, 3, 1]],
   [{ at: 2, isDown: false }, [3, 1, 2, 0]],
 ])('sorted by %j', (sorting, order) => expect(sortRows(rows, sorting)).toEqual(order));
+
+it('is kept in an address by the title of its column', () => {
+  const columns = ['Title', 'Net sales', 'Net sales, last year'];
+  const text = sortingText(1, 'Net sales', { at: 1, isDown: true });
+  expect(text).toBe('1.down.Net sales');
+  expect(readSorting(text, 1, columns)).toEqual({ at: 1, isDown: true });
+  expect(readSorting('1.up.Title', 1, columns)).toEqual({ at: 0, isDown: false });
+  for (const other of ['', '2.down.Title', '1.down.Nothing', '1.sideways.Title', 'Title'])
+    expect(readSorting(other, 1, columns)).toBeNull();
+});

@@ -20,3 +20,14 @@ export function sortRows(rows: readonly (readonly Cell[])[], sorting: Sorting | 
     return isDown ? -order : order;
   });
 }
+
+/** The sorting of a table as an address has it, such as 1.down.Net sales: the place of its section, the direction, the column's title. */
+export const sortingText = (section: number, column: string, { isDown }: Sorting): string =>
+  `${section}.${isDown ? 'down' : 'up'}.${column}`;
+
+/** What an address says of this section; null where it says nothing of it, or names a column that isn't there. */
+export function readSorting(text: string, section: number, columns: readonly string[]): Sorting | null {
+  const [, place, direction, title = ''] = /^(\d{1,3})\.(down|up)\.(.+)$/.exec(text) ?? [];
+  const at = columns.indexOf(title);
+  return Number(place) === section && at >= 0 ? { at, isDown: direction === 'down' } : null;
+}

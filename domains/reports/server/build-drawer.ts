@@ -4,6 +4,7 @@ import type { SessionTotals } from '#domains/reports/rules/day-totals.ts';
 import { sessionSection } from '#domains/reports/rules/end-of-day-report.ts';
 import { money, type Section, section, text } from '#contract/report.ts';
 import { FROM_SESSIONS, SESSION } from '#domains/reports/server/day-totals-statement.ts';
+import { receiptsPath, reportPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
 import type { Cents } from '#kernel/money.ts';
 
@@ -17,6 +18,9 @@ type Correction = {
 };
 
 type SessionCash = SessionTotals & {
+  /** Business days of its counts; still open: today. */
+  readonly openingDay: string;
+  readonly closingDay: string;
   readonly openingExpectedCents: Cents;
   readonly takenCents: Cents;
   readonly givenCents: Cents;
@@ -28,9 +32,9 @@ type SessionCash = SessionTotals & {
 
 const TRANSFER = `coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfer`;
 
-/** Sessions that began in the days. Counts are those that hold now; over/short is what counts and their corrections posted. */
+/** Sessions that began in the days, or the one that is asked for. Counts are those that hold now; over/short is what counts and their corrections posted. */
 const SESSIONS = `
-  select ${SESSION},
+  select ${SESSION}, d.opening_day::text as "openingDay", coalesce(d.closing_day::text, $7::text, '') as "closingDay",
     coalesce(to_json(d.opened_at) #>> '{}', '') as "openedAt", o.username as "openedBy", d.opening_expected_cents as "openingExpectedCents", d.opening_cents as "openingCents",
     d.opening_note as "openingNote", to_json(d.closed_at) #>> '{}' as "closedAt", coalesce(c.username, '') as "closedBy",
     coalesce(d.expected_cents, a.balance_cents, 0) as "expectedCents", d.counted_cents as "countedCents", d.closing_note as "closingNote",
@@ -52,22 +56,25 @@ const SESSIONS = `
   left join lateral (select json_agg(json_build_object('at', r.at, 'by', w.username, 'count', r.count, 'note', r.note, 'oldCents', r.old_cents,
       'newCents', r.new_cents) order by r.correction_id) as rows
     from drawer_corrections r join users w using (user_id) where r.session_id = d.session_id) k on true
-  where d.store_id = $1 and d.opening_day between $2 and $3 and ($4 or d.closed_at is not null)
+  where d.store_id = $1 and case when $6::bigint is null then d.opening_day between $2 and $3 else d.session_id = $6 end and ($4 or d.closed_at is not null)
     and ($5::bigint is null or d.opened_by = $5 or d.closed_by = $5)
   order by d.session_id`;
 
 /** Who may not see open days sees closed drawers only. */
 export async function buildDrawer(question: ReportQuestion): Promise<ReportAnswer> {
-  const { db, storeId, startDay, endDay, seesOpenDays, userId, timeZone } = question;
-  const sessions = await db.rows<SessionCash>(SESSIONS, [storeId, startDay, endDay, seesOpenDays, userId]);
+  const { db, storeId, startDay, endDay, seesOpenDays, userId, timeZone, drawerSessionId, today } = question;
+  const asked = [storeId, startDay, endDay, seesOpenDays, userId, drawerSessionId, today];
+  const sessions = await db.rows<SessionCash>(SESSIONS, asked);
   const timeOf = (instant: string): string => momentIn(timeZone, instant);
   const corrected = sessions.filter(({ corrections }) => corrections.length > 0);
   return {
     facts: [],
     sections: [
-      sessionSection(sessions, timeOf),
+      sessionSection(sessions, timeOf, ({ sessionId }) =>
+        drawerSessionId === null ? reportPath('Drawer', question, { DrawerSessionId: sessionId }) : null,
+      ),
       ...(corrected.length > 0 ? [correctionSection(corrected, timeOf)] : []),
-      ...sessions.map(movement(timeOf)),
+      ...sessions.map(movement(timeOf, question)),
     ],
   };
 }
@@ -76,13 +83,23 @@ type TimeOf = (instant: string) => string;
 
 /** From what the drawer was started with to what was counted; the rows between add up to what was expected. */
 const movement =
-  (timeOf: TimeOf) =>
+  (timeOf: TimeOf, question: ReportQuestion) =>
   (session: SessionCash): Section => {
-    const rows: [string, Cents | null][] = [
+    const { sessionId, openingDay, closingDay } = session;
+    const receipts = question.seesOpenDays
+      ? receiptsPath(question, {
+          StartDate: openingDay,
+          EndDate: closingDay,
+          Employee: null,
+          Tender: 'cash',
+          DrawerSessionId: sessionId,
+        })
+      : null;
+    const all: [name: string, cents: Cents | null, opens?: string | null][] = [
       [say.EXPECTED_AT_START, session.openingExpectedCents],
       [say.STARTED_WITH, session.openingCents],
-      [say.TAKEN, session.takenCents],
-      [say.GIVEN, session.givenCents],
+      [say.TAKEN, session.takenCents, receipts],
+      [say.GIVEN, session.givenCents, receipts],
       [say.PAY_INS, session.payInCents],
       [say.PAY_OUTS, session.payOutCents],
       [say.TRANSFERS, session.transferCents],
@@ -90,10 +107,12 @@ const movement =
       [say.COUNTED, session.countedCents],
       [say.OVER_SHORT, session.overShortCents],
     ];
+    const rows = all.filter(([, amount]) => amount !== null);
     return section(
       `${session.name}, ${timeOf(session.openedAt)}`,
       [text(say.CASH), money(say.AMOUNT)],
-      rows.filter(([, amount]) => amount !== null),
+      rows.map(([name, amount]) => [name, amount]),
+      { opens: rows.map(([, amount, opens = null]) => (amount === 0 ? null : opens)) },
     );
   };
 

@@ -1,8 +1,9 @@
 // The end-of-day report of a day: its newest snapshot, or the figures as they stand while it is open.
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { eodSections, isBlankDay } from '#domains/reports/rules/end-of-day-report.ts';
+import { eodSections, isBlankDay, type OpenReport } from '#domains/reports/rules/end-of-day-report.ts';
 import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { type Fact, momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
+import { reportPath } from '#platform/reports/open-path.ts';
 import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { formatMoney } from '#kernel/money.ts';
 
@@ -10,11 +11,18 @@ import { formatMoney } from '#kernel/money.ts';
 export async function buildEod(question: ReportQuestion): Promise<ReportAnswer> {
   const { db, storeId, startDay, timeZone, seesOpenDays } = question;
   const timeOf = (instant: string): string => momentIn(timeZone, instant);
+  // Who only closes the store may run the drawer's report beside this one.
+  const open: OpenReport = (name, narrowed) =>
+    seesOpenDays || name === 'Drawer' ? reportPath(name, question, narrowed) : null;
   const closed = await findDaySnapshot(db, storeId, startDay);
-  if (closed) return { facts: closingFacts(closed, timeZone), sections: eodSections(closed.totals, timeOf) };
+  if (closed)
+    return { facts: closingFacts(closed, timeZone), sections: eodSections(closed.totals, timeOf, open) };
   const totals = seesOpenDays ? await totalDay(db, storeId, startDay) : undefined;
   if (!totals || isBlankDay(totals)) return { facts: [], sections: [] };
-  return { facts: [{ label: say.STATE, value: say.NOT_CLOSED }], sections: eodSections(totals, timeOf) };
+  return {
+    facts: [{ label: say.STATE, value: say.NOT_CLOSED }],
+    sections: eodSections(totals, timeOf, open),
+  };
 }
 
 function closingFacts(closed: DaySnapshot, timeZone: string): Fact[] {

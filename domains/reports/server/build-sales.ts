@@ -5,6 +5,7 @@ import { tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
 import { type Cell, count, day, money, section, text } from '#contract/report.ts';
 import { linesAddress, receiptAddress } from '#domains/reports/server/open-addresses.ts';
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
+import { receiptsPath } from '#platform/reports/open-path.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
 import { cents } from '#kernel/money.ts';
 
@@ -99,7 +100,7 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
       section(say.PER_DAY, [day(say.DATE), count(say.RECEIPTS), ...amounts, money(say.TRADES)], byDay, {
         total: say.TOTAL,
         chart: byDay.length > 1 ? [6, 7] : [],
-        opens: days.map((row) => linesAddress({ startDay: row.day, endDay: row.day }, whom)),
+        opens: days.map((row) => receiptsPath(question, { StartDate: row.day, EndDate: row.day })),
       }),
     ],
   };
@@ -118,14 +119,20 @@ export async function buildTenders(question: ReportQuestion): Promise<ReportAnsw
     question.db.rows<{ day: string; kind: string; cents: number }>(TENDERS_BY_DAY, valuesOf(question)),
   ]);
   const kinds = tenders.map((row) => row.kind);
-  const whole = tenderSection(tenders);
+  const whole = tenderSection(tenders, ({ kind }) => receiptsPath(question, { Tender: kind }));
   const names = whole.rows.map((row) => String(row[0]));
   const byDay = [...new Set(days.map((row) => row.day))].map((day): Cell[] => {
     const amounts = kinds.map((kind) => days.find((row) => row.day === day && row.kind === kind)?.cents ?? 0);
     return [day, ...amounts, amounts.reduce((sum, amount) => sum + amount, 0)];
   });
   const columns = [day(say.DATE), ...names.map(money), money(say.TOTAL)];
-  return { facts: [], sections: [whole, section(say.PER_DAY, columns, byDay, { total: say.TOTAL })] };
+  const opens = byDay.map(([one]) =>
+    receiptsPath(question, { StartDate: String(one), EndDate: String(one) }),
+  );
+  return {
+    facts: [],
+    sections: [whole, section(say.PER_DAY, columns, byDay, { total: say.TOTAL, opens })],
+  };
 }
 
 type TradeRow = Record<'id' | 'pieces' | 'cash' | 'credit', number> & { name: string };

@@ -7,12 +7,14 @@ import { scheduleChecks } from './invariants/schedules.ts';
 import { reports } from './report-list.ts';
 import { reportsRoutes } from './routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
+import { scheduleNeeds } from './schedules/needs.ts';
 import { runSchedules } from './schedules/run-schedules.ts';
 
 export const module: ServerModule = {
   routes: () => [...reportsRoutes, ...scheduleRoutes],
   reports,
   invariants: [...reportChecks, ...scheduleChecks],
+  needs: scheduleNeeds,
   jobs: ({ database, failpoint }) => [
     { everyMs: 5_000, run: (now, isStopping) => runSchedules(database, { now, isStopping, failpoint }) },
   ],

@@ -1,8 +1,9 @@
 // What narrows a report: of what was asked, what this report knows, with the names of the ids.
 import { reportTexts as say, reportsMessages } from '#domains/reports/messages.ts';
-import { hourWords } from '#domains/reports/rules/end-of-day-report.ts';
+import { hourWords, tenderNames } from '#domains/reports/rules/end-of-day-report.ts';
+import { asleepWords, stockWords } from '#domains/register/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import type { LineFilter, ReportFilter } from '#contract/report.ts';
+import type { LineFilter, ReportFilter, Tender } from '#contract/report.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import type { Fact, ReportQuestion } from '#platform/reports/report.ts';
 
@@ -19,9 +20,14 @@ export type AskedFilters = {
   readonly Hour?: number | undefined;
   readonly Weekday?: number | undefined;
   readonly TaxRate?: string | undefined;
+  readonly Tender?: Tender | undefined;
+  readonly DrawerSessionId?: number | undefined;
+  readonly Age?: number | undefined;
+  readonly Asleep?: number | undefined;
   readonly MinQuantity?: number | undefined;
   readonly Figures?: string | undefined;
   readonly Groupings?: string | undefined;
+  readonly Columns?: string | undefined;
   readonly AllStores?: boolean | undefined;
 };
 
@@ -40,9 +46,14 @@ type Narrowed = Pick<
   | 'hour'
   | 'weekday'
   | 'taxRate'
+  | 'tender'
+  | 'drawerSessionId'
+  | 'age'
+  | 'asleep'
   | 'minQuantity'
   | 'figures'
   | 'groupings'
+  | 'columns'
 >;
 
 type ReadFilters = {
@@ -83,17 +94,31 @@ const NAMED = {
     label: say.TITLE,
     absent: reportsMessages.NO_ITEM,
   },
+  drawerSession: {
+    sql: `select v.description || ', ' || to_char(d.opening_day, 'MM/DD/YY') as name from drawer_sessions d join devices v using (device_id)
+      where d.session_id = $1 and d.store_id = any($2)`,
+    label: say.DRAWER,
+    absent: reportsMessages.NO_SESSION,
+  },
 } as const;
+/** Of which the stores that are asked about have some each. */
+const OF_STORES: readonly string[] = ['item', 'drawerSession'];
 
-/** Whatever the report is, an item is one of the stores that are asked about: 404, naming the field. */
+/** Whatever the report is, an item and a drawer's session are of the stores that are asked about: 404, naming the field. */
 export async function checkItem(
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
-  { ClientID, InventoryId, AllStores }: AskedFilters,
+  { ClientID, InventoryId, DrawerSessionId, AllStores }: AskedFilters,
 ): Promise<void> {
-  if (InventoryId === undefined) return;
   const storeIds = AllStores ? actor.storeIds : [ClientID];
-  const row = await db.maybe<{ name: string }>(NAMED.item.sql, [InventoryId, storeIds]);
-  if (!row) throw notFound(reportsMessages.NO_ITEM, 'InventoryId');
+  const asked = [
+    { named: NAMED.item, field: 'InventoryId', id: InventoryId },
+    { named: NAMED.drawerSession, field: 'DrawerSessionId', id: DrawerSessionId },
+  ];
+  for (const { named, field, id } of asked) {
+    if (id === undefined) continue;
+    const row = await db.maybe<{ name: string }>(named.sql, [id, storeIds]);
+    if (!row) throw notFound(named.absent, field);
+  }
 }
 
 /** Takes no notice of what the report can't be narrowed by. 404, naming the field, for an employee of other stores and for ids of nothing. */
@@ -114,7 +139,10 @@ export async function readFilters(
     const taking = taken(filter, id);
     if (taking === null) return null;
     const { sql, label, absent } = NAMED[filter];
-    const row = await db.maybe<{ name: string }>(sql, filter === 'item' ? [taking, storeIds] : [taking]);
+    const row = await db.maybe<{ name: string }>(
+      sql,
+      OF_STORES.includes(filter) ? [taking, storeIds] : [taking],
+    );
     if (!row) throw notFound(absent, field);
     facts.push({ label, value: row.name });
     return taking;
@@ -133,9 +161,14 @@ export async function readFilters(
     hour: taken('hour', asked.Hour),
     weekday: taken('weekday', asked.Weekday),
     taxRate: readTaxRate(taken('taxRate', asked.TaxRate)),
+    tender: taken('tender', asked.Tender),
+    drawerSessionId: await named('drawerSession', 'DrawerSessionId', asked.DrawerSessionId),
+    age: taken('age', asked.Age),
+    asleep: taken('asleep', asked.Asleep),
     minQuantity: taken('quantity', asked.MinQuantity) ?? 1,
     figures: taken('figures', asked.Figures) ?? '',
     groupings: taken('groupings', asked.Groupings) ?? '',
+    columns: taken('columns', asked.Columns) ?? '',
   };
   return { question, facts: [...facts, ...plainFacts(question)], isAllStores };
 }
@@ -147,7 +180,7 @@ function readTaxRate(text: string | null): Narrowed['taxRate'] {
   return Number(text);
 }
 
-function plainFacts({ kind, hour, weekday, taxRate, minQuantity }: Narrowed): Fact[] {
+function plainFacts({ kind, hour, weekday, taxRate, minQuantity, tender, age, asleep }: Narrowed): Fact[] {
   return [
     ...(kind === null ? [] : [{ label: say.KIND, value: say.kinds[kind] }]),
     ...(hour === null ? [] : [{ label: say.HOUR, value: hourWords(hour) }]),
@@ -155,6 +188,9 @@ function plainFacts({ kind, hour, weekday, taxRate, minQuantity }: Narrowed): Fa
     ...(taxRate === null
       ? []
       : [{ label: say.TAX_RATE, value: taxRate === 'exempt' ? say.EXEMPT : `${taxRate / 100} %` }]),
+    ...(tender === null ? [] : [{ label: say.TENDER, value: tenderNames[tender] }]),
+    ...(age === null ? [] : [{ label: stockWords.AGE, value: stockWords.ages[age] ?? '' }]),
+    ...(asleep === null ? [] : [{ label: asleepWords.SINCE, value: stockWords.ages[asleep] ?? '' }]),
     ...(minQuantity > 1 ? [{ label: say.AT_LEAST, value: String(minQuantity) }] : []),
   ];
 }

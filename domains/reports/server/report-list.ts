@@ -3,8 +3,10 @@ import { reportTexts as say, reportDescriptions as about } from '#domains/report
 import { buildDrawer } from '#domains/reports/server/build-drawer.ts';
 import { buildEod } from '#domains/reports/server/build-eod.ts';
 import { buildInventorySales } from '#domains/reports/server/build-inventory-sales.ts';
+import { buildReceipts } from '#domains/reports/server/build-receipts.ts';
 import { buildRefunds, buildSales, buildTenders, buildTrades } from '#domains/reports/server/build-sales.ts';
-import { buildClock, buildInventory, buildLiability } from '#domains/reports/server/build-standing.ts';
+import { buildLiability } from '#domains/reports/server/build-liability.ts';
+import { buildClock, buildInventory } from '#domains/reports/server/build-standing.ts';
 import type { ReportFilter, ReportGroup } from '#contract/report.ts';
 import { type Report, type ReportDeclaration, report } from '#platform/reports/report.ts';
 
@@ -22,7 +24,13 @@ const byEmployee: { filters: readonly ReportFilter[] } = { filters: ['employee']
 
 export const reports: readonly Report[] = [
   one('EOD', 'Daily', [say.EOD, about.EOD], buildEod, { period: 'day', forClosing: true }),
-  one('Drawer', 'Daily', [say.DRAWER_TITLE, about.DRAWER], buildDrawer, { ...byEmployee, forClosing: true }),
+  one('Drawer', 'Daily', [say.DRAWER_TITLE, about.DRAWER], buildDrawer, {
+    filters: ['employee', 'drawerSession'],
+    forClosing: true,
+  }),
+  one('Receipts', 'Daily', [say.RECEIPTS_TITLE, about.RECEIPTS], buildReceipts, {
+    filters: ['employee', 'tender', 'kind', 'hour', 'weekday', 'drawerSession', 'stores'],
+  }),
   one('Tender Summary', 'Daily', [say.TENDERS_TITLE, about.TENDERS], buildTenders, byEmployee),
   one('Sales', 'Sales', [say.SALES_TITLE, about.SALES], buildSales, byEmployee),
   one('Trades', 'Sales', [say.TRADES_TITLE, about.TRADES], buildTrades, byEmployee),

@@ -41,7 +41,6 @@ export const reportsRoutes: Route[] = [
     return { success: true, message: '' };
   }),
   writes(setFavoriteCall, async (context, { ReportName, IsFavorite }) => {
-    await setFavorite(context, ReportName, IsFavorite);
-    return { success: true, message: '' };
+    return (await setFavorite(context, ReportName, IsFavorite)) ?? { success: true, message: '' };
   }),
 ];

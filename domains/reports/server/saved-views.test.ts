@@ -88,6 +88,19 @@ test('favorites are each person’s own; twice is once', async () => {
   await star(manager, 'EOD', false);
   expect((await server.call(saved.getMyReports, {}, manager())).favorites).toEqual(['Sales']);
   expect((await server.call(saved.getMyReports, {}, cashier())).favorites).toEqual(['Drawer']);
+  // Nothing of that name, and nothing that the caller may run.
+  for (const [of, name] of [
+    [manager, 'Sales by Moon'],
+    [cashier, 'Sales'],
+  ] as const)
+    expect(await star(of, name, true)).toMatchObject({ success: false, code: 'UNKNOWN_REPORT' });
+  await star(manager, '/management/ish', true);
+  await star(manager, ' tender SUMMARY', true);
+  expect((await server.call(saved.getMyReports, {}, manager())).favorites).toEqual([
+    '/management/ish',
+    'Sales',
+    'Tender Summary',
+  ]);
 });
 
 describe('last year beside this one', () => {

@@ -5,7 +5,12 @@ import type { ReadContext, WriteContext } from '#contract/route.ts';
 import type { Actor, Db } from '#contract/route.ts';
 import type { getMyReports, saveView as saveViewCall } from '#domains/reports/contract/saved-calls.ts';
 import { reportsMessages as say } from '#domains/reports/messages.ts';
-import { isScreenPath, readViewFilters, viewRefusal } from '#domains/reports/rules/save-view.ts';
+import {
+  favoriteRefusal,
+  isScreenPath,
+  readViewFilters,
+  viewRefusal,
+} from '#domains/reports/rules/save-view.ts';
 import { lackedRight, seesReports } from '#domains/reports/server/public/may-run.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
@@ -106,16 +111,19 @@ export async function removeView({ tx, actor, now }: WriteContext, savedReportId
   await updateRow(tx, 'saved_reports', { saved_report_id: savedReportId }, { removed_at: now });
 }
 
-/** Stars a report, or takes the star away; twice is once. Names of nothing are kept until their report is there. */
+/** Stars a report by its name in the list, or takes the star away; twice is once. Refuses as favoriteRefusal does. */
 export async function setFavorite(
   { tx, actor }: WriteContext,
   reportName: string,
   isFavorite: boolean,
-): Promise<void> {
+): Promise<Refusal | undefined> {
+  const refused = favoriteRefusal(reportName, isFavorite, mayOpen(actor, reportName));
+  if (refused) return refused;
   const sql = isFavorite
     ? 'insert into report_favorites (user_id, report_name) values ($1, $2) on conflict do nothing'
     : 'delete from report_favorites where user_id = $1 and report_name = $2';
-  await tx.run(sql, [actor.userId, reportName]);
+  await tx.run(sql, [actor.userId, findReport(reportName)?.wire.reportName ?? reportName]);
+  return undefined;
 }
 
 async function getOwn(db: Db, actor: Actor, savedReportId: number): Promise<void> {

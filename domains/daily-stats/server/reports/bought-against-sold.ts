@@ -54,7 +54,7 @@ const build = async (asked: ReportQuestion) => {
           total: throughWords.TOTAL,
           sums: addUp(departments),
           open: ({ departmentId, bought }) =>
-            linesPath(asked, { DepartmentId: departmentId, Kind: bought > 0 ? 'trade' : null }),
+            linesPath(asked, { DepartmentId: departmentId, Kind: bought > 0 ? 'trade' : 'saleOrRefund' }),
         },
         asked,
       ),

@@ -5,11 +5,16 @@ import { getSalesFile } from '#domains/daily-stats/server/get-sales-file.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
 import { type Cell, money, month, section, text } from '#contract/report.ts';
 import { fromDollars } from '#kernel/money.ts';
+import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#platform/reports/table.ts';
 
 type Amounts = SalesFileMonth['total'];
-type Line = { readonly name: string; readonly cents: (of: keyof Amounts) => number };
+type Line = {
+  readonly name: string;
+  readonly narrow: Narrowing;
+  readonly cents: (of: keyof Amounts) => number;
+};
 
 const AMOUNTS: readonly Column<Line>[] = [
   [money(words.GROSS), ({ cents }) => cents('grossSales')],
@@ -32,8 +37,9 @@ const MONEY = [
   ['quota', words.QUOTA],
 ] as const;
 
-const lineOf = (name: string, parts: readonly Amounts[]): Line => ({
+const lineOf = (name: string, narrow: Narrowing, parts: readonly Amounts[]): Line => ({
   name,
+  narrow,
   cents: (of) => parts.reduce((sum, part) => sum + fromDollars(part[of] ?? 0), 0),
 });
 
@@ -44,9 +50,16 @@ function departmentLines(months: readonly SalesFileMonth[]): Line[] {
   return [...names].map(([id, name]) =>
     lineOf(
       name,
+      { DepartmentId: id },
       all.filter(({ departmentId }) => departmentId === id),
     ),
   );
+}
+
+/** A month's first and last day. */
+function monthDays(month: string): { readonly StartDate: string; readonly EndDate: string } {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString();
+  return { StartDate: `${month}-01`, EndDate: last.slice(0, 10) };
 }
 
 /** Whole months: those in which the range starts and ends, and all between. */
@@ -60,12 +73,17 @@ async function build(asked: ReportQuestion) {
   );
   const departments = departmentLines(shown);
   if (departments.length === 0) return { facts: [], sections: [] };
-  const byMonth = shown.map((one) => lineOf(one.month, [one.total]));
+  const byMonth = shown.map((one) => lineOf(one.month, monthDays(one.month), [one.total]));
   const moneyRows = MONEY.map(([field, name]): Cell[] => [
     name,
     shown.reduce((sum, one) => sum + fromDollars(one[field]), 0),
   ]);
   const name = ({ name: said }: Line): string => said;
+  const whole = {
+    StartDate: monthDays(asked.startDay.slice(0, 7)).StartDate,
+    EndDate: monthDays(asked.endDay.slice(0, 7)).EndDate,
+  };
+  const open = ({ narrow }: Line): string => linesPath(asked, { Kind: 'saleOrRefund', ...whole, ...narrow });
   return {
     facts: [],
     sections: [
@@ -75,6 +93,7 @@ async function build(asked: ReportQuestion) {
           columns: [[text(words.DEPARTMENT), name], ...AMOUNTS],
           rows: departments,
           total: words.TOTAL,
+          open,
         },
         asked,
       ),
@@ -84,6 +103,7 @@ async function build(asked: ReportQuestion) {
           columns: [[month(words.MONTH), name], ...AMOUNTS],
           rows: byMonth,
           total: words.TOTAL,
+          open,
         },
         asked,
       ),

@@ -68,7 +68,7 @@ const build = async (asked: ReportQuestion) => {
           total: words.TOTAL,
           sums: addUp(departments),
           open: ({ departmentId, sold }) =>
-            sold === 0 ? null : linesPath(asked, { DepartmentId: departmentId }),
+            sold === 0 ? null : linesPath(asked, { DepartmentId: departmentId, Kind: 'saleOrRefund' }),
         },
         asked,
       ),

@@ -2,7 +2,7 @@
 import { dealerReportNames as say, dealerReportWords as words } from '#domains/dealer-rules/messages.ts';
 import { listPurchasesBetween, type RegisterRow } from '#domains/dealer-rules/server/list-purchases.ts';
 import { count, day, money, text } from '#contract/report.ts';
-import { receiptPath } from '#platform/reports/open-path.ts';
+import { receiptPath, reportPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#platform/reports/table.ts';
 
@@ -60,7 +60,17 @@ const build = async (asked: ReportQuestion) => {
         : [],
     sections: [
       table<Day>(
-        { title: words.BY_DAY, columns: DAYS, rows: byDay(rows), total: words.TOTAL, chartAs: 'line' },
+        {
+          title: words.BY_DAY,
+          columns: DAYS,
+          rows: byDay(rows),
+          total: words.TOTAL,
+          chartAs: 'line',
+          open: (row) =>
+            asked.startDay === asked.endDay
+              ? null
+              : reportPath('Dealer Register', asked, { StartDate: row.day, EndDate: row.day }),
+        },
         asked,
       ),
       table<RegisterRow>(

@@ -1,7 +1,7 @@
 // What became of prices that were changed: copies sold in the days before and after, as many after as before.
 import { priceReportNames as say, priceReportWords as words } from '#domains/price-changes/messages.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
-import { itemPath } from '#platform/reports/open-path.ts';
+import { itemPath, reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
 
@@ -16,7 +16,7 @@ type Effect = {
   takenBefore: number;
   takenAfter: number;
 };
-type Group = Effect & { kind: 'source' | 'department'; name: string };
+type Group = Effect & { kind: 'source' | 'department'; name: string; departmentId: number };
 type Change = Effect & {
   inventoryId: number;
   storeId: number;
@@ -53,10 +53,10 @@ const EFFECT = `count(*) as changes, count(*) filter (where c.new_cents > c.old_
     coalesce(sum(c.old_cents), 0)::bigint as "oldCents", coalesce(sum(c.new_cents), 0)::bigint as "newCents", coalesce(sum(c.before), 0)::bigint as "soldBefore", coalesce(sum(c.after), 0)::bigint as "soldAfter",
     coalesce(sum(c.before * c.old_cents), 0)::bigint as "takenBefore", coalesce(sum(c.after * c.new_cents), 0)::bigint as "takenAfter"`;
 const GROUPS = `${CHANGED}
-  select 'source' as kind, c.source as name, ${EFFECT} from sold c group by 2
+  select 'source' as kind, c.source as name, 0 as "departmentId", ${EFFECT} from sold c group by 2
   union all
-  select 'department', d.name, ${EFFECT} from sold c join departments d using (department_id) group by 2
-  order by 1, 3 desc, 2`;
+  select 'department', d.name, department_id, ${EFFECT} from sold c join departments d using (department_id) group by 2, 3
+  order by 1, 4 desc, 2`;
 const CHANGES = `${CHANGED}
   select c.inventory_id as "inventoryId", c.store_id as "storeId", coalesce(c.day::text, '') as day, concat_ws(', ', c.title, nullif(c.artist, '')) as title, c.source, coalesce(c.days, 0) as days,
     1 as changes, 0 as raised, 0 as lowered, coalesce(c.old_cents, 0) as "oldCents", c.new_cents as "newCents", coalesce(c.before, 0)::bigint as "soldBefore",
@@ -102,6 +102,10 @@ const build = async (asked: ReportQuestion) => {
         rows,
         total: words.TOTAL,
         sums: addUp(rows),
+        open: ({ departmentId }) =>
+          departmentId === 0 || asked.departmentId !== null
+            ? null
+            : reportPath('Price Changes', asked, { DepartmentId: departmentId }),
       },
       asked,
     );

@@ -1,7 +1,7 @@
 // Refunds, voids, discounts and approvals by employee: what an owner looks at first when the till is short.
 import { exceptionNames as say, exceptionWords as words } from '#domains/register/messages.ts';
 import { count, money, percent, text } from '#contract/report.ts';
-import { linesPath, receiptPath } from '#platform/reports/open-path.ts';
+import { receiptPath, receiptsPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportQuestion, report } from '#platform/reports/report.ts';
 import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
 
@@ -80,7 +80,7 @@ const build = async (asked: ReportQuestion) => {
           rows: people,
           total: words.TOTAL,
           sums: addUp(people),
-          open: ({ username }) => linesPath(asked, { Employee: username }),
+          open: ({ username }) => receiptsPath(asked, { Employee: username }),
         },
         asked,
       ),

@@ -1,9 +1,9 @@
 // Which goods don't sell? By how long nothing of them was sold, at the end of any day, and the dearest of them one by one.
 import { ARRIVALS } from '#domains/inventory/server/public/arrivals-sql.ts';
 import { asleepNames as say, asleepWords as words, stockWords as heads } from '#domains/register/messages.ts';
-import { STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
+import { AGED, SLEPT, STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
 import { count, money, percent, text } from '#contract/report.ts';
-import { itemPath } from '#platform/reports/open-path.ts';
+import { itemPath, stockPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
 
@@ -11,6 +11,8 @@ type Asleep = {
   kind: 'age' | 'department' | 'item';
   /** Of an age its place among the ages. */
   name: string;
+  /** Of a department. */
+  departmentId: number;
   inventoryId: number;
   storeId: number;
   title: string;
@@ -28,31 +30,38 @@ type Asleep = {
   asleepRetail: number;
 };
 
-const HALF_A_YEAR = 180;
+/** Places among the ages of what is asleep for more than half a year. */
+const OVER_HALF_A_YEAR = 3;
 const MOST = 500;
-const SUMS = `count(*) as items, coalesce(sum(v.units), 0)::bigint as units, coalesce(sum(v.cost), 0)::bigint as cost, coalesce(sum(v.retail), 0)::bigint as retail,
-    count(*) filter (where v.days > ${HALF_A_YEAR}) as "asleepItems", coalesce(sum(v.units) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepUnits",
-    coalesce(sum(v.cost) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepCost",
-    coalesce(sum(v.retail) filter (where v.days > ${HALF_A_YEAR}), 0)::bigint as "asleepRetail"`;
+const ASLEEP_ONES = `filter (where v.place >= ${OVER_HALF_A_YEAR})`;
+const SUMS = `count(*) as items, sum(v.units) as units, sum(v.cost) as cost, sum(v.retail) as retail, count(*) ${ASLEEP_ONES} as asleep_items,
+    sum(v.units) ${ASLEEP_ONES} as asleep_units, sum(v.cost) ${ASLEEP_ONES} as asleep_cost, sum(v.retail) ${ASLEEP_ONES} as asleep_retail`;
+const ADDED = `coalesce(sum(g.items), 0)::bigint as items, coalesce(sum(g.units), 0)::bigint as units, coalesce(sum(g.cost), 0)::bigint as cost,
+    coalesce(sum(g.retail), 0)::bigint as retail, coalesce(sum(g.asleep_items), 0)::bigint as "asleepItems", coalesce(sum(g.asleep_units), 0)::bigint as "asleepUnits",
+    coalesce(sum(g.asleep_cost), 0)::bigint as "asleepCost", coalesce(sum(g.asleep_retail), 0)::bigint as "asleepRetail"`;
 
-/** $1 stores, $2 the day, $3 department, $4 condition. Its last sale is looked for from its newest movement back. */
-const ASLEEP = `
-  with ${STOCK_AT}, ${ARRIVALS},
-  oldest as (select k.inventory_id, max(k.age) as age from kept k where k.units > 0 group by 1),
+/** $1 stores, $2 the day, $3 department, $4 condition. */
+const asleepSql = (slept: string): string => `
+  with ${STOCK_AT}, ${AGED}, ${slept},
   valued as materialized (
-    select s.*, round(s.units * s.cost_e4 / 100.0) as cost, s.units * s.price_cents as retail,
-      least(o.age, $2::date - ((m.at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date) as days
-    from stock s join oldest o on o.inventory_id = s.inventory_id
-      left join lateral (select x.at from stock_movements x where x.inventory_id = s.inventory_id and x.reason = 'sale' and x.at < s.ends_at
-        order by x.movement_id desc limit 1) m on true
-    where ($3::bigint is null or s.department_id = $3) and ($4::bigint is null or s.condition_id = $4))
-  select 'age' as kind, coalesce(width_bucket(v.days, array[31, 91, 181, 366])::text, '') as name, 0 as "inventoryId", 0 as "storeId", '' as title, '' as condition, 0 as days, ${SUMS}
-  from valued v group by 2
+    select s.inventory_id, s.store_id, s.title, s.artist, s.condition, s.department_id, s.units, s.place, s.time_zone, s.cutoff_hour, s.ends_at,
+      round(s.units * s.cost_e4 / 100.0) as cost, s.units * s.price_cents as retail
+    from slept s where ($3::bigint is null or s.department_id = $3) and ($4::bigint is null or s.condition_id = $4)),
+  grouped as (select v.department_id, v.place, ${SUMS} from valued v group by 1, 2)
+  select 'age' as kind, coalesce(g.place::text, '') as name, 0 as "departmentId", 0 as "inventoryId", 0 as "storeId", '' as title, '' as condition, 0 as days, ${ADDED} from grouped g group by 2
   union all
-  select 'department', d.name, 0, 0, '', '', 0, ${SUMS} from valued v join departments d on d.department_id = v.department_id group by 2
+  select 'department', d.name, d.department_id, 0, 0, '', '', 0, ${ADDED} from grouped g join departments d on d.department_id = g.department_id group by 2, 3
   union all
-  (select 'item', d.name, v.inventory_id, v.store_id, concat_ws(', ', v.title, nullif(v.artist, '')), v.condition, coalesce(v.days, 0), 1, coalesce(v.units, 0)::bigint, coalesce(v.cost, 0)::bigint, coalesce(v.retail, 0)::bigint, 0, 0, 0, 0
-  from valued v join departments d on d.department_id = v.department_id where v.days > ${HALF_A_YEAR} order by v.retail desc, v.inventory_id limit ${MOST})`;
+  (with stock as (select * from valued v where v.place >= ${OVER_HALF_A_YEAR} order by v.retail desc, v.inventory_id limit ${MOST}), ${ARRIVALS}
+  select 'item', d.name, v.department_id, v.inventory_id, v.store_id, concat_ws(', ', v.title, nullif(v.artist, '')), v.condition, coalesce(least(o.age, m.age), 0), 1, coalesce(v.units, 0)::bigint, coalesce(v.cost, 0)::bigint, coalesce(v.retail, 0)::bigint, 0, 0, 0, 0
+  from stock v join departments d on d.department_id = v.department_id
+    left join (select k.inventory_id, max(k.age) as age from kept k where k.units > 0 group by 1) o on o.inventory_id = v.inventory_id
+    left join lateral (select $2::date - ((max(x.at) at time zone v.time_zone) - make_interval(hours => v.cutoff_hour))::date as age from stock_movements x
+      where x.inventory_id = v.inventory_id and x.reason = 'sale' and x.at < v.ends_at) m on true
+  order by v.retail desc, v.inventory_id)`;
+
+const ASLEEP = asleepSql(SLEPT.one);
+const ASLEEP_OF_ALL = asleepSql(SLEPT.several);
 
 const VALUES: readonly Column<Asleep>[] = [
   [count(words.ITEMS), ({ items }) => items],
@@ -80,7 +89,7 @@ const ONE: readonly Column<Asleep>[] = [
 
 const build = async (asked: ReportQuestion) => {
   const values = [[...asked.storeIds], asked.endDay, asked.departmentId, asked.conditionId];
-  const rows = await asked.db.rows<Asleep>(ASLEEP, values);
+  const rows = await asked.db.rows<Asleep>(asked.storeIds.length > 1 ? ASLEEP_OF_ALL : ASLEEP, values);
   const of = (kind: Asleep['kind']) => rows.filter((row) => row.kind === kind);
   const ages = of('age').sort((one, other) => Number(one.name) - Number(other.name));
   const asleep = ages.reduce((sum, { asleepItems }) => sum + asleepItems, 0);
@@ -95,6 +104,7 @@ const build = async (asked: ReportQuestion) => {
           columns: [[text(words.SINCE), ({ name }) => heads.ages[Number(name)] ?? ''], ...VALUES],
           rows: ages,
           total,
+          open: ({ name }) => stockPath(asked, { Asleep: Number(name) }),
         },
         asked,
       ),
@@ -105,6 +115,7 @@ const build = async (asked: ReportQuestion) => {
           rows: departments,
           total,
           sums: addUp(departments),
+          open: ({ departmentId }) => stockPath(asked, { DepartmentId: departmentId }),
         },
         asked,
       ),

@@ -166,7 +166,7 @@ export async function stopSchedule(context: WriteContext, id: number): Promise<v
     context.tx,
     'report_schedules',
     { report_schedule_id: id },
-    { next_run_at: null, run_now_at: null },
+    { next_run_at: null, run_now_at: null, changed_at: context.now },
   );
   await tellAndAudit(context, { id, storeId, action: 'stopSchedule' });
 }

@@ -248,6 +248,7 @@ test('a file over 5 MB stays here: the mail has a link with the days of that run
     Compare: 'weekday',
     StartDate: '2026-11-20',
     EndDate: '2026-11-20',
+    Store: String(counter.storeId),
   });
 });
 
@@ -368,12 +369,12 @@ describe('asked for out of turn, and screens', () => {
   test('a screen that is a report is mailed as its report, with its filters', async () => {
     await saved({
       ReportName: '/management/ish',
-      Filters: 'least=0&sort=title&from=2026-01-01',
+      Filters: 'least=0&sort=title&from=2026-01-01&columns=title,bin,sold',
       Range: 'last30',
     });
     expect((await list()).schedules[0]).toMatchObject({
       reportName: 'Inventory Sales History',
-      filters: 'MinQuantity=0',
+      filters: 'Columns=title%2Cbin%2Csold&MinQuantity=0',
     });
     await run('2026-11-21T10:00:00Z');
     expect(await mails()).toMatchObject([

@@ -3,7 +3,6 @@
 // The file is made outside of any transaction. Then, in one: the due time is compared and set, the run is noted and its mails are queued. Who finds
 // another due time did it for nothing and leaves no trace, so that there is at most one mail a due time (R15).
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { ApiError } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { Actor, Database, ReadContext, Tx } from '#contract/route.ts';
@@ -29,6 +28,7 @@ import { businessDay } from '#kernel/business-day.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { findReport } from '#platform/reports/report.ts';
+import { bytesWithin } from './bytes-within.ts';
 import type { Due, Made } from './due-schedule.ts';
 import { mailOf } from './schedule-mail.ts';
 
@@ -128,22 +128,14 @@ async function makeFile(context: ReadContext, due: Due, { now, mostAttached }: A
   }
   const said = made.paper.facts[1]?.value ?? '';
   const answer = await reportFile(made, due.format as ScheduleFormat, context.actor.userId);
-  const bytes = await bytesOf(answer.file);
-  const file = bytes.length > mostAttached ? null : { name: answer.name, bytes };
+  const bytes = await bytesWithin(answer.file, mostAttached);
+  const file = bytes && { name: answer.name, bytes };
   return { outcome: 'mailed', file, days: 'StartDate' in days ? said : '', address };
 }
 
-async function bytesOf(
-  file: Uint8Array | string | AsyncIterable<Uint8Array | string> | Iterable<string>,
-): Promise<Uint8Array> {
-  if (file instanceof Uint8Array) return file;
-  if (typeof file === 'string') return Buffer.from(file);
-  return buffer(file as AsyncIterable<Uint8Array>);
-}
-
-/** The same report on its screen, with the days of this run. */
+/** The same report on its screen, with the days of this run; whoever follows it from another store is asked to go there. */
 function addressOf(due: Due, fields: Readonly<Record<string, string>>): string {
-  const filters = new URLSearchParams(fields).toString();
+  const filters = new URLSearchParams({ ...fields, Store: String(due.storeId) }).toString();
   return `${due.appAddress}/management/reports/${encodeURIComponent(due.reportName)}?${filters}`;
 }
 

@@ -3,6 +3,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { exportTexts as texts } from '#domains/reports/web/messages.ts';
 import { ScheduleDialog } from '#domains/reports/web/schedules/schedule-dialog.tsx';
 import { scheduleTexts as words } from '#domains/reports/web/schedule-messages.ts';
+import { linkToStore } from '#domains/reports/web/public/report-address.ts';
 import { SaveViewDialog, type SaveViewProps } from '#domains/reports/web/public/save-view-button.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
@@ -36,10 +37,12 @@ export type ExportMenuProps = {
   readonly print?: () => Promise<void>;
   /** Does it have columns that say what goods cost? */
   readonly hasCosts: boolean;
+  /** Of which store it is, where that isn't the one that one works in. */
+  readonly store?: number;
 };
 
 /** Everything that can become of what a report shows: PDF, spreadsheets, paper, a saved view, its address. */
-export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenuProps) {
+export function ExportMenu({ view, rows, reason, hasCosts, store, ...ways }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState(false);
   const [mailing, setMailing] = useState(false);
@@ -80,7 +83,11 @@ export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenu
         ]
       : []),
     { label: texts.SAVE, icon: IconBookmark, onSelect: () => setSaving(true) },
-    { label: texts.COPY, icon: IconLink, onSelect: copyAddress },
+    {
+      label: texts.COPY,
+      icon: IconLink,
+      onSelect: () => copyAddress(linkToStore(location.href, store ?? clientId)),
+    },
     ...(hasCosts && !seesCosts
       ? ([
           { kind: 'rule' },
@@ -105,8 +112,8 @@ export function ExportMenu({ view, rows, reason, hasCosts, ...ways }: ExportMenu
   );
 }
 
-const copyAddress = (): void =>
-  void navigator.clipboard.writeText(location.href).then(
+const copyAddress = (link: string): void =>
+  void navigator.clipboard.writeText(link).then(
     () => toast(texts.COPIED),
     () => alertError(texts.NOT_COPIED),
   );

@@ -15,8 +15,11 @@ const SectionChart = lazy(async () => ({ default: (await import('./section-chart
 /** More categories than this are better read than looked at. */
 const MOST_BARS = 62;
 
+/** How the tables are sorted, as the address has it. */
+type Sorted = { readonly sorted: string; readonly onSort: (sorted: string) => void };
+
 /** A report on the screen: its facts, its sums, then each section with a chart where people would rather look than read. */
-export function PaperView({ paper }: { paper: Paper }) {
+export function PaperView({ paper, ...sorting }: { paper: Paper } & Sorted) {
   const sections = paper.sections.filter(({ rows }) => rows.length > 0);
   const first = sections.find(({ total }) => total.length > 0);
   const explained = sections.find((section) => groupsOf(section) !== null);
@@ -36,6 +39,8 @@ export function PaperView({ paper }: { paper: Paper }) {
         <SectionView
           key={`${section.title} ${at}`}
           section={section}
+          place={paper.sections.indexOf(section)}
+          {...sorting}
           isExplained={section === explained}
           isAlone={sections.length === 1}
         />
@@ -63,14 +68,15 @@ function Figures({ section }: { section: Section }) {
   );
 }
 
-type SectionProps = {
+type SectionProps = Sorted & {
   section: Section;
+  place: number;
   isExplained: boolean;
   /** The only one of its report: it takes the whole width. */
   isAlone: boolean;
 };
 
-function SectionView({ section, isExplained, isAlone }: SectionProps) {
+function SectionView({ section, isExplained, isAlone, ...table }: SectionProps) {
   const compared = isExplained ? groupsOf(section) : null;
   const { chart, rows, columns, title, before } = section;
   const hasChart = chart.length > 0 && rows.length > 1 && rows.length <= MOST_BARS;
@@ -89,7 +95,7 @@ function SectionView({ section, isExplained, isAlone }: SectionProps) {
           {compared && <DifferenceView {...compared} />}
         </div>
       )}
-      <SectionTable section={section} />
+      <SectionTable section={section} {...table} />
     </Panel>
   );
 }

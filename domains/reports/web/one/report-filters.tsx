@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ReportFilter } from '#contract/report.ts';
+import { type ReportFilter, TENDERS } from '#contract/report.ts';
 import { listGroups } from '#domains/customers/contract/groups.ts';
 import { getConditionList } from '#domains/departments/contract/calls.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { reportTexts } from '#domains/reports/messages.ts';
-import { hourWords } from '#domains/reports/rules/end-of-day-report.ts';
+import { asleepWords, stockWords } from '#domains/register/messages.ts';
+import { hourWords, tenderNames } from '#domains/reports/rules/end-of-day-report.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { allVendors } from '#domains/vendors/contract/vendors.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -23,6 +24,8 @@ const KINDS = (['sale', 'refund', 'saleOrRefund', 'trade'] as const).map((value)
   value,
   label: texts.kinds[value],
 }));
+const TENDER_NAMES = TENDERS.map((value) => ({ value, label: tenderNames[value] }));
+const AGES = stockWords.ages.map((label, place) => ({ value: String(place), label }));
 const digits = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6);
 
 /** What is asked: stores, days, whom, what, and whether last year is beside it. Children are the acts at its right. */
@@ -50,6 +53,11 @@ export function ReportFilters({ report, children }: { report: Report; children: 
       {has('condition') && <ConditionFilter report={report} />}
       {has('employee') && <TextFilter label={texts.EMPLOYEE} field="Employee" report={report} />}
       {has('kind') && <Choice label={texts.KIND} field="Kind" options={KINDS} report={report} />}
+      {has('tender') && (
+        <Choice label={reportTexts.TENDER} field="Tender" options={TENDER_NAMES} report={report} />
+      )}
+      {has('age') && <Choice label={stockWords.AGE} field="Age" options={AGES} report={report} />}
+      {has('asleep') && <Choice label={asleepWords.SINCE} field="Asleep" options={AGES} report={report} />}
       {has('hour') && <Choice label={texts.HOUR} field="Hour" options={HOURS} report={report} />}
       {has('weekday') && <Choice label={texts.WEEKDAY} field="Weekday" options={WEEKDAYS} report={report} />}
       {has('customerGroup') && <GroupFilter report={report} />}
@@ -57,12 +65,12 @@ export function ReportFilters({ report, children }: { report: Report; children: 
       {has('quantity') && (
         <TextFilter label={texts.AT_LEAST} field="MinQuantity" report={report} read={digits} />
       )}
-      {(['product', 'item', 'taxRate'] as const).map((filter) =>
+      {(['product', 'item', 'taxRate', 'drawerSession'] as const).map((filter) =>
         has(filter) && report.valueOf(FILTER_FIELDS[filter]) !== '' ? (
           <Chip
             key={filter}
             tone="brand"
-            removeLabel={filter === 'taxRate' ? texts.ALL_RATES : texts.ALL_TITLES}
+            removeLabel={texts.all[filter]}
             onRemove={() => change({ [FILTER_FIELDS[filter]]: null })}
           >
             {texts.only[filter]}

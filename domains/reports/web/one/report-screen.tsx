@@ -7,7 +7,9 @@ import { reportActsSlot } from '#domains/reports/web/public/slots.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useScreenTitle } from '#platform/web/screen-title.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatDay } from '#ui/data/format.ts';
 import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -45,6 +47,7 @@ export function ReportScreen() {
             asked={asked}
             view={{ reportName: chosen.reportName, filters: report.filters, suggested: chosen.title }}
             rows={rows}
+            {...(report.store === null ? {} : { store: report.store })}
             reason={paper === null ? (report.refused?.message ?? texts.LOADING) : null}
           />
         )}
@@ -76,12 +79,17 @@ function ReportBody({ report }: { report: Report }) {
         action={toGallery}
       />
     );
+  if (report.problem) return <ProblemOfAddress report={report} />;
   if (refused) return <EmptyState icon={IconChartBar} title={refused.message} detail={texts.NONE_DETAIL} />;
   if (paper)
     return (
       <>
         {failed}
-        <PaperView paper={paper} />
+        <PaperView
+          paper={paper}
+          sorted={report.valueOf('Sort')}
+          onSort={(sorted) => report.change({ Sort: sorted })}
+        />
       </>
     );
   return late ? (
@@ -91,6 +99,31 @@ function ReportBody({ report }: { report: Report }) {
       ))}
     </div>
   ) : null;
+}
+
+/** What is wrong with the address, and the way out. */
+function ProblemOfAddress({ report }: { report: Report }) {
+  const { problem, change, valueOf } = report;
+  const [start, end] = [valueOf('StartDate'), valueOf('EndDate')];
+  return problem === 'backwards' ? (
+    <EmptyState
+      icon={IconChartBar}
+      title={texts.BACKWARDS}
+      detail={texts.backwards(formatDay(start), formatDay(end))}
+      action={
+        <Button onClick={() => change({ StartDate: end, EndDate: start })}>
+          {texts.to(formatDay(end), formatDay(start))}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={IconChartBar}
+      title={texts.OTHER_STORE}
+      detail={texts.OTHER_STORE_DETAIL}
+      action={<Button onClick={() => change({ Store: null })}>{texts.OWN_STORE}</Button>}
+    />
+  );
 }
 
 /** The rows that open something, in the order of the screen. */

@@ -1,8 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { count, money, section, text } from '#contract/report.ts';
+import { count, money, type Section, section, text } from '#contract/report.ts';
 import { compareSections } from '#domains/reports/rules/compare-sections.ts';
 import { SectionTable } from './section-table.tsx';
+
+/** As the screen keeps its sorting in the address. */
+function Kept({ section: shown, start = '' }: { section: Section; start?: string }) {
+  const [sorted, onSort] = useState(start);
+  return <SectionTable section={shown} place={1} sorted={sorted} onSort={onSort} />;
+}
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { push: opened } }) }));
@@ -28,7 +35,7 @@ const firstCells = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 test('a column sorts: numbers from the largest, then from the smallest; the sum stays below', () => {
-  render(<SectionTable section={now} />);
+  render(<Kept section={now} />);
   expect(firstCells()).toEqual(['Books', 'Games']);
   fireEvent.click(screen.getByRole('button', { name: 'Net' }));
   expect(firstCells()).toEqual(['Games', 'Books']);
@@ -38,8 +45,16 @@ test('a column sorts: numbers from the largest, then from the smallest; the sum 
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total6$49.00');
 });
 
+test('an address says how it is sorted; one of another table, or of no column, says nothing', () => {
+  render(<Kept section={now} start="1.down.Net" />);
+  expect(firstCells()).toEqual(['Games', 'Books']);
+  cleanup();
+  render(<Kept section={now} start="0.down.Net" />);
+  expect(firstCells()).toEqual(['Books', 'Games']);
+});
+
 test('a row opens what is behind it, sorted or not; one without anything behind it is no link', () => {
-  render(<SectionTable section={now} />);
+  render(<Kept section={now} />);
   fireEvent.click(screen.getByRole('button', { name: 'Net' }));
   fireEvent.click(screen.getByRole('link', { name: 'Books' }));
   expect(opened).toHaveBeenCalledTimes(1);
@@ -49,7 +64,7 @@ test('a row opens what is behind it, sorted or not; one without anything behind 
 
 test('last year has its columns', () => {
   const [compared = now] = compareSections([now], [], 'weekday');
-  render(<SectionTable section={compared} />);
+  render(<Kept section={compared} />);
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'Department',
     'Sold',

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Cell, isNumberKind, type Section } from '#contract/report.ts';
 import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
-import { type Sorting, sortRows } from '#domains/reports/rules/sort-rows.ts';
+import { readSorting, sortingText, sortRows } from '#domains/reports/rules/sort-rows.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { useOpenAddress } from '#domains/reports/web/public/report-address.ts';
@@ -15,18 +15,36 @@ const MOST_ROWS = 500;
 /** Letters of a link that isn't broken into lines. */
 const MOST_SHORT = 16;
 
+type TableProps = {
+  section: Section;
+  /** Its place in the report. */
+  place: number;
+  /** How the report is sorted, as its address has it. */
+  sorted: string;
+  onSort: (sorted: string) => void;
+};
+
 /** The table of a section: sorted by any column, each row opening what is behind it. */
-export function SectionTable({ section }: { section: Section }) {
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+export function SectionTable({ section, place, sorted, onSort }: TableProps) {
   const plain = useMemo(() => spreadBefore(section), [section]);
   const { columns, rows, total, title, opens } = plain;
-  const order = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
+  const sorting = readSorting(
+    sorted,
+    place,
+    columns.map((column) => column.title),
+  );
+  const { at: sortedAt, isDown: sortedDown } = sorting ?? {};
+  const order = useMemo(
+    () => sortRows(rows, sortedAt === undefined ? null : { at: sortedAt, isDown: sortedDown ?? false }),
+    [rows, sortedAt, sortedDown],
+  );
   const openAddress = useOpenAddress();
   const sortBy = (at: number) =>
-    setSorting((old) =>
-      old?.at === at
-        ? { at, isDown: !old.isDown }
-        : { at, isDown: isNumberKind(columns[at]?.kind ?? 'text') },
+    onSort(
+      sortingText(place, columns[at]?.title ?? '', {
+        at,
+        isDown: at === sortedAt ? !sortedDown : isNumberKind(columns[at]?.kind ?? 'text'),
+      }),
     );
   return (
     <>

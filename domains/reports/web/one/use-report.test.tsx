@@ -2,12 +2,16 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useReport } from './use-report.ts';
 
+const address = vi.hoisted(() => ({ filters: 'Range=yesterday' }));
 vi.mock('@tanstack/react-router', () => ({
   useParams: () => ({ name: 'Sales by Day' }),
   useRouter: () => ({ history: { replace: () => undefined } }),
-  useRouterState: () => ({ pathname: '/management/reports/Sales%20by%20Day', searchStr: 'Range=yesterday' }),
+  useRouterState: () => ({ pathname: '/management/reports/Sales%20by%20Day', searchStr: address.filters }),
 }));
-vi.mock('#platform/web/session.ts', () => ({ useWorkplace: () => ({ clientId: 1 }) }));
+vi.mock('#platform/web/session.ts', () => ({
+  useWorkplace: () => ({ clientId: 1 }),
+  useSession: () => ({ user: { isAdministrator: false, storeIds: [1, 2] } }),
+}));
 vi.mock('#platform/web/call-hooks.ts', () => {
   const answers: Record<string, unknown> = {
     'ReportEngine.GetReportList': [{ reportName: 'Sales by Day', period: 'range', filters: [] }],
@@ -23,6 +27,7 @@ vi.mock('#platform/web/call-hooks.ts', () => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  address.filters = 'Range=yesterday';
 });
 
 test('a screen that stays open overnight asks about the new day', () => {
@@ -34,4 +39,22 @@ test('a screen that stays open overnight asks about the new day', () => {
   expect(result.current.from).toBe('2026-11-22');
   act(() => void vi.advanceTimersByTime(2 * 3_600_000));
   expect([result.current.from, result.current.asked?.Today]).toEqual(['2026-11-23', '2026-11-24']);
+});
+
+test.each([
+  ['StartDate=2026-11-20&EndDate=2026-11-10', 'backwards', null, undefined],
+  ['StartDate=2026-11-10&EndDate=2026-11-20', null, null, 1],
+  ['Range=last7&Store=2', null, 2, 2],
+  ['Range=last7&Store=1', null, null, 1],
+  ['Range=last7&Store=9', 'otherStore', 9, undefined],
+  ['Range=last7&Store=x', null, null, 1],
+])('the address %s: problem %s, store %s', (filters, problem, store, asked) => {
+  address.filters = filters;
+  const { result } = renderHook(() => useReport());
+  expect([result.current.problem, result.current.store, result.current.asked?.ClientID]).toEqual([
+    problem,
+    store,
+    asked,
+  ]);
+  expect(result.current.filters).not.toContain('Store');
 });

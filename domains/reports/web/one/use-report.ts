@@ -7,7 +7,8 @@ import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { useBusinessDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useWorkplace } from '#platform/web/session.ts';
+import { useSession, useWorkplace } from '#platform/web/session.ts';
+import { openInStore } from '#domains/reports/web/public/report-address.ts';
 import type { AskedReport } from './report-files.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -27,13 +28,18 @@ export const FILTER_FIELDS = {
   hour: 'Hour',
   weekday: 'Weekday',
   taxRate: 'TaxRate',
+  tender: 'Tender',
+  drawerSession: 'DrawerSessionId',
+  age: 'Age',
+  asleep: 'Asleep',
   quantity: 'MinQuantity',
   stores: 'AllStores',
   figures: 'Figures',
   groupings: 'Groupings',
+  columns: 'Columns',
 } as const satisfies Partial<Record<ReportFilter, string>>;
 type FilterField = (typeof FILTER_FIELDS)[keyof typeof FILTER_FIELDS];
-export type AddressField = FilterField | 'Range' | 'StartDate' | 'EndDate' | 'Compare';
+export type AddressField = FilterField | 'Range' | 'StartDate' | 'EndDate' | 'Compare' | 'Sort' | 'Store';
 
 export type Report = {
   readonly list: readonly ReportWire[];
@@ -52,6 +58,10 @@ export type Report = {
   readonly filters: string;
   /** What the server is asked; null while it is not known what and when. */
   readonly asked: AskedReport | null;
+  /** Why nothing is asked: the range's end is before its start, or the store is none of the user's. */
+  readonly problem: 'backwards' | 'otherStore' | null;
+  /** The store that the address names; null for the one that the user works in. */
+  readonly store: number | null;
   readonly paper: Paper | null;
   readonly refused: Refused | null;
   readonly error: Error | null;
@@ -75,6 +85,46 @@ function daysOf(values: URLSearchParams, usual: RangeName, today: string) {
   return { ...daysOfRange(range, today), range };
 }
 
+/** The days of an address whose end is before their start. */
+const isBackwards = (values: URLSearchParams): boolean => {
+  const [start, end] = [values.get('StartDate') ?? '', values.get('EndDate') ?? ''];
+  return DAY.test(start) && DAY.test(end) && end < start;
+};
+
+/** The store that an address names, unless it is the one that the user works in; and whether the user works in it at all. */
+function useStoreOfAddress(values: URLSearchParams) {
+  const at = useWorkplace();
+  const { user } = useSession();
+  const text = values.get('Store') ?? '';
+  const store = /^[1-9]\d{0,14}$/.test(text) && Number(text) !== at.clientId ? Number(text) : null;
+  const isTheirs = store === null || user === null || user.isAdministrator || user.storeIds.includes(store);
+  return { clientId: isTheirs ? (store ?? at.clientId) : at.clientId, store, isTheirs };
+}
+
+/** What an address asks for that can't be shown. */
+function problemOf(
+  chosen: ReportWire | undefined,
+  values: URLSearchParams,
+  isTheirs: boolean,
+): Report['problem'] {
+  if (!isTheirs) return 'otherStore';
+  return chosen?.period === 'range' && isBackwards(values) ? 'backwards' : null;
+}
+
+const comparisonOf = (text: string | null): Report['compare'] =>
+  text === 'weekday' || text === 'dates' ? text : 'none';
+
+/** The paper with what its rows open, seen from the store that it is of. */
+const inStore = (paper: Paper, store: number | null): Paper =>
+  store === null
+    ? paper
+    : {
+        ...paper,
+        sections: paper.sections.map(({ opens, ...section }) =>
+          opens ? { ...section, opens: opens.map((path) => openInStore(path, store)) } : section,
+        ),
+      };
+
 /** What narrows the report, of what it can be narrowed by. */
 function narrowed({ filters, period }: ReportWire, values: URLSearchParams): Record<string, string> {
   const fields = Object.entries(FILTER_FIELDS).flatMap(([filter, field]) => {
@@ -87,10 +137,10 @@ function narrowed({ filters, period }: ReportWire, values: URLSearchParams): Rec
 
 /** The state of the screen of one report. */
 export function useReport(): Report {
-  const { clientId } = useWorkplace();
-  const today = useStoreDay(clientId);
   const { name = '' }: { name?: string } = useParams({ strict: false });
   const { values, change, filters } = useFilters();
+  const { clientId, store, isTheirs } = useStoreOfAddress(values);
+  const today = useStoreDay(clientId);
   const list = useCall(getReportList, {}, { staleMs: LONG_MS });
   const chosen = list.data?.find(({ reportName }) => reportName.toLowerCase() === name.toLowerCase());
   const isOfDay = chosen?.period === 'day';
@@ -99,8 +149,9 @@ export function useReport(): Report {
     isOfDay ? 'today' : 'last7',
     today === '' ? '2026-01-01' : today,
   );
+  const problem = problemOf(chosen, values, isTheirs);
   const asked: AskedReport | null =
-    chosen && today !== ''
+    chosen && today !== '' && problem === null
       ? {
           ReportName: chosen.reportName,
           ClientID: clientId,
@@ -114,7 +165,6 @@ export function useReport(): Report {
     keep: true,
   });
   const refused = refusalOf(found.data);
-  const compared = values.get('Compare');
   return {
     list: list.data ?? [],
     isListLoading: list.isLoading,
@@ -122,12 +172,14 @@ export function useReport(): Report {
     from,
     to: isOfDay ? from : to,
     range,
-    compare: compared === 'weekday' || compared === 'dates' ? compared : 'none',
+    compare: comparisonOf(values.get('Compare')),
     valueOf: (field) => values.get(field) ?? '',
     change,
-    filters,
+    filters: filters.replace(/(^|&)Store=[^&]*/, '').replace(/^&/, ''),
     asked,
-    paper: found.data && !refused ? paperFromWire(found.data) : null,
+    problem,
+    store,
+    paper: asked && found.data && !refused ? inStore(paperFromWire(found.data), store) : null,
     refused,
     error: found.error ?? list.error,
     isLoading: found.isLoading || found.isPlaceholderData,

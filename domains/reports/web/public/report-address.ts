@@ -10,6 +10,22 @@ export function reportAddress(reportName: string, filters = ''): string {
   return filters === '' ? path : `${path}?${filters}`;
 }
 
+/** A link to what this address shows, for somebody who may work in another store. */
+export function linkToStore(href: string, storeId: number): string {
+  const link = new URL(href);
+  if (!link.pathname.startsWith(`${GALLERY}/`) || link.searchParams.has('Store')) return href;
+  return `${href}${link.search === '' ? '?' : '&'}Store=${storeId}`;
+}
+
+/**
+ * What a row opens while another store than one's own is looked at: a report is of that store, too; a receipt is found by its number; items are shown by the
+ * store that one works in, so that they open nothing.
+ */
+export function openInStore(path: string | null, storeId: number): string | null {
+  if (path?.startsWith(`${GALLERY}/`)) return `${path}${path.includes('?') ? '&' : '?'}Store=${storeId}`;
+  return path?.startsWith('/pos/') ? path : null;
+}
+
 /** Opens an address of the app as it is spelled, a step back away from here. */
 export function useOpenAddress(): (address: string) => void {
   const { history } = useRouter();

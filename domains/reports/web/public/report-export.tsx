@@ -16,14 +16,17 @@ export type ReportExportProps = {
   readonly rows: number | null;
   /** Why nothing can be taken along now. */
   readonly reason: string | null;
+  /** Of which store it is, where that isn't the one that one works in. */
+  readonly store?: number;
   /** Does it always have columns that say what goods cost? */
   readonly hasCosts?: boolean;
 };
 
 /** Everything that can become of a report that somebody looks at: the menu Export. */
-export function ReportExport({ asked, view, rows, reason, hasCosts = false }: ReportExportProps) {
+export function ReportExport({ asked, view, rows, reason, hasCosts = false, ...at }: ReportExportProps) {
   return (
     <ExportMenu
+      {...at}
       view={view}
       rows={rows}
       reason={reason}

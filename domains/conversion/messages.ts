@@ -26,7 +26,7 @@ export const conversionMessages = {
   PRODUCT_STAYS:
     'The product stays the same: change title, artist, department and tax in the catalog. To make another product, split it.',
   SPLIT_STAYS: 'This line is split: change its parts.',
-  SAME_PART: 'A part is the same item that is split. Choose another condition for it.',
+  SAME_PART: 'A part is the same as the item you split. Choose another condition for it.',
   SERIALS_ONCE: 'A serial number is one copy. Split these units one at a time.',
   serialTwice: (serial: string): string => `Serial number ${serial} is on this batch twice.`,
   same: (title: string, condition: string): string =>

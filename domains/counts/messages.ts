@@ -18,7 +18,7 @@ export const countsMessages = {
   NO_SECTION: 'No section found.',
   NO_ITEM: 'No item of this physical inventory found.',
   NO_UNKNOWN: 'No such unknown code in this physical inventory.',
-  NO_RECOUNT: 'Nobody asked to count this item again.',
+  NO_RECOUNT: 'This item has no open recount.',
   NO_COPY: 'Nothing here is waiting for a decision.',
   NO_CONFIGURATION: 'This department has no such configuration.',
   CONFIGURATION_ALONE: 'Choose a department for the configuration.',
@@ -64,13 +64,13 @@ export const countsMessages = {
       ? 'One scan from this device is still on its way. Try again in a moment.'
       : `${units} scans from this device are still on their way. Try again in a moment.`,
   differenceMoved: (title: string, delta: number): string =>
-    `${title} differs by ${delta > 0 ? `+${delta}` : delta} now. Look again.`,
+    `${title} differs by ${delta > 0 ? `+${delta}` : delta} now. Check it again.`,
   dailyTask: (items: number): string => `Count ${items === 1 ? 'one item' : `${items} items`}`,
   dailyWords:
-    'Open Physical Inventory and start today’s count. Below zero, high in value or not counted for long:',
+    'Open Physical Inventory and start today’s count. Items below zero, of high value or not counted for long:',
   units: (units: number): string => `${units} ${units === 1 ? 'copy' : 'copies'}`,
-  serialMissing: (serial: string): string => `${serial} is missing: it is written off.`,
-  serialNew: (serial: string): string => `${serial} was not in the book: it comes in.`,
+  serialMissing: (serial: string): string => `${serial} is missing and will be written off.`,
+  serialNew: (serial: string): string => `${serial} was not on the books and will be added to stock.`,
   serialSold: (serial: string): string => `${serial} was sold, but scanned on the shelf.`,
   serialElsewhere: (serial: string): string =>
     `${serial} is in stock elsewhere or in transit, but was scanned.`,
@@ -80,8 +80,8 @@ export const countsMessages = {
   serialInTransit: (serial: string): string => `${serial} is on its way to another store.`,
   lateWords: (units: number): string =>
     units > 0
-      ? `Something that left before it was counted was booked afterward: ${units} too few now.`
-      : `Something that came before it was counted was booked afterward: ${-units} too many now.`,
+      ? `Something that left before it was counted was recorded afterward: stock is now ${units} too low.`
+      : `Something that arrived before it was counted was recorded afterward: stock is now ${-units} too high.`,
   causeMoved: (what: string): string =>
     what === 'sale' ? 'Sold while it was counted' : 'Moved while it was counted',
   causeOtherCondition: (delta: number): string =>
@@ -127,14 +127,14 @@ export const countsMessages = {
 } as const;
 
 export const countReportNames = {
-  COUNTS: ['Counts and shrinkage', 'What counts found missing and too much, and what was lost in all'],
+  COUNTS: ['Counts and shrinkage', 'Shortages and overages found by counts, and total shrinkage'],
 } as const;
 
 export const countReportWords = {
   TOTAL: 'Total',
   BY_DEPARTMENT: 'By department',
-  COUNTS: 'Counts that were finished',
-  LEDGER: 'Lost at cost, by the ledger',
+  COUNTS: 'Finished counts',
+  LEDGER: 'Loss at cost, from the ledger',
   DEPARTMENT: 'Department',
   DAY: 'Day',
   COUNT: 'Count',
@@ -142,26 +142,26 @@ export const countReportWords = {
   COUNTED: 'Counted',
   EXPECTED: 'Expected',
   MISSING: 'Missing',
-  FOUND: 'Too much',
+  FOUND: 'Over',
   AGREES: 'Agrees',
   COST: 'Difference at cost',
   RETAIL: 'Difference at shelf price',
   CAUSE: 'Found by',
-  LOSS: 'Lost at cost',
+  LOSS: 'Loss at cost',
   causes: {
     count: 'Counts',
     countStep: 'Corrections after counts',
-    countUndo: 'Counts taken back',
+    countUndo: 'Undone counts',
     transferStep: 'Transfers',
     transfer: 'Transfers',
   },
-  OTHERWISE: 'Otherwise',
+  OTHERWISE: 'Other',
 } as const;
 
 /** What of it waits for a person. */
 export const countNeedWords = {
   waiting: (counts: number): string =>
     counts === 1 ? '1 count not finished' : `${counts} counts not finished`,
-  WAITING: 'Begun on an earlier day: review and finish, or cancel',
+  WAITING: 'Started on an earlier day: review and finish, or cancel',
   REVIEW: 'Review',
 } as const;

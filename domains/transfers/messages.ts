@@ -90,13 +90,13 @@ export const transfersMessages = {
 } as const;
 
 export const transferReportNames = {
-  TRANSFERS: ['Transfers and losses', 'What went from store to store, what never arrived, and what is open'],
+  TRANSFERS: ['Transfers and losses', 'What was sent between stores, what never arrived, and what is still open'],
 } as const;
 
 export const transferReportWords = {
   TOTAL: 'Total',
   BETWEEN: 'Sent between stores',
-  EACH: 'Each transfer that was sent',
+  EACH: 'Each transfer',
   LOSSES: 'Lost on the way',
   WAITING: 'Under way or missing, as of now',
   WAY: 'Stores',
@@ -126,6 +126,6 @@ export const transferReportWords = {
 export const transferNeedWords = {
   missing: (transfers: number): string =>
     transfers === 1 ? '1 transfer with goods missing' : `${transfers} transfers with goods missing`,
-  MISSING: 'Decide what became of them: found, not sent or lost',
+  MISSING: 'Decide what happened to them: found, not sent or lost',
   DECIDE: 'Decide',
 } as const;

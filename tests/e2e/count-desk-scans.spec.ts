@@ -97,7 +97,7 @@ test.describe('a counter', () => {
     await expect(page.getByText('Nothing scanned yet')).toBeVisible();
     await scan(page, game.sku);
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText('Selling goes on.')).toHaveCount(1);
+    await expect(page.getByText('You can keep selling.')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /Finish count|Cancel count/ })).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveText(['Counting']);
     await inspect(page, 'counting at a small desk');

@@ -56,7 +56,7 @@ async function again(page: Page, countId: number, good: BuiltGood, units: number
   const begun = page.waitForResponse((answer) => answer.url().includes('OpenRecount') && answer.ok());
   await page.goto(`${PATH}?inventory=${countId}&item=${good.inventoryId}`);
   await begun;
-  await expect(page.getByRole('heading', { name: /^Again: / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Recount: / })).toBeVisible();
   await scanned(page, Array<string>(units).fill(good.upc), units);
   await page.getByRole('button', { name: 'Everything is counted' }).click();
   await expect(page.getByRole('button', { name: 'Everything is counted' })).toHaveCount(0);

@@ -111,7 +111,7 @@ test('a phone offline for a section, reloaded and killed: each scan arrives once
   await phone.page.goto(`${PATH}?inventory=${countId}`);
   // The wall as it was: one's own section goes on without the server.
   await phone.page.getByRole('button', { name: /^G4/ }).click();
-  await phone.page.getByRole('button', { name: 'Go on with G4' }).click();
+  await phone.page.getByRole('button', { name: 'Continue with G4' }).click();
   await expect(total(phone.page)).toHaveText('4');
   await expect(chip(phone.page)).toHaveText('Offline, 5 kept');
   await phone.page.getByRole('button', { name: 'Close section G4' }).click();

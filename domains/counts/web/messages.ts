@@ -22,7 +22,7 @@ export const countsWebMessages = {
   COUNTED: 'Counted',
   SECTIONS: 'Sections',
   NONE_OPEN: 'Nothing is being counted',
-  NONE_OPEN_DETAIL: 'Start a count of one department, or all. Selling goes on.',
+  NONE_OPEN_DETAIL: 'Start a count of one department, or all. You can keep selling.',
   NONE_ENDED: 'No finished counts yet',
   DIFFERENCE: 'Difference',
   AT_COST: 'At cost',
@@ -105,7 +105,7 @@ export const countsWebMessages = {
   KEEP_COUNTING: 'Keep counting',
   FINISH: 'Finish count',
   FINISH_ANYWAY: 'Finish anyway',
-  SELLING: 'Selling goes on.',
+  SELLING: 'You can keep selling.',
   UNDO_COUNT: 'Undo',
   UNDO_SENTENCE:
     'Undo this physical inventory? Its changes to stock are reversed, except for items counted again since.',

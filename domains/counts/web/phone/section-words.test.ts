@@ -26,7 +26,7 @@ describe('a row of the wall', () => {
       'taken',
       { state: 'taken', by: 'atoivonen', units: 77 },
       'busy',
-      'atoivonen scans now, 77 copies',
+      'atoivonen is scanning, 77 copies',
       'Taken',
     ],
     ['mine', { state: 'taken', isMine: true, units: 1 }, 'mine', 'yours, 1 copy', 'Yours'],
@@ -77,6 +77,6 @@ it('mine, free, taken, closed; by code, numbers as numbers', () => {
 it.each([
   [{}, 'Claim G4'],
   [{ state: 'idle' }, 'Claim G4'],
-  [{ state: 'taken', isMine: true }, 'Go on with G4'],
-  [{ state: 'closed' }, 'Check G4 once more'],
+  [{ state: 'taken', isMine: true }, 'Continue with G4'],
+  [{ state: 'closed' }, 'Check G4 again'],
 ] as const)('the act of %j', (given, act) => expect(actOf(section(given))).toBe(act));

@@ -18,7 +18,7 @@ test('it names the likeliest line until it is cleared, then what is paid', () =>
   expect(screen.getByText(/Likely Blue Lantern: billed 5 × \$0.50 above/)).toBeTruthy();
   rerender(<Difference data={{ ...data, isCleared: true, paid: 56 }} />);
   expect(screen.queryByText(/Likely/)).toBeNull();
-  expect(screen.getByText('It is cleared: $56.00 is paid in all.')).toBeTruthy();
+  expect(screen.getByText('It is cleared: we pay $56.00 in all.')).toBeTruthy();
 });
 
 test('who may not see costs sees no difference; an invoice that agrees has none', () => {

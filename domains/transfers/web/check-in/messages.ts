@@ -59,7 +59,7 @@ export const checkInTexts = {
   TOLD: 'They are notified when you finalize.',
   TELL: 'Only notify',
   KEEP_KEY: 'K',
-  HERE_NOW: 'Who scans',
+  HERE_NOW: 'Scanning now',
   THIS_COMPUTER: 'here',
   LABELS: 'Labels',
   AS_SCANNED: 'Print each as it is scanned',
@@ -74,7 +74,7 @@ export const checkInTexts = {
   KEEP_SCANNING: 'Keep scanning',
   NAME_FIRST: 'Name the unknown code first.',
   NAME_ALL_FIRST: 'Name the unknown codes first.',
-  NO_SCANS_YET: 'Scan what came first.',
+  NO_SCANS_YET: 'Scan something before you finalize.',
   WAIT_SENT: 'Some scans aren’t sent yet.',
   NEEDS_NETWORK: 'Finalizing needs the network.',
   REASON_TITLE: 'This invoice number was used before',
@@ -141,8 +141,8 @@ export const checkInTexts = {
   people: (people: number): string =>
     people === 1 ? 'one person' : `${formatCount(people)} people, one list`,
   copies: (units: number): string => formatAmountOf(units, 'copy', 'copies'),
-  waitToSend: (scans: number): string => `${formatCount(scans)} wait`,
-  offlineKept: (scans: number): string => `Offline, ${formatCount(scans)} kept`,
+  waitToSend: (scans: number): string => `${formatCount(scans)} to send`,
+  offlineKept: (scans: number): string => `Offline, ${formatCount(scans)} saved`,
   labels: (printed: number, waiting: number): string =>
     `${formatCount(printed)} printed, ${formatCount(waiting)} waiting`,
   print: (labels: number): string => `Print ${formatCount(labels)}`,
@@ -150,7 +150,7 @@ export const checkInTexts = {
   invoiceOff: (money: string, isMore: boolean): string =>
     `The invoice is ${money} ${isMore ? 'more' : 'less'}.`,
   invoiceCleared: (paid: string | null): string =>
-    paid === null ? 'It is cleared.' : `It is cleared: ${paid} is paid in all.`,
+    paid === null ? 'It is cleared.' : `It is cleared: we pay ${paid} in all.`,
   likely: (title: string, units: number, money: string, isMore: boolean): string =>
     `Likely ${title}: billed ${formatCount(units)} × ${money} ${isMore ? 'above' : 'below'} the order.`,
   stayOnOrder: (units: number): string =>

@@ -81,5 +81,5 @@ export const cashNeedWords = {
   off: (counts: number, money: string): string =>
     `${counts === 1 ? '1 drawer' : `${counts} drawers`} off by ${money}`,
   OFF: 'Over or short today or yesterday, by more than the store lets pass',
-  LOOK: 'Look',
+  LOOK: 'Review',
 } as const;

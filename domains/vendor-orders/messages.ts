@@ -61,7 +61,7 @@ export const ordersMessages = {
   wrongShipmentStep: (from: string, to: string): string => `A shipment can’t go from ${from} to ${to}.`,
   announcedOpen: (open: number): string => `Only ${open} of this line can still ship.`,
   invoiceUsed: (number: string, po: string): string =>
-    `Invoice ${number} of this vendor was already used this year, for ${po}. Say why it is used again.`,
+    `Invoice ${number} of this vendor was already used this year, for ${po}. Enter why it is used again.`,
   INVOICE_REASON_RIGHT: 'Using an invoice number again takes the right to exceed an order.',
   overShipment: (units: number): string =>
     `${units} more came than were ordered. Keeping them takes the right to exceed an order.`,
@@ -69,7 +69,7 @@ export const ordersMessages = {
   MORE_DAMAGED: 'More are damaged than were received.',
   FOREIGN_LINE: 'The line belongs to another shipment.',
   NOTHING_TO_CLEAR: 'This invoice agrees, so there is nothing to clear.',
-  NOTE_REQUIRED: 'Say why the difference is right.',
+  NOTE_REQUIRED: 'Enter why the difference is right.',
 } as const;
 
 /** What an order says on paper and in a mail to its vendor. */
@@ -104,6 +104,6 @@ export const orderNeedWords = {
     shipments === 1
       ? '1 shipment differs from its invoice'
       : `${shipments} shipments differ from their invoices`,
-  DIFFER: 'The vendor charges something else than what came in: correct or clear it',
-  LOOK: 'Look',
+  DIFFER: 'The invoice doesn’t match what arrived: correct or clear it',
+  LOOK: 'Review',
 } as const;

@@ -34,7 +34,7 @@ export const vendorReturnsMessages = {
   NOT_AUTHORIZED: 'The vendor must authorize this return before the goods go out.',
   NOT_SHIPPED: 'The goods haven’t left the store yet.',
   EMPTY: 'Nothing is on this return.',
-  NO_SUCH_STEP: 'This return can’t go to that status from where it is.',
+  NO_SUCH_STEP: 'This return can’t go from its status to that one.',
   WHICH_ITEM: 'Several items have this code. Scan the SKU or the serial number.',
   ONE_COPY: 'A line with a serial number is one copy.',
   TOO_MANY_LINES: 'A return can have at most 2,000 lines.',
@@ -52,14 +52,14 @@ export const vendorReturnsMessages = {
 export const vendorNames = {
   VENDORS: [
     'Vendors',
-    'What each vendor sent, how fast and how complete, what went back, what its goods earned',
+    'What each vendor delivered, how fast and how completely, what was returned, and what its goods earned',
   ],
 } as const;
 
 export const vendorWords = {
   TOTAL: 'Total',
   NOTE: 'Note',
-  WHOSE: 'Sales and margin are those of goods that the vendor sent last, whenever it sent them',
+  WHOSE: 'Sales and margin count each item under the vendor that delivered it last, whenever that was',
   VENDOR: 'Vendor',
   BOUGHT: 'Units bought',
   BOUGHT_CENTS: 'Bought at cost',

@@ -165,8 +165,8 @@ test('what another store has too many of is moved first, and is not asked for ag
   expect(units).toBeGreaterThan(0);
   await expect(row).toContainText(`Harbor ${counter.storeId} ${units}`);
   await move.click();
-  await expect(page.getByText(`Asked other stores for ${units} copies`)).toBeVisible();
-  await expect(row).toContainText('asked');
+  await expect(page.getByText(`Requested ${units} copies from other stores`)).toBeVisible();
+  await expect(row).toContainText('requested');
   await expect(move).toHaveCount(0);
 
   // From the other vendor the line costs what that one asks.
@@ -180,7 +180,7 @@ test('what another store has too many of is moved first, and is not asked for ag
 
   await page.goto('/management/transfers');
   await expect(page.getByText('Suggested by demand')).toBeVisible();
-  await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   await inspect(page, 'suggested transfers');
   await page.goto('/vendors/vendor_items?section=10');
   await page.getByRole('checkbox', { name: 'Need reorder only' }).check();

@@ -82,12 +82,12 @@ export const smartOrderWebMessages = {
   asked: (units: number, missed: number): string =>
     [
       units > 0
-        ? `Asked other stores for ${formatAmountOf(units, 'copy', 'copies')}`
-        : 'Nothing was asked for',
+        ? `Requested ${formatAmountOf(units, 'copy', 'copies')} from other stores`
+        : 'Nothing was requested',
       ...(missed > 0 ? [`${formatAmountOf(missed, 'is', 'are')} no longer free there`] : []),
     ].join('; '),
   store: (name: string, units: number, asked: number): string =>
-    asked > 0 ? `${name} ${units}, ${asked === units ? 'asked' : `${asked} asked`}` : `${name} ${units}`,
+    asked > 0 ? `${name} ${units}, ${asked === units ? 'requested' : `${asked} requested`}` : `${name} ${units}`,
   changeTo: (vendor: string): string => `Change vendor to ${vendor}`,
   added: (orders: number): string => `Added to ${formatAmountOf(orders, 'order', 'orders')}`,
   whyOf: (units: number, title: string): string => `Why ${units} of ${title}?`,
@@ -137,7 +137,7 @@ export const needReorderMessages = {
 export const suggestedMessages = {
   TITLE: 'Suggested by demand',
   WRITE: 'Create transfer',
-  ASKED: 'Asked for',
+  ASKED: 'Requested',
   SHOW: 'Show items',
   HIDE: 'Hide items',
   units: (units: number, worth: string): string => `${formatAmountOf(units, 'copy', 'copies')}, ${worth}`,

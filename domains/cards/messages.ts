@@ -36,7 +36,7 @@ export const cardsMessages = {
   processorRefused: (code: string) => `The card processor did not take this payment: ${code}.`,
   NO_ACCOUNT: 'Choose Square as the card processor and enter its key in Client settings first.',
   processorSilent: (why: string) => `The card processor didn’t answer (${why}). Try again.`,
-  NOT_YET: 'The terminal is still being asked. After 15 minutes a person can decide.',
+  NOT_YET: 'The terminal hasn’t answered yet. After 15 minutes a person can decide.',
   SETTLED_ALREADY: 'This card payment is already decided.',
   NOTE_REQUIRED: 'Write down what the terminal’s receipt says.',
   NO_CASE: 'No such case.',
@@ -47,14 +47,14 @@ export const cardsMessages = {
 export const payoutReportNames = {
   PAYOUTS: [
     'Card payouts',
-    'What the processor paid to the bank, of which charges, refunds and fees, and what it owes',
+    'What the processor paid to the bank, for which charges, refunds and fees, and what it still owes',
   ],
 } as const;
 
 export const payoutReportWords = {
   TOTAL: 'Total',
-  MADE_OF: 'What they are made of',
-  OWED: 'Taken by card in these days, and not paid out yet',
+  MADE_OF: 'Charges, refunds and fees of these payouts',
+  OWED: 'Taken by card in this period and not paid out yet',
   DAY: 'Day',
   PAYOUT: 'Payout',
   STATE: 'State',
@@ -77,6 +77,6 @@ export const payoutReportWords = {
 export const cardNeedWords = {
   cases: (cases: number, money: string): string =>
     `${cases === 1 ? '1 card payment' : `${cases} card payments`} to settle, ${money}`,
-  CASES: 'The books and the card processor say different things',
+  CASES: 'Our books and the card processor disagree',
   SETTLE: 'Settle',
 } as const;

@@ -1,6 +1,6 @@
 // Every sentence on channels that a rule or a call answers. Documented ones to the letter.
 export const channelsMessages = {
-  SOLD_UNASKED: 'Sold at a counter before the channel had taken it off sale: it may be sold twice.',
+  SOLD_UNASKED: 'Sold at a counter before the channel took it off sale, so it may be sold twice.',
   // Documented.
   NO_CHANNELS: 'No Channels Found',
   NO_CLIENT_CHANNELS: 'No Client Channels Found',
@@ -35,16 +35,16 @@ export const channelsMessages = {
   CHANNEL_BUSY: (seconds: number) =>
     `The channel asks us to wait. Test again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   CHANNEL_SILENT: (why: string) =>
-    `The channel didn’t answer (${why}). Check its address and this server’s way to the internet, then test again.`,
+    `The channel didn’t answer (${why}). Check its address and this server’s internet connection, then test again.`,
   KEYS_REFUSED:
-    'The channel doesn’t take these keys. Copy them again as it shows them, and check what they may do there.',
+    'The channel doesn’t accept these keys. Copy them again from the channel, and check their permissions there.',
   KEYS_GONE: (why: string) =>
-    `The channel doesn’t take our keys any more (${why}): nothing is offered or withdrawn there, and no orders come in. Make new keys there, enter them by Change keys, then test.`,
-  SILENT: (why: string) => `The channel doesn’t answer (${why}). It is asked again by itself.`,
-  ASKS_TO_WAIT: 'The channel asks us to wait: too many requests. It is asked again by itself.',
-  CHANNEL_REFUSED: (why: string) => `The channel refused: ${why}. Change that there, then test again.`,
+    `The channel no longer accepts our keys (${why}): listings and stock there aren’t updated, and no orders come in. Create new keys there, enter them with Change keys, then test.`,
+  SILENT: (why: string) => `The channel doesn’t answer (${why}). We keep trying automatically.`,
+  ASKS_TO_WAIT: 'The channel asks us to wait: too many requests. We try again automatically.',
+  CHANNEL_REFUSED: (why: string) => `The channel refused: ${why}. Correct that there, then test again.`,
   CHANNEL_CLOSED:
-    'This server can’t ask the channel: its keys can’t be decrypted here, or its simulator isn’t running.',
+    'This server can’t reach the channel: its keys can’t be decrypted here, or its simulator isn’t running.',
   NO_SIMULATOR: 'Simulated channels work only on a demo server.',
   INTERNAL_ADDRESS: 'must not be inside your own network unless the home store allows it',
   BAD_ADDRESS: 'must be a web address that begins with https://',
@@ -61,7 +61,7 @@ export const channelsMessages = {
 /** What of it waits for a person. */
 export const channelNeedWords = {
   broken: (connections: number): string =>
-    connections === 1 ? '1 sales channel does not answer' : `${connections} sales channels do not answer`,
-  BROKEN: 'Orders are not read and stock is not told until it does',
-  LOOK: 'Look',
+    connections === 1 ? '1 sales channel doesn’t answer' : `${connections} sales channels don’t answer`,
+  BROKEN: 'Until it does, no orders come in and stock there isn’t updated',
+  LOOK: 'Review',
 } as const;

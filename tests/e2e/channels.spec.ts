@@ -251,8 +251,8 @@ test('an order that nobody can write down is set aside; changed at the shop it c
   await expect(again).toBeHidden({ timeout: 15_000 });
   await expect(lists.getByRole('button', { name: new RegExp(`${first.number}`) }).first()).toBeVisible();
 
-  await lists.getByRole('button', { name: new RegExp(`^Took care of it: .*${second.number}$`) }).click();
-  const leave = page.getByRole('dialog', { name: /^Took care of it/ });
+  await lists.getByRole('button', { name: new RegExp(`^Mark as handled: .*${second.number}$`) }).click();
+  const leave = page.getByRole('dialog', { name: /^Mark as handled/ });
   await inspect(page, 'somebody took care of an order');
   await leave.getByLabel('What was done').fill('Cancelled at the shop, the buyer was called');
   await leave.getByRole('button', { name: 'Save' }).click();

@@ -33,7 +33,7 @@ export const cardsWebMessages = {
   refusedBecause: (code: string): string => `The processor refused: ${code}`,
   STATUSES: {
     none: 'No terminal',
-    asking: 'Asking for a code',
+    asking: 'Getting a code',
     unpaired: 'Waiting for the code',
     paired: 'Paired',
     expired: 'Code expired',
@@ -69,7 +69,7 @@ export const cardsWebMessages = {
     chargedAfter: 'The refund is on its way. Tell the customer.',
     unused: 'Finish the basket that it belongs to, or refund it at the processor.',
     refundFailed: 'The customer is still owed this amount. Pay it another way and note how.',
-    payoutFailed: 'Ask the processor.',
+    payoutFailed: 'Contact the processor.',
     entryUnknown: 'Compare them with the processor’s own list.',
   },
   transaction: (id: number): string => `Transaction ${id}`,

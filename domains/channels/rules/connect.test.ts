@@ -85,7 +85,7 @@ test.each<[string, Parameters<typeof troubleOf>[0], RegExp]>([
   [
     'keys that were taken back',
     { said: 'no', keys: true, why: 'HTTP 400' },
-    /HTTP 400.*Make new keys there, enter them/,
+    /HTTP 400.*Create new keys there, enter them/,
   ],
   ['a refusal is an answer', { said: 'no', keys: false, why: 'shop is frozen' }, /^$/],
 ])('what a person reads of a connection in trouble: %s', (_name, answer, words) =>

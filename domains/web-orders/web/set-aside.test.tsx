@@ -57,7 +57,7 @@ test('each is named with its reason; tried again it is asked for', async () => {
 
 test('whoever took care of it says what was done', async () => {
   show([ROW]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Took care of it: Shopify 1187' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as handled: Shopify 1187' }));
   fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Cancelled there' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

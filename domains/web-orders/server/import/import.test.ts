@@ -114,7 +114,7 @@ describe('an order comes in', () => {
     await read();
     expect(await get()).toMatchObject({
       status: 8,
-      question: 'We don’t know what was bought: Glass Harbor.',
+      question: 'No item of ours matches what was bought: Glass Harbor.',
     });
     expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 3 });
     const listing = await server.database.one(

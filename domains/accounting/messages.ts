@@ -50,20 +50,20 @@ export const accountingMessages = {
   unmapped: (names: readonly string[]): string =>
     `No account yet for: ${names.join(', ')}. Choose them under Accounts.`,
   tooLong: (lines: number): string =>
-    `The journal has ${lines} lines, and Xero reads 300. Give more departments the same account.`,
+    `The journal has ${lines} lines, and Xero reads at most 300. Give more departments the same account.`,
   linesDiffer: (kind: Kind, lines: Cents, posted: Cents): string =>
     `${kindWords[kind]}: receipts come to ${formatMoney(lines)}, the ledger to ${formatMoney(posted)}. Nothing is exported until they agree; run npm run verify.`,
 } as const;
 
 export const accountingNeedWords = {
-  LOOK: 'Look',
+  LOOK: 'Review',
   DOWNLOAD: 'Download',
   heldBack: (days: number): string =>
     days === 1 ? '1 journal can’t be exported' : `${days} journals can’t be exported`,
   differ: (day: string): string => `${day}: receipts and ledger differ`,
   missing: (names: readonly string[]): string => `No account yet for: ${names.join(', ')}`,
   overdue: (days: number): string => (days === 1 ? '1 journal to export' : `${days} journals to export`),
-  since: (day: string): string => `The books don’t have ${day} yet, or not all of it`,
+  since: (day: string): string => `${day} isn’t in the books yet, or not all of it`,
 } as const;
 
 /** What moved money, by the source of its posting group. */

@@ -5,14 +5,14 @@ export const analyticsMessages = {
   tooEarly: (day: string): string => `The start must not be before ${day}`,
   tooLong: (days: number): string => `A range has at most ${days} days`,
   NO_MEASURE: 'Choose at least one figure',
-  twice: (name: string): string => `${name} is asked for twice`,
+  twice: (name: string): string => `${name} is there twice`,
   unknown: (name: string): string => `There is no figure or grouping named ${name}`,
   hidden: (label: string): string => `${label} needs the right to see what goods cost`,
   secret: (label: string): string => `${label} needs the right to see customers`,
   tooMany: (most: number): string => `At most ${most} groupings at once`,
   unreadable: (part: string): string => `Write filters as department:3,4;condition:1, not ${part}`,
   notFiltered: (name: string): string => `Answers can't be narrowed by ${name}`,
-  unsorted: (name: string): string => `Sort by a figure or grouping that is asked for, not by ${name}`,
+  unsorted: (name: string): string => `Sort by a figure or grouping of this report, not by ${name}`,
   tooManyRows: (most: string): string =>
     `A page report has at most ${most} rows. Narrow it, or take a spreadsheet`,
   TOO_SLOW: 'That takes too long. Choose a shorter range or fewer groupings',
@@ -34,7 +34,7 @@ export const analyticsTexts = {
   AVERAGE_PRICE: 'Average price',
   DISCOUNT_PERCENT: 'Discount',
   RETURN_PERCENT: 'Return rate',
-  COST: 'Cost of sold',
+  COST: 'Cost of goods sold',
   MARGIN: 'Margin',
   MARGIN_PERCENT: 'Margin percent',
   RECEIPTS: 'Receipts',
@@ -73,11 +73,11 @@ export const analyticsTexts = {
   WEEKS: 'Weeks of stock',
 } as const;
 
-/** A report of one's own. */
+/** A report that a user puts together. */
 export const analyticsOwnTexts = {
   TITLE: 'Your own report',
   ABOUT: 'Any figures by any groupings',
-  HISTORY_ABOUT: 'What sold, what sleeps, how fast',
+  HISTORY_ABOUT: 'What sold, what didn’t, and how fast',
   TOTAL: 'Total',
   WHAT: 'What',
   EVERYTHING: 'Everything',
@@ -95,12 +95,12 @@ export const analyticsOwnTexts = {
 
 /** Names of reports: their title and the one sentence that says what they answer. */
 export const analyticsReports = {
-  DAY: ['Sales by day', 'What each day sold, gave back and earned'],
-  MONTH: ['Sales by month', 'What each month sold, gave back and earned'],
+  DAY: ['Sales by day', 'Sales, returns and margin of each day'],
+  MONTH: ['Sales by month', 'Sales, returns and margin of each month'],
   HOUR: ['Sales by hour', 'When customers buy, by hour of the day'],
-  WEEKDAY: ['Sales by weekday', 'Which days of the week are strong, and an average day of each'],
-  EMPLOYEE: ['Sales by employee', 'What each employee sold and took back'],
-  DEPARTMENT: ['Sales by department', 'What each department sold, gave back and earned'],
+  WEEKDAY: ['Sales by weekday', 'Which weekdays are strong, and an average of each'],
+  EMPLOYEE: ['Sales by employee', 'Sales and returns of each employee'],
+  DEPARTMENT: ['Sales by department', 'Sales, returns and margin of each department'],
   PRODUCT: ['Sales by product', 'Which titles sell most, in all conditions'],
   CONDITION: ['Sales by condition', 'New against used, and used by grade'],
   CUSTOMER_GROUP: ['Sales by customer group', 'What the members of each customer group buy and trade in'],

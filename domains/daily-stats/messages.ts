@@ -1,4 +1,4 @@
-// Every sentence of the statistics' calls that a person reads; those of the screens is in web/messages.ts.
+// Every sentence of the statistics' calls that a person reads; those of the screens are in web/messages.ts.
 export const statsMessages = {
   ENDS_BEFORE: 'must not be before StartDate',
   TOO_LONG: 'must be at most 800 days after StartDate',
@@ -7,7 +7,7 @@ export const statsMessages = {
 
 /** Names of reports: their title and the one sentence that says what they answer. */
 export const reportNames = {
-  TAX: ['Tax by rate', 'Taxable sales and tax by rate, beside the ledger'],
+  TAX: ['Tax by rate', 'Taxable sales and tax by rate, compared with the ledger'],
   SALES_FILE: ['Sales File', 'Months by department, with their money and goal'],
   LIABILITIES: [
     'Liabilities',
@@ -25,8 +25,8 @@ export const reportWords = {
   TAX: 'Tax',
   WHAT: 'What',
   AMOUNT: 'Amount',
-  LEDGER: 'Beside the ledger',
-  OF_LINES: 'Of the receipts',
+  LEDGER: 'Compared with the ledger',
+  OF_LINES: 'From the receipts',
   IN_LEDGER: 'In the ledger',
   DIFFERENCE: 'Difference',
   OPENING: 'Owed at the start, by all stores',
@@ -56,7 +56,7 @@ export const reportWords = {
 } as const;
 
 export const throughNames = {
-  THROUGH: ['Sell-through', 'How much of what could be sold was sold, by department and by when it came'],
+  THROUGH: ['Sell-through', 'How much of the stock was sold, by department and by when it was received'],
 } as const;
 
 export const throughWords = {
@@ -65,21 +65,21 @@ export const throughWords = {
   NET: 'Net sales',
   THROUGH: 'Sell-through',
   DAYS_LEFT: 'Days of stock',
-  CAME_AGO: 'Came in, days before the end',
-  CAME: 'Came in',
+  CAME_AGO: 'Received, days before the end',
+  CAME: 'Received',
   GONE: 'Gone',
   STILL_HERE: 'Still here',
   GONE_SHARE: 'Share gone',
   NOTE: 'Note',
   WHAT_IS_THROUGH:
-    'Sell-through is what was sold, of that and what is on hand at the end. By age: what came first leaves first',
-  WHAT_IS_LEFT: 'Still here at the end of the last day: what came first leaves first',
+    'Sell-through is units sold as a share of units sold plus units on hand at the end. By age: first in, first out',
+  WHAT_IS_LEFT: 'Still here at the end of the last day: first in, first out',
 } as const;
 
 export const boughtNames = {
   BOUGHT: [
     'Bought against sold',
-    'What each department bought from customers against what it sold, and what is left of it',
+    'What each department bought from customers and what it sold, and how much of it is left',
   ],
 } as const;
 

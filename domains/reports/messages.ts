@@ -26,7 +26,7 @@ export const scheduleNeedWords = {
   failed: (schedules: number): string =>
     schedules === 1 ? '1 scheduled report failed' : `${schedules} scheduled reports failed`,
   LATE: 'it is due, and nothing was sent',
-  LOOK: 'Look',
+  LOOK: 'Review',
 } as const;
 
 export const reportTexts = {
@@ -196,7 +196,7 @@ export const reportDescriptions = {
   DRAWER: 'Each drawer: cash in, cash out, expected and counted',
   RECEIPTS: 'Every finished receipt, what it came to and how it was paid',
   TENDERS: 'What came in and went out by cash, card, check and credit',
-  SALES: 'Sales, discounts, refunds and tax as the end of day has them, by department and by day',
+  SALES: 'Sales, discounts, refunds and tax as in the end of day, by department and by day',
   TRADES: 'What was bought from customers, for credit or cash',
   REFUNDS: 'Every returned line, with its sale and reason',
   CREDIT: 'Issued, redeemed and adjusted by day, and what was owed at the end',
@@ -206,24 +206,24 @@ export const reportDescriptions = {
   CLOCK: 'Hours by employee, and every shift',
 } as const;
 
-/** Reports that are mailed by themselves. */
+/** Reports that are emailed on a schedule. */
 export const scheduleMessages = {
   NO_SCHEDULE: 'There is no such schedule',
   NOT_YOURS: 'A schedule runs with the rights of its owner: only the owner changes it or runs it now',
   unknown: (name: string): string => `There is no report named ${name} that you may run`,
-  UNREADABLE_FILTERS: 'These filters can’t be read again',
-  NO_RANGE: 'Choose days that move, such as yesterday or last week',
+  UNREADABLE_FILTERS: 'These filters can’t be read',
+  NO_RANGE: 'Choose relative days, such as yesterday or last week',
   ONE_DAY: 'This report is about one day: choose today or yesterday',
   NO_WEEKDAY: 'Choose the day of the week',
   NO_MONTH_DAY: 'Choose the day of the month',
   NO_RECIPIENT: 'Enter at least one email address',
   tooManyRecipients: (most: number): string => `A schedule goes to at most ${most} addresses`,
-  tooManySchedules: (most: number): string => `You have ${most} schedules; take one away first`,
+  tooManySchedules: (most: number): string => `You have ${most} schedules; remove one first`,
   NO_ADDRESS: 'must be the address of this app',
   OWNER_GONE: 'Its owner is gone or locked.',
   OWNER_LEFT: 'Its owner no longer works in this store.',
   ownerLacks: (right: string): string => `Its owner no longer has the right ${right}.`,
-  noReport: (name: string): string => `There is no report named ${name} any more.`,
+  noReport: (name: string): string => `There is no report named ${name} anymore.`,
   stopped: (problem: string): string => `${problem} Stopped.`,
 } as const;
 
@@ -233,7 +233,7 @@ export const scheduledMail = {
   ATTACHED: 'The report is attached.',
   EMPTY: 'No Report Found: nothing was recorded.',
   tooBig: (address: string): string =>
-    `The file is too large for an email. Sign in and take it along from here:\n${address}`,
+    `The file is too large for an email. Log in and download it here:\n${address}`,
   FOOT: (schedule: string, owner: string, store: string): string =>
-    `Sent by itself: the schedule ${schedule} of ${owner}, ${store}.`,
+    `Sent automatically by the schedule ${schedule} of ${owner}, ${store}.`,
 } as const;

@@ -53,7 +53,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(journal.getByRole('row', { name: /Cash in drawers/ })).toContainText('$198.50');
   await expect(journal.getByRole('row', { name: /Over and short/ })).toContainText('$1.50');
   await journal.getByRole('row', { name: /Cash in drawers/ }).click();
-  await expect(page.getByRole('list', { name: 'What is behind it' })).toContainText('Drawer count');
+  await expect(page.getByRole('list', { name: 'Postings behind it' })).toContainText('Drawer count');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const taking = async (name: string) => {
@@ -73,6 +73,6 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(page.getByRole('button', { name: 'In the books' })).toBeHidden();
   await page.getByRole('link', { name: 'All days' }).click();
   await expect(days.getByRole('row').nth(1)).toContainText('In the books');
-  await expect(page.getByText(/^1 journal, chain whole/)).toBeVisible();
+  await expect(page.getByText(/^1 journal, chain intact/)).toBeVisible();
   expect(await taking('Download 1 journal again')).toBe(first);
 });

@@ -42,7 +42,7 @@ test('a row opens its lines, a line its receipt; last year and columns are in th
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'On hand' }).click();
   await expect(page.getByRole('checkbox', { name: 'On hand' })).toBeChecked();
-  await expect(page.getByRole('columnheader')).toHaveText(['Item', 'On last year', 'On hand']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Item', 'vs. last year', 'On hand']);
   await page.reload();
-  await expect(page.getByRole('columnheader')).toHaveText(['Item', 'On last year', 'On hand']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Item', 'vs. last year', 'On hand']);
 });

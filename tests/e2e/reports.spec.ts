@@ -147,8 +147,8 @@ test('a report is asked for, compared, kept and starred', async ({ page, goods }
   await expect(page).toHaveURL(/\/management\/reports\/Sales\?Compare=weekday$/);
   await page.goBack();
   await views.getByRole('button', { name: 'More about Vinyl week' }).click();
-  await page.getByRole('menuitem', { name: 'Take away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(views.getByRole('link', { name: /Vinyl week/ })).toHaveCount(0);
 });
 

@@ -47,7 +47,7 @@ test('a report is scheduled, arrives with its file, and a refused address is loo
   await expect(dialog).toBeHidden();
 
   await page.goto('/management/reports');
-  const panel = page.getByRole('region', { name: 'Sent by itself' });
+  const panel = page.getByRole('region', { name: 'Scheduled reports' });
   await expect(panel).toContainText('Excel to ann');
   await panel.getByRole('button', { name: /^Sales for Ann/ }).click();
   await dialog.getByRole('button', { name: 'Run now' }).click();
@@ -72,12 +72,12 @@ test('a report is scheduled, arrives with its file, and a refused address is loo
   await dialog.getByRole('button', { name: 'Run now' }).click();
   await expect(panel.getByText('1 failed')).toBeVisible({ timeout: 30_000 });
   await inspect(page, 'the gallery with a schedule that failed');
-  await panel.getByRole('button', { name: 'Look at To nobody' }).click();
+  await panel.getByRole('button', { name: 'Review To nobody' }).click();
   await expect(dialog.getByText(/nobody@shop\.example: .*No such mailbox/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await panel.getByRole('button', { name: 'Look at To nobody' }).click();
-  await dialog.getByRole('button', { name: 'Take away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
+  await panel.getByRole('button', { name: 'Review To nobody' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(panel.getByText('To nobody')).toHaveCount(0);
   await box.close();
 });

@@ -203,7 +203,7 @@ describe('what waits for a person', () => {
     await close();
     await map();
     expect(await needs(['2026-11-28', '2026-11-28'])).toEqual([]);
-    const toExport = [[here, '1 journal to export', 'The books don’t have 11/22/26 yet, or not all of it']];
+    const toExport = [[here, '1 journal to export', '11/22/26 isn’t in the books yet, or not all of it']];
     expect(await needs(['2026-11-29', '2026-11-29'])).toEqual(toExport);
     await lock();
     expect(await needs(['2026-12-29', '2026-12-29'])).toEqual([]);

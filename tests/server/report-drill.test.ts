@@ -41,14 +41,14 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'Counts and Shrinkage: By department': BESIDE,
   'Over and Short: By drawer': BESIDE,
   'Card Payouts: Card payouts': BESIDE,
-  'Card Payouts: What they are made of':
+  'Card Payouts: Charges, refunds and fees of these payouts':
     'the demo’s terminals are simulated: no processor knows its payments',
   'Wishes Unmet: By department': BESIDE,
   'Price Changes: Price from': BESIDE,
-  'Counts and Shrinkage: Lost at cost, by the ledger': SUMS,
-  'Tax by Rate: Beside the ledger': SUMS,
+  'Counts and Shrinkage: Loss at cost, from the ledger': SUMS,
+  'Tax by Rate: Compared with the ledger': SUMS,
   'Sales File: Money': SUMS,
-  'Sell-through: Came in, days before the end': SUMS,
+  'Sell-through: Received, days before the end': SUMS,
   'Bought Against Sold: Bought, days before the end': SUMS,
 };
 

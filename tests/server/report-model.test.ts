@@ -268,7 +268,7 @@ async function checkDealt(at: Shop, from: string, to: string, journal: Journal):
     journal.sold,
     net,
   ]);
-  expect(plain(came, 'Came in')).toBe(plain(came, 'Gone') + plain(came, 'Still here'));
+  expect(plain(came, 'Received')).toBe(plain(came, 'Gone') + plain(came, 'Still here'));
   const [bought] = await read(at, 'Bought Against Sold', from, to);
   expect([plain(bought, 'Bought'), inCents(bought?.total['Paid for trades'])]).toEqual([
     journal.bought,

@@ -46,7 +46,7 @@ export const accountingWebMessages = {
   whole: (journals: number, hash: string): string =>
     journals === 0
       ? 'Nothing was exported yet'
-      : `${journals} ${journals === 1 ? 'journal' : 'journals'}, chain whole, ends with ${hash.slice(0, 8)}`,
+      : `${journals} ${journals === 1 ? 'journal' : 'journals'}, chain intact, ends with ${hash.slice(0, 8)}`,
   BROKEN_TITLE: 'The chain of journals is broken',
   broken: (numbers: readonly string[]): string =>
     `${numbers.join(', ')}: changed, added or removed in the database. Run npm run verify.`,
@@ -61,7 +61,7 @@ export const accountingWebMessages = {
   DOWNLOAD: 'Download',
   LOCK: 'Download and lock',
   LOCK_DETAIL:
-    'From the first download on the journal stays as it is. What comes later on this day is a journal of its own.',
+    'Once downloaded, the journal no longer changes. What is posted to this day later goes into a separate journal.',
   IN_BOOKS: 'In the books',
   IN_BOOKS_DONE: 'Marked as in the books',
   version: (version: number): string => `Version ${version}`,
@@ -74,7 +74,7 @@ export const accountingWebMessages = {
   hash: (hash: string): string => `File ${hash.slice(0, 12)}`,
   PROBLEM_TITLE: 'Receipts and ledger differ',
   CLOSE: 'Close',
-  POSTINGS: 'What is behind it',
+  POSTINGS: 'Postings behind it',
   NO_POSTINGS: 'Nothing was posted.',
   MORE: 'Show more',
   DAY_REPORT: 'End of day',
@@ -85,7 +85,7 @@ export const accountingWebMessages = {
   ALL_STORES: 'All stores',
   THIS_STORE: 'This store only',
   ALL_DETAIL: 'Used by every store that has no account of its own.',
-  STORE_DETAIL: 'Beats the account of all stores.',
+  STORE_DETAIL: 'Used instead of the account of all stores.',
   CODE: 'Number',
   NAME: 'Name, as Parent:Sub',
   TRACKING: 'Class or location',
@@ -96,10 +96,10 @@ export const accountingWebMessages = {
   SAVE: 'Save',
   SAVED: 'Saved',
   MISSING: 'Missing',
-  ADD_PART: 'An account of its own for',
+  ADD_PART: 'Separate account for',
   ADD_HINT: 'Department or rate',
   TAKE_AWAY: 'Remove',
   NOT_ALL: 'Only somebody who belongs to every store changes these.',
-  WHO_SAVES: 'You can look at the accounts. Changing them needs another right.',
-  LOADING: 'Reading',
+  WHO_SAVES: 'You can view the accounts. Changing them needs another right.',
+  LOADING: 'Loading',
 } as const;

@@ -211,7 +211,7 @@ describe('the file', () => {
     expect(rows[0]).toMatchObject({
       Sold: '4',
       Sales: '40.00',
-      'Cost of sold': '32.00',
+      'Cost of goods sold': '32.00',
       'Weeks of stock': '18.00',
     });
     expect(rows[0]?.Title).toBe(`'=HYPERLINK("http://a.b")`);

@@ -25,7 +25,7 @@ import { type History, useHistory } from './use-history.ts';
 
 const ALL = 'all';
 
-/** What sold, what sleeps, how fast: the items of a store over any days. */
+/** What sold, what didn’t, and how fast: the items of a store over any days. */
 export function HistoryScreen() {
   const mayNotSee = useRightReason('reports.view');
   if (mayNotSee)

@@ -12,7 +12,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 3,
       right: 'reports.view',
-      report: { group: 'Inventory', about: 'What sold, what sleeps, how fast' },
+      report: { group: 'Inventory', about: 'What sold, what didn’t, and how fast' },
       words: 'sold sleeping sell-through stock weeks',
     },
   ],

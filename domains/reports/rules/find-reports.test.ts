@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findReports } from './find-reports.ts';
 
 const reports = [
-  { title: 'Inventory Sales History', about: 'What sold, what sleeps, how fast' },
+  { title: 'Inventory Sales History', about: 'What sold, what didn’t, and how fast' },
   { title: 'Sales by department', about: 'Sales, discounts, refunds and tax by department and day' },
   { title: 'Discounts by employee', about: 'Who gave how much off, and who approved it' },
   { title: 'Time clock', about: 'Hours by employee, and every shift' },

@@ -86,7 +86,7 @@ const WHOLE = {
   Returned: 1,
   Returns: -9,
   'Net sales': 43,
-  'Cost of sold': 32,
+  'Cost of goods sold': 32,
   Margin: 20,
 };
 
@@ -168,7 +168,7 @@ describe.each([
   test('nobody sees costs without the right to', async () => {
     const titles = (await read(name, {}, watcher)).paper.sections[0]?.columns.map(({ title }) => title);
     expect(titles).toContain('Net sales');
-    for (const hidden of ['Cost of sold', 'Margin', 'Margin percent']) expect(titles).not.toContain(hidden);
+    for (const hidden of ['Cost of goods sold', 'Margin', 'Margin percent']) expect(titles).not.toContain(hidden);
   });
 });
 
@@ -187,7 +187,7 @@ test('the lines open their receipts, and are narrowed by whatever is asked', asy
   expect(sections[0]?.rows).toHaveLength(4);
   expect(sections[0]?.rows.at(-1)).toMatchObject({ Day: '2026-06-01' });
   // 27.00 and 25.00 came in, 9.00 and 4.00 went out.
-  expect(sections[0]?.total).toMatchObject({ Quantity: 6, Amount: 39, 'Cost of sold': 32 });
+  expect(sections[0]?.total).toMatchObject({ Quantity: 6, Amount: 39, 'Cost of goods sold': 32 });
   expect(sections[0]?.opens).toContain(`/pos/transactions/completedTrans?transaction=${sale.transactionId}`);
   const asked: [object, number][] = [
     [{ Kind: 'trade' }, -4],

@@ -42,7 +42,7 @@ test.each<[Partial<ScheduleWire>, string]>([
   [{ skipEmpty: false }, 'PDF to 2 people'],
   [{ format: 'xlsx', recipients: ['rkessler@shop.example'] }, 'Excel to rkessler · skips empty'],
   [{ lastRunAt: '2026-11-20T10:04:00Z', lastState: 'sent' }, 'PDF to 2 people · last 5:04 AM'],
-  [{ lastRunAt: '2026-11-20T10:04:00Z', lastState: 'empty' }, 'PDF to 2 people · nothing to say last time'],
+  [{ lastRunAt: '2026-11-20T10:04:00Z', lastState: 'empty' }, 'PDF to 2 people · empty last time'],
   [{ nextRunAt: '' }, 'PDF to 2 people · stopped'],
   [
     { format: 'csv', lastState: 'failed', reason: 'ann@shop.example: no such address' },

@@ -13,7 +13,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
-import { inColumn } from '#platform/db/columns.ts';
+import { arrayLiteral } from '#platform/db/array-literals.ts';
 
 type Frozen = { id: number; storeId: number; frozenBy: number; username: string };
 
@@ -176,10 +176,10 @@ async function moveLines(work: Work, count: Frozen, lines: readonly ChunkLine[])
   const all = [...written, ...copies];
   await tx.run(MOVED, [
     now,
-    inColumn(all, ({ line }) => line),
-    inColumn(all, ({ moved: units }) => units),
-    inColumn(all, (row) => row.cents),
-    inColumn(all, ({ uncosted }) => uncosted),
+    arrayLiteral(all, ({ line }) => line),
+    arrayLiteral(all, ({ moved: units }) => units),
+    arrayLiteral(all, (row) => row.cents),
+    arrayLiteral(all, ({ uncosted }) => uncosted),
   ]);
 }
 

@@ -12,7 +12,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { giveWay } from '#platform/aside/let-others.ts';
-import { inColumn, wordsInColumn } from '#platform/db/columns.ts';
+import { arrayLiteral, wordArrayLiteral } from '#platform/db/array-literals.ts';
 
 // What agrees is done with that: nothing of it moves.
 const WRITE_NEW = `
@@ -123,16 +123,16 @@ async function evaluateAll(tx: Tx, count: Locked, now: Date): Promise<Found> {
 type Evaluated = { readonly line: LineFound; readonly facts: Pick<Facts, 'priceCents'> };
 
 const columnsOf = (page: readonly Evaluated[]): string[] => [
-  inColumn(page, ({ line }) => line.itemId),
-  inColumn(page, ({ line }) => line.counted),
-  inColumn(page, ({ line }) => line.low),
-  inColumn(page, ({ line }) => line.high),
-  inColumn(page, ({ line }) => line.delta),
-  inColumn(page, ({ line }) => line.firstAt),
-  inColumn(page, ({ line }) => line.lastAt),
-  wordsInColumn(page, ({ line }) => line.list),
-  inColumn(page, ({ facts }) => facts.priceCents),
-  inColumn(page, ({ line }) => line.bookFirst),
+  arrayLiteral(page, ({ line }) => line.itemId),
+  arrayLiteral(page, ({ line }) => line.counted),
+  arrayLiteral(page, ({ line }) => line.low),
+  arrayLiteral(page, ({ line }) => line.high),
+  arrayLiteral(page, ({ line }) => line.delta),
+  arrayLiteral(page, ({ line }) => line.firstAt),
+  arrayLiteral(page, ({ line }) => line.lastAt),
+  wordArrayLiteral(page, ({ line }) => line.list),
+  arrayLiteral(page, ({ facts }) => facts.priceCents),
+  arrayLiteral(page, ({ line }) => line.bookFirst),
 ];
 
 const copyRows = (line: LineFound): object[] =>

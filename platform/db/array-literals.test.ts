@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { inColumn, wordsInColumn } from './columns.ts';
+import { arrayLiteral, wordArrayLiteral } from './array-literals.ts';
 
 let home: TestDatabase;
 beforeAll(async () => {
@@ -16,18 +16,18 @@ test('rows come out as they went in', async () => {
   const found = await home.database.rows<{ id: number; units: number | null; isOn: boolean; word: string }>(
     `select * from unnest($1::bigint[], $2::integer[], $3::boolean[], $4::text[]) as r(id, units, "isOn", word)`,
     [
-      inColumn(rows, ({ id }) => id),
-      inColumn(rows, ({ units }) => units),
-      inColumn(rows, ({ isOn }) => isOn),
-      wordsInColumn(rows, ({ word }) => word),
+      arrayLiteral(rows, ({ id }) => id),
+      arrayLiteral(rows, ({ units }) => units),
+      arrayLiteral(rows, ({ isOn }) => isOn),
+      wordArrayLiteral(rows, ({ word }) => word),
     ],
   );
   expect(found).toEqual(rows);
-  const none = await home.database.rows('select * from unnest($1::bigint[])', [inColumn([], () => 1)]);
+  const none = await home.database.rows('select * from unnest($1::bigint[])', [arrayLiteral([], () => 1)]);
   expect(none).toEqual([]);
 });
 
 test('what an array could take for something else is a bug', () => {
   for (const word of ['a,b', 'a b', '"', '', '{}', 'a\\', 'null'])
-    expect(() => wordsInColumn([word], (one) => one)).toThrow('not a word');
+    expect(() => wordArrayLiteral([word], (one) => one)).toThrow('not a word');
 });

@@ -1,5 +1,5 @@
 // What does the server answer, and how does it protect itself?
-import { countRequest } from '#platform/aside/let-others.ts';
+import { countRequest } from '#platform/aside/yield-to-requests.ts';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';

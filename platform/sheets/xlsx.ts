@@ -2,7 +2,7 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 import type { SheetRow, SheetTable } from './sheet.ts';
 import {
   contentTypes,
@@ -84,7 +84,7 @@ async function* sheetXml(table: SheetTable, rows: Rows, mostRows: number): Async
     const xml = some.map(({ row, isTotal }, at) => rowXml(row, columns, written + at + 1, isTotal));
     written += some.length;
     yield Buffer.from(xml.join(''));
-    await letOthers();
+    await yieldToRequests();
   }
   yield Buffer.from(SHEET_END);
 }

@@ -5,7 +5,7 @@ import { freezeCount } from './freeze-count.ts';
 import { beginUndo, undoChunk } from './undo-chunk.ts';
 import type { Database, DirectContext, Tx } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { giveWay } from '#platform/aside/let-others.ts';
+import { restWhileBusy } from '#platform/aside/yield-to-requests.ts';
 
 type Failpoint = (name: string) => Promise<void>;
 /** `after` is what the chunk before answered; a chunk that answers none begins at the beginning. */
@@ -61,7 +61,7 @@ async function workOff(
     if (moved.isDone) return;
     ({ after } = moved);
     // Nothing is held between two chunks: registers come first.
-    seen = await giveWay(performance.now() - began, seen);
+    seen = await restWhileBusy(performance.now() - began, seen);
   }
 }
 

@@ -11,7 +11,7 @@ import { type Locked, lockCount } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { giveWay } from '#platform/aside/let-others.ts';
+import { restWhileBusy } from '#platform/aside/yield-to-requests.ts';
 import { arrayLiteral, wordArrayLiteral } from '#platform/db/array-literals.ts';
 
 // What agrees is done with that: nothing of it moves.
@@ -78,7 +78,7 @@ async function writeLines(tx: Tx, id: number, pages: readonly Page[], now: Date)
   for (const { columns, hasDecided } of pages) {
     const began = performance.now();
     await tx.run(hasDecided ? WRITE : WRITE_NEW, [id, now, ...columns]);
-    seen = await giveWay(performance.now() - began, seen);
+    seen = await restWhileBusy(performance.now() - began, seen);
   }
 }
 
@@ -114,7 +114,7 @@ async function evaluateAll(tx: Tx, count: Locked, now: Date): Promise<Found> {
     totals.counted += more.counted;
     totals.unscanned += more.unscanned;
     lines += page.length;
-    seen = await giveWay(performance.now() - began, seen);
+    seen = await restWhileBusy(performance.now() - began, seen);
     began = performance.now();
   }
   return { totals, lines, pages, copies };

@@ -14,7 +14,7 @@ import {
 import type { GuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import * as sql from '#domains/pricing/server/guide-statements.ts';
 import type { Db } from '#contract/route.ts';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 type Taken = {
   readonly number: number;
@@ -102,7 +102,7 @@ export class GuideBatch {
     ];
     const matches: GuideMatch[] = [];
     for (const [at, taken] of rows.entries()) {
-      if (at % AT_A_STRETCH === 0) await letOthers();
+      if (at % AT_A_STRETCH === 0) await yieldToRequests();
       matches.push(decided.has(taken.key) ? NO_MATCH : this.match(taken, byCode));
     }
     await this.loadSettled(matches);

@@ -25,7 +25,7 @@ import { factorsAhead, type Season } from '#domains/smart-order/rules/season.ts'
 import { type Gift, giveFirst } from '#domains/smart-order/rules/stores-first.ts';
 import type { Db } from '#contract/route.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 /** Lines that are computed before others of this server get their turn. */
 const AT_ONCE = 2_000;
@@ -75,7 +75,7 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
     const inputs = toInputs(row, vendor, service);
     const isBest = best.has(row.vendor_item_id);
     lacking.push({ row, vendor, inputs, isBest, needed: needed(inputs) });
-    if (at % AT_ONCE === AT_ONCE - 1) await letOthers();
+    if (at % AT_ONCE === AT_ONCE - 1) await yieldToRequests();
   }
   const gifts = await giftsOf(db, storeId, settingOf(settings, TRANSFER_WORTH), lacking);
   const lines: (Analyzed & { picked: number })[] = [];
@@ -83,7 +83,7 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
     const line = lineOf(inputs, gifts.get(row.catalog_id) ?? NO_GIFTS, need);
     const { vendor_item_id: key, title, vendor_id: vendorId } = row;
     lines.push({ key, title, vendorId, row, vendor, inputs, line, isBest, picked: 0 });
-    if (lines.length % AT_ONCE === 0) await letOthers();
+    if (lines.length % AT_ONCE === 0) await yieldToRequests();
   }
   const picked = pickWithin(
     lines.filter(({ isBest }) => isBest),

@@ -12,7 +12,7 @@ import {
   WEEKS_KEPT,
 } from '#domains/smart-order/rules/weekly-rate.ts';
 import type { Db, Tx } from '#contract/route.ts';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 /** Rows of targets that are written at once. While PostgreSQL writes them the next are computed, and others of this server get their turn. */
 const AT_ONCE = 5_000;
@@ -42,7 +42,7 @@ export async function learnTargets(tx: Tx, storeId: number, through: string): Pr
     writing = tx.run(WRITE, [JSON.stringify(rows)]);
     // Awaited before the next lot is written: until then nobody hears that it failed.
     writing.catch(() => undefined);
-    await letOthers();
+    await yieldToRequests();
   }
   await writing;
   await tx.run(

@@ -14,7 +14,7 @@ import { ImportRun } from '#domains/catalog/server/import-run.ts';
 import { type CsvRow, type CsvSource, mayName, readCsv } from './read-csv.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 /**
  * Imports within the caller's transaction, in batches; memory holds one batch and the codes seen. A file with a wrong row imports
@@ -54,7 +54,7 @@ export async function importProducts(
     run.leaveOut(above());
     for (const rows of ahead) {
       await run.takeAll(rows);
-      await letOthers();
+      await yieldToRequests();
     }
     for await (const rows of chunks) await run.takeAll(rows);
     await run.end();

@@ -4,7 +4,7 @@ import { importNotes } from '#domains/catalog/messages.ts';
 import { type WrongFile, wrongFile } from '#domains/catalog/rules/file-kind.ts';
 import { CsvDecoder, type CsvEncoding, guessDelimiter } from '#domains/catalog/server/decode-csv.ts';
 import { rejoinCells } from '#domains/catalog/server/rejoin-cells.ts';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type CsvRow = {
@@ -123,7 +123,7 @@ async function* chunksOf(
     }
     const rows = parser.take(text);
     if (rows.length > 0) yield rows;
-    await letOthers();
+    await yieldToRequests();
     if (parser.isEndless) return yield parser.endless();
   }
   const rest = parser?.end() ?? [];

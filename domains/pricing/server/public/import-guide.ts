@@ -15,7 +15,7 @@ import {
   remarksAbove,
 } from '#domains/catalog/server/public/read-csv.ts';
 import type { Db } from '#contract/route.ts';
-import { letOthers } from '#platform/aside/let-others.ts';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 export type GuideImportOptions = {
   /** Count only; nothing is written. */
@@ -110,7 +110,7 @@ export async function importGuide(
     remarkCount = remarks.length;
     for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;
-      if (count % AT_A_STRETCH === 0) await letOthers();
+      if (count % AT_A_STRETCH === 0) await yieldToRequests();
       if (isCutOff) {
         refuseRow(number, [
           { column: headers[cells.length - 1] ?? '', value: cells.at(-1) ?? '', reason: texts.CUT_OFF },

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { countRequest, giveWay, letOthers } from './let-others.ts';
+import { countRequest, restWhileBusy, yieldToRequests } from './yield-to-requests.ts';
 
 test('of several that wait one goes on in a round', async () => {
   let round = 0;
@@ -13,7 +13,7 @@ test('of several that wait one goes on in a round', async () => {
   const rounds: number[] = [];
   const work = async (): Promise<void> => {
     for (let piece = 0; piece < 3; piece += 1) {
-      await letOthers();
+      await yieldToRequests();
       rounds.push(round);
     }
   };
@@ -26,16 +26,16 @@ test('of several that wait one goes on in a round', async () => {
 test('a piece is followed by a rest twice as long where requests come, and by none where nobody asks', async () => {
   const rest = async (): Promise<number> => {
     const began = performance.now();
-    await giveWay(80, await giveWay(0));
+    await restWhileBusy(80, await restWhileBusy(0));
     return performance.now() - began;
   };
   // The quietest of several: other processes work here, too.
   const alone = [];
   for (let tries = 0; tries < 10; tries += 1) alone.push(await rest());
   expect(Math.min(...alone)).toBeLessThan(40);
-  const seen = await giveWay(0);
+  const seen = await restWhileBusy(0);
   countRequest();
   const began = performance.now();
-  await giveWay(80, seen);
+  await restWhileBusy(80, seen);
   expect(performance.now() - began).toBeGreaterThanOrEqual(150);
 });

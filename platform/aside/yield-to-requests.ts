@@ -1,0 +1,34 @@
+// Lets requests in between the pieces of long work that runs on the thread that answers them.
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Await it after each piece of work. When several callers wait, one resumes per round of the event loop, so eight imports hold up a request no longer
+ * than one does.
+ */
+export function yieldToRequests(): Promise<unknown> {
+  turn = turn.then(() => setImmediate());
+  return turn;
+}
+
+let requests = 0;
+/** Call it for each request that arrives. */
+export const countRequest = (): void => void (requests += 1);
+
+/** A rest lasts this many times as long as the piece before it. */
+const RESTS = 2;
+const LONGEST_PAUSE_MS = 200;
+
+/**
+ * Await it after each piece of long work, with how long the piece took (ms) and what the previous call returned. If requests arrived since then it rests twice
+ * as long as the piece took, which leaves them two thirds of the machine; otherwise it continues at once. Don't call it while holding locks that others wait
+ * for. Returns the count of requests to pass to the next call.
+ */
+export async function restWhileBusy(tookMs: number, seen = requests): Promise<number> {
+  // A whole round of the event loop: what came meanwhile is seen only then.
+  await yieldToRequests();
+  await yieldToRequests();
+  if (requests !== seen) await sleep(Math.min(RESTS * tookMs, LONGEST_PAUSE_MS));
+  return requests;
+}

@@ -16,7 +16,7 @@ import { exportHistory } from './export-history.ts';
 import { getHistory } from './get-history.ts';
 import { getHistoryLines } from './get-history-lines.ts';
 import { openQuestion } from './public/open-question.ts';
-import { readAsked } from './read-asked.ts';
+import { resolveQuestion } from './resolve-question.ts';
 import { replicaAge } from './replica-age.ts';
 
 const measures: readonly Measure[] = MEASURES;
@@ -39,7 +39,7 @@ export const analyticsRoutes: Route[] = [
     return isRefusal(opened) ? opened : sheetFile(opened, Format);
   }),
   reads(askCall, async (context, input) => {
-    const asked = await readAsked(context, input, input);
+    const asked = await resolveQuestion(context, input, input);
     if (isRefusal(asked)) return asked;
     const answer = await askQuestion(context.db, asked.question, asked.storeIds);
     if (isRefusal(answer)) return answer;

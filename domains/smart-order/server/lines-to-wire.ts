@@ -1,7 +1,7 @@
 // Lines of smart order as the contract sends them.
 import type { SmartLineWire, TopLevelItemWire } from '#domains/smart-order/contract/smart-lines.ts';
 import type { Analyzed } from '#domains/smart-order/server/analyze-store.ts';
-import { readAsked, readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
+import { readQuestion, readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
 import { weeksOf } from '#domains/smart-order/server/learn-targets.ts';
 import { earningsOf } from '#domains/smart-order/rules/budget.ts';
 import { explain } from '#domains/smart-order/rules/explain.ts';
@@ -114,7 +114,7 @@ export async function linesToWire(
     page.map(({ row }) => row.catalog_id),
     asOf,
   );
-  const askedOf = await readAsked(db, shown.storeId);
+  const askedOf = await readQuestion(db, shown.storeId);
   const words = await readShown(
     db,
     page.map(({ key }) => key),

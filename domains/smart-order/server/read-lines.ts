@@ -129,7 +129,7 @@ export async function readWishes(db: Db, storeId: number): Promise<(catalogId: n
 }
 
 /** Units of new goods that a store asked others for and nobody sent yet, by store and product. */
-export async function readAsked(
+export async function readQuestion(
   db: Db,
   storeId: number,
 ): Promise<(fromStoreId: number, catalogId: number) => number> {

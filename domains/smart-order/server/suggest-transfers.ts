@@ -1,7 +1,7 @@
 // What can other stores spare that this one needs? Asks them for it.
 import { smartOrderMessages as texts } from '#domains/smart-order/messages.ts';
 import { type Analyzed, analyzeStore } from '#domains/smart-order/server/analyze-store.ts';
-import { readAsked, readShown } from '#domains/smart-order/server/read-lines.ts';
+import { readQuestion, readShown } from '#domains/smart-order/server/read-lines.ts';
 import { ALL_COUNTED } from '#domains/smart-order/rules/need.ts';
 import { type AskedOf, askForGoods } from '#domains/transfers/server/public/ask-for-goods.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
@@ -21,7 +21,7 @@ type Given = { readonly one: Analyzed; readonly quantity: number; readonly asked
 /** By each store that gives, the one first that gives most in dollars: what of it, and how many of these it was asked for already. */
 export async function suggestTransfers(db: Db, storeId: number, now: Date) {
   const { lines } = await analyzeStore(db, { ...EVERYTHING, storeId, budgetCents: null }, now);
-  const askedOf = await readAsked(db, storeId);
+  const askedOf = await readQuestion(db, storeId);
   const byStore = new Map<number, Given[]>();
   for (const one of lines) {
     if (!one.isBest) continue;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FILE_SUMS, type FileSums, type LineFile } from '#domains/analytics/rules/line-files.ts';
 import { fromParquet, SUMS_OF_FILE } from '#domains/analytics/server/line-files/line-columns.ts';
 import { lineStore, openLineStore } from '#domains/analytics/server/line-files/line-store.ts';
-import { trueFiles } from '#domains/analytics/server/line-files/true-files.ts';
+import { usableFiles } from '#domains/analytics/server/line-files/usable-files.ts';
 import type { Tx } from '#contract/route.ts';
 import { copiesDirOf, readConfig } from '#platform/config.ts';
 import { asDocument } from '#platform/db/document.ts';
@@ -55,19 +55,19 @@ const ofLedger = (tx: Tx, files: readonly LineFile[]): Promise<Day[]> =>
 /** The files of the server that runs, or of the one whose folder it is. */
 async function findDifferences(tx: Tx): Promise<readonly unknown[]> {
   const running = lineStore();
-  const folder = running?.kept.folder ?? copiesDirOf(readConfig(process.env));
-  if (folder === undefined || !existsSync(folder)) return [];
-  const { kept, engine } = running ?? openLineStore(folder);
+  const path = running?.folder.path ?? copiesDirOf(readConfig(process.env));
+  if (path === undefined || !existsSync(path)) return [];
+  const { folder, engine } = running ?? openLineStore(path);
   try {
-    if (!running) await kept.open();
-    const files = await trueFiles(tx, kept.all());
+    if (!running) await folder.open();
+    const files = await usableFiles(tx, folder.all());
     if (files.length === 0) return [];
-    const broken = await kept.brokenBytes(files);
+    const broken = await folder.brokenBytes(files);
     if (broken.length > 0)
       return broken.map(({ name }) => ({ file: name, why: 'it has other bytes than were written' }));
     const rows = await engine.run(
       [
-        `select store_id, business_day::varchar as day, ${SUMS_OF_FILE} from (${fromParquet(files.map((file) => kept.pathOf(file)))}) group by all`,
+        `select store_id, business_day::varchar as day, ${SUMS_OF_FILE} from (${fromParquet(files.map((file) => folder.pathOf(file)))}) group by all`,
       ],
       READING_MS,
     );

@@ -15,9 +15,9 @@ export const lineFileJobs: MakeJobs = ({ database, copiesDir, onStop }) => {
     store.engine.stop();
   });
   const open = async (): Promise<void> => {
-    await store.kept.open();
-    await store.kept.tidy();
-    await store.kept.checkBytes();
+    await store.folder.open();
+    await store.folder.tidy();
+    await store.folder.checkBytes();
     isOpen = true;
     setLineStore(store);
   };
@@ -31,7 +31,7 @@ export const lineFileJobs: MakeJobs = ({ database, copiesDir, onStop }) => {
         if (!isOpen) await open();
         const error = store.takeError();
         // A file may have been damaged since.
-        if (error) await store.kept.checkBytes();
+        if (error) await store.folder.checkBytes();
         await makeFiles(database, store, isStopping);
         if (error) throw error;
       },

@@ -56,7 +56,7 @@ const fold = async (): Promise<void> => {
   for (const { storeId } of counters) await home.database.rows('select stats_fold($1, 100000)', [storeId]);
 };
 const names = (): string[] =>
-  store.kept
+  store.folder
     .all()
     .map(({ name }) => name)
     .sort();
@@ -80,7 +80,7 @@ beforeAll(async () => {
   // After the last fold: lines that no kept sum knows yet.
   await addRandomLines(home.database, { ...linesOf(at(0)), from: LAST, days: 1, sales: 20 });
   store = { ...openLineStore(folder, { fewLines: 0 }), failed: ({ message }) => void errors.push(message) };
-  await store.kept.tidy();
+  await store.folder.tidy();
   await makeFiles(home.database, store);
 });
 afterAll(async () => {
@@ -293,7 +293,7 @@ describe('what changes', () => {
     truncateSync(join(folder, name), 100);
     expect(await both(read(BY_CUSTOMER), everywhere())).toBe(false);
     expect(errors.splice(0)).toHaveLength(1);
-    await store.kept.checkBytes();
+    await store.folder.checkBytes();
     expect(names()).not.toContain(name);
     expect(await both(read(BY_CUSTOMER), everywhere())).toBe(true);
     await makeFiles(home.database, store);
@@ -309,9 +309,9 @@ describe('what changes', () => {
       utimesSync(join(folder, file), 0, 0);
     }
     writeFileSync(join(folder, 'lines-1-1-2024-02-29-7.parquet'), 'under way');
-    await store.kept.open();
+    await store.folder.open();
     expect(names()).toEqual(others);
-    await store.kept.tidy();
+    await store.folder.tidy();
     rmSync(join(folder, 'lines-1-1-2024-02-29-7.parquet'));
     await makeFiles(home.database, store);
     expect(names()).toEqual([name, ...others]);

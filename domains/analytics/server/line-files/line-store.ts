@@ -1,10 +1,10 @@
 // The files of lines of this server and what reads them: set up once by the server, asked by whoever answers a question.
 import { FEW_LINES } from '#domains/analytics/rules/line-files.ts';
 import { type Engine, openEngine } from './engine.ts';
-import { type KeptFiles, keepFiles } from './kept-files.ts';
+import { type LineFileFolder, openLineFileFolder } from './file-folder.ts';
 
 export type LineStore = {
-  readonly kept: KeptFiles;
+  readonly folder: LineFileFolder;
   readonly engine: Engine;
   /** Up to so many lines are read by the database itself. */
   readonly fewLines: number;
@@ -30,7 +30,7 @@ export function setLineStore(store: LineStore | undefined): void {
 export function openLineStore(folder: string, { fewLines = FEW_LINES } = {}): LineStore {
   let last: Error | undefined;
   return {
-    kept: keepFiles(folder),
+    folder: openLineFileFolder(folder),
     engine: openEngine({ folder, ...ENGINE }),
     fewLines,
     failed: (error) => {

@@ -8,9 +8,9 @@ import { inSnapshot } from '#domains/analytics/server/public/in-snapshot.ts';
 import type { Database, Db, Tx } from '#contract/route.ts';
 import { asDocument } from '#platform/db/document.ts';
 import type { Engine } from './engine.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { LineFileFolder } from './file-folder.ts';
 import { fromCsv, fromParquet, quoted, SUMS_OF_FILE } from './line-columns.ts';
-import { trueFiles } from './true-files.ts';
+import { usableFiles } from './usable-files.ts';
 import { daysWithLines, writeLines } from './write-lines.ts';
 
 /** Longer than the largest store's month takes, whatever else runs. */
@@ -30,9 +30,9 @@ export async function wantedFiles(db: Db): Promise<Wanted[]> {
   });
 }
 
-/** Those that no true file has. */
-async function missing(db: Database, kept: KeptFiles): Promise<Wanted[]> {
-  const held = await inSnapshot(db, (tx) => trueFiles(tx, kept.all()));
+/** The months of stores that have no usable file. */
+async function missing(db: Database, folder: LineFileFolder): Promise<Wanted[]> {
+  const held = await inSnapshot(db, (tx) => usableFiles(tx, folder.all()));
   const through = new Map(held.map((file) => [`${file.storeId} ${file.firstDay}`, file.throughDay]));
   return (await wantedFiles(db)).filter(
     (one) => (through.get(`${one.storeId} ${one.firstDay}`) ?? '') < one.throughDay,
@@ -42,23 +42,23 @@ async function missing(db: Database, kept: KeptFiles): Promise<Wanted[]> {
 /** Makes what is missing, half of the time: registers need the database more. */
 export async function makeFiles(
   db: Database,
-  { kept, engine }: { kept: KeptFiles; engine: Engine },
+  { folder, engine }: { folder: LineFileFolder; engine: Engine },
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  for (const wanted of await missing(db, kept)) {
+  for (const wanted of await missing(db, folder)) {
     if (isStopping() || !engine.isThere()) return;
     const began = performance.now();
-    await inSnapshot(db, (tx) => makeFile(tx, { kept, engine }, wanted));
+    await inSnapshot(db, (tx) => makeFile(tx, { folder, engine }, wanted));
     if (!isStopping()) await sleep(performance.now() - began);
   }
 }
 
 const sumsOf = z.array(z.record(z.string(), z.number())).length(1) as unknown as z.ZodType<[FileSums]>;
 
-/** Undefined when the database says otherwise: lines that wait to be folded, say. It comes up again at the next time. */
+/** Makes one file. Undefined when its sums differ from the rollups, as while lines wait to be added to them; the next run tries again. */
 export async function makeFile(
   tx: Tx,
-  { kept, engine }: { kept: KeptFiles; engine: Engine },
+  { folder, engine }: { folder: LineFileFolder; engine: Engine },
   { storeId, firstDay, throughDay: through }: Wanted,
 ): Promise<LineFile | undefined> {
   const head = await tx.maybe<{ seq: number; hash: string }>(
@@ -66,7 +66,7 @@ export async function makeFile(
     [storeId],
   );
   if (!head) return undefined;
-  const [csv, made] = [`${kept.scratch()}.csv`, kept.scratch()];
+  const [csv, made] = [`${folder.scratch()}.csv`, folder.scratch()];
   try {
     await writeLines(tx, csv, await daysWithLines(tx, [{ storeId, from: firstDay, to: through }]));
     const rows = await engine.run(
@@ -86,8 +86,8 @@ export async function makeFile(
       auditHash: head.hash,
       sums,
     };
-    const [held] = await trueFiles(tx, [{ ...about, format: FORMAT, bytes: 0, sha256: '' }]);
-    return held && (await kept.keep(made, about));
+    const [held] = await usableFiles(tx, [{ ...about, format: FORMAT, bytes: 0, sha256: '' }]);
+    return held && (await folder.keep(made, about));
   } finally {
     await rm(csv, { force: true });
     await rm(made, { force: true });

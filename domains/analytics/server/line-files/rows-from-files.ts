@@ -3,7 +3,7 @@ import type { Dimension } from '#domains/analytics/rules/dimensions.ts';
 import { isLarge } from '#domains/analytics/rules/line-files.ts';
 import { type AskedRange, labeledSql, ONCE } from '#domains/analytics/server/compile-question.ts';
 import type { Tx } from '#contract/route.ts';
-import { askFiles } from './ask-files.ts';
+import { answerFromFiles } from './answer-from-files.ts';
 import { type LineStore, lineStore } from './line-store.ts';
 
 /** What takes longer is tried by the database. */
@@ -29,7 +29,7 @@ export async function rowsFromFiles(
   const store = storeFor(asked);
   const rows =
     store &&
-    (await askFiles(tx, store, asked, (sql) => store.engine.run([`${sql} order by "at"`], ASKING_MS)));
+    (await answerFromFiles(tx, store, asked, (sql) => store.engine.run([`${sql} order by "at"`], ASKING_MS)));
   return rows && isLabeled ? labeled(tx, asked.question.dimensions, rows as readonly Row[]) : rows;
 }
 
@@ -44,7 +44,7 @@ export async function openRowsFromFiles(
   if (!store) return undefined;
   const table = `answer_${(opened += 1)}`;
   const run = (sql: string) => store.engine.run([sql], TAKING_MS);
-  const isThere = await askFiles(tx, store, asked, async (sql) => {
+  const isThere = await answerFromFiles(tx, store, asked, async (sql) => {
     await run(`create temporary table ${table} as ${sql}`);
     return true;
   });

@@ -8,7 +8,7 @@ import { keyText, kindOfKey, kindOfUnit } from '#domains/analytics/rules/questio
 import { type AnswerRow, askQuestion, type Value } from '#domains/analytics/server/ask-question.ts';
 import { compileQuestion } from '#domains/analytics/server/compile-question.ts';
 import { openRowsFromFiles } from '#domains/analytics/server/line-files/rows-from-files.ts';
-import { readAsked } from '#domains/analytics/server/read-asked.ts';
+import { resolveQuestion } from '#domains/analytics/server/resolve-question.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { ReadContext } from '#contract/route.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -32,7 +32,7 @@ export async function openQuestion(
   context: ReadContext,
   input: Omit<InputOf<typeof exportQuestion>, 'Format'>,
 ): Promise<Takeaway | Refusal> {
-  const asked = await readAsked(context, input, { limit: ALL, offset: 0 });
+  const asked = await resolveQuestion(context, input, { limit: ALL, offset: 0 });
   if (isRefusal(asked)) return asked;
   const { question } = asked;
   const totals: Totals = { total: [], rowsInAll: undefined };

@@ -1,4 +1,4 @@
-// The rows of a question from files of lines, and from the database what no file has: one snapshot, exact to the last sale.
+// Answers a question from the line files, and from the database for the days that no usable file has: one snapshot, exact to the last sale.
 import { rm } from 'node:fs/promises';
 import { daysBeside, MOST_BESIDE } from '#domains/analytics/rules/line-files.ts';
 import type { Question } from '#domains/analytics/rules/question.ts';
@@ -11,15 +11,15 @@ import { hourOfClock } from './hour-of-clock.ts';
 import { fromCsv, fromParquet, quoted } from './line-columns.ts';
 import { isOfDatabase } from '#platform/db/sqlstates.ts';
 import type { LineStore } from './line-store.ts';
-import { trueFiles } from './true-files.ts';
+import { usableFiles } from './usable-files.ts';
 import { daysWithLines, writeLines } from './write-lines.ts';
 
-/** DuckDB has no exact division of whole numbers that rounds: twice the part and the whole, over twice the whole, each by its size. */
+/** Rounds half up in whole numbers, because DuckDB has no exact rounding division: (2 x |part| + |whole|) // (2 x |whole|), with the sign put back. */
 const halvesUp: Divide = (part, whole) =>
   `case when ${whole} <> 0 then (case when (${part} < 0) <> (${whole} < 0) then -1 else 1 end
     * ((2 * abs((${part})::hugeint) + abs(${whole}::hugeint)) // (2 * abs(${whole}::hugeint))))::bigint end`;
 
-/** Values as text, where none but numbers, days and plain words may be: nothing else can be asked. */
+/** Values written into the statement as text. Throws for anything but whole numbers, days and plain words. */
 const literals: Pick<Binder, 'bind'> = {
   bind: (value: SqlValue): string => {
     if (Array.isArray(value))
@@ -58,30 +58,30 @@ const asksHour = ({ dimensions, filters }: Question): boolean =>
   [...dimensions, ...filters.map(({ dimension }) => dimension)].some(({ name }) => name === 'hour');
 
 /**
- * What `run` makes of the question's statement: rows as compileQuestion's has them but for labels, in no order; its lines can be read until it is done.
- * Undefined when too little of them is in files, or something is wrong with them or with what reads them.
+ * Hands the question's statement to `run` and returns its result: rows as of compileQuestion, without labels and unordered. The files exist until `run` is done.
+ * Undefined when the files have too few of the lines, or when a file or DuckDB fails: the caller then asks PostgreSQL.
  */
-export async function askFiles<T>(
+export async function answerFromFiles<T>(
   tx: Tx,
-  { kept, failed }: LineStore,
+  { folder, failed }: LineStore,
   asked: AskedRange,
   run: (sql: string) => Promise<T>,
 ): Promise<T | undefined> {
   const { question, range, storeIds } = asked;
-  const inRange = kept
+  const inRange = folder
     .all()
     .filter(
       ({ storeId, firstDay, throughDay }) =>
         storeIds.includes(storeId) && firstDay <= range.to && throughDay >= range.from,
     );
-  const files = await trueFiles(tx, inRange);
+  const files = await usableFiles(tx, inRange);
   const days = await daysWithLines(tx, daysBeside(range, storeIds, files));
   const beside = days.reduce((sum, { lines }) => sum + lines, 0);
   if (files.length === 0 || beside > MOST_BESIDE) return undefined;
   const hour = asksHour(question) ? await hourOfClock(tx, storeIds) : '';
-  const csv = `${kept.scratch()}.csv`;
+  const csv = `${folder.scratch()}.csv`;
   try {
-    const sources = [fromParquet(files.map((file) => kept.pathOf(file)))];
+    const sources = [fromParquet(files.map((file) => folder.pathOf(file)))];
     if (beside > 0) {
       await writeLines(tx, csv, days);
       sources.push(fromCsv(csv));

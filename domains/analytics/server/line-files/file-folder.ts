@@ -1,4 +1,4 @@
-// The files of lines in their folder: each has a small one beside it that says what it holds. That one is written last, so a file without it is none.
+// The folder of the line files. Each file has a small JSON beside it that describes it; the JSON is written last, so a file without one doesn't count.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -20,23 +20,23 @@ const aFile: z.ZodType<LineFile> = z.object({
   sums: z.record(z.enum(FILE_SUMS), z.number()),
 }) as unknown as z.ZodType<LineFile>;
 
-export type KeptFiles = {
-  readonly folder: string;
+export type LineFileFolder = {
+  readonly path: string;
   /** Where a file of lines is. */
   pathOf(file: Pick<LineFile, 'name'>): string;
-  /** A new name in the folder for what is under way; what is left of it after a crash is removed at the next start. */
+  /** A new name for a file being written. What a crash leaves of it is removed at the next start. */
   scratch(): string;
-  /** Reads what is there; files of another format, half-written and unreadable ones are none. */
+  /** Reads the folder. Files of another format, half-written and unreadable ones don't count. */
   open(): Promise<void>;
-  /** Makes the folder; removes what is none of its files, unless somebody may be writing it just now. */
+  /** Creates the folder and removes what doesn't belong in it, unless it is so new that another process may be writing it. */
   tidy(): Promise<void>;
   all(): readonly LineFile[];
-  /** Makes the scratch file one of them, in the place of those of the same store and month. */
+  /** Renames the scratch file into the folder; it replaces those of the same store and month. */
   keep(scratch: string, about: Omit<LineFile, 'format' | 'bytes' | 'sha256'>): Promise<LineFile>;
   forget(file: LineFile): Promise<void>;
-  /** Those whose bytes aren't what was written. */
+  /** The files whose bytes don't match their SHA-256. */
   brokenBytes(files: readonly LineFile[]): Promise<LineFile[]>;
-  /** Forgets those. */
+  /** Forgets the files that brokenBytes finds. */
   checkBytes(): Promise<void>;
 };
 
@@ -91,7 +91,7 @@ async function removeOthers(folder: string, known: ReadonlySet<string>): Promise
   }
 }
 
-export function keepFiles(folder: string): KeptFiles {
+export function openLineFileFolder(folder: string): LineFileFolder {
   let files: readonly LineFile[] = [];
   let count = 0;
   const at = (name: string): string => join(folder, name);
@@ -121,7 +121,7 @@ export function keepFiles(folder: string): KeptFiles {
   };
 
   return {
-    folder,
+    path: folder,
     pathOf: ({ name }) => at(name),
     scratch: () => at(`scratch-${process.pid}-${(count += 1)}`),
     all: () => files,

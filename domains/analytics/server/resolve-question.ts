@@ -10,7 +10,7 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 type Asked = Omit<InputOf<typeof askQuestion>, 'limit' | 'offset'>;
 
 /** The question, and the stores that it is about: the one that is named, or all of the caller's. Refuses as readQuestion does. */
-export async function readAsked(
+export async function resolveQuestion(
   { db, actor, now }: ReadContext,
   asked: Asked,
   page: { readonly limit: number; readonly offset: number },

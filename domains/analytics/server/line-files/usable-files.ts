@@ -1,7 +1,7 @@
-// Which files say what the database says, in the snapshot that asks?
+// Which line files agree with the database, in the snapshot of the question?
 //
-// Finished lines are only ever added. So a file is true while the kept sums of its days are its own, nothing of these days waits to be folded, and the store's
-// audit chain has the row up to which it was made, with the same hash. Anything else reads the database, until the file is made again.
+// Finished lines are only ever added. So a file is usable while the rollups of its days equal its own sums, no line of these days waits to be added to them, and the store's
+// audit chain has the row up to which it was made, with the same hash. Otherwise its days are read from the database until the file is made again.
 import type { LineFile } from '#domains/analytics/rules/line-files.ts';
 import { FILE_SUMS } from '#domains/analytics/rules/line-files.ts';
 import type { Db } from '#contract/route.ts';
@@ -17,7 +17,7 @@ const SUMS = FILE_SUMS.map((name) => `coalesce(sum(d.${KEPT[name] ?? name}), 0):
 );
 
 /** OFFSET 0: rows of the chain are looked up by their keys, however many the planner expects. */
-const TRUE = `
+const USABLE = `
   with f as materialized (
     select * from unnest($1::text[], $2::bigint[], $3::date[], $4::date[], $5::bigint[], $6::text[])
       as f(name, store_id, first_day, through_day, audit_seq, audit_hash)),
@@ -34,11 +34,11 @@ const TRUE = `
   where a.hash = f.audit_hash
     and not exists (select 1 from tail t where t.store_id = f.store_id and t.business_day between f.first_day and f.through_day)`;
 
-/** Those of the files that are true in this snapshot. */
-export async function trueFiles(db: Db, files: readonly LineFile[]): Promise<LineFile[]> {
+/** The files that agree with the database in this snapshot. */
+export async function usableFiles(db: Db, files: readonly LineFile[]): Promise<LineFile[]> {
   if (files.length === 0) return [];
   const column = (of: (file: LineFile) => string | number) => files.map(of);
-  const found = await db.rows<{ name: string } & LineFile['sums']>(TRUE, [
+  const found = await db.rows<{ name: string } & LineFile['sums']>(USABLE, [
     column(({ name }) => name),
     column(({ storeId }) => storeId),
     column(({ firstDay }) => firstDay),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardState } from './card-states.ts';
 import { cents } from '#kernel/money.ts';
 import { type Followed, followAttempt, maySendAgain } from './follow-attempt.ts';
-import type { Told } from './told.ts';
+import type { ProcessorAnswer } from './processor-answer.ts';
 
 const START = new Date('2026-11-23T15:00:00Z');
 const after = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
@@ -19,19 +19,19 @@ const attempt = (changes: Partial<Followed> = {}): Followed => ({
   ...changes,
 });
 const card = { label: 'Visa •••• 1111', entryMethod: 'EMV', authCode: '68aLBM' };
-const paid = (amountCents = 2_000, paymentId = 'PAY1'): Told => ({
+const paid = (amountCents = 2_000, paymentId = 'PAY1'): ProcessorAnswer => ({
   what: 'paid',
   externalId: 'CHK1',
   paymentId,
   amountCents: cents(amountCents),
   card,
 });
-const silence: Told = { what: 'silence', why: 'timeout' };
-const waiting: Told = { what: 'waiting', externalId: 'CHK1' };
-const cancelled: Told = { what: 'cancelled', externalId: 'CHK1', reason: 'BUYER_CANCELED' };
+const silence: ProcessorAnswer = { what: 'silence', why: 'timeout' };
+const waiting: ProcessorAnswer = { what: 'waiting', externalId: 'CHK1' };
+const cancelled: ProcessorAnswer = { what: 'cancelled', externalId: 'CHK1', reason: 'BUYER_CANCELED' };
 
 describe('while the end is open', () => {
-  test.each<[string, Partial<Followed>, Told, number, object]>([
+  test.each<[string, Partial<Followed>, ProcessorAnswer, number, object]>([
     ['it waits', {}, waiting, 1, { state: 'pending', cases: [] }],
     ['silence is unknown', {}, silence, 1, { state: 'unknown', cases: [] }],
     ['it waits again after silence', { state: 'unknown' }, waiting, 1, { state: 'pending' }],
@@ -100,7 +100,7 @@ describe('while the end is open', () => {
 describe('a refund', () => {
   const refund = (changes: Partial<Followed> = {}) =>
     attempt({ amountCents: cents(-2_000), externalId: null, ...changes });
-  test.each<[string, Partial<Followed>, Told, object]>([
+  test.each<[string, Partial<Followed>, ProcessorAnswer, object]>([
     [
       'pending counts as given, and is watched',
       {},
@@ -148,7 +148,7 @@ describe('a refund', () => {
 describe('after the end', () => {
   const over = (state: CardState, changes: Partial<Followed> = {}) =>
     attempt({ state, settledAt: after(1), externalId: null, ...changes });
-  test.each<[string, Followed, Told, object]>([
+  test.each<[string, Followed, ProcessorAnswer, object]>([
     [
       'a charge against a cancelled one goes back',
       over('cancelled'),
@@ -199,7 +199,7 @@ describe('after the end', () => {
     expect(followAttempt(over('cancelled'), { what: 'absent' }, after(24 * 60 + 2)).askAgainMs).toBeNull();
   });
   test('no word changes what an end is', () => {
-    const words: Told[] = [silence, waiting, cancelled, paid(), paid(1), { what: 'absent' }];
+    const words: ProcessorAnswer[] = [silence, waiting, cancelled, paid(), paid(1), { what: 'absent' }];
     for (const state of ['approved', 'declined', 'cancelled'] as const)
       for (const told of words) expect(followAttempt(over(state), told, after(20)).state).toBe(state);
   });

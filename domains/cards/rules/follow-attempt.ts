@@ -4,7 +4,7 @@
 // given back by itself. Silence is unknown, never failed.
 import { type CardState, isSettled } from '#domains/cards/rules/card-states.ts';
 import type { CaseKind } from '#domains/cards/rules/case-kinds.ts';
-import type { CardFacts, Told } from '#domains/cards/rules/told.ts';
+import type { CardFacts, ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import type { Cents } from '#kernel/money.ts';
 
 const MINUTE = 60_000;
@@ -59,14 +59,14 @@ export const maySendAgain = (attempt: Followed, now: Date): boolean =>
   ageOf(attempt, now) < SEND_AGAIN_MS;
 
 /** What happens to the attempt; `now` by the server's clock. */
-export function followAttempt(attempt: Followed, told: Told, now: Date): Step {
+export function followAttempt(attempt: Followed, told: ProcessorAnswer, now: Date): Step {
   return isSettled(attempt.state) ? followSettled(attempt, told, now) : followOpen(attempt, told, now);
 }
 
 const ageOf = ({ createdAt }: Followed, now: Date): number => now.getTime() - createdAt.getTime();
 const isRefund = ({ amountCents }: Followed): boolean => amountCents < 0;
 
-function followOpen(attempt: Followed, told: Told, now: Date): Step {
+function followOpen(attempt: Followed, told: ProcessorAnswer, now: Date): Step {
   switch (told.what) {
     case 'silence':
       return stillOpen(attempt, 'unknown', now, { reason: told.why });
@@ -115,7 +115,7 @@ function stillOpen(attempt: Followed, state: CardState, now: Date, changes: Chan
   };
 }
 
-type Paid = Extract<Told, { what: 'paid' }>;
+type Paid = Extract<ProcessorAnswer, { what: 'paid' }>;
 
 function paid(attempt: Followed, told: Paid, now: Date): Step {
   const { externalId, paymentId, card } = told;
@@ -132,7 +132,7 @@ function paid(attempt: Followed, told: Paid, now: Date): Step {
   };
 }
 
-function refunded(attempt: Followed, told: Extract<Told, { what: 'refunded' }>, now: Date): Step {
+function refunded(attempt: Followed, told: Extract<ProcessorAnswer, { what: 'refunded' }>, now: Date): Step {
   const { refundId, isFinal } = told;
   const card = told.card === undefined ? {} : { card: { label: told.card, entryMethod: '', authCode: '' } };
   const isWatched = !isFinal && ageOf(attempt, now) < WATCH_REFUND_MS;
@@ -147,7 +147,7 @@ function refunded(attempt: Followed, told: Extract<Told, { what: 'refunded' }>, 
   };
 }
 
-function followSettled(attempt: Followed, told: Told, now: Date): Step {
+function followSettled(attempt: Followed, told: ProcessorAnswer, now: Date): Step {
   const { state } = attempt;
   const isWatched = now.getTime() - (attempt.settledAt ?? now).getTime() < WATCH_MS;
   const quiet: Step = { state, cases: [], askAgainMs: isWatched ? 10 * MINUTE : null };

@@ -7,7 +7,7 @@ import { cardsMessages } from '#domains/cards/messages.ts';
 import { amountRefusal } from '#domains/cards/rules/may-charge.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { claimReply } from '#platform/http/claim-reply.ts';
-import { lookNow } from '#domains/cards/server/look-at.ts';
+import { checkAttemptNow } from '#domains/cards/server/check-attempt.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { type AttemptRow, findAttempt } from '#domains/cards/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -45,6 +45,6 @@ export async function pollRefund(
 }
 
 async function askAgain(context: DirectContext, attempt: AttemptRow): Promise<Output> {
-  const after = await lookNow(context.db, attempt, context.now);
+  const after = await checkAttemptNow(context.db, attempt, context.now);
   return claimReply(context, attemptToWire(after ?? attempt));
 }

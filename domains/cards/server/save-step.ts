@@ -1,5 +1,5 @@
 // An attempt takes a step: the processor's answer is saved, with the cases that it opens and the money that it moves.
-import type { Told } from '#domains/cards/rules/told.ts';
+import type { ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import { type Step, followAttempt } from '#domains/cards/rules/follow-attempt.ts';
 import { isSettled } from '#domains/cards/rules/card-states.ts';
 import { openCase } from '#domains/cards/server/cases/open-case.ts';
@@ -29,7 +29,7 @@ const SAVE = `
 export async function saveTold(
   tx: Tx,
   of: Pick<AttemptRow, 'checkoutId' | 'storeId'>,
-  told: Told,
+  told: ProcessorAnswer,
   now: Date,
 ): Promise<AttemptRow | undefined> {
   const attempt = await lockAttempt(tx, of.checkoutId, of.storeId);

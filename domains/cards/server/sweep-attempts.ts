@@ -1,5 +1,5 @@
 // Every few seconds each server asks about the attempts that nobody has settled, also those of a server that died.
-import { lookAt } from '#domains/cards/server/look-at.ts';
+import { checkAttempt } from '#domains/cards/server/check-attempt.ts';
 import { takeDue } from '#domains/cards/server/queries.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { openCase } from '#domains/cards/server/cases/open-case.ts';
@@ -20,7 +20,7 @@ export async function sweepAttempts(
   let asked = 0;
   while (!isStopping()) {
     const due = await takeDue(database, clock(), AT_ONCE);
-    await Promise.all(due.map((attempt) => lookAt(database, attempt, clock)));
+    await Promise.all(due.map((attempt) => checkAttempt(database, attempt, clock)));
     asked += due.length;
     if (due.length < AT_ONCE) break;
   }

@@ -1,7 +1,7 @@
 // The simulated card terminal (CARD-02, NS-CARD-02). It keeps nothing: what it was asked is in the attempt's row.
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';
-import type { Told } from '#domains/cards/rules/told.ts';
+import type { ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import type { AttemptRow } from '#domains/cards/server/queries.ts';
 import type { CardProcessor } from './processor.ts';
 
@@ -13,7 +13,7 @@ export const simulator: CardProcessor = {
   giveBack: async (_attempt, paymentId) => `SIM-${paymentId}`,
 };
 
-function look(attempt: AttemptRow, now: Date): Told {
+function look(attempt: AttemptRow, now: Date): ProcessorAnswer {
   const { amountCents, polls, createdAt } = attempt;
   const waitedMs = now.getTime() - createdAt.getTime();
   const event = simulateTerminal({ amount: amountCents, polls: polls + 1, waitedMs });

@@ -1,6 +1,6 @@
 // Square as a card processor: the Terminal API for charges, the Refunds API by payment id for refunds.
 import { maySendAgain } from '#domains/cards/rules/follow-attempt.ts';
-import type { Told } from '#domains/cards/rules/told.ts';
+import type { ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import type { CardProcessor } from '#domains/cards/server/processors/processor.ts';
 import type { AttemptRow } from '#domains/cards/server/queries.ts';
 import { type Cents, absolute, cents } from '#kernel/money.ts';
@@ -43,18 +43,19 @@ export const square = (client: SquareClient): CardProcessor => ({
 });
 
 const moneyOf = (amount: Cents) => ({ amount: absolute(amount), currency: CURRENCY });
-const silent = ({ why }: Silence): Told => ({ what: 'silence', why });
-const unless = (said: Silence | No): Told =>
+const silent = ({ why }: Silence): ProcessorAnswer => ({ what: 'silence', why });
+const unless = (said: Silence | No): ProcessorAnswer =>
   said.said === 'no' ? { what: 'refused', code: said.code } : silent(said);
 /** What reads can't find or may not see says nothing of the attempt. */
-const unread = (said: Silence | No): Told =>
+const unread = (said: Silence | No): ProcessorAnswer =>
   said.said === 'no' ? { what: 'silence', why: said.code } : silent(said);
 
 /** An earlier request may have been taken on, by a server that died since: that this one is refused says nothing of it. */
-const notFirst = (told: Told): Told => (told.what === 'refused' ? { what: 'silence', why: told.code } : told);
+const notFirst = (told: ProcessorAnswer): ProcessorAnswer =>
+  told.what === 'refused' ? { what: 'silence', why: told.code } : told;
 
 /** The same bytes each time: Square answers with what it made of the first. */
-async function createCheckout(client: SquareClient, attempt: AttemptRow): Promise<Told> {
+async function createCheckout(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   const said = await client.post('/v2/terminals/checkouts', checkoutAnswer, {
     idempotency_key: attempt.checkoutId,
     checkout: {
@@ -73,7 +74,7 @@ async function createCheckout(client: SquareClient, attempt: AttemptRow): Promis
   return said.said === 'yes' ? toldOf(client, said.value.checkout) : unless(said);
 }
 
-async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date): Promise<Told> {
+async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date): Promise<ProcessorAnswer> {
   if (attempt.externalId === null)
     return maySendAgain(attempt, now)
       ? notFirst(await createCheckout(client, attempt))
@@ -90,14 +91,14 @@ async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date
 }
 
 /** What it says to that is no more than how it is now; a refusal leaves it to the next look. */
-async function cancelCheckout(client: SquareClient, attempt: AttemptRow): Promise<Told> {
+async function cancelCheckout(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   if (attempt.externalId === null) return { what: 'silence', why: 'not found yet' };
   const path = `/v2/terminals/checkouts/${encodeURIComponent(attempt.externalId)}/cancel`;
   const said = await client.post(path, checkoutAnswer, {});
   return said.said === 'yes' ? toldOf(client, said.value.checkout) : unread(said);
 }
 
-async function toldOf(client: SquareClient, checkout: SquareCheckout): Promise<Told> {
+async function toldOf(client: SquareClient, checkout: SquareCheckout): Promise<ProcessorAnswer> {
   const externalId = checkout.id;
   if (checkout.status === 'CANCELED')
     return { what: 'cancelled', externalId, reason: checkout.cancel_reason ?? '' };
@@ -108,7 +109,7 @@ async function toldOf(client: SquareClient, checkout: SquareCheckout): Promise<T
 }
 
 /** What a payment says of its attempt. */
-export function toldOfPayment(payment: SquarePayment, externalId: string | null): Told {
+export function toldOfPayment(payment: SquarePayment, externalId: string | null): ProcessorAnswer {
   if (payment.status === 'CANCELED' || payment.status === 'FAILED')
     return { what: 'cancelled', externalId, reason: payment.status };
   if (payment.status !== 'COMPLETED') return { what: 'waiting', externalId };
@@ -142,7 +143,7 @@ const windowOf = ({ createdAt }: AttemptRow) => ({
 });
 
 /** Checkouts of the terminal, then payments of the place: absent only when both answered and neither has it. */
-async function search(client: SquareClient, attempt: AttemptRow): Promise<Told> {
+async function search(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   const { from, to } = windowOf(attempt);
   const checkouts = await client.all((cursor) =>
     client.post('/v2/terminals/checkouts/search', checkoutsAnswer, {
@@ -176,7 +177,7 @@ async function search(client: SquareClient, attempt: AttemptRow): Promise<Told> 
   return paid ? toldOfPayment(paid, paid.terminal_checkout_id ?? null) : { what: 'absent' };
 }
 
-async function createRefund(client: SquareClient, attempt: AttemptRow): Promise<Told> {
+async function createRefund(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   const said = await client.post('/v2/refunds', refundAnswer, {
     idempotency_key: attempt.checkoutId,
     payment_id: attempt.refundedPaymentId,
@@ -186,7 +187,7 @@ async function createRefund(client: SquareClient, attempt: AttemptRow): Promise<
   return said.said === 'yes' ? toldOfRefund(said.value.refund) : unless(said);
 }
 
-async function lookAtRefund(client: SquareClient, attempt: AttemptRow, now: Date): Promise<Told> {
+async function lookAtRefund(client: SquareClient, attempt: AttemptRow, now: Date): Promise<ProcessorAnswer> {
   if (attempt.refundId === null) {
     if (maySendAgain(attempt, now)) return notFirst(await createRefund(client, attempt));
     return searchRefund(client, attempt);
@@ -195,7 +196,7 @@ async function lookAtRefund(client: SquareClient, attempt: AttemptRow, now: Date
   return said.said === 'yes' ? toldOfRefund(said.value.refund) : unread(said);
 }
 
-async function searchRefund(client: SquareClient, attempt: AttemptRow): Promise<Told> {
+async function searchRefund(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   const { from, to } = windowOf(attempt);
   const pages: Said<{ refunds?: SquareRefund[] | null | undefined }[]> = await client.all((cursor) =>
     client.get('/v2/refunds', refundsAnswer, {
@@ -213,7 +214,7 @@ async function searchRefund(client: SquareClient, attempt: AttemptRow): Promise<
 }
 
 /** PENDING counts as given: most refunds are pending for days. */
-function toldOfRefund({ id, status }: SquareRefund): Told {
+function toldOfRefund({ id, status }: SquareRefund): ProcessorAnswer {
   if (status === 'FAILED' || status === 'REJECTED')
     return { what: 'refundFailed', refundId: id, reason: status };
   return { what: 'refunded', refundId: id, isFinal: status === 'COMPLETED' };

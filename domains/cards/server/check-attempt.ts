@@ -1,5 +1,5 @@
 // How is an attempt at the processor? Asked outside of any transaction; the answer is then saved.
-import type { Told } from '#domains/cards/rules/told.ts';
+import type { ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import { findProcessor } from '#domains/cards/server/find-processor.ts';
 import { saveTold } from '#domains/cards/server/save-step.ts';
 import { simulator } from '#domains/cards/server/processors/simulator.ts';
@@ -7,12 +7,12 @@ import { type AttemptRow, findAttempt, lockAttempt, takeOne } from '#domains/car
 import { isSettled } from '#domains/cards/rules/card-states.ts';
 import type { Database, Tx } from '#contract/route.ts';
 
-const NO_KEY: Told = { what: 'silence', why: 'no key' };
+const NO_KEY: ProcessorAnswer = { what: 'silence', why: 'no key' };
 /** Nobody polls it anymore: the simulated customer has gone. */
-const GONE: Told = { what: 'cancelled', externalId: null, reason: '' };
+const GONE: ProcessorAnswer = { what: 'cancelled', externalId: null, reason: '' };
 
 /** Asks about an attempt and saves the answer; a charge that pays for nothing is refunded, once. */
-export async function lookAt(
+export async function checkAttempt(
   database: Database,
   attempt: AttemptRow,
   clock: () => Date,
@@ -20,12 +20,12 @@ export async function lookAt(
   const isGone = attempt.processor === 'Simulator';
   const told = isGone ? GONE : await askAbout(database, attempt, clock());
   const after = await database.transaction((tx) => saveTold(tx, attempt, told, clock()));
-  if (after) await giveStrayBack(database, after, clock);
+  if (after) await refundStray(database, after, clock);
   return after;
 }
 
 /** The attempt as it is now: its processor is asked, unless somebody just did or it is over. */
-export async function lookNow(
+export async function checkAttemptNow(
   database: Database,
   attempt: AttemptRow,
   now: Date,
@@ -34,7 +34,7 @@ export async function lookNow(
   if (isSettled(attempt.state)) return attempt;
   if (attempt.processor === 'Simulator') return database.transaction((tx) => simulate(tx, attempt, now));
   const taken = await takeOne(database, checkoutId, storeId, now);
-  return taken ? lookAt(database, taken, () => now) : findAttempt(database, checkoutId, storeId);
+  return taken ? checkAttempt(database, taken, () => now) : findAttempt(database, checkoutId, storeId);
 }
 
 /** The simulator answers by how often it was asked: polls take turns. */
@@ -46,17 +46,13 @@ async function simulate(tx: Tx, of: AttemptRow, now: Date): Promise<AttemptRow |
   return saveTold(tx, of, told, now);
 }
 
-async function askAbout(database: Database, attempt: AttemptRow, now: Date): Promise<Told> {
+async function askAbout(database: Database, attempt: AttemptRow, now: Date): Promise<ProcessorAnswer> {
   const processor = await findProcessor(database, attempt);
   return processor ? processor.look(attempt, now) : NO_KEY;
 }
 
 /** Gives back what was charged for nothing. Asked again until the processor has said so: its key is the attempt's. */
-export async function giveStrayBack(
-  database: Database,
-  attempt: AttemptRow,
-  clock: () => Date,
-): Promise<void> {
+export async function refundStray(database: Database, attempt: AttemptRow, clock: () => Date): Promise<void> {
   const { strayPaymentId, strayCents, strayRefundId } = attempt;
   if (strayPaymentId === null || strayCents === null || strayRefundId !== null) return;
   const processor = await findProcessor(database, attempt);

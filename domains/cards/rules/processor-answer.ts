@@ -10,7 +10,7 @@ export type CardFacts = {
   readonly authCode: string;
 };
 
-export type Told =
+export type ProcessorAnswer =
   /** No answer, or an unusable one: nobody knows whether the request arrived. */
   | { readonly what: 'silence'; readonly why: string }
   /** It has the request, and the outcome is open. */

@@ -1,11 +1,11 @@
 // Trades against sales: what each department bought from customers and sold, and what became of what was bought.
 import { boughtNames as say, boughtWords as words, throughWords } from '#domains/daily-stats/messages.ts';
 import {
-  CAME_AND_LEFT,
+  STOCK_COHORTS,
   COHORT,
   type Cohort,
   cohortColumns,
-} from '#domains/daily-stats/server/reports/came-and-left.ts';
+} from '#domains/daily-stats/server/reports/stock-cohorts.ts';
 import { stockWords as heads } from '#domains/register/messages.ts';
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
@@ -23,7 +23,7 @@ type Department = {
 type Row = Department & Cohort & { kind: 'department' | 'age' };
 
 const DEALT = `
-  with ${CAME_AND_LEFT}
+  with ${STOCK_COHORTS}
   select 'department' as kind, d.department_id as "departmentId", d.name, coalesce(x.traded, 0)::bigint as bought, coalesce(x.paid, 0)::bigint as paid, coalesce(x.sold, 0)::bigint as sold,
     coalesce(x.net, 0)::bigint as net, 0 as age, 0 as came, 0 as kept, 0 as cost
   from dealt x join departments d using (department_id)

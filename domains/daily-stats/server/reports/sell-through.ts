@@ -2,11 +2,11 @@
 import { throughNames as say, throughWords as words } from '#domains/daily-stats/messages.ts';
 import { stockWords as heads } from '#domains/register/messages.ts';
 import {
-  CAME_AND_LEFT,
+  STOCK_COHORTS,
   COHORT,
   type Cohort,
   cohortColumns,
-} from '#domains/daily-stats/server/reports/came-and-left.ts';
+} from '#domains/daily-stats/server/reports/stock-cohorts.ts';
 import { count, money, percent, text } from '#contract/report.ts';
 import { daysBetween } from '#domains/daily-stats/rules/period.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
@@ -25,7 +25,7 @@ type Row = Department & Cohort & { kind: 'department' | 'age' };
 
 /** Postage and the like are no goods: nothing of them is ever on a shelf. */
 const THROUGH = `
-  with ${CAME_AND_LEFT},
+  with ${STOCK_COHORTS},
   left_over as (select s.department_id, sum(s.units) as units, sum(round(s.units * s.cost_e4 / 100.0)) as cost from stock s group by 1)
   select 'department' as kind, d.department_id as "departmentId", d.name, coalesce(x.sold, 0)::bigint as sold, coalesce(x.net, 0)::bigint as net,
     coalesce(l.units, 0)::bigint as "onHand", 0 as age, 0 as came, 0 as kept, coalesce(l.cost, 0)::bigint as cost

@@ -12,7 +12,7 @@ export const YEAR = 365;
  * CTEs for $1 stores, $2 the last day, $3 the first: sums of departments between them (sold), the stock at the end (stock), and each arrival of the year before
  * it (came): units, of these still here (kept), their cost, age in days.
  */
-export const CAME_AND_LEFT = `${STOCK_AT},
+export const STOCK_COHORTS = `${STOCK_AT},
   dealt as (
     select d.department_id, sum(d.items_sold - d.items_refunded) as sold, sum(d.sales_cents - d.refunds_cents) as net, sum(d.items_traded) as traded,
       sum(d.trades_cents) as paid

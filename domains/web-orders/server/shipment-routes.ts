@@ -24,7 +24,7 @@ import {
   solveShort,
 } from '#domains/web-orders/server/solve-short.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
-import { waysOut } from '#domains/web-orders/rules/ways-out.ts';
+import { shortLineOptions } from '#domains/web-orders/rules/short-line-options.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { toDollars } from '#kernel/money.ts';
@@ -123,7 +123,7 @@ export const shipmentRoutes: Route[] = [
     const line = (await listLines(db, order.orderId)).find(({ lineId }) => lineId === orderItemId);
     if (!line) throw notFound(texts.NO_LINE, 'orderItemId');
     const short = await shortLineOf(db, order, line);
-    const ways = waysOut(short, await findFreeItems(db, order, line));
+    const ways = shortLineOptions(short, await findFreeItems(db, order, line));
     return {
       short: short.short,
       until: (await findUntil(db, orderItemId))?.toISOString() ?? null,

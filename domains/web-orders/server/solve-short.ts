@@ -11,7 +11,12 @@ import type { Way } from '#domains/web-orders/contract/shapes.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { paidFor, shareOf } from '#domains/web-orders/rules/line-money.ts';
 import { ORDER_STATUS, openUnits, overRefusal, shortUnits } from '#domains/web-orders/rules/order-states.ts';
-import { chosenWay, type FreeItem, type ShortLine, type WayOut } from '#domains/web-orders/rules/ways-out.ts';
+import {
+  chosenOption,
+  type FreeItem,
+  type ShortLine,
+  type ShortLineOption,
+} from '#domains/web-orders/rules/short-line-options.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { keepGoods, markShort } from './keep-goods.ts';
 import {
@@ -88,7 +93,7 @@ export async function solveShort(context: WriteContext, chosen: Chosen): Promise
   if (over) return over;
   const lines = await listLines(tx, order.orderId);
   const line = lineOf(lines, chosen.lineId);
-  const way = chosenWay(await shortLineOf(tx, order, line), await findFreeItems(tx, order, line), chosen);
+  const way = chosenOption(await shortLineOf(tx, order, line), await findFreeItems(tx, order, line), chosen);
   if (isRefusal(way)) return way;
   const done = { orderId: order.orderId, otherOrderId: null, transferId: null };
   switch (way.way) {
@@ -136,7 +141,7 @@ async function letOtherShip(
   order: Locked,
   lines: readonly Line[],
   line: Line,
-  { item, units }: WayOut,
+  { item, units }: ShortLineOption,
 ): Promise<number> {
   const { tx, now } = context;
   const { storeId, store } = item as FreeItem;
@@ -181,7 +186,7 @@ async function sendInstead(
   context: WriteContext,
   order: Locked,
   line: Line,
-  { item, units }: WayOut,
+  { item, units }: ShortLineOption,
 ): Promise<void> {
   const { tx, now } = context;
   const { inventoryId, condition, storeId } = item as FreeItem;
@@ -197,7 +202,7 @@ async function askFor(
   context: WriteContext,
   order: Locked,
   line: Line,
-  { item, units }: WayOut,
+  { item, units }: ShortLineOption,
 ): Promise<number | Refusal> {
   const { storeId, store, conditionId } = item as FreeItem;
   const transferId = await askForOne(context, {

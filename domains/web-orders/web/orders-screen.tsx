@@ -7,7 +7,7 @@ import { OrderDocument } from './order-document.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderReads } from './order-reads.ts';
 import { PhoneOrder } from './phone-order.tsx';
-import { WalkList } from './walk-list.tsx';
+import { PickList } from './pick-list.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
@@ -28,7 +28,7 @@ export function OrdersScreen() {
     <>
       <TopBarActs>
         <Button icon={IconListCheck} onClick={() => setShown('walk')}>
-          {texts.WALK_LIST}
+          {texts.PICK_LIST}
         </Button>
       </TopBarActs>
       <ChannelStrip />
@@ -47,7 +47,7 @@ export function OrdersScreen() {
           <OrderDocument key={open} orderId={open} onClose={() => setOpen(null)} />
         )}
       </div>
-      {shown === 'walk' && <WalkList onClose={() => setShown(null)} />}
+      {shown === 'walk' && <PickList onClose={() => setShown(null)} />}
       {shown === 'find' && <FindOrder onOpen={show} onClose={() => setShown(null)} />}
       {shown === 'phone' && <PhoneOrder onOpen={show} onClose={() => setShown(null)} />}
     </>

@@ -9,7 +9,7 @@ import type { OrderThere } from '#domains/channels/server/public/open-channel.ts
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
 import { dying, Killed } from '#domains/web-orders/testing/dying-database.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
-import { freeUnpaid } from './free-unpaid.ts';
+import { releaseUnpaid } from './release-unpaid.ts';
 import { readNow, readOne } from './read-orders.ts';
 import { cents } from '#kernel/money.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
@@ -92,7 +92,7 @@ async function read(run: Run, dies: number): Promise<void> {
     if (!(error instanceof Killed)) throw error;
   };
   await readNow(dying(server.database, dies), run.outside.channel).catch(unlessKilled);
-  await freeUnpaid(server.database, clock);
+  await releaseUnpaid(server.database, clock);
 }
 
 async function act(run: Run, { what, pick, units, dies }: Act): Promise<void> {
@@ -165,7 +165,7 @@ async function act(run: Run, { what, pick, units, dies }: Act): Promise<void> {
       return sell(run, pick);
     case 'wait':
       clock = new Date(clock.getTime() + 30 * 3_600_000);
-      await freeUnpaid(server.database, clock);
+      await releaseUnpaid(server.database, clock);
       return;
     case 'ship':
       return ship(run, id);

@@ -4,7 +4,7 @@ import { aConnection } from '#domains/channels/testing/a-connection.ts';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import { openDesk, NOW } from '#domains/web-orders/testing/order-desk.ts';
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
-import { freeUnpaid } from './free-unpaid.ts';
+import { releaseUnpaid } from './release-unpaid.ts';
 import { readNow, readOne } from './read-orders.ts';
 import { channelOrders, type ToldJob } from '#domains/channels/server/public/channel-orders.ts';
 import { settleQuestion } from '#domains/web-orders/contract/own.ts';
@@ -207,9 +207,9 @@ describe('payment', () => {
   test('after 48 hours it is free; paid later it is kept again', async () => {
     outside.has(order({ state: 'unpaid' }));
     await read();
-    await freeUnpaid(server.database, at(47 * 60));
+    await releaseUnpaid(server.database, at(47 * 60));
     expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
-    await freeUnpaid(server.database, at(49 * 60));
+    await releaseUnpaid(server.database, at(49 * 60));
     expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 0 });
     outside.change('1187', { state: 'paid', changedAt: at(3_000) });
     await read();
@@ -220,7 +220,7 @@ describe('payment', () => {
   test('or is short, when it was sold meanwhile', async () => {
     outside.has(order({ state: 'unpaid', lines: [sold(3)] }));
     await read();
-    await freeUnpaid(server.database, at(49 * 60));
+    await releaseUnpaid(server.database, at(49 * 60));
     await desk.order([{ code: good.sku, quantity: 2 }]);
     outside.change('1187', { state: 'paid', changedAt: at(3_000) });
     await read();

@@ -10,7 +10,7 @@ import { findNightFrom } from '#domains/channels/server/public/orders-known.ts';
 import { type OpenChannel, openChannel, type Said } from '#domains/channels/server/public/open-channel.ts';
 import { nextLook } from '#domains/web-orders/rules/next-look.ts';
 import { readMoney } from '#domains/web-orders/server/money/read-money.ts';
-import { freeUnpaid } from './free-unpaid.ts';
+import { releaseUnpaid } from './release-unpaid.ts';
 import { readNow, readOne, readSince } from './read-orders.ts';
 import type { Database } from '#contract/route.ts';
 
@@ -46,7 +46,7 @@ export async function takeTurns(
   isStopping: () => boolean = () => false,
   open: Opening = openChannel,
 ): Promise<void> {
-  await freeUnpaid(database, now);
+  await releaseUnpaid(database, now);
   await database.run(NEW, [now]);
   while (!isStopping()) {
     const turns = await database.rows<Turn>(TAKE, [now, await connectionsWithHints(database)]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenWay, type FreeItem, waysOut } from './ways-out.ts';
+import { chosenOption, type FreeItem, shortLineOptions } from './short-line-options.ts';
 import { cents } from '#kernel/money.ts';
 
 const item = (storeId: number, conditionSort: number, free: number, price = 2_000): FreeItem => ({
@@ -21,7 +21,7 @@ const LINE = {
   refundCents: cents(4_280),
 };
 const names = (items: FreeItem[], line = LINE) =>
-  waysOut(line, items).map(({ way, item: of, units }) => `${way} ${of?.storeId ?? '-'} ${units}`);
+  shortLineOptions(line, items).map(({ way, item: of, units }) => `${way} ${of?.storeId ?? '-'} ${units}`);
 
 test.each<[string, FreeItem[], string[]]>([
   ['nobody has it', [], ['cancel - 2']],
@@ -35,17 +35,20 @@ test.each<[string, FreeItem[], string[]]>([
 
 test('nothing is short: there is nothing to decide', () => {
   expect(names([item(2, 3, 5)], { ...LINE, short: 0 })).toEqual([]);
-  expect(chosenWay({ ...LINE, short: 0 }, [], { way: 'cancel' })).toMatchObject({ code: 'NOT_SHORT' });
+  expect(chosenOption({ ...LINE, short: 0 }, [], { way: 'cancel' })).toMatchObject({ code: 'NOT_SHORT' });
 });
 
 test('a way says what it costs us, and what the buyer gets back', () => {
-  expect(waysOut(LINE, [item(1, 2, 2, 2_600)])[0]).toMatchObject({ way: 'substitute', lessCents: 600 });
-  expect(waysOut(LINE, []).at(-1)).toMatchObject({ refundCents: 4_280 });
+  expect(shortLineOptions(LINE, [item(1, 2, 2, 2_600)])[0]).toMatchObject({
+    way: 'substitute',
+    lessCents: 600,
+  });
+  expect(shortLineOptions(LINE, []).at(-1)).toMatchObject({ refundCents: 4_280 });
 });
 
 test('a way that is gone meanwhile is refused', () => {
   const items = [item(2, 3, 5)];
-  expect(chosenWay(LINE, items, { way: 'ship', storeId: 2 })).toMatchObject({ way: 'ship', units: 2 });
-  expect(chosenWay(LINE, items, { way: 'ship', storeId: 3 })).toMatchObject({ code: 'NO_SUCH_WAY' });
-  expect(chosenWay(LINE, items, { way: 'substitute' })).toMatchObject({ code: 'NO_SUCH_WAY' });
+  expect(chosenOption(LINE, items, { way: 'ship', storeId: 2 })).toMatchObject({ way: 'ship', units: 2 });
+  expect(chosenOption(LINE, items, { way: 'ship', storeId: 3 })).toMatchObject({ code: 'NO_SUCH_WAY' });
+  expect(chosenOption(LINE, items, { way: 'substitute' })).toMatchObject({ code: 'NO_SUCH_WAY' });
 });

@@ -9,7 +9,7 @@ import type { Database } from '#contract/route.ts';
 const AT_ONCE = 100;
 
 /** Frees what is due, each order in its own transaction; how many there were. */
-export async function freeUnpaid(database: Database, now: Date): Promise<number> {
+export async function releaseUnpaid(database: Database, now: Date): Promise<number> {
   const due = await database.rows<{ id: number }>(
     `select order_id as id from channel_orders where kept_until <= $1 order by kept_until limit ${AT_ONCE}`,
     [now],

@@ -8,11 +8,11 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** What is still to be picked for all orders of the store, in the order of the bins. */
-export function WalkList({ onClose }: { onClose: () => void }) {
+export function PickList({ onClose }: { onClose: () => void }) {
   const { clientId } = useWorkplace();
   const list = useCall(getWalkList, { clientId });
   return (
-    <Dialog title={texts.WALK_TITLE} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.PICK_LIST_TITLE} onOpenChange={(open) => !open && onClose()}>
       {list.error && !list.data && <FailedNote error={list.error} again={() => void list.refetch()} />}
       {!list.data && !list.error && <Skeleton width="100%" height={48} />}
       {list.data?.length === 0 && <EmptyState title={texts.NOTHING_TO_PICK} />}

@@ -26,7 +26,7 @@ export type ShortLine = {
   readonly refundCents: Cents;
 };
 
-export type WayOut = {
+export type ShortLineOption = {
   readonly way: Way;
   readonly item: FreeItem | null;
   readonly units: number;
@@ -39,10 +39,10 @@ export type WayOut = {
  * What a person may choose of, in this order: another store that has the same ships it; a better condition of this store, or of another one that ships it; the same
  * comes here from another store; the end of it.
  */
-export function waysOut(line: ShortLine, items: readonly FreeItem[]): WayOut[] {
+export function shortLineOptions(line: ShortLine, items: readonly FreeItem[]): ShortLineOption[] {
   if (line.short === 0) return [];
   const able = items.filter(({ free }) => free > 0);
-  const of = (way: Way, item: FreeItem): WayOut => ({
+  const of = (way: Way, item: FreeItem): ShortLineOption => ({
     way,
     item,
     units: Math.min(line.short, item.free),
@@ -67,7 +67,7 @@ export function waysOut(line: ShortLine, items: readonly FreeItem[]): WayOut[] {
 }
 
 /** The way that was chosen, as it is possible now. Refused when nothing is short anymore, or when that way is gone. */
-export function chosenWay(
+export function chosenOption(
   line: ShortLine,
   items: readonly FreeItem[],
   chosen: {
@@ -75,8 +75,8 @@ export function chosenWay(
     readonly storeId?: number | undefined;
     readonly inventoryId?: number | undefined;
   },
-): WayOut | Refusal {
-  const ways = waysOut(line, items);
+): ShortLineOption | Refusal {
+  const ways = shortLineOptions(line, items);
   if (ways.length === 0) return refuse('NOT_SHORT', texts.NOT_SHORT);
   const found = ways.find(
     ({ way, item }) =>

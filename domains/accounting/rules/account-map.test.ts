@@ -10,7 +10,7 @@ import {
 import { chainText } from '#domains/accounting/rules/chain.ts';
 import { defaultChart } from '#domains/accounting/rules/default-chart.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
-import { acknowledgeRefusal, rangeRefusal } from '#domains/accounting/rules/asked-days.ts';
+import { acknowledgeRefusal, rangeRefusal } from '#domains/accounting/rules/day-ranges.ts';
 
 const key = (
   kind: Key['kind'],

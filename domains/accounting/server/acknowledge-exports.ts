@@ -1,6 +1,6 @@
 // Somebody says that the bookkeeping program has the journals.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { acknowledgeRefusal } from '#domains/accounting/rules/asked-days.ts';
+import { acknowledgeRefusal } from '#domains/accounting/rules/day-ranges.ts';
 import { journalNumber } from '#domains/accounting/rules/journal-files.ts';
 import { lockBooks } from '#domains/accounting/server/export-journals.ts';
 import { type AskedExport, listExports } from '#domains/accounting/server/queries.ts';

@@ -3,7 +3,7 @@ import type { ChainWire, DaysWire } from '#domains/accounting/contract/calls.ts'
 import type { Target } from '#domains/accounting/rules/account-map.ts';
 import { dayState, isDue, isOpen } from '#domains/accounting/rules/export-plan.ts';
 import { journalNumber } from '#domains/accounting/rules/journal-files.ts';
-import { askedTogether, rangeRefusal } from '#domains/accounting/rules/asked-days.ts';
+import { askedTogether, rangeRefusal } from '#domains/accounting/rules/day-ranges.ts';
 import { BROKEN_LINKS } from '#domains/accounting/server/chain.ts';
 import { findMissing, missingNames } from '#domains/accounting/server/find-missing.ts';
 import {

@@ -1,7 +1,7 @@
 // Answers the calls on accounting.
 import * as calls from '#domains/accounting/contract/calls.ts';
 import { isComplete, type Target } from '#domains/accounting/rules/account-map.ts';
-import { rangeRefusal } from '#domains/accounting/rules/asked-days.ts';
+import { rangeRefusal } from '#domains/accounting/rules/day-ranges.ts';
 import { acknowledgeExports } from '#domains/accounting/server/acknowledge-exports.ts';
 import { downloadJournals, filesOf } from '#domains/accounting/server/download-journals.ts';
 import { exportJournals } from '#domains/accounting/server/export-journals.ts';

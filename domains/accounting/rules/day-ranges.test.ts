@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedTogether, rangeRefusal } from './asked-days.ts';
+import { askedTogether, rangeRefusal } from './day-ranges.ts';
 
 test.each([
   ['2026-11-22', '2026-11-22', true],

@@ -6,7 +6,7 @@ import { buildInventorySales } from '#domains/reports/server/build-inventory-sal
 import { buildReceipts } from '#domains/reports/server/build-receipts.ts';
 import { buildRefunds, buildSales, buildTenders, buildTrades } from '#domains/reports/server/build-sales.ts';
 import { buildLiability } from '#domains/reports/server/build-liability.ts';
-import { buildClock, buildInventory } from '#domains/reports/server/build-standing.ts';
+import { buildClock, buildInventory } from '#domains/reports/server/build-stock-and-hours.ts';
 import type { ReportFilter, ReportGroup } from '#contract/report.ts';
 import { type Report, type ReportDeclaration, report } from '#platform/reports/report.ts';
 

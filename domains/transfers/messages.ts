@@ -90,7 +90,10 @@ export const transfersMessages = {
 } as const;
 
 export const transferReportNames = {
-  TRANSFERS: ['Transfers and losses', 'What was sent between stores, what never arrived, and what is still open'],
+  TRANSFERS: [
+    'Transfers and losses',
+    'What was sent between stores, what never arrived, and what is still open',
+  ],
 } as const;
 
 export const transferReportWords = {

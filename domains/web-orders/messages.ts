@@ -78,7 +78,8 @@ export const webOrdersMessages = {
     there > 0 ? `Only ${units(there)} of ${title} are in it.` : `${title} is not in it.`,
   notHere: (title: string): string => `None of ${title} is free in this store.`,
   noStoreHas: 'No linked store has all of it.',
-  noLineOf: (titles: readonly string[]): string => `No item of ours matches what was bought: ${titles.join(', ')}.`,
+  noLineOf: (titles: readonly string[]): string =>
+    `No item of ours matches what was bought: ${titles.join(', ')}.`,
   PAID_TOO_LATE: 'The buyer paid after it was canceled here.',
   CANCELLED_TOO_LATE: 'The channel canceled goods that have already shipped.',
   SHIPPED_THERE: 'The channel says it shipped, but not from here.',

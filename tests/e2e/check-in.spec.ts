@@ -91,7 +91,9 @@ test('two people check in one shipment: one over, one short, and the invoice say
   await page.getByRole('button', { name: 'Check in this shipment' }).click();
   await heard('Transfer Created...');
   await expect(page.getByText('0 of 10 copies')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Finalize/ })).toContainText('Scan something before you finalize.');
+  await expect(page.getByRole('button', { name: /^Finalize/ })).toContainText(
+    'Scan something before you finalize.',
+  );
 
   const other = await colleague(browser, await signedIn('cashier'), page.url());
   await expect(row(other.page, second.title)).toBeVisible();

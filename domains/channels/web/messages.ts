@@ -30,7 +30,8 @@ export const channelsWebMessages = {
   atRisk: (failures: number) => `At risk: ${count(failures, 'failed try', 'failed tries')}`,
   waiting: (n: number) => `${count(n, 'change', 'changes')} to send`,
   errors: (n: number) => count(n, 'listing refused', 'listings refused'),
-  budget: (n: number) => `${n.toLocaleString('en-US')} a minute, a fifth of them reserved for taking goods off sale`,
+  budget: (n: number) =>
+    `${n.toLocaleString('en-US')} a minute, a fifth of them reserved for taking goods off sale`,
   seconds: (n: number) =>
     n < 60 ? `${n} s` : n < 3_600 ? `${Math.floor(n / 60)} min` : `${Math.floor(n / 3_600)} h`,
   ago: (words: string) => `${words} ago`,

@@ -49,7 +49,8 @@ export const scheduleTexts = {
   REMOVE_DETAIL: 'It will no longer be emailed.',
   KEEP: 'Keep',
   FAILED: 'The last time failed',
-  notYours: (owner: string): string => `Runs with the rights of ${owner}: only they can change it or run it now.`,
+  notYours: (owner: string): string =>
+    `Runs with the rights of ${owner}: only they can change it or run it now.`,
   WHEN: 'When',
   when: (every: string, hour: string): string => `${every}, ${hour}`,
 } as const;

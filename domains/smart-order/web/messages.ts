@@ -87,7 +87,9 @@ export const smartOrderWebMessages = {
       ...(missed > 0 ? [`${formatAmountOf(missed, 'is', 'are')} no longer free there`] : []),
     ].join('; '),
   store: (name: string, units: number, asked: number): string =>
-    asked > 0 ? `${name} ${units}, ${asked === units ? 'requested' : `${asked} requested`}` : `${name} ${units}`,
+    asked > 0
+      ? `${name} ${units}, ${asked === units ? 'requested' : `${asked} requested`}`
+      : `${name} ${units}`,
   changeTo: (vendor: string): string => `Change vendor to ${vendor}`,
   added: (orders: number): string => `Added to ${formatAmountOf(orders, 'order', 'orders')}`,
   whyOf: (units: number, title: string): string => `Why ${units} of ${title}?`,

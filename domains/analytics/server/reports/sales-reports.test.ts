@@ -168,7 +168,8 @@ describe.each([
   test('nobody sees costs without the right to', async () => {
     const titles = (await read(name, {}, watcher)).paper.sections[0]?.columns.map(({ title }) => title);
     expect(titles).toContain('Net sales');
-    for (const hidden of ['Cost of goods sold', 'Margin', 'Margin percent']) expect(titles).not.toContain(hidden);
+    for (const hidden of ['Cost of goods sold', 'Margin', 'Margin percent'])
+      expect(titles).not.toContain(hidden);
   });
 });
 

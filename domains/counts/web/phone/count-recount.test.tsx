@@ -34,7 +34,7 @@ afterEach(cleanup);
 test('a scan before the recount has begun is not counted: it would be of the first count', async () => {
   render(<CountRecount inventoryId={7} itemId={11} onBack={() => undefined} />);
   const refused = (): string | null => (seen.refuse as Refuse)('2000', undefined);
-  expect(refused()).toMatch(/just beginning/);
+  expect(refused()).toMatch(/just starting/);
   seen.open({ success: true, round: 2 });
   await vi.waitFor(() => expect(refused()).toBeNull());
 });

@@ -69,7 +69,7 @@ async function untilFolded(database: OpenDatabase): Promise<void> {
     if (waiting < 1_000) return;
     await sleep(100);
   }
-  throw new Error('the server does not fold the kept sums');
+  throw new Error('the server does not fold the rollups');
 }
 
 type Screen = [what: string, most: number, paths: string[]];

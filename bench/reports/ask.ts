@@ -13,7 +13,7 @@ const BY_HAND = `select inventory_id, sum(quantity), sum(quantity * unit_price_c
   from transactions t join transaction_lines l using (transaction_id)
   where t.store_id = any($1) and t.business_day between $2 and $3 and t.state = 'finalized' group by 1 order by 2 desc limit 100`;
 
-/** Adding up the last whole month of the chain without any kept sums, in milliseconds. */
+/** Adding up the last whole month of the chain without any rollups, in milliseconds. */
 export async function byHand({ database, storeIds, lastDay }: Chain): Promise<number> {
   const to = addDays(`${lastDay.slice(0, 8)}01`, -1);
   const began = performance.now();

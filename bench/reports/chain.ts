@@ -83,7 +83,7 @@ async function make(
   await aUser(database, { username: MANAGER, role: 'Administrator', storeIds });
 }
 
-/** What folding leaves, where it isn't there: a migration of the kept sums empties them. */
+/** What folding leaves, where it isn't there: a migration of the rollups empties them. */
 async function addUp(database: OpenDatabase, say: (text: string) => void): Promise<void> {
   if (await database.maybe('select 1 from stats_spans limit 1')) return;
   const began = Date.now();

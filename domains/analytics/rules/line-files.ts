@@ -14,7 +14,7 @@ export const FEW_LINES = 1_000_000;
 /** More lines than this that no file has: the database reads all of them then. */
 export const MOST_BESIDE = 400_000;
 
-/** The sums by which a file and the kept sums of its days are compared. */
+/** The sums by which a file and the rollups of its days are compared. */
 export const FILE_SUMS = [
   'lines',
   'sold',
@@ -56,10 +56,10 @@ export function throughDay(firstDay: string, closedThrough: string | null): stri
   return closedThrough < last ? closedThrough : last;
 }
 
-/** Of kept sums that are nearly as many as lines, so many times more are as quick. */
+/** Of rollups that are nearly as many as lines, so many times more are as quick. */
 const KEPT_FACTOR = 3;
 
-/** Are its kept sums nearly as many as lines: those of items of several stores, or of products month by month? */
+/** Are its rollups nearly as many as lines: those of items of several stores, or of products month by month? */
 const isWide = (
   { source }: Pick<Plan, 'source'>,
   dimensions: readonly Dimension[],

@@ -1,6 +1,6 @@
 // From where is a question answered, exactly and with the least to read?
 //
-// Whole months, quarters and years come from kept sums, the days at the edges from lines. What is not folded into the sums yet is always added.
+// Whole months, quarters and years come from rollups, the days at the edges from lines. What is not folded into the sums yet is always added.
 import type { Dimension, Source } from '#domains/analytics/rules/dimensions.ts';
 import type { Question, Range } from '#domains/analytics/rules/question.ts';
 import { addDays } from '#kernel/business-day.ts';

@@ -1,4 +1,4 @@
-// The items of a store with what they sold in a range, as one statement: from kept sums, and from lines at the edges.
+// The items of a store with what they sold in a range, as one statement: from rollups, and from lines at the edges.
 import { findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';
 import type { HistorySort } from '#domains/analytics/rules/history-columns.ts';

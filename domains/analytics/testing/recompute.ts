@@ -1,4 +1,4 @@
-// What is the answer to a question, counted plainly? Every finished line is looked at; no kept sum and no view of ours is asked.
+// What is the answer to a question, counted plainly? Every finished line is looked at; no rollup and no view of ours is asked.
 import type { DimensionName } from '#domains/analytics/rules/dimensions.ts';
 import type { Question } from '#domains/analytics/rules/question.ts';
 import { localTime } from '#kernel/business-day.ts';

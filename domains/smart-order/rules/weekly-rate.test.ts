@@ -65,7 +65,7 @@ test('the spread is one for even sales, four at most, one without any', () => {
   expect(spreadOf(NOTHING_LEARNED, 0)).toBe(1);
 });
 
-test('the spread from the kept sums is that of the weeks', () => {
+test('the spread from the stored sums is that of the weeks', () => {
   const weeks = fc.array(
     fc.record({
       sold: fc.integer({ min: 0, max: 30 }),

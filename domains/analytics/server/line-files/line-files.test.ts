@@ -77,7 +77,7 @@ beforeAll(async () => {
   }
   await fold();
   await sealMonths(home.database);
-  // After the last fold: lines that no kept sum knows yet.
+  // After the last fold: lines that no rollup knows yet.
   await addRandomLines(home.database, { ...linesOf(at(0)), from: LAST, days: 1, sales: 20 });
   store = { ...openLineStore(folder, { fewLines: 0 }), failed: ({ message }) => void errors.push(message) };
   await store.folder.tidy();
@@ -161,7 +161,7 @@ test('however lines are grouped, every figure is the same and in the same order'
   const all = DIMENSIONS.map(({ name }) => name);
   const asked = [[], ...all.map((one) => [one]), ...meetings(all)];
   expect(asked.length).toBeLessThan(50);
-  // All figures at once: no kept sums know them.
+  // All figures at once: no rollups know them.
   for (const dimensions of asked)
     expect([dimensions, await both(read({ dimensions }), everywhere())]).toEqual([dimensions, true]);
   expect(errors).toEqual([]);

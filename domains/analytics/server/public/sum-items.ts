@@ -1,4 +1,4 @@
-// What was sold and taken back of a store's items, as a table that others join: from kept sums, and from lines at the edges.
+// What was sold and taken back of a store's items, as a table that others join: from rollups, and from lines at the edges.
 import { type DimensionName, findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';
 import { planOf } from '#domains/analytics/rules/plan.ts';

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => home.drop());
 
-const PERSON = 'The kept sums of a person are not their finished lines';
+const PERSON = 'The rollups of a person are not their finished lines';
 const CUSTOMER = 'The kept months of a customer are not their finished lines';
-const RATE = 'The kept sums of a tax rate are not its finished lines';
+const RATE = 'The rollups of a tax rate are not its finished lines';
 const SUMS = ['receipts', ...NAMES];
 
 const BREAKS: readonly Break[] = [

@@ -24,7 +24,7 @@ const SUMS = ['receipts', ...NAMES].join(', ');
 export const keptPeopleChecks: readonly Check[] = [
   {
     check: 'R12',
-    problem: 'The kept sums of a person are not their finished lines',
+    problem: 'The rollups of a person are not their finished lines',
     sql: differ(
       'stats_people',
       'store_id, business_day, user_id, device_id, department_id, kind',
@@ -39,7 +39,7 @@ export const keptPeopleChecks: readonly Check[] = [
   },
   {
     check: 'R12',
-    problem: 'The kept sums of a tax rate are not its finished lines',
+    problem: 'The rollups of a tax rate are not its finished lines',
     sql: differ(
       'stats_taxes',
       'store_id, business_day, rate_bp, is_exempt',

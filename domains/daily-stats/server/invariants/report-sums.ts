@@ -9,7 +9,7 @@ const POSTED = `
 const unlike = (sums: string): string => `
   select store_id, business_day, kind, sum(cents) as difference_cents from (${sums} union all ${POSTED}) d group by 1, 2, 3 having sum(cents) <> 0`;
 
-/** Kept sums with what isn't folded yet, as every report reads them. */
+/** Rollups with what isn't folded yet, as every report reads them. */
 const sumsOf = (source: string, parts: string): string => `
   select s.store_id, k.business_day, e.kind, e.cents from stores s
   cross join lateral ${source}(s.store_id, '-infinity'::date, 'infinity'::date) k cross join lateral (values ${parts}) as e(kind, cents)`;

@@ -1,4 +1,4 @@
-// What is owed to holders of store credit and gift certificates: at the start, what came and went, at the end. From kept sums of postings.
+// What is owed to holders of store credit and gift certificates: at the start, what came and went, at the end. From rollups of postings.
 import { reportNames as say, reportWords as words } from '#domains/daily-stats/messages.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
 import { type Cell, money, section, text } from '#contract/report.ts';

@@ -1,4 +1,4 @@
-// Tax by rate, from kept sums of the finished lines, beside what the ledger says of the same days.
+// Tax by rate, from rollups of the finished lines, beside what the ledger says of the same days.
 import { reportNames as say, reportWords as words } from '#domains/daily-stats/messages.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
 import { type ColumnOf, money, text } from '#contract/report.ts';

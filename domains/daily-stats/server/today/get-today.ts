@@ -1,6 +1,6 @@
 // How does each store of somebody stand right now?
 //
-// From the same kept sums as the statistics and reports, so that a figure here is theirs to the cent (a test compares).
+// From the same rollups as the statistics and reports, so that a figure here is theirs to the cent (a test compares).
 import type { TodayStoreWire, TodayWire } from '#domains/daily-stats/contract/today.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';

@@ -9,7 +9,7 @@ import { notFound } from '#contract/api-error.ts';
 import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
-/** A list of connections with the documented text when it is empty; without any connection at all nothing is integrated. */
+/** A list of connections with the documented text when it is empty (ECOM-08); without any connection at all nothing is integrated. */
 const listed = (items: Awaited<ReturnType<typeof listChannels>>, none: string) => ({
   message: items.length === 0 ? none : '',
   items,

@@ -1,4 +1,4 @@
-// Finishes a count, or takes one back: fixed in one database transaction, then moved in short ones. A crash in between is gone on with by a job.
+// Finishes or undoes a count: it is frozen in one database transaction, then stock moves in short ones. After a crash a job resumes.
 import { performance } from 'node:perf_hooks';
 import { commitChunk } from './commit-chunk.ts';
 import { freezeCount } from './freeze-count.ts';
@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { restWhileBusy } from '#platform/aside/yield-to-requests.ts';
 
 type Failpoint = (name: string) => Promise<void>;
-/** `after` is what the chunk before answered; a chunk that answers none begins at the beginning. */
+/** `after` is what the previous chunk answered; none for the first. */
 type Chunk = (
   tx: Tx,
   id: number,
@@ -16,7 +16,7 @@ type Chunk = (
   after?: number,
 ) => Promise<{ readonly isDone: boolean; readonly after?: number }>;
 
-/** Freezes and moves all of it. Asked again, also after a crash, it goes on where it was and answers the same. */
+/** Sets the stock of the counted area to what was counted (NS-PHYS-03). Called again, also after a crash, it resumes and answers the same. */
 export const finishCount = (
   context: DirectContext,
   id: number,
@@ -24,7 +24,7 @@ export const finishCount = (
 ): Promise<Refusal | undefined> =>
   work(context, (tx) => freezeCount({ ...context, tx }, id, isConfirmed), commitChunk, id);
 
-/** Takes all of it back, but what was counted again since. */
+/** Reverses its changes, except for items that were counted again since. */
 export const undoCount = (context: DirectContext, id: number): Promise<Refusal | undefined> =>
   work(context, (tx) => beginUndo({ ...context, tx }, id), undoChunk, id);
 
@@ -65,7 +65,7 @@ async function workOff(
   }
 }
 
-/** The job: goes on with what a crash left behind. What is being worked on by a call waits for that, then finds nothing to do. */
+/** The job: resumes what a crash left unfinished. It waits for a call that works on the same count, then finds nothing to do. */
 export async function resumeCounts(
   database: Database,
   now: Date,

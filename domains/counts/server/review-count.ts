@@ -194,7 +194,7 @@ export function copyWords(serial: string, kind: string): string {
   return kind === 'held' ? texts.serialHeld(serial) : texts.serialElsewhere(serial);
 }
 
-/** One of the four reports, as documented. */
+/** One of the four documented reports: missing, wrong area, quantity issues, new items (PHYS-03, PHYS-09). */
 export async function listVariance(
   db: Db,
   count: Locked,

@@ -112,6 +112,7 @@ export function CountsHome({ onOpen }: { onOpen: (id: number) => void }) {
   const begin = () => mayNot === null && setNew(true);
   useKeys([{ key: 'n', label: texts.START, run: begin }], texts.TITLE);
   const load = (row: CountWire) => {
+    // PHYS-02
     toast(countsMessages.LOADED);
     onOpen(row.inventoryId);
   };

@@ -1,4 +1,4 @@
-// Which packs are worth their money first? What earns most per dollar, until the budget is spent; and what would fill up an order that is
+// Which packs are worth their money first? What earns most per dollar, until the budget is spent (NS-VITEM-06); and what would fill up an order that is
 // below the vendor's minimum.
 import { chancesOf, costOfUnits, type Line, type LineInputs } from './line.ts';
 import { tooMany } from './packs.ts';

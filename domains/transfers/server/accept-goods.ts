@@ -1,4 +1,4 @@
-// The receiver takes goods in, or takes that back.
+// The receiver accepts goods, or reverses that (XFER-07, XFER-09, XFER-10).
 import { acceptRefusal } from '#domains/transfers/rules/states.ts';
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import {

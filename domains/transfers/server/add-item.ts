@@ -1,4 +1,4 @@
-// Writes an item on a transfer: of the sender's stock, or of a vendor.
+// Adds an item to a transfer, from the sender's stock or from a vendor (XFER-03, XFER-04).
 import { chooseGoods, type Goods } from '#domains/transfers/rules/choose-goods.ts';
 import { senderRefusal } from '#domains/transfers/rules/ends.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';

@@ -1,4 +1,4 @@
-// Begins a transfer to another store, or in from a vendor whose goods came without a shipment of ours.
+// Starts a transfer to another store (XFER-02), or from a vendor whose goods came without a shipment of ours (XFER-14).
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { createTransfer } from '#domains/transfers/server/public/create-transfer.ts';
 import { findVendorByName } from '#domains/vendors/server/public/find-vendor.ts';
@@ -17,7 +17,7 @@ export type StoreTransfer = {
   readonly departmentId?: number | undefined;
 };
 
-/** Answers its id; the same unique id answers the same transfer. */
+/** Answers the transfer's id. A unique id that was used before answers that transfer. */
 export async function createStoreTransfer(context: WriteContext, asked: StoreTransfer): Promise<number> {
   const { storeId, toStoreId, isVendor, ...rest } = asked;
   if (!isVendor && toStoreId === undefined) throw badInput('TransferTo', texts.TO_REQUIRED);

@@ -1,4 +1,4 @@
-// Deletes a transfer that nobody needs.
+// Deletes a transfer (XFER-11, NS-XFER-06).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { senderRefusal } from '#domains/transfers/rules/ends.ts';
 import { deleteRefusal } from '#domains/transfers/rules/states.ts';
@@ -9,7 +9,7 @@ import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
-/** What was sent is back where it came from. Refuses a completed one, and once something was accepted; deleted twice is deleted once. */
+/** Puts what was sent back into the sender's stock. Refuses a completed transfer, and one of which something was accepted. Deleting it again changes nothing. */
 export async function deleteTransfer(context: WriteContext, id: number): Promise<null | Refusal> {
   const { tx, actor, now } = context;
   const transfer = await lockTransfer(tx, actor, id, 'id');

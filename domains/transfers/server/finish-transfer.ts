@@ -1,4 +1,4 @@
-// A transfer is completed: by the receiver, or in one step by who belongs to both stores.
+// Completes a transfer: by the receiver, or in one step by a user of both stores (XFER-06, NS-XFER-02).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { bothRefusal, receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import { restQuestion } from '#domains/transfers/rules/line.ts';
@@ -21,8 +21,8 @@ export type Finishing = {
 };
 
 /**
- * Completes a store's transfer. One that is still written is sent and accepted as a whole, by who may do both. With a rest under way it asks once; the rest stays
- * there. Completed twice is completed once.
+ * Completes a store's transfer. One that isn't sent yet is sent and accepted as a whole, by a user who may do both. If part of it is still in transit it asks once;
+ * that part stays in transit (NS-XFER-03). Completing it again changes nothing.
  */
 export async function finishTransfer(
   context: WriteContext,
@@ -49,7 +49,7 @@ export async function finishTransfer(
   return refused ?? complete(context, transfer, asked.notes, transfer.missing);
 }
 
-/** Quick_AcceptAll_And_Complete: all that is in transit arrives, and it is completed. */
+/** Quick_AcceptAll_And_Complete: accepts all that is in transit, then completes the transfer (XFER-09). */
 export async function acceptAllAndComplete(context: WriteContext, id: number): Promise<Locked | Refusal> {
   const transfer = await lockTransfer(context.tx, context.actor, id, 'id');
   const foreign = receiverRefusal(context.actor, transfer);

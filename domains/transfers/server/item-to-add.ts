@@ -1,4 +1,4 @@
-// What is to be written on a transfer, as it was scanned or typed.
+// An item to add to a transfer, as it was scanned or typed.
 
 export type ItemToAdd = {
   readonly transferId: number;

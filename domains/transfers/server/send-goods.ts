@@ -1,4 +1,4 @@
-// All of a transfer leaves its store at once.
+// Sends a transfer: all of its goods leave the store at once (NS-XFER-01).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { senderRefusal } from '#domains/transfers/rules/ends.ts';
 import { type Going, sendingRefusal } from '#domains/transfers/rules/line.ts';
@@ -11,7 +11,7 @@ import type { WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
-/** FinalizeToPending. Sent twice is sent once. Refuses by line what can't leave: held, without its serial number, more than is free. */
+/** FinalizeToPending (XFER-06, NS-XFER-02). Sending it again changes nothing. Refuses by line what can't leave: held, without its serial number, more than is free. */
 export async function sendTransfer(
   context: WriteContext,
   id: number,
@@ -40,7 +40,7 @@ export const auditSent = (context: WriteContext, transfer: Locked, sent: Moved):
     after: { to: transfer.toStoreId, units: transfer.units, costCents: sent.totalCents },
   });
 
-/** The goods leave, and the transfer is pending. Nothing is posted yet. */
+/** Moves the goods out of stock and makes the transfer pending. Nothing is posted yet. */
 export async function sendAll(
   context: WriteContext,
   transfer: Locked,

@@ -1,4 +1,4 @@
-// A transfer is written from a file, all of its rows or none.
+// Makes a transfer from a CSV file: all of its rows or none (XFER-16).
 import { readCsv } from '#domains/catalog/server/public/read-csv.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { chooseGoods } from '#domains/transfers/rules/choose-goods.ts';
@@ -20,7 +20,7 @@ import { tellBoth } from './tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
-/** Answers the transfer's id; the same unique id answers the transfer that the file made already. Refuses naming each row that can't be written. */
+/** Answers the transfer's id. A unique id that was used before answers that transfer. Refuses with the number of each row that can't be taken. */
 export async function uploadCsv(
   context: WriteContext,
   asked: StoreTransfer,

@@ -23,7 +23,7 @@ import { IconArrowLeft, IconHistory, IconTransfer } from '#ui/icons.tsx';
 
 type Props = { open: number | null; onOpen: (id: number) => void };
 
-/** What waits in this store first; the completed ones behind a button. */
+/** What waits in this store first; the completed ones behind a button (XFER-01). */
 export function TransferLists({ open, onOpen }: Props) {
   const { clientId } = useWorkplace();
   const [isDone, setDone] = useState(false);

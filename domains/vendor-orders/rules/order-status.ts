@@ -1,4 +1,4 @@
-// Where is an order, where may it go, and what may still be changed? (ENUM-03, NS-VORD-01, NS-VORD-02)
+// Where is an order, where may it go, and what may still be changed? (VORD-01, ENUM-03, NS-VORD-01, NS-VORD-02)
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-// Where is a shipment, where may it go, and what does that do to the lines of its order? (ENUM-04, NS-VSHIP-01)
+// Where is a shipment, where may it go, and what does that do to the lines of its order? (VSHIP-01, ENUM-04, NS-VSHIP-01)
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { isOver, ORDER_STATUS } from '#domains/vendor-orders/rules/order-status.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

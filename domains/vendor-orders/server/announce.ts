@@ -17,7 +17,7 @@ const ANNOUNCE = `
   select $1, a."lineId", a.units from jsonb_to_recordset($2::jsonb) as a("lineId" bigint, units integer)
   on conflict (vendor_shipment_id, vendor_order_item_id) do update set announced = vendor_shipment_items.announced + excluded.announced`;
 
-/** The shipment takes all that is open on its order; both are held. */
+/** Puts all that is open on the order onto the shipment (VSHIP-07, AddOrderItems). The caller holds both. */
 export async function announceAll(tx: Tx, shipmentId: number, orderId: number): Promise<void> {
   const lines = await lockLines(tx, orderId);
   const open = lines.filter((line) => line.open > 0);

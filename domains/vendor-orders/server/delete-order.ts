@@ -9,7 +9,7 @@ import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
-/** Refuses what deleteRefusal says; 404 in other stores. */
+/** Refuses what deleteRefusal says; 404 in other stores. Answers 200 or 204 both mean deleted (VORD-04). */
 export async function deleteOrder(context: WriteContext, orderId: number): Promise<Refusal | null> {
   const { tx, actor, now } = context;
   const order = await lockOrder(tx, orderId, actor.storeIds, 'id');

@@ -84,7 +84,7 @@ function costOf({ actor }: WriteContext, typed: string | undefined): number | un
   return cost;
 }
 
-/** Lowers a line; with all of it the line goes. Refuses more than is open, and a locked order. */
+/** Lowers a line by a quantity, and deletes it when nothing is left (VORD-11). Refuses more than is open, and a locked order. */
 export async function deleteLine(
   context: WriteContext,
   lineId: number,

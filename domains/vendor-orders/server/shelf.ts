@@ -1,4 +1,4 @@
-// Units of a store are moved to the shelf and ordered again.
+// Open units move from an order to the shelf, and from the shelf to an order (VSHELF-01).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { SHELF_STATUSES } from '#domains/vendor-orders/contract/shelf.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';

@@ -88,7 +88,7 @@ const columns: readonly Column<VendorOrderWire>[] = [
   },
 ];
 
-/** Section 21: the store's orders, newest first, by status, vendor and words; a row opens View Order. */
+/** Section 21: the store's orders, newest first, by status (VORD-02), vendor and words; a row opens View Order. */
 export function OrdersList() {
   const { clientId } = useWorkplace();
   const [vendorId, chooseVendor] = useChosenVendor();

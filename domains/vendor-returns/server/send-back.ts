@@ -24,7 +24,7 @@ import { accountOf } from './account-of.ts';
 import { lockForMoving, returnOfItem, stateOf } from './lock-return.ts';
 import { claimNow, type ItemRow, listItems, type ReturnRow } from './queries.ts';
 
-/** VRET-02: everything on the return leaves. Asked again it does nothing. Refuses by line what can't go. */
+/** Sends out everything on the return, once: called again it does nothing (VRET-02, NS-VRET-02). Refuses by line what can't leave. */
 export async function transferOut(context: WriteContext, id: number): Promise<Refusal | null> {
   const { tx } = context;
   const row = await lockForMoving(context, id, 'VendorReturnId');

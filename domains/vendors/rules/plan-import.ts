@@ -46,8 +46,8 @@ const skuKey = (sku: string): string => sku.toLowerCase();
 
 /**
  * Plans all rows, in their order. A number that appears twice is refused the second time, as is a product that does so without a number; what names no
- * product, or another one than its number did until now, is a doubt. `departmentId` limits what counts as gone; null: all that the vendor sells. What a row
- * names that can't be taken (`unread`) isn't gone; where such a row names nothing, nothing is.
+ * product, or another one than its number did until now, is a doubt. `departmentId` limits what counts as gone (NS-VITEM-05); null: all that the vendor sells.
+ * What an unreadable row (`unread`) names isn't gone; where such a row names nothing, nothing is gone.
  */
 export function planImport(
   rows: readonly ListedItem[],

@@ -1,4 +1,4 @@
-// A store takes an order, or gives it back.
+// A store claims an order, or releases it (ECOM-01).
 import { ORDER_STATUS, claimRefusal, releaseRefusal } from '#domains/web-orders/rules/order-states.ts';
 import { markShort, moveGoods } from './keep-goods.ts';
 import { changeOrder, listLines, lockOrder } from './lock-order.ts';
@@ -7,7 +7,7 @@ import { note } from './note.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
-/** The store has it from now on, and its goods are kept there; null when it is done, or was. The first store wins, the others learn who has it (NS-ECOM-02). */
+/** Claims the order and reserves its goods in the store; null when done, or when the store has it already. The first store wins, the others learn who has it (NS-ECOM-02). */
 export async function claimOrder(
   context: WriteContext,
   orderId: number,
@@ -33,7 +33,7 @@ export async function claimOrder(
   return null;
 }
 
-/** Nobody has it anymore; an empty shipment is dropped, its goods stay kept where they are. Refused with pieces in a shipment (NS-ECOM-03). */
+/** Releases the order and drops its empty shipment; its goods stay reserved where they are. Refused with copies in a shipment (NS-ECOM-03). */
 export async function releaseOrder(
   context: WriteContext,
   orderId: number,

@@ -34,7 +34,10 @@ const PIECES = `
     coalesce(c.state = 'inStock', true) as "isHere"
   from channel_shipment_items p left join copies c using (copy_id) where p.shipment_id = $1 order by p.order_line_id, p.shipment_item_id`;
 
-/** Completes it; answers the sentence for the person who did. Refused unless it is packed, with carrier and number; a wrong check digit only warns. */
+/**
+ * Completes the shipment (ECOM-04); answers a sentence for the user. Refuses unless it is packed, with carrier and tracking number; a wrong check digit only
+ * warns. Weight is in oz, lb, g or kg, the carrier free text (NS-ECOM-07).
+ */
 export async function completeShipment(
   context: WriteContext,
   input: TrackingInput,

@@ -1,4 +1,4 @@
-// A box: begun from an order, filled by scans, packed.
+// A shipment is started from an order, filled by scans and marked as packed (ECOM-02 to ECOM-04).
 import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { chooseLine } from '#domains/web-orders/rules/choose-line.ts';
@@ -13,7 +13,7 @@ import type { Tx, WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
-/** Begins a shipment of an order that the store has claimed; the one that is open is answered. Answers its id. */
+/** Starts a shipment of an order that the store has claimed and answers its id; an open one is answered instead (ECOM-02). */
 export async function createShipment(
   context: WriteContext,
   orderId: number,
@@ -51,7 +51,7 @@ export type Piece = {
   readonly lineId?: number | undefined;
 };
 
-/** Puts pieces of a scanned code into a shipment, or takes them out; answers the line. What was packed is open again. */
+/** Puts copies of a scanned code into a shipment, or takes them out, and answers the line (ECOM-03). A packed shipment is open again. */
 export async function changePieces(context: WriteContext, piece: Piece): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const shipment = await lockShipment(tx, actor, piece.shipmentId);
@@ -152,7 +152,7 @@ async function writePieces(
   );
 }
 
-/** All items are in. Refused empty. */
+/** Marks the items as complete (ECOM-04). Refuses an empty shipment. */
 export async function packShipment(context: WriteContext, shipmentId: number): Promise<Refusal | null> {
   const { tx, actor, now } = context;
   const shipment = await lockShipment(tx, actor, shipmentId);
@@ -168,7 +168,7 @@ export async function packShipment(context: WriteContext, shipmentId: number): P
   return null;
 }
 
-/** It isn't where it should be: what isn't picked of the line is short from now on, and sold by nobody else until somebody looked. */
+/** Marks what isn't picked of the line as short, because it isn't where it should be. It can't be sold until somebody has looked for it. */
 export async function markLineMissing(
   context: WriteContext,
   order: { readonly orderId: number },

@@ -108,7 +108,7 @@ const WHERE = `where $1::boolean and ${VISIBLE}
   and ($8 = '' or o.number ilike '%' || $8 || '%' or o.name ilike '%' || $8 || '%' or o.email ilike '%' || $8 || '%'
     or exists (select 1 from channel_order_lines z where z.order_id = o.order_id and (z.title ilike '%' || $8 || '%' or z.upc = $8)))`;
 
-/** A page of the orders that a user may see, with how many there are. */
+/** A page of the orders that a user may see, with how many there are in all (ECOM-06). */
 export async function listOrders(
   db: Db,
   actor: Actor,

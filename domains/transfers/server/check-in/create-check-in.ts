@@ -1,4 +1,4 @@
-// A shipment's check-in begins: its one vendor transfer, with what the vendor announced.
+// Starts a shipment's check-in: its one vendor transfer, with what the vendor announced (NS-VSHIP-03).
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { checkInRefusal } from '#domains/transfers/rules/create-check-in.ts';

@@ -31,8 +31,8 @@ export type Added = {
 };
 
 /**
- * Puts goods on the store's orders that are being written (Created), one for each vendor: the newest there is, or a new one. What is on it
- * already becomes more. Refuses a vendor that doesn't serve the store, a discontinued or deleted item, and more than a line can have; then
+ * Puts goods on the store's Created orders, one for each vendor: the newest there is, or a new one (NS-VORD-04). An item that is on it
+ * already gets more units. Refuses a vendor that doesn't serve the store, a discontinued or deleted item, and more than a line can have; then
  * nothing is added. 404 for an unknown item.
  */
 export async function addToOrder(

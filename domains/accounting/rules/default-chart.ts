@@ -2,7 +2,7 @@
 import type { Account } from '#domains/accounting/rules/account-map.ts';
 import { KINDS, type Kind } from '#domains/accounting/rules/kinds.ts';
 
-/** Xero's usual rate for lines that carry no tax of their own: what is owed in tax is a line by itself. */
+/** Xero's usual rate for lines that carry no tax of their own: the tax owed is a line of its own. */
 export const NO_TAX = 'Tax Exempt';
 
 const CHART: Record<Kind, readonly [code: string, fullName: string]> = {

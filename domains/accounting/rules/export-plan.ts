@@ -79,7 +79,7 @@ export function lockedTogether<E extends { readonly place: number; readonly expo
   return exports.filter(({ exportedAt }) => exportedAt.getTime() === at);
 }
 
-/** Days that a bookkeeper may leave until somebody is told. */
+/** Days that a bookkeeper may leave unexported before Today mentions it. */
 export const PATIENT_DAYS = 7;
 
 /** A closed day with groups that are in no export. */

@@ -1,4 +1,4 @@
-// The days of a store, and what becomes of their journals.
+// The days of a store, and the states of their journals.
 import type { ChainWire, DaysWire } from '#domains/accounting/contract/calls.ts';
 import type { Target } from '#domains/accounting/rules/account-map.ts';
 import { dayState, isDue, isOpen } from '#domains/accounting/rules/export-plan.ts';

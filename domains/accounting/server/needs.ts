@@ -11,7 +11,7 @@ import type { Db } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Need, NeedQuestion, Waiting } from '#platform/needs/need.ts';
 
-/** A closed day is added up once in the life of a server, and so many of them while somebody waits for the answer; the next question goes on. */
+/** A closed day is added up once in the life of a server, and at most this many for one answer; the next request adds up more. */
 const MOST_AT_ONCE = 20;
 const MOST_KEPT = 5_000;
 const nameOf = ({ storeId, day, lastSeq }: TargetDay): string => `${storeId}/${day}/${lastSeq}`;

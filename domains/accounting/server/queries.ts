@@ -134,7 +134,7 @@ export const readMap = (db: Pick<Db, 'rows'>, version: number): Promise<MapEntry
     [version],
   );
 
-/** Further back nobody is told of days that were never exported. */
+/** Days that were never exported are mentioned for this long, no longer. */
 const LOOK_BACK = 60;
 
 export type TargetDay = WaitingDay & { readonly target: Target };

@@ -17,7 +17,7 @@ import type { WriteContext } from '#contract/route.ts';
 export type SavedAccounts = {
   /** 0: for all stores that have none of their own. */
   readonly storeId: number;
-  /** The store whose screens hear of it. */
+  /** The store whose screens are notified. */
   readonly tellsStoreId: number;
   /** The version that the user looked at. */
   readonly version: number;

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { DemoChain } from '#platform/module.ts';
 
 const TARGET = 'quickbooks';
-/** One of these that the day to export needs has no account yet: shops hear of it before they download. */
+/** One of these that the day to export needs has no account yet: shops see it before they download. */
 const MAY_BE_MISSING: readonly Kind[] = [
   'overShort',
   'checks',

@@ -95,7 +95,7 @@ const columnsIn = (zone: string): readonly Column<Day>[] => [
   },
 ];
 
-/** The business days of the store, what became of their journals, and what keeps the next ones back. */
+/** The business days of the store, the states of their journals, and what prevents the next export. */
 export function DaysScreen() {
   const mayNotSee = useRightReason('accounting.view');
   if (mayNotSee)

@@ -139,7 +139,7 @@ function Journal({ day }: { day: string }) {
   );
 }
 
-/** Which journal it is, what became of it, and what can be done with it. */
+/** Which journal it is, its state, and what can be done with it. */
 function JournalHead({
   journal,
   onVersion,

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<State, ChipTone>> = {
   changed: 'warn',
 };
 
-/** What became of a day's journal, in a word. */
+/** The state of a day's journal, in a word. */
 export function JournalState({ state }: { state: State }) {
   return (
     <Chip small dot tone={TONES[state]}>

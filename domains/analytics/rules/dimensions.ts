@@ -1,4 +1,4 @@
-// By what can it be told apart? A closed list: data only. Each says where it can be read.
+// By what can sales be grouped? A closed list: data only. Each says where it can be read.
 import { analyticsTexts as say } from '#domains/analytics/messages.ts';
 
 /**

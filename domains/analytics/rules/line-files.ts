@@ -29,7 +29,7 @@ export const FILE_SUMS = [
 ] as const;
 export type FileSums = Readonly<Record<(typeof FILE_SUMS)[number], number>>;
 
-/** What is said of a file in the one beside it. */
+/** The description of a file, kept in a JSON beside it. */
 export type LineFile = {
   readonly format: number;
   readonly name: string;
@@ -56,7 +56,7 @@ export function throughDay(firstDay: string, closedThrough: string | null): stri
   return closedThrough < last ? closedThrough : last;
 }
 
-/** Of rollups that are nearly as many as lines, so many times more are as quick. */
+/** Rollups that are nearly as many as lines are as fast as files up to this many times more lines. */
 const KEPT_FACTOR = 3;
 
 /** Are its rollups nearly as many as lines: those of items of several stores, or of products month by month? */

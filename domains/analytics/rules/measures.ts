@@ -25,7 +25,7 @@ type MeasureData = {
   readonly unit: Unit;
   /** Beside the right to ask at all. */
   readonly right?: 'costs.view';
-  /** Which sums it is made of. */
+  /** The sums that it is computed from. */
   readonly of: readonly SumName[];
   /** In SQL, of the names in `of`, each being a sum already. Whole numbers. */
   readonly sql: string;

@@ -1,4 +1,4 @@
-// What does a report of one's own look like: its columns, how its keys are said, and what is drawn?
+// What does a report that a user put together look like: its columns, the labels of its keys, and what is drawn?
 import { analyticsOwnTexts as say } from '#domains/analytics/messages.ts';
 import type { Dimension } from '#domains/analytics/rules/dimensions.ts';
 import type { Measure, Unit } from '#domains/analytics/rules/measures.ts';

@@ -37,7 +37,7 @@ export type Question = {
   readonly offset: number;
 };
 
-/** A range may be so long: ten years and their leap days. */
+/** The longest range: ten years with their leap days. */
 export const LONGEST_DAYS = 3_653;
 /** Nothing was sold before. */
 export const FIRST_DAY = '1990-01-01';

@@ -16,7 +16,7 @@ import { readFacts } from './public/read-facts.ts';
 
 export type Value = string | number | null;
 export type AnswerRow = {
-  /** By dimension: its key, and how it is said where the key doesn't say itself. */
+  /** By dimension: its key, and the key's label where it needs one. */
   readonly keys: readonly { readonly key: string | number; readonly label: string | null }[];
   readonly values: readonly Value[];
   /** The same group in the days compared with; null without comparison. */

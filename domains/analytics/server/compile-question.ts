@@ -9,7 +9,7 @@ import { type Divide, type Keys, rankedSql } from './ranked-sql.ts';
 
 export type Compiled = { readonly sql: string; readonly values: readonly SqlValue[] };
 
-/** How a key is said, and what is joined for it. Keys that say themselves have none. */
+/** The label of a key, and what is joined for it. Keys that need no label have none. */
 const LABELS: Partial<
   Record<DimensionName, (key: string, at: number) => { readonly label: string; readonly join: string }>
 > = {

@@ -1,7 +1,7 @@
 // What does a processor's answer change about an attempt? (CARD-03, NS-CARD-01)
 //
 // The processor's word counts and a payment wins over everything: what was called off, given up or settled by a person and is charged all the same is
-// given back by itself. Silence is unknown, never failed.
+// refunded automatically. No answer means unknown, never failed.
 import { type CardState, isSettled } from '#domains/cards/rules/card-states.ts';
 import type { CaseKind } from '#domains/cards/rules/case-kinds.ts';
 import type { CardFacts, ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';

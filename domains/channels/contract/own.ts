@@ -31,7 +31,7 @@ const healthWire = z.object({
   foreign: z.number(),
   /** Listings there that are neither ours nor of goods that we know, as of the last comparison. */
   strangers: z.number(),
-  /** What it was to be told of orders and wasn't yet, and what it refused. */
+  /** Order updates that it hasn't received yet, and those that it refused. */
   jobsOpen: z.number(),
   jobsRefused: z.number(),
   /** Hints that nobody has looked at yet. */

@@ -1,4 +1,4 @@
-// When is a channel asked again that didn't answer, and when is it at risk?
+// When is a channel that didn't answer retried, and when is it at risk?
 
 const FIRST_MS = 1_000;
 const MOST_MS = 300_000;
@@ -14,7 +14,7 @@ export type Failed = {
   readonly draw: number;
 };
 
-/** Milliseconds until it is asked again: what it asked for, else up to a second, doubled with each failure, at most 5 minutes. */
+/** Milliseconds until the next try: what it asked for, else up to a second, doubled with each failure, at most 5 minutes. */
 export const waitMs = ({ failures, retryAfterMs, draw }: Failed): number =>
   retryAfterMs === null
     ? Math.round(draw * Math.min(MOST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1)))

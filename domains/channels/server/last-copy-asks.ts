@@ -41,7 +41,7 @@ const OFFERED = `
     where k.connection_id = l.connection_id and x.catalog_id = i.catalog_id and x.condition_id = i.condition_id and x.hidden_at is null), 0) - w.units)
   order by 1`;
 
-/** After 3 seconds it goes on, and the listings say that they may have sold what is gone. */
+/** After 3 seconds the payment proceeds, and the listings are marked as possibly sold twice. */
 export const lastCopyAsks: BeforePayment = async (database, transactionId) => {
   const end = Date.now() + PATIENCE_MS;
   const stores = await storesThatAsk(database, Date.now());

@@ -2,7 +2,7 @@
 import { channelNeedWords as words } from '#domains/channels/messages.ts';
 import type { Need, Waiting } from '#platform/needs/need.ts';
 
-/** What fails fewer times passes by itself. */
+/** Fewer failures in a row usually pass. */
 const FAILURES = 3;
 
 export const channelNeeds: readonly Need[] = [

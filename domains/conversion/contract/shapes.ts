@@ -110,7 +110,7 @@ export const stockWire = z.object({
 export type StockWire = z.infer<typeof stockWire>;
 
 export const madeWire = stockWire.extend({
-  /** Units that batches made of it. */
+  /** Units that batches converted into it. */
   made: z.number(),
   lastMade: z.string(),
 });

@@ -1,4 +1,4 @@
-// What is asked for goods once they are converted, and who says so?
+// What do converted goods sell for, and where does that price come from?
 import { type Cents, ZERO } from '#kernel/money.ts';
 
 /** Typed on the batch; on the shelf already; the pricing rules; what they cost to buy before; nobody. */

@@ -18,7 +18,7 @@ import { type Batch, lockBatch, seeBatch } from './lock-batch.ts';
 import { type Plan, planPrices } from './plan.ts';
 
 /**
- * Answers for whom goods are kept. Asked again it does nothing. Refuses, changing nothing, an empty batch, one of which nothing is free anymore, by line what the
+ * Answers for whom goods are kept. Called again it does nothing. Refuses, changing nothing, an empty batch, one of which nothing is free anymore, by line what the
  * law holds and what lacks its serial number, and parts of which nobody knows a price. 404 for a batch of another store.
  */
 export async function completeBatch(

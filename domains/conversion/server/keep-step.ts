@@ -1,4 +1,4 @@
-// Everything that is done with a batch is written down, and other screens of the store hear of it.
+// Logs each step of a batch, and notifies the store's other screens.
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';

@@ -53,7 +53,7 @@ export async function updateItem(
   const [row] = await listItems(tx, batch.id, itemId);
   if (!row) throw notFound(texts.NO_BATCH_ITEM, 'converterBatchItemId');
   const money = await typedMoney(context, batch, row, change);
-  // Whoever may not see a cost isn't told by the answer whether they guessed it.
+  // The answer must not reveal to a user without costs.view whether a typed cost equals the real one.
   const isCostGiven = mayDo(actor, 'costs.view')
     ? money.costCents !== undefined
     : change.costCents !== undefined;

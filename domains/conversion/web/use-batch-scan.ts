@@ -36,7 +36,7 @@ export type BatchScan = {
   readonly choices: readonly ChoiceWire[] | null;
   /** The line that was scanned last. */
   readonly lastId: number | null;
-  /** How many a scan stands for; 1 again after each. */
+  /** How many copies the next scan counts; 1 again after each scan. */
   readonly times: number;
   setTimes(times: number): void;
   /** What it becomes: a condition's id, or '' for the department's usual one. */

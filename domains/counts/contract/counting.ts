@@ -121,7 +121,7 @@ export const scanAnswer = z.object({
   /** Not of the counted area: put aside; where it was passed to. */
   isWrongArea: z.boolean().optional(),
   passedTo: z.string().optional(),
-  /** The UPC is of several items here and the likeliest was counted. */
+  /** Several items here have the UPC, and the most likely one was counted. */
   isGuess: z.boolean().optional(),
   reason: z.string().optional(),
 });

@@ -87,7 +87,7 @@ export const acceptLines = call({
   changes: true,
   right: 'counts.edit',
   input: fields({ inventoryId: countId }),
-  /** With the difference that was shown: of another one it is asked again. */
+  /** With the difference that was shown: if it has changed, the user is asked to check it again. */
   body: z
     .array(z.strictObject({ itemId: z.number().int().positive(), difference: z.number().int() }))
     .min(1)

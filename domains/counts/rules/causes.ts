@@ -1,4 +1,4 @@
-// What is the likeliest cause of a difference, and which act does it ask for?
+// What is the most likely cause of a difference, and which action does it call for?
 import type { ACTS, CauseKind } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 
@@ -52,7 +52,7 @@ const plain = (kind: CauseKind, words: string, detail: string, link = ''): Cause
 });
 
 /**
- * The causes, the likeliest first; never empty. What explains all of the difference goes before what explains a part; beyond that: doubtful, the opposite
+ * The causes, the most likely first; never empty. What explains all of the difference goes before what explains a part; beyond that: doubtful, the opposite
  * in another condition, wrong area, discrepancy, accepted unseen, trade on the bench, parked basket, sold below zero, held, under way.
  */
 export function rankCauses(evidence: Evidence): Cause[] {

@@ -25,7 +25,7 @@ export function copyOutcome({ state, isHere, isHeld, delta }: CountedCopy): Copy
   return 'new';
 }
 
-/** Does it move by itself? */
+/** Does stock follow it without a decision? */
 export const movesByItself = (outcome: CopyOutcome): boolean => outcome === 'missing' || outcome === 'new';
 
 /** What a person may say of one that waits. */

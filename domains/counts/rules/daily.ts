@@ -21,7 +21,7 @@ export type DailyPick = { readonly itemId: number; readonly why: 'below' | 'dear
 /** Whoever was seen within this many days is left alone, unless the book is below zero. */
 export const SEEN_DAYS = 7;
 
-/** First what the book says is below zero, the lowest first; then in turn the dearest on the shelf and what was not seen the longest. */
+/** First what the book says is below zero, the lowest first; then, in turn, the most expensive on the shelf and those not counted for the longest time. */
 export function pickDaily(items: readonly DailyItem[], now: number, most: number = DAILY): DailyPick[] {
   const below = items
     .filter(({ onHand }) => onHand < 0)

@@ -55,7 +55,7 @@ export function undoRefusal(
 }
 
 /**
- * How much of a difference may move by itself: what the law or a customer's reservation keeps in the store is never written off, it waits for a person.
+ * How much of a difference may be booked without a decision: goods under a hold or reserved for a customer are never written off automatically.
  * Without anything held the stock may even go below zero, as anywhere.
  */
 export function movable(delta: number, stock: { readonly onHand: number; readonly held: number }): number {

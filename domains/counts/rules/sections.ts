@@ -3,7 +3,7 @@ import type { SectionState } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** Whoever has a section and does nothing for so long has it no more. */
+/** A claimed section without a scan for this long is free again. */
 export const IDLE_MS = 15 * 60_000;
 
 export type Section = {

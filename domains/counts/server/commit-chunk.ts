@@ -17,7 +17,7 @@ import { arrayLiteral } from '#platform/db/array-literals.ts';
 
 type Frozen = { id: number; storeId: number; frozenBy: number; username: string };
 
-/** Whoever finished it, holding it: also when a job goes on with it. undefined when there is nothing to do anymore. */
+/** Locks the count and answers who finished it, also for a job that resumes it. undefined when nothing is left to do. */
 async function holdFrozen(tx: Tx, id: number): Promise<Frozen | undefined> {
   const held = await tx.maybe(
     `select 1 from counts where count_id = $1 and status = 'committing' for update`,
@@ -47,7 +47,7 @@ type NextLine = ChunkLine & { isNext: boolean };
 
 /**
  * One chunk in its own database transaction, of the lines after this one; without it from the first line that hasn't moved. Answers whether that was the last:
- * moved, posted and completed; else the line with which the next chunk goes on. Asked again after that it does nothing.
+ * moved, posted and completed; else the line that the next chunk starts with. Called again after that it does nothing.
  */
 export async function commitChunk(
   tx: Tx,

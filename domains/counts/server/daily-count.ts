@@ -69,7 +69,7 @@ export async function startDaily(context: WriteContext, storeId: number): Promis
 
 type Store = { storeId: number; userId: number };
 
-// Whoever is told belongs to the store.
+// Only users of the store are notified.
 const STORES = `
   select s.store_id as "storeId", d.user_id as "userId" from stores s
     join lateral (select u.user_id from users u join user_stores x using (user_id) where x.store_id = s.store_id order by u.user_id limit 1) d on true

@@ -82,7 +82,7 @@ async function writeLines(tx: Tx, id: number, pages: readonly Page[], now: Date)
   }
 }
 
-/** The lines of so many items, ready to be written. */
+/** A page of items with their lines, ready to be written. */
 type Page = {
   readonly columns: readonly string[];
   /** One of them has a row already, because somebody decided on it. */

@@ -128,7 +128,7 @@ export async function* loadItems(
   const listed = LISTED_IDS.parse(JSON.parse(ids));
   const load = (from: number): Promise<Facts[]> => {
     const page = loadPage(db, count, listed.slice(from, from + PAGE));
-    // Of a page that nobody waits for any more.
+    // From a page that was closed meanwhile.
     page.catch(() => undefined);
     return page;
   };

@@ -105,12 +105,12 @@ const frozenLine = (row: FrozenRow): Line => ({
   isUncosted: row.isUncosted,
 });
 
-/** This many lines are looked into for their causes; the rest is said without. */
+/** Causes are searched for this many lines; the rest are shown without. */
 const MOST_CAUSES = 2_000;
 
 export type Shown = { readonly line: Line; readonly wire: VarianceWire };
 
-/** The lines that differ, or that somebody has to look at, with their likeliest cause; the dearest at retail first. */
+/** The lines that differ, or that need a decision, with their most likely cause; the highest retail value first. */
 export async function showLines(
   db: Db,
   count: Locked,

@@ -89,7 +89,7 @@ const SCANS = `
   where (k.count_id = $1 or k.passed_to = $1) and ($2::bigint is null or k.section_id = $2) and ($3::bigint is null or k.inventory_id = $3)
   order by k.scanned_at desc, k.scan_id desc limit 200`;
 
-/** Kept so long on a device, it is said that a scan came late. */
+/** A scan that waited on a device for this long is marked as late. */
 const LATE_MS = 120_000;
 
 export async function listScans(

@@ -171,7 +171,7 @@ async function sectionByCode(tx: Tx, countId: number, code: string): Promise<num
   return row.id;
 }
 
-/** Gives it back; what was scanned stays and the next one goes on. */
+/** Releases the section; its scans stay, and the next user continues. */
 export async function releaseSection(
   { tx, actor }: WriteContext,
   sectionId: number,

@@ -13,7 +13,7 @@ import type { Actor, Tx, WriteContext } from '#contract/route.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** Says that it is to be taken back; asked again it is answered as it is. Refuses after seven days, and what isn't finished. */
+/** Marks the count as being undone; called again it answers the state. Refuses after seven days, and a count that isn't finished. */
 export async function beginUndo(context: WriteContext, id: number): Promise<Locked | Refusal> {
   const { tx, actor, now } = context;
   const count = await lockCount(tx, actor, id, 'id');

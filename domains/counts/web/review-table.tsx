@@ -37,7 +37,7 @@ const fits = (row: VarianceWire, filter: Filter): boolean => {
   return filter !== 'noCause' || row.cause?.kind === 'none';
 };
 
-/** The differences with their likeliest cause and one act each. Keys: R recount, A accept, J join. */
+/** The differences with their most likely cause and one action each. Keys: R recount, A accept, J join. */
 export function ReviewTable({ count, part, review }: Props) {
   const id = count.inventoryId;
   const mayEdit = useMayDo('counts.edit') && count.state === 'open';

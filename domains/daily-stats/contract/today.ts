@@ -20,7 +20,7 @@ export const todayStoreWire = z.object({
   refunds: dollars,
   trades: dollars,
   goal: dollars,
-  /** From the settings, or last year's same weekday and so many percent; none: 0. */
+  /** From the settings, or the same weekday last year plus SalesGoalGrowth percent; 0 for none. */
   goalFrom: z.enum(['set', 'lastYear', 'none']),
   /** The same weekday last year: which day, until the same time on the clock, and all of it. */
   lastYearDay: z.string(),

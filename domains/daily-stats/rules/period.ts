@@ -37,7 +37,7 @@ export function periodOf(kind: PeriodKind, day: string): Period {
   return { start: `${day.slice(0, 4)}-01-01`, end: `${day.slice(0, 4)}-12-31` };
 }
 
-/** The period of the same kind so many steps later (or earlier). */
+/** The period of the same kind, a number of steps later (negative: earlier). */
 export function stepPeriod(kind: PeriodKind, period: Period, steps: number): Period {
   if (kind === 'day' || kind === 'week')
     return periodOf(kind, addDays(period.start, steps * (kind === 'day' ? 1 : 7)));

@@ -1,4 +1,4 @@
-// How does today stand against its goal and the same weekday last year, in a store and in all of them together?
+// How does today compare with its goal and the same weekday last year, in one store and in all?
 //
 // The chain compares like with like: a store without a goal is in no share of a goal, and one that had no sales that day last year is in no
 // difference to last year. Amounts are cents, shares basis points.
@@ -12,7 +12,7 @@ export const DAYS_TO_LAST_YEAR = 364;
 export type GoalFrom = 'set' | 'lastYear' | 'none';
 export type DayGoal = { readonly cents: Cents; readonly from: GoalFrom };
 
-/** The goal of a day: what the store set for its weekday, else what that weekday sold last year and so many percent more. */
+/** The goal of a day: what the store set for its weekday, else the same weekday's sales last year plus a growth in percent. */
 export function goalOfDay(set: Cents, soldLastYear: Cents, growthPercent: number): DayGoal {
   if (set > 0) return { cents: set, from: 'set' };
   const grown = add(soldLastYear, portion(soldLastYear, growthPercent * 100));

@@ -1,4 +1,4 @@
-// How does each store of a user stand today?
+// How is each store of a user doing today?
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';

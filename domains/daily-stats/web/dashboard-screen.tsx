@@ -43,7 +43,7 @@ type DashboardProps = {
   isKnown?: boolean;
 };
 
-/** How the store stands today: figures, hours, departments, what waits for a person, open drawers. */
+/** How the store is doing today: figures, hours, departments, what waits for a person, open drawers. */
 export function DashboardScreen({ duties, isKnown = true }: DashboardProps) {
   const { clientId } = useWorkplace();
   const { store } = useActivePlace();
@@ -118,7 +118,7 @@ type FiguresProps = {
   cutoffHour: number;
 };
 
-/** Strip, chart and departments of a day; asked again every 15 seconds while the page is seen. */
+/** Strip, chart and departments of a day; refreshed every 15 seconds while the page is visible. */
 function Figures({ today, zone, cutoffHour }: FiguresProps) {
   const { clientId } = useWorkplace();
   const every = { everyMs: AGAIN_MS };

@@ -39,7 +39,7 @@ export type NeedRow = {
   readonly title: string;
   readonly detail: string;
   readonly act: string;
-  /** Where the act is done, and the store it is in; this one unless told. */
+  /** Where the act is done, and the store it is in; this one by default. */
   readonly to: string;
   readonly clientId?: number;
 };

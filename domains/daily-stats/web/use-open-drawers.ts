@@ -14,7 +14,7 @@ export type OpenDrawer = DrawerDetailsWire & { readonly description: string };
 
 const AGAIN_MS = 15_000;
 
-/** The open drawers, vault included, asked again when one opens or closes and every 15 seconds; undefined until they are known. */
+/** The open drawers, vault included, refreshed when one opens or closes and every 15 seconds; undefined until they are known. */
 export function useOpenDrawers(): readonly OpenDrawer[] | undefined {
   const { clientId } = useWorkplace();
   useLive(['drawer', 'day'], [drawerList, getCurrentDrawerInfoDetails]);

@@ -1,4 +1,4 @@
-// Our own calls about reports that are mailed by themselves.
+// Our own calls for scheduled reports.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';

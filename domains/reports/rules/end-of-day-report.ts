@@ -33,7 +33,7 @@ export const tenderNames: Readonly<Record<TenderKind, string>> = {
   channel: say.CHANNELS,
 };
 
-/** The sections of the report, for a day as it stands or as it was closed. Its rows open what they are made of; moves of cash are lines themselves. */
+/** The sections of the report, for a day as it stands or as it was closed. Its rows open the lines behind them; cash movements are lines already. */
 export function eodSections(day: DayTotals, timeOf: Moments, open: OpenReport): Section[] {
   return [
     summary(day, open),

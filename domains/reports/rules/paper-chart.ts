@@ -5,7 +5,7 @@
 import { cellWords } from './report-texts.ts';
 import { type Cell, type CellKind, type Section } from '#contract/report.ts';
 
-/** More bars than this can't be told apart: the first ones are drawn. */
+/** At most this many bars can be read: the first ones are drawn. */
 export const MOST_BARS = 40;
 const AXIS = 46;
 const LABELS = 14;

@@ -1,4 +1,4 @@
-// How are the cells of a report written, and what becomes of them in a CSV?
+// How are the cells of a report written, on screen and in a CSV?
 import { csvCell } from '#kernel/csv-cell.ts';
 import { type Cell, type CellKind, dayWords, monthWords, type Paper } from '#contract/report.ts';
 import { cents, formatMoney } from '#kernel/money.ts';

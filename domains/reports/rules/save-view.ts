@@ -2,7 +2,7 @@
 import { reportsMessages as say } from '#domains/reports/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** A person has room for so many. */
+/** Saved views of one user at most. */
 export const MOST_VIEWS = 200;
 /** A screen that is a report of its own is named by its path. */
 const PATH = /^\/management\/[a-z0-9/-]{1,100}$/i;

@@ -1,4 +1,4 @@
-// May this report be mailed by itself? What is asked, when, to whom.
+// May this report be scheduled? Which filters, when, to whom.
 import type { ReportWire } from '#contract/report.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
 import { daysOfRange, type RangeName } from '#domains/reports/rules/ranges.ts';
@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 export const SCHEDULE_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number];
 
-/** A person has room for so many, and a mail for so many addresses. */
+/** Schedules of one user, and recipients of one schedule, at most. */
 export const MOST_SCHEDULES = 50;
 export const MOST_RECIPIENTS = 20;
 /** A larger file stays here: the mail has a link behind sign-in instead. */

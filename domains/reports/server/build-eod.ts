@@ -1,4 +1,4 @@
-// The end-of-day report of a day: its newest snapshot, or the figures as they stand while it is open.
+// The end-of-day report of a day: its newest snapshot, or the current figures while it is open.
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import { eodSections, isBlankDay, type OpenReport } from '#domains/reports/rules/end-of-day-report.ts';
 import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';

@@ -104,7 +104,7 @@ export async function makeReport(
   return isRefusal(paper) ? paper : { paper, startDay, endDay };
 }
 
-/** All stores of the caller in words: who works in some of them isn't told that it is the whole chain. */
+/** The caller's stores in words: a user of some stores must not read that it is the whole chain. */
 async function placeOf(db: Db, storeIds: readonly number[]): Promise<string> {
   const names = await db.rows<{ name: string; isTheirs: boolean }>(
     'select name, coalesce(store_id = any($1), false) as "isTheirs" from stores order by store_id',

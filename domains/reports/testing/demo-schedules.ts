@@ -1,4 +1,4 @@
-// What the demo chain mails by itself: a report that arrives, and one whose address is refused.
+// The demo's schedules: one whose mail arrives, and one whose address is refused.
 import type { Database } from '#contract/route.ts';
 import { nextDueAt, lastDueAt, type Timing } from '#domains/reports/rules/schedule-times.ts';
 import { insertRow } from '#platform/db/rows.ts';

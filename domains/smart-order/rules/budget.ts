@@ -70,7 +70,7 @@ export function earningsOf(of: Candidate, units: number): { earnsCents: number; 
 
 /**
  * Units of each line that the budget (cents; null: no limit) pays for, by key. Packs that earn most per dollar come first, then by title; what earns
- * nothing or doesn't fit is passed over. Lines to review are never picked by themselves.
+ * nothing or doesn't fit is passed over. Lines to review are never picked automatically.
  */
 export function pickWithin(
   candidates: readonly Candidate[],

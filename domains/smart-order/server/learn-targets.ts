@@ -40,7 +40,7 @@ export async function learnTargets(tx: Tx, storeId: number, through: string): Pr
     });
     await writing;
     writing = tx.run(WRITE, [JSON.stringify(rows)]);
-    // Awaited before the next lot is written: until then nobody hears that it failed.
+    // Awaited before the next lot is written; a failure surfaces then.
     writing.catch(() => undefined);
     await yieldToRequests();
   }

@@ -62,7 +62,7 @@ function Sums({ line }: { line: SmartLineWire }) {
   );
 }
 
-/** What is taken off; nothing is said as 0. */
+/** What is subtracted; nothing is written as 0. */
 const lessOf = (units: number): string => (units === 0 ? '0' : units > 0 ? `−${units}` : `+${-units}`);
 
 const Row = ({ term, value, isSum = false }: { term: string; value: string; isSum?: boolean }) => (

@@ -70,7 +70,7 @@ export const updateTransferItem = call({
     Artist: text(200).optional(),
     DepartmentId: idOf('department').optional(),
     SerialRequired: flag().optional(),
-    /** How many are to go, or were scanned; with what the screen showed: if that moved, it is asked again. */
+    /** How many are to go, or were scanned; with what the screen showed: if that has changed, the call refuses. */
     quantity: quantity().optional(),
     seen: quantity().optional(),
   }),

@@ -115,7 +115,7 @@ export const getCheckIn = call({
     invoiceTotal: dollars.nullable(),
     goods: dollars.nullable(),
     together: dollars.nullable(),
-    /** Somebody decided what is paid of an invoice that differed: so much in all; null while nobody did. */
+    /** What is paid in all of an invoice that differed, once somebody has decided; else null. */
     paid: dollars.nullable(),
     isCleared: z.boolean(),
     likeliest: z.string(),

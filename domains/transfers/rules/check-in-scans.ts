@@ -34,7 +34,7 @@ function formOf(code: string): string {
   return read.ok ? (read.gtin ?? read.text) : code.trim();
 }
 
-/** The line that a code means, and how many units it stands for: a case code before a code of the goods, a line that waits before one that doesn't. */
+/** The line that a code means, and how many units it stands for: a case code before a code of the goods, a line still to scan before a finished one. */
 export function lineOfCode<L extends Line>(
   lines: readonly L[],
   code: string,

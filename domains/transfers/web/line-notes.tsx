@@ -14,7 +14,7 @@ import { toast } from '#ui/overlay/toast.tsx';
 
 type Props = { item: TransferItemWire; transfer: TransferWire };
 
-/** What somebody should know of a line before it goes on. */
+/** What a user should know about a line before it is sent. */
 export function LineNotes({ item, transfer }: Props) {
   const [names, setNames] = useState(false);
   const isWritten = transfer.state === 'incomplete' && transfer.vendorTransfer !== 1;

@@ -17,7 +17,7 @@ export type TransferScan = {
   readonly error: ScanError;
   /** The line that was scanned last. */
   readonly lastId: number | null;
-  /** How many a scan stands for; 1 again after each. */
+  /** How many copies the next scan counts; 1 again after each scan. */
   readonly times: number;
   setTimes(times: number): void;
   scan(code: string): Promise<void>;

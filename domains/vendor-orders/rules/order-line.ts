@@ -133,7 +133,7 @@ export type Found = {
   readonly announced: number;
   readonly received: number;
   readonly cancelled: number;
-  /** What came beyond the announced units, and nobody waits for. */
+  /** What came beyond the announced units and isn't open on the order. */
   readonly excess: number;
   /** Of all that came. */
   readonly damaged: number;

@@ -1,4 +1,4 @@
-// A return goes on: asked for, authorized, shipped, credited or cancelled.
+// Changes the status of a return: requested, authorized, shipped, completed or cancelled.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';

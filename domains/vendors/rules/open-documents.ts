@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 export const deleteVendorRefusal = (open: number): Refusal | null =>
   open === 0 ? null : refuse('VENDOR_IN_USE', documented.NOT_DELETED, { reason: texts.openDocuments(open) });
 
-/** Why a link isn't removed while so much is open between vendor and store; null when it may be. VEND-09. */
+/** Why a link can't be removed while documents are open between vendor and store, or null (VEND-09). */
 export const deleteClientRefusal = (open: number): Refusal | null =>
   open === 0
     ? null

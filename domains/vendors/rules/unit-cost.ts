@@ -1,7 +1,7 @@
 // What does a unit cost? In ten-thousandths of a dollar, as vendors' price lists may say it.
 import { divideRounded } from '#kernel/money.ts';
 
-/** The dearest unit: $99,999.9999. */
+/** The highest unit cost: $99,999.9999. */
 export const MOST_COST_E4 = 999_999_999;
 
 const COST = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{0,5})(?:\.(\d{1,4})0*)?$/;

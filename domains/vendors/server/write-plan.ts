@@ -185,7 +185,7 @@ async function record(
     'vendor_import_id',
   );
   const { doubts } = plan;
-  // What waited of an earlier list is said again by this one, or no longer.
+  // This list names the doubts of an earlier one again, or they no longer matter.
   await tx.run(
     `update vendor_import_doubts set settled_at = $2, settled_by = $3 where vendor_id = $1 and settled_at is null`,
     [input.vendorId, now, actor.userId],

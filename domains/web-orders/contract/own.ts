@@ -72,7 +72,7 @@ export const getWaysOut = call({
   input: fields({ orderItemId: idOf('webOrderItem') }),
   output: z.object({
     short: z.number(),
-    /** When it is cancelled by itself, if nobody decides. */
+    /** When it is cancelled automatically, if nobody decides. */
     until: z.string().nullable(),
     ways: z.array(wayWire),
   }),

@@ -104,7 +104,7 @@ export function unwritable({ lines, postageCents, postageTaxCents, paidCents }: 
 export const asideRefusal = (isAside: boolean): Refusal | null =>
   isAside ? null : refuse('NOT_ASIDE', texts.NOT_ASIDE);
 
-/** Is there anything for us in an order that we don't know? What is over when we first hear of it was somebody else's. */
+/** Is there anything for us in an order that we don't know? An order that was over before we first saw it isn't ours. */
 export const isNews = ({ state, lines }: Pick<OrderSaid, 'state' | 'lines'>): boolean =>
   (state === 'unpaid' || state === 'paid') && lines.some((line) => unitsWanted(line) > 0);
 

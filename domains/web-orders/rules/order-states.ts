@@ -114,10 +114,10 @@ export function statusSettled(
   return statusAfter(lockingStoreId === null ? ORDER_STATUS.NEW : ORDER_STATUS.CLAIMED, lines, tellsChannel);
 }
 
-/** Is a line short for so long that it is cancelled by itself? 0 hours: never. */
+/** Has a line been short for so long that it is cancelled automatically? 0 hours: never. */
 export const isOverdue = (shortAt: Date | null, hours: number, now: Date): boolean =>
   hours > 0 && shortAt !== null && now.getTime() - shortAt.getTime() >= hours * 3_600_000;
 
-/** When a short line is cancelled by itself, if nobody decides; null: never. */
+/** When a short line is cancelled automatically, if nobody decides; null: never. */
 export const cancelledAt = (shortAt: Date | null, hours: number): Date | null =>
   hours > 0 && shortAt !== null ? new Date(shortAt.getTime() + hours * 3_600_000) : null;

@@ -1,4 +1,4 @@
-// Units that are short for too long are cancelled by themselves, as the home store's setting says.
+// Cancels units that have been short for longer than the home store's setting allows.
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
@@ -46,7 +46,7 @@ async function cancelOne(tx: Tx, { orderId, homeStoreId }: Due, now: Date): Prom
   return 1;
 }
 
-/** When a short line is cancelled by itself; null: never, or it isn't short. */
+/** When a short line is cancelled automatically; null: never, or it isn't short. */
 export async function findUntil(db: Db, lineId: number): Promise<Date | null> {
   const line = await db.maybe<{ shortAt: Date | null; homeStoreId: number }>(
     `select l.short_at as "shortAt", c.home_store_id as "homeStoreId" from channel_order_lines l join channel_orders o using (order_id)

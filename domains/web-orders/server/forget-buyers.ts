@@ -32,7 +32,7 @@ export async function forgetOld(database: Database, now: Date): Promise<number> 
       );
 }
 
-/** All orders of a buyer whom the channel calls so. One address of ours hears of all our accounts there: every connection of the same channel is meant. */
+/** All orders of a buyer whom the channel calls so. One webhook address serves all our accounts there, so every connection of the same channel is searched. */
 export async function forgetBuyerOf(
   tx: Tx,
   now: Date,

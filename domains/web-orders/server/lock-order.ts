@@ -83,7 +83,7 @@ export async function findOrderOfLine(db: Pick<Db, 'maybe'>, lineId: number): Pr
   return line?.id;
 }
 
-/** Ids of so many orders that are to be written. */
+/** Reserves ids for a number of new orders. */
 export async function nextOrderIds(tx: Tx, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id from generate_series(1, $1)`,

@@ -44,7 +44,7 @@ export const webOrderNeeds: readonly Need[] = [
     tone: 'warn',
     title: ({ count }) => words.unclaimed(count),
     detail: () => words.UNCLAIMED,
-    // What is late already is said once.
+    // An order that is late isn't listed as unclaimed, too.
     find: count(
       `o.status_id = 1 and coalesce(o.paid_at, o.ordered_at) < $2 - interval '1 day' and (o.ship_by is null or o.ship_by >= $2)`,
       'coalesce(o.paid_at, o.ordered_at)',

@@ -5,7 +5,7 @@ import { note } from './note.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
-/** It goes on as its lines say; what was asked is in its log with what the person wrote. Refused where nobody was asked. */
+/** Returns the order to the status of its lines, and logs the question with the user's note. Refuses where there is no question. */
 export async function settleQuestion(
   context: WriteContext,
   orderId: number,

@@ -1,4 +1,4 @@
-// What is asked again when something becomes of an order.
+// What is read again after a change of an order.
 import {
   getChannelOrders,
   getClientSummary,

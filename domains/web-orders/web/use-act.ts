@@ -1,11 +1,11 @@
-// One act on an order: done once, everything that shows it asked again, what was refused said where everybody sees it.
+// One action on an order: sent once, then all views of it are refreshed; a refusal is shown at the top.
 import type { AnyCall, Call } from '#contract/call.ts';
 import { orderReads } from './order-reads.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { alertError, toast } from '#ui/overlay/toast.tsx';
 
-/** `run` answers what came back, or null when it was refused or failed, which is said. */
+/** `run` returns the answer, or null when it was refused or failed, which is shown. */
 export function useAct<I, W, O>(call: Call<I, W, O>) {
   const act = useChange(call, orderReads as readonly AnyCall[]);
   return {

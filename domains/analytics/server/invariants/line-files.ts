@@ -18,7 +18,7 @@ const daysShape = z.array(
   z.intersection(z.object({ store_id: z.number(), day: z.string() }), z.record(z.string(), z.unknown())),
 ) as unknown as z.ZodType<Day[]>;
 
-/** Counted without the view that files are made of. */
+/** Counted without the view that the files are written from. */
 const LEDGER = `
   select t.store_id, t.business_day as day, count(*)::bigint as lines,
     coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0)::bigint as sold, coalesce(sum(l.quantity) filter (where l.kind = 'refund'), 0)::bigint as returned,

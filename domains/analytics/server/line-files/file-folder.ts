@@ -43,7 +43,7 @@ export type LineFileFolder = {
 const ASIDE = /\.json$/;
 const SCRATCH = /^scratch-(\d+)-/;
 
-/** A file whose description isn't written after so long belongs to nobody. */
+/** A file whose description isn't written after this long was abandoned. */
 const HALF_DONE_MS = 600_000;
 
 async function sha256Of(path: string): Promise<string> {

@@ -6,7 +6,7 @@ import { type LineFileFolder, openLineFileFolder } from './file-folder.ts';
 export type LineStore = {
   readonly folder: LineFileFolder;
   readonly engine: Engine;
-  /** Up to so many lines are read by the database itself. */
+  /** Up to this many lines are read from the database. */
   readonly fewLines: number;
   /** What went wrong while a question was answered, for the log: the question got its answer from the database. */
   readonly failed: (error: Error) => void;

@@ -150,7 +150,7 @@ export const addedUp = (name: Summed): string =>
 /** All sums of the facts but receipts, named as measures read them. */
 export const SUMMED = [...SUMS, 'last_sold' as const].map(addedUp).join(', ');
 
-/** What these measures are made of, nothing else: of half a million groups each sum counts. */
+/** Only the sums that these measures need: with half a million groups each one costs time. */
 export function summedFor(measures: readonly Pick<Measure, 'name' | 'of'>[]): Summed[] {
   const has = (name: MeasureName) => measures.some((one) => one.name === name);
   return [

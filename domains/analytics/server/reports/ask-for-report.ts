@@ -12,7 +12,7 @@ export const ENGINE_FILTERS = ['employee', 'department', 'condition', 'product',
 export type Figures = Readonly<Record<MeasureName, number | null>>;
 export type FigureRow = {
   readonly keys: readonly (string | number)[];
-  /** How the first key is said; null where it says itself. */
+  /** The label of the first key; null where the key needs none. */
   readonly label: string | null;
   readonly of: Figures;
 };

@@ -20,7 +20,7 @@ type Grouping = {
   readonly words: readonly [title: string, description: string];
   readonly by: DimensionName;
   readonly head: ColumnOf;
-  /** How a group is said. */
+  /** The label of a group. */
   readonly cell: (row: FigureRow) => Cell;
   /** What its lines are narrowed by; null where no lines can be. */
   readonly narrow: (row: FigureRow, asked: ReportQuestion) => Narrowing | null;

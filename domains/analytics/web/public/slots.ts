@@ -11,5 +11,5 @@ export type HistoryActs = {
   /** How many items there are. */
   readonly rows: number;
 };
-/** At the right of the history's filters: what becomes of what is asked. */
+/** At the right of the history's filters: exports of what is shown. */
 export const historyActsSlot = slot<HistoryActs>('analytics.history-acts');

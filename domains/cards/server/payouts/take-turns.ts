@@ -12,7 +12,7 @@ const TAKE = `
   returning store_id as "storeId"`;
 const DONE = `update card_payout_turns set next_at = $2::timestamptz + interval '1 day' where store_id = $1`;
 
-/** Reads what is due; an account that didn't answer everything is asked again in ten minutes. */
+/** Reads what is due; an account that didn't answer everything is retried in ten minutes. */
 export async function takeTurns(database: Database, now: Date): Promise<void> {
   await database.run(NEW, [now]);
   for (const { storeId } of await database.rows<{ storeId: number }>(TAKE, [now])) {

@@ -1,4 +1,4 @@
-// Once a day all listings of a connection are compared with ours, a page at a time: what the channel offers by itself, or no more, is set right.
+// Once a day all listings of a connection are compared with ours, a page at a time: what it offers otherwise than we said is corrected.
 import type { ListingThere } from '#domains/channels/server/adapters/port.ts';
 import type { Database } from '#contract/route.ts';
 import { type Asking, askWithin, type Outcome } from './asking.ts';

@@ -17,7 +17,7 @@ export type DueListing = {
   readonly isPut: boolean;
 };
 
-/** What is to be done: off sale (fewer, or ended), nothing that the channel must hear, words, as many or more. */
+/** lower: fewer on sale; end: take it down; settle: nothing to send; put: its texts; raise: as many or more. */
 export type DueKind = 'lower' | 'end' | 'settle' | 'put' | 'raise';
 
 const KINDS: Readonly<Record<DueKind, string>> = {

@@ -9,7 +9,7 @@ import { pushConnection } from './push.ts';
 import { leaveTurns, takeConnections, takeTurn } from './turns.ts';
 
 const PLAN_EVERY_MS = 500;
-/** A connection that may be asked again is asked at once. */
+/** A connection whose wait is over is tried within this time. */
 const PUSH_EVERY_MS = 100;
 const RENEW_MS = 10_000;
 /** So long a connection is worked on before what it needs is asked for again. */
@@ -23,7 +23,7 @@ export type EngineOptions = {
 export type Engine = {
   /** Works out what changed, if it is this server's turn. */
   readonly plan: (now: Date) => Promise<number>;
-  /** Tells every connection of this server that has something to hear, all at once; waits for none that is still busy. */
+  /** Sends every connection of this server what is due, all in parallel; waits for none that is still busy. */
   readonly push: (now: Date, isStopping: () => boolean) => Promise<void>;
   /** Until nothing is being sent to any connection. */
   readonly idle: () => Promise<void>;

@@ -145,7 +145,7 @@ async function setQuantities(
   return (await followUp(asking, listings, said.value)) ? 'done' : 'later';
 }
 
-/** Some of many may be what it refuses: each is asked by itself. */
+/** One of many may be the reason of the refusal: each is sent on its own. */
 async function setOneByOne(
   asking: Asking,
   listings: readonly DueListing[],

@@ -1,4 +1,4 @@
-// An order of a channel came in: what the channel offers of its listings is so much less, without our having said so.
+// An order of a channel came in: what the channel offers of its listings has dropped by that, without our telling it.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import type { Tx } from '#contract/route.ts';

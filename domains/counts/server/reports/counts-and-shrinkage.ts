@@ -42,7 +42,7 @@ const DIFFERENCES: readonly Column<Found>[] = [
   [money(words.COST), ({ missingCents, foundCents }) => foundCents - missingCents, 'cost'],
   [money(words.RETAIL), ({ retail }) => retail],
 ];
-/** Of so many expected units so many differ, in basis points; at least nothing agrees. */
+/** The share of expected units that agree, in basis points; never below 0. */
 const agreeing = (differing: number, expected: number): number | null =>
   expected <= 0 ? null : shareOf(Math.max(0, expected - differing), expected);
 

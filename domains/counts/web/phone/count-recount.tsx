@@ -53,7 +53,7 @@ export function CountRecount({ inventoryId, itemId, onBack }: Props) {
   );
 }
 
-/** Begins the recount, once; a reload goes on with the same round. */
+/** Starts the recount, once; a reload continues the same round. */
 function useRound(inventoryId: number, itemId: number): { round: number | null; problem: string | null } {
   const [state, setState] = useState<{ round: number | null; problem: string | null }>({
     round: null,

@@ -15,7 +15,7 @@ export type KnownItem = Pick<
 >;
 
 export type KnownCodes = {
-  /** The item of a code: by SKU, else the likeliest of its UPC; undefined when the store has none. */
+  /** The item of a code: by SKU, else the most likely one of its UPC; undefined when the store has none. */
   readonly find: (code: string) => KnownItem | undefined;
   /** Items whose title has all these words, at most 30. */
   readonly search: (words: string) => readonly KnownItem[];

@@ -181,7 +181,7 @@ function useClaim(inventoryId: number, onSection: (sectionId: number) => void) {
   const [refused, setRefused] = useState<string | null>(null);
   const { online } = useConnection();
   const run = async (section: SectionWire | null, code?: string): Promise<void> => {
-    // One's own goes on without asking: also where the line is cut.
+    // The user's own section continues without a call, also offline.
     if (section?.isMine && section.state !== 'closed' && !online) return onSection(section.sectionId);
     void askToKeep();
     setBusy(true);

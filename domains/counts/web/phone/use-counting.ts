@@ -138,7 +138,7 @@ export function useCounting(
   };
 }
 
-/** What the server refuses is heard when it comes back, not only seen. */
+/** A refusal that arrives later makes a sound, too. */
 function useRefusalSound(refused: number): void {
   const before = useRef(refused);
   useEffect(() => {

@@ -38,7 +38,7 @@ export const NAMES = [
 const ITEM_KEYS = 'store_id, grain, first_day, inventory_id, department_id, catalog_id, condition_id';
 const PRODUCT_KEYS = 'grain, first_day, catalog_id, condition_id, department_id';
 
-/** Months added up to the longer spans that are said to be kept: by these keys, of these spans. */
+/** Months added up to the longer spans that must exist: by these keys, of these spans. */
 const longer = (table: string, keys: string, which: string): string => `
   select ${keys}, ${NAMES.map((name) => `sum(m.${name}) as ${name}`).join(', ')}, max(m.last_sold) as last_sold
   from stats_spans s join ${table} m on m.grain = 'month' and m.first_day >= s.first_day

@@ -1,4 +1,4 @@
-// What can never be otherwise in the sums that reports are made of: sales, returns, trades and tax are those of the ledger, day by day (R14).
+// What must always hold for the rollups behind reports: sales, returns, trades and tax are those of the ledger, day by day (R14).
 import type { Check } from '#platform/verify/check.ts';
 
 /** What receipts posted, with the signs of the reports: sales and tax are credits there. */

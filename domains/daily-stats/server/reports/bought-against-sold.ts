@@ -1,4 +1,4 @@
-// Trades against sales: what each department bought from customers and sold, and what became of what was bought.
+// Trades against sales: what each department bought from customers and sold, and how much of what was bought is left.
 import { boughtNames as say, boughtWords as words, throughWords } from '#domains/daily-stats/messages.ts';
 import {
   STOCK_COHORTS,

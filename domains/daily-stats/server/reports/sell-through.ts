@@ -35,7 +35,7 @@ const THROUGH = `
   union all
   select 'age', 0, '', 0, 0, 0, ${COHORT} from came c where c.reason <> 'refund' group by 7`;
 
-/** Of so many sold and so many left; null where nothing was there. */
+/** Sold as a share of sold plus left; null where nothing was there. */
 const through = (sold: number, left: number): number | null =>
   sold > 0 && left >= 0 ? shareOf(sold, sold + left) : sold <= 0 && left > 0 ? 0 : null;
 

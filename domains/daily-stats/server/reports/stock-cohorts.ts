@@ -5,7 +5,7 @@ import { stockWords as heads } from '#domains/register/messages.ts';
 import { type Column, shareOf } from '#platform/reports/table.ts';
 import { STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
 
-/** The last age that is told apart; what came earlier isn't asked. */
+/** Days back that ages are followed; what came earlier isn't read. */
 export const YEAR = 365;
 
 /**

@@ -1,4 +1,4 @@
-// How does each store of somebody stand right now?
+// How is each store of a user doing right now?
 //
 // From the same rollups as the statistics and reports, so that a figure here is theirs to the cent (a test compares).
 import type { TodayStoreWire, TodayWire } from '#domains/daily-stats/contract/today.ts';

@@ -85,7 +85,7 @@ function Content({ today, isOld }: { today: TodayWire; isOld: boolean }) {
   );
 }
 
-/** How the stores stand right now, for who owns them and has a phone in the hand: /management/today, one store by ?store=. */
+/** How the stores are doing right now, for an owner with a phone: /management/today, one store by ?store=. */
 export function TodayScreen() {
   const mayNotSee = useRightReason('reports.view');
   const { today, isOld, error, again } = useToday(!mayNotSee);

@@ -75,7 +75,7 @@ const timingOf = ({ Every: every, Weekday, MonthDay, Hour: hour }: Asked): Timin
 /** The report, by its name or by the screen that shows it. */
 const reportOf = (name: string): Report | undefined => findScreenReport(name) ?? findReport(name);
 
-/** The filters as fields of the report's call. A screen that lists what sold nothing goes on doing so. */
+/** The filters as fields of the report's call. A report that lists what sold nothing still does. */
 function fieldsOf(
   { Filters }: Asked,
   report: Report | undefined,

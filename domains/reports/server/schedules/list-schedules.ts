@@ -1,4 +1,4 @@
-// The schedules of a store, with what became of each last time: a mail that failed is a schedule that failed.
+// The schedules of a store, with the outcome of each last run: a failed mail is a failed run.
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { ReadContext } from '#contract/route.ts';
 import type { listSchedules as listCall, ScheduleWire } from '#domains/reports/contract/schedule-calls.ts';

@@ -96,7 +96,7 @@ async function make(database: Database, due: Due, at: At): Promise<Made> {
   try {
     return await makeFile({ ...contextOf(actor, at.now), db: database }, due, at);
   } catch (error) {
-    // What a person would be told is the schedule's reason; anything else is a bug, logged by who runs this, and tried again.
+    // A refusal becomes the schedule's reason; anything else is a bug, logged by the job runner and tried again.
     if (error instanceof ApiError && error.status < 500) return failed(error.message, false);
     throw error;
   }

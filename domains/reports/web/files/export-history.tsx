@@ -8,7 +8,7 @@ import { ExportMenu } from './export-menu.tsx';
 
 const SCREEN = '/management/ish';
 
-/** What becomes of the Inventory Sales History: its spreadsheets have every column, the page those that fit. */
+/** Exports of the Inventory Sales History: its spreadsheets have every column, the page those that fit. */
 export function ExportHistory({ asked, from, to, rows }: HistoryActs) {
   const { filters } = useFilters();
   const named = (ending: string) => fileName({ name: texts.HISTORY }, from, to, ending);

@@ -41,7 +41,7 @@ export type ExportMenuProps = {
   readonly store?: number;
 };
 
-/** Everything that can become of what a report shows: PDF, spreadsheets, paper, a saved view, its address. */
+/** All exports of a report: PDF, spreadsheets, paper, a saved view, its link. */
 export function ExportMenu({ view, rows, reason, hasCosts, store, ...ways }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState(false);

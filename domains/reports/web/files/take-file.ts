@@ -5,7 +5,7 @@ import { failureText } from '#platform/web/api-failure.ts';
 import { bytesOf, fileBegins, fileChanges } from './todays-files.ts';
 
 const LONG_MS = 60_000;
-/** How often somebody who watches is told how far it is. */
+/** How often the progress is updated. */
 const TELL_MS = 200;
 const LINE_END = 10;
 

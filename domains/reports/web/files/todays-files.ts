@@ -10,7 +10,7 @@ export type TodaysFile = {
   readonly name: string;
   readonly state: 'writing' | 'done' | 'stopped' | 'failed';
   readonly bytes: number;
-  /** Lines that are written, where they can be told: a workbook is packed. */
+  /** Lines written so far; unknown for a workbook, which is compressed. */
   readonly rows: number | null;
   readonly rowsInAll: number | null;
   readonly startedAt: Date;
@@ -18,7 +18,7 @@ export type TodaysFile = {
   readonly problem: string | null;
 };
 
-/** So many are kept, and so many bytes of them: a browser has other work. */
+/** The most files, and bytes of them, that the window keeps. */
 const MOST_FILES = 12;
 const MOST_BYTES = 200_000_000;
 

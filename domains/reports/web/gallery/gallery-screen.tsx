@@ -21,7 +21,7 @@ import { GROUP_ICONS } from './group-icons.ts';
 import { SavedViews } from './saved-views.tsx';
 import { type Card, type Gallery, useGallery } from './use-gallery.ts';
 
-/** Every report by group, what is sent by itself, saved views and files; ?report=name of older links opens that report. */
+/** Every report by group, schedules, saved views and files; ?report=name of older links opens that report. */
 export function GalleryScreen() {
   const [old] = useAddress('report');
   return old === null ? <GalleryBody /> : <Navigate to={reportAddress(old)} replace />;

@@ -9,7 +9,7 @@ const namesOf = (text: string): readonly string[] => (text === '' ? [] : text.sp
 const optionsOf = (list: readonly { readonly name: string; readonly label: string }[]) =>
   list.map(({ name, label }) => ({ value: name, label }));
 
-/** What a report of one's own is made of: figures and groupings of the closed lists, in the order in which they are chosen. */
+/** Chooses the figures and groupings of the user's own report from the closed lists, in the order of the clicks. */
 export function QuestionFilters({ report }: { report: Report }) {
   const { measures = [], dimensions = [] } = useCall(getChoices, {}, { staleMs: LONG_MS }).data ?? {};
   return (

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { IconChevronDown, IconChevronUp } from '#ui/icons.tsx';
 
-/** A longer list is looked at in the file; the screen says so. */
+/** Rows on the screen at most; the file has all of them, and the screen says so. */
 const MOST_ROWS = 500;
 /** Letters of a link that isn't broken into lines. */
 const MOST_SHORT = 16;

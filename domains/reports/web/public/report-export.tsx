@@ -22,7 +22,7 @@ export type ReportExportProps = {
   readonly hasCosts?: boolean;
 };
 
-/** Everything that can become of a report that somebody looks at: the menu Export. */
+/** The Export menu of a report. */
 export function ReportExport({ asked, view, rows, reason, hasCosts = false, ...at }: ReportExportProps) {
   return (
     <ExportMenu

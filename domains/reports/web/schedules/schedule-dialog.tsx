@@ -31,7 +31,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** A schedule: what, when, to whom; what became of it; and its acts. */
+/** A schedule: what, when, to whom, its last run, and its actions. */
 export function ScheduleDialog({ clientId, schedule, preset, onClose }: DialogProps) {
   const from = preset ?? schedule ?? null;
   const choices = useScheduleChoices(from);

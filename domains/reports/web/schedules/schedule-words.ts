@@ -17,7 +17,7 @@ export function dueText(nextRunAt: string, zone: string, now: Date): string {
   return isNear ? `${formatWeekday(day).slice(0, 3)} ${time}` : `${formatDay(day).slice(0, 5)}, ${time}`;
 }
 
-/** What goes out, to whom, and what became of it last time. */
+/** What goes out, to whom, and the outcome of the last run. */
 export function aboutText(one: ScheduleWire, zone: string): string {
   const format = texts.formats[one.format];
   if (one.lastState === 'failed') return texts.about(format, one.reason);

@@ -14,7 +14,7 @@ import { IconAlertTriangle, IconClock, IconMail } from '#ui/icons.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { aboutText, dueText } from './schedule-words.ts';
 
-/** The store's schedules: what goes out when, and what became of it. Nothing for who may not schedule. */
+/** The store's schedules with the outcome of their last runs. Nothing for users who may not schedule. */
 export function SentPanel() {
   return useMayDo('reports.schedule') ? <Schedules /> : null;
 }

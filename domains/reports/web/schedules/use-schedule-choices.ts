@@ -1,4 +1,4 @@
-// Which reports can be mailed by themselves? All that the user may run, and the saved views of them.
+// Which reports can be scheduled? All that the user may run, and the saved views of them.
 import type { ReportWire } from '#contract/report.ts';
 import { getReportList } from '#domains/reports/contract/calls.ts';
 import { getMyReports } from '#domains/reports/contract/saved-calls.ts';

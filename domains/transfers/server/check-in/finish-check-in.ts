@@ -29,14 +29,14 @@ import { updateRow } from '#platform/db/rows.ts';
 
 export type FinishingCheckIn = {
   readonly notes?: string | undefined;
-  /** Yes, the invoice says something else. */
+  /** The user confirmed that the invoice differs. */
   readonly isConfirmed: boolean;
   /** Why an invoice number is used again. */
   readonly reason?: string | undefined;
 };
 
 /**
- * Finished twice it is finished once. Refuses unknown codes, missing serial numbers and what the order refuses; asks once when the invoice says something else. What
+ * Finished twice it is finished once. Refuses unknown codes, missing serial numbers and what the order refuses; asks once when the invoice differs. What
  * is short is open again at the vendor, what is over takes orders.exceed (403), what is damaged comes in as such.
  */
 export async function finishCheckIn(

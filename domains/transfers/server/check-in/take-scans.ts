@@ -67,7 +67,7 @@ export async function takeScans(
   return taken;
 }
 
-/** A line that was taken off meanwhile is refused by itself; one of another check-in is none of ours: 404. */
+/** Refuses only the scan of a line that was removed meanwhile; 404 for a line of another check-in. */
 async function refuseForeign(tx: Tx, transferId: number, scans: readonly KeptScan[]): Promise<void> {
   const named = scans.flatMap(({ transferItemId }) => transferItemId ?? []);
   if (named.length === 0) return;

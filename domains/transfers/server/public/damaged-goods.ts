@@ -1,4 +1,4 @@
-// Who drafts a return of what came damaged? The domain of returns says so.
+// Drafts a return of goods that arrived damaged: a registry that vendor-returns fills.
 import type { WriteContext } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
 import { registry } from '#platform/port.ts';

@@ -1,4 +1,4 @@
-// What went from store to store, what of it never arrived, and what waits for somebody to say what became of it.
+// What went from store to store, what of it never arrived, and what still needs a decision.
 import { transferReportNames as say, transferReportWords as words } from '#domains/transfers/messages.ts';
 import { transferNumber } from '#domains/transfers/rules/transfer-number.ts';
 import { count, day, money, text } from '#contract/report.ts';

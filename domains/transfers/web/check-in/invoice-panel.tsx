@@ -14,7 +14,7 @@ import { Note } from '#ui/data/note.tsx';
 
 const dollarsOf = (amount: number): string => (amount / 100).toFixed(2);
 
-/** What the goods and their freight come to beside what the vendor charges; a difference names its likeliest line. */
+/** What the goods and their freight come to beside what the vendor charges; a difference names its most likely line. */
 export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: boolean }) {
   const { data } = checkIn;
   const mayNot = useRightReason('transfers.receive');
@@ -72,7 +72,7 @@ type Differing = Pick<
   'invoiceTotal' | 'together' | 'likeliest' | 'likeliestUnits' | 'isCleared' | 'paid'
 >;
 
-/** What the invoice says beyond what came: with its likeliest line until somebody cleared it, then with what is paid. */
+/** The difference between invoice and goods: with its most likely line until somebody clears it, then with what is paid. */
 export function Difference({ data }: { data: Differing }) {
   const { invoiceTotal, together, likeliest, likeliestUnits } = data;
   if (invoiceTotal === null || together === null) return null;

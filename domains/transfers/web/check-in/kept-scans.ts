@@ -67,7 +67,7 @@ async function sendOf(
   );
 }
 
-/** Puts the lines as the server answers them where they are shown, so that no count falls back until the list is asked again. */
+/** Puts the lines as the server answers them where they are shown, so that no count falls back until the list is read again. */
 async function showAnswer(transferId: number, { data }: Answer): Promise<void> {
   const queryKey = [getCheckIn.id, { id: transferId }];
   await queryClient.cancelQueries({ queryKey });

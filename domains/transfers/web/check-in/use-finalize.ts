@@ -19,7 +19,7 @@ export type Finalizing = {
   readonly reason: string | null;
   readonly busy: boolean;
   readonly problem: string | null;
-  /** invoice: the invoice says something else; number: it was used before. */
+  /** invoice: the invoice differs; number: its number was used before. */
   readonly asks: { readonly what: 'invoice' | 'number'; readonly words: string } | null;
   run(more?: { confirmed?: boolean; reason?: string }): Promise<void>;
   cancel(): void;

@@ -16,7 +16,7 @@ export type Wanted = {
   readonly vendorItemId: number;
   /** Units, never packs. */
   readonly quantity: number;
-  /** Who is to sell it, where somebody says so; another vendor's item is refused. */
+  /** The vendor, if given; another vendor's item is refused. */
   readonly vendorId?: number | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Is a shipment being checked in? The domain above that has the check-ins says so.
+// Is a shipment being checked in? A port that transfers fills.
 import type { Db } from '#contract/route.ts';
 import { registry } from '#platform/port.ts';
 

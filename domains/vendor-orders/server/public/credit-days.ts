@@ -1,4 +1,4 @@
-// How long did a vendor take to credit what went back? The domain above that has the returns says so.
+// How long did a vendor take to credit returns? A port that vendor-returns fills.
 import type { Db } from '#contract/route.ts';
 import { registry } from '#platform/port.ts';
 

@@ -1,4 +1,4 @@
-// What did a shipment's check-in take into stock? The domain above that has the check-ins says so.
+// What did a shipment's check-in take into stock? A port that transfers fills.
 import type { Db } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
 import { registry } from '#platform/port.ts';

@@ -1,4 +1,4 @@
-// Orders that we hear of for the first time: written down with their goods kept and their money booked, in the transaction of the caller.
+// Adds orders that are new to us, reserves their goods and posts their money, in the caller's transaction.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { noteSold } from '#domains/channels/server/public/note-sold.ts';
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';

@@ -1,4 +1,4 @@
-// An order that we know, and its channel says something new of it: paid, cancelled, changed. In the transaction of the caller.
+// Updates an order that we have with what its channel reports: paid, cancelled, changed. In the caller's transaction.
 import { noteSold } from '#domains/channels/server/public/note-sold.ts';
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';

@@ -54,7 +54,7 @@ export function importNew(
 export const isPlainNews = (order: OrderThere): boolean =>
   isNews(order) && unwritable(inOurMoney(order)) === null;
 
-/** Whoever reads one of them at the same moment waits; locked in one order, so that nobody waits for ever. */
+/** Whoever reads one of them at the same moment waits; always locked in the same order, so that no two wait for each other. */
 const holdOrders = (tx: Tx, connectionId: number, externalIds: readonly string[]): Promise<number> =>
   tx.run(
     `select pg_advisory_xact_lock($1::integer, x.lock) from (select distinct hashtext(e) as lock from unnest($2::text[]) e order by 1) x`,

@@ -1,4 +1,4 @@
-// What a channel or time did to an order, for whoever opens it. Its stores hear of it once a page, not here.
+// Logs what a channel or a deadline did to an order. Its stores are notified once a page, not here.
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import type { Action } from '#domains/web-orders/server/note.ts';
 import type { Db, Tx } from '#contract/route.ts';
@@ -35,7 +35,7 @@ export const noteChannels = (tx: Tx, now: Date, notes: readonly ChannelNote[]): 
     [JSON.stringify(notes.map((note, n) => ({ ...note, n, action: texts.LOG[note.action] }))), now],
   );
 
-/** The questions that nobody was asked yet: a person who settled one isn't asked again. */
+/** The questions that weren't asked before: a settled one isn't asked again. */
 export async function newQuestions(
   db: Pick<Db, 'rows'>,
   orderId: number,

@@ -26,7 +26,7 @@ const GROWN = 200;
 const AT_ONCE = 4;
 /** New orders of one transaction, at most: long enough that the disk is rarely waited for, short enough that nobody at a counter waits for it. */
 const TOGETHER = 32;
-/** Pages are gathered to so many orders before they are written down. */
+/** Pages are gathered to this many orders before they are saved. */
 const GATHERED = 64;
 
 /** How many orders were read, and up to which change all of them are known now. */
@@ -90,7 +90,7 @@ export async function readSince(
     };
     gathered = [];
     writing = importAll(database, account, page, reading).then(() => noteSeen(database, seen, page.items));
-    // Whoever waits for it next hears of it.
+    // The next caller that awaits it gets the error.
     writing.catch(() => undefined);
   };
   for (let cursor: string | null = null; ; ) {

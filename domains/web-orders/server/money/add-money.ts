@@ -1,4 +1,4 @@
-// A fee or a payout that the channel doesn't tell by itself, as somebody typed it from its statement.
+// A fee or payout that the channel doesn't report, typed from its statement.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { getConnection } from '#domains/channels/server/public/find-connection.ts';
 import { lockOrder } from '#domains/web-orders/server/lock-order.ts';

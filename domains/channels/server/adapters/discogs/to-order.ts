@@ -128,7 +128,7 @@ export const toListing = (one: DiscogsListing): ListingThere => ({
   isLive: one.status === FOR_SALE,
 });
 
-/** What Discogs keeps of a paid order; it bills it by itself. */
+/** The fee of a paid order, which Discogs bills on its own. */
 export function toFee(order: DiscogsOrder): MoneyThere[] {
   const state = stateOf(order.status);
   if (!order.fee || order.fee <= 0 || (state !== 'paid' && state !== 'shipped')) return [];

@@ -56,7 +56,7 @@ async function findLocations(account: ChannelAccount): Promise<Said<ChannelShop[
   );
 }
 
-/** As they are among the keys; else the account's first ones, which are kept. A missing one is left out: eBay says so itself when it publishes. */
+/** As they are among the keys; else the account's first ones, which are kept. A missing one is left out: eBay then refuses to publish, with its reason. */
 export async function findTerms(account: ChannelAccount): Promise<Said<Terms>> {
   const { keys } = account;
   const terms: Record<keyof Terms, string> = {

@@ -14,7 +14,7 @@ type Sizes = {
   readonly returns: number;
   readonly returned: number;
 };
-/** A query may cost 1,000 points, and each thing that might come costs one: a page has few orders with few lines, and one that has more is read by itself. */
+/** A query may cost 1,000 points, and each thing that might come costs one: a page has few orders with few lines, and an order with more is read on its own. */
 const ORDERS = 8;
 const SOME: Sizes = { lines: 10, refunded: 10, returns: 2, returned: 5 };
 const MANY: Sizes = { lines: 100, refunded: 50, returns: 10, returned: 10 };

@@ -34,7 +34,7 @@ export type ServerModule = {
   readonly jobs?: MakeJobs;
   /** What it means when its tables refuse a change, by SQLSTATE: a refusal instead of a bug, whoever made the change. */
   readonly databaseRefusals?: Readonly<Record<string, Refusal>>;
-  /** What can never be otherwise in the database; `npm run verify` asks all of them. */
+  /** What must always hold in the database; `npm run verify` asks all of them. */
   readonly invariants?: readonly AnyCheck[];
   /** What can be printed, looked at and sent of what it knows. */
   readonly reports?: readonly Report[];

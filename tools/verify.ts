@@ -1,4 +1,4 @@
-// npm run verify: does the database hold what can never be otherwise? Names every fault and ends with 1 when there is one.
+// npm run verify: does the database hold what must always hold? Names every fault and ends with 1 when there is one.
 import { verify } from '#server/verify.ts';
 import { withOwnDatabase } from './own-database.ts';
 

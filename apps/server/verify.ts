@@ -1,4 +1,4 @@
-// Does the database still hold what can never be otherwise? The invariants of all domains.
+// Do all invariants still hold in the database? The invariants of all domains.
 import type { Database, Tx } from '#contract/route.ts';
 import type { AnyCheck } from '#platform/verify/check.ts';
 import { type Fault, runChecks, runChecksIn } from '#platform/verify/run-checks.ts';

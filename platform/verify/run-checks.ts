@@ -1,4 +1,4 @@
-// Does the database still hold what can never be otherwise?
+// Does the database still hold what must always hold?
 //
 // Each check is one set-based question whose right answer is no row; a few are asked by code. All run on one snapshot, so that sales under way don't look
 // like faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,

@@ -1,4 +1,4 @@
-// What can never be otherwise in journals that were exported.
+// What must always hold in journals that were exported.
 import { journalLines } from '#domains/accounting/rules/journal.ts';
 import { BROKEN_LINKS, LOST_EXPORTS } from '#domains/accounting/server/chain.ts';
 import { sumDay } from '#domains/accounting/server/day-sums.ts';

@@ -1,4 +1,4 @@
-// What can never be otherwise in the files of lines of this server: those that questions are answered from have the lines of the ledger, day by day (R13).
+// What must always hold in the files of lines of this server: those that questions are answered from have the lines of the ledger, day by day (R13).
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { FILE_SUMS, type FileSums, type LineFile } from '#domains/analytics/rules/line-files.ts';

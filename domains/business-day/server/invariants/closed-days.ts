@@ -1,4 +1,4 @@
-// What can never be otherwise in the snapshots of closed days: they are what the journals say for their cut, and they are in order.
+// What must always hold in the snapshots of closed days: they are what the journals say for their cut, and they are in order.
 import type { Check } from '#platform/verify/check.ts';
 
 /** What the journals say for each snapshot, by kind of account: groups of its day that were there when it was taken. */

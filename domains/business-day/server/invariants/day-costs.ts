@@ -1,4 +1,4 @@
-// What can never be otherwise in the cost of closed days.
+// What must always hold in the cost of closed days.
 import type { Check } from '#platform/verify/check.ts';
 
 /** The days of each store that are closed and costed, as their last closing said; not those that were opened again and never closed since. */

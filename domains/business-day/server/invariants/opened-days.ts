@@ -1,4 +1,4 @@
-// What can never be otherwise in the business days: their states, and that nothing gets into one that is closed.
+// What must always hold in the business days: their states, and that nothing gets into one that is closed.
 import type { Check } from '#platform/verify/check.ts';
 
 /** How often each day was opened, closed and continued, by the audit. */

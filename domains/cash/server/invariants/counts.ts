@@ -1,4 +1,4 @@
-// What can never be otherwise in counts and in what the bank was offered: L7 and L11.
+// What must always hold in counts and in what the bank was offered: L7 and L11.
 import { denominations } from '#domains/cash/rules/drawer-total.ts';
 import type { Check } from '#platform/verify/check.ts';
 

@@ -1,4 +1,4 @@
-// What can never be otherwise in drawers, vaults and the cash that moves between them: L4 to L12 where they concern drawers, and D3.
+// What must always hold in drawers, vaults and the cash that moves between them: L4 to L12 where they concern drawers, and D3.
 import type { Check } from '#platform/verify/check.ts';
 
 /** Movements by hand as the drawer sees them: in positive, out negative; of a session while it was open, else after it (of 0: before any). */

@@ -1,4 +1,4 @@
-// What can never be otherwise in the catalog and in what it sets on the shelf.
+// What must always hold in the catalog and in what it sets on the shelf.
 import type { Check } from '#platform/verify/check.ts';
 
 export const catalogChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-// What can never be otherwise in the sums by item and by product: they are those of the finished lines (R12), and however long the span, the same (R11).
+// What must always hold in the sums by item and by product: they are those of the finished lines (R12), and however long the span, the same (R11).
 import type { Check } from '#platform/verify/check.ts';
 import { differ, FOLDED } from './stats.ts';
 

@@ -1,4 +1,4 @@
-// What can never be otherwise in the sums by person, customer and tax rate: they are those of the finished lines (R12).
+// What must always hold in the sums by person, customer and tax rate: they are those of the finished lines (R12).
 import type { Check } from '#platform/verify/check.ts';
 import { MONTH, NAMES, SUMS_OF_LINES } from './kept-items.ts';
 import { differ, FOLDED } from './stats.ts';

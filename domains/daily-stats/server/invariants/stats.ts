@@ -1,4 +1,4 @@
-// What can never be otherwise in the rollups of the statistics: everything in them is in the journals, and nothing else.
+// What must always hold in the rollups of the statistics: everything in them is in the journals, and nothing else.
 //
 // Counted again from transactions, lines and postings, without the functions that fold them.
 import type { Check } from '#platform/verify/check.ts';

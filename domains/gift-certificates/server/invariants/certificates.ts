@@ -1,4 +1,4 @@
-// What can never be otherwise with gift certificates. Their balances are accounts: verify-ledger.ts looks at those, too.
+// What must always hold with gift certificates. Their balances are accounts: verify-ledger.ts looks at those, too.
 import type { Check } from '#platform/verify/check.ts';
 
 /** What transactions moved on certificates: sold and paying ones of their baskets, what refunds gave back. */

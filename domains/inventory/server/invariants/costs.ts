@@ -1,4 +1,4 @@
-// What can never be otherwise in what goods cost.
+// What must always hold in what goods cost.
 import type { Check } from '#platform/verify/check.ts';
 
 /** Each step with the one before it of the same item. */

@@ -1,4 +1,4 @@
-// What can never be otherwise in goods that the law holds: they stay in stock until the hold ends by its days or by a person.
+// What must always hold in goods that the law holds: they stay in stock until the hold ends by its days or by a person.
 import type { Check } from '#platform/verify/check.ts';
 
 /** Movements that lowered an item while it was held, with what was on hand after each and how many were held then. */

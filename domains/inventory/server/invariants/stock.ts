@@ -1,4 +1,4 @@
-// What can never be otherwise in stock and copies.
+// What must always hold in stock and copies.
 import type { Check } from '#platform/verify/check.ts';
 
 /** What finalized lines must have moved, beside what they did. Damaged goods that came back don't go to stock. */

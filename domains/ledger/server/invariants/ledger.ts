@@ -1,4 +1,4 @@
-// What can never be otherwise in the money journal, customers' credit and the audit.
+// What must always hold in the money journal, customers' credit and the audit.
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { Check } from '#platform/verify/check.ts';
 

@@ -1,4 +1,4 @@
-// What can never be otherwise in the queue of price changes.
+// What must always hold in the queue of price changes.
 import type { Check } from '#platform/verify/check.ts';
 
 /** The last change that was applied to each item. */

@@ -1,4 +1,4 @@
-// What can never be otherwise in what promotions took off.
+// What must always hold in what promotions took off.
 import type { Check } from '#platform/verify/check.ts';
 
 export const promotionChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-// What can never be otherwise in finished transactions and refunds.
+// What must always hold in finished transactions and refunds.
 import type { Check } from '#platform/verify/check.ts';
 
 /** What the lines of each finalized transaction come to. */

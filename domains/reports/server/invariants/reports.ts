@@ -1,4 +1,4 @@
-// What can never be otherwise between reports and the books (G1)? Reports add up what the ledger says.
+// What must always hold between reports and the books (G1)? Reports add up what the ledger says.
 import type { Check } from '#platform/verify/check.ts';
 
 /** What a report of a business day adds up from its finished transactions, as the ledger would post it. */

@@ -1,4 +1,4 @@
-// What can never be otherwise between schedules and their mails (R15)? At most one mail a due time, for each address.
+// What must always hold between schedules and their mails (R15)? At most one mail a due time, for each address.
 import type { Check } from '#platform/verify/check.ts';
 
 export const scheduleChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-// What can never be otherwise in the tree of categories and what is in it.
+// What must always hold in the tree of categories and what is in it.
 import type { Check } from '#platform/verify/check.ts';
 
 export const taxonomyChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-// What can never be otherwise in time records and their versions.
+// What must always hold in time records and their versions.
 import type { Check } from '#platform/verify/check.ts';
 
 export const clockChecks: readonly Check[] = [

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { clearRefusal, invoiceDifference, invoiceKey, invoiceRefusal, lateShares } from './invoice.ts';
+import {
+  clearRefusal,
+  invoiceDifference,
+  invoiceKey,
+  invoiceRefusal,
+  isOtherInvoice,
+  lateShares,
+} from './invoice.ts';
 
 test.each([
   ['INV-1042/a', 'inv1042a'],
@@ -15,6 +22,17 @@ test.each<[string, Parameters<typeof invoiceRefusal>[0], string | null]>([
   ['the same with a reason', { number: '1042', reason: 'Two boxes', usedFor: 'PO-1-7' }, null],
   ['no number at all', { number: '-', reason: '', usedFor: 'PO-1-7' }, null],
 ])('%s', (_title, use, code) => expect(invoiceRefusal(use)?.code ?? null).toBe(code));
+
+test.each<[string, string, string, boolean]>([
+  ['the same number', 'A-77', '2026-05-01', false],
+  ['the same, written otherwise, on another day of the year', 'a 77', '2026-12-31', false],
+  ['another number', 'A-78', '2026-05-01', true],
+  ['the same number of another year', 'A-77', '2027-01-01', true],
+])('%s: is it checked again?', (_title, number, shipmentDate, isOther) => {
+  expect(isOtherInvoice({ number: 'A-77', shipmentDate: '2026-05-01' }, { number, shipmentDate })).toBe(
+    isOther,
+  );
+});
 
 const invoice = (total: number | null, freight: number, goods: number) => ({
   totalCents: total === null ? null : cents(total),

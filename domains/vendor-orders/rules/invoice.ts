@@ -22,6 +22,14 @@ export function invoiceRefusal(use: InvoiceUse): Refusal | null {
     : null;
 }
 
+/** An invoice number and the day of its shipment, yyyy-MM-dd. */
+export type InvoiceOnShipment = { readonly number: string; readonly shipmentDate: string };
+
+/** Is it another number, or of another year? What a shipment has already was checked when it was written, and is not asked again. */
+export const isOtherInvoice = (before: InvoiceOnShipment, after: InvoiceOnShipment): boolean =>
+  invoiceKey(before.number) !== invoiceKey(after.number) ||
+  before.shipmentDate.slice(0, 4) !== after.shipmentDate.slice(0, 4);
+
 export type Invoice = {
   /** What the vendor charges in all; null until it is known. */
   readonly totalCents: Cents | null;

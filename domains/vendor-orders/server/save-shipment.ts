@@ -5,6 +5,7 @@ import type {
   updateShipment as updateCall,
 } from '#domains/vendor-orders/contract/shipments.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
+import { isOtherInvoice } from '#domains/vendor-orders/rules/invoice.ts';
 import {
   newShipmentRefusal,
   SHIPMENT_STATUS,
@@ -71,7 +72,7 @@ export async function addShipment(context: WriteContext, input: Added): Promise<
   return shipmentId;
 }
 
-/** Changes a shipment; after its check-in nothing but its notes. Refuses what is lost, wrong steps, and an invoice number that was used. */
+/** Changes a shipment; after its check-in nothing but its notes. Refuses what is lost, wrong steps, and another invoice number that was used. */
 export async function updateShipment(context: WriteContext, input: Changed): Promise<Refusal | null> {
   const { tx, actor } = context;
   const shipment = await lockShipment(tx, input.vendorShipmentId, actor.storeIds, 'vendorShipmentId');
@@ -86,9 +87,12 @@ export async function updateShipment(context: WriteContext, input: Changed): Pro
   const refused = changes ? shipmentEditRefusal(shipment) : null;
   if (refused) return refused;
   const reason = input.InvoiceReason ?? shipment.invoiceReason;
-  const invoice = shipment.isSettled
-    ? {}
-    : await invoiceColumns(context, order, values, reason, shipment.invoiceAllowedBy);
+  const isAsBefore =
+    reason === shipment.invoiceReason && !isOtherInvoice(invoiceOf(before), invoiceOf(values));
+  const invoice =
+    shipment.isSettled || isAsBefore
+      ? {}
+      : await invoiceColumns(context, order, values, reason, shipment.invoiceAllowedBy);
   if (isRefusal(invoice)) return invoice;
   await updateRow(
     tx,
@@ -139,6 +143,11 @@ const nowOf = (shipment: LockedShipment): Values => ({
   invoice_number: shipment.invoiceNumber,
   invoice_total_cents: shipment.invoiceTotalCents,
   freight_cents: shipment.freightCents,
+});
+
+const invoiceOf = (values: Values) => ({
+  number: values.invoice_number,
+  shipmentDate: values.shipment_date,
 });
 
 /** Why a number that was used before counts again, and who allowed it; nothing where it is new. */

@@ -213,6 +213,17 @@ describe('a check-in', () => {
     expect(isRefusal(await settle({ shipmentId: again.vendorShipmentId, ...reason }))).toBe(false);
   });
 
+  test('with the invoice number that its shipment was allowed asks nothing, whoever finishes it', async () => {
+    const supplier = await aSupplier(server.database, { storeId, userId });
+    await addShipment((await anOrder(3, supplier)).orderId, { InvoiceNum: 'SHARED-1' });
+    const { vendorShipmentId: shipmentId } = await addShipment((await anOrder(3, supplier)).orderId, {
+      InvoiceNum: 'SHARED-1',
+      InvoiceReason: 'One invoice for two orders',
+    });
+    expect(isRefusal(await settle({ shipmentId, invoiceNumber: 'shared 1' }, []))).toBe(false);
+    expect((await getShipment(shipmentId)).invoiceReason).toBe('One invoice for two orders');
+  });
+
   test('twice at the same moment settles once', async () => {
     const { orderId, shipmentId, itemId } = await shipped();
     const lines = [found(itemId, { received: 4 })];

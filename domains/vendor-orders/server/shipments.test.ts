@@ -213,6 +213,27 @@ describe('a shipment', () => {
     expect(shared).toMatchObject({ success: true });
   });
 
+  test('keeps an invoice number that was allowed: other changes of either shipment ask nothing', async () => {
+    const supplier = await aSupplier(server.database, { storeId, userId });
+    const one = await addShipment((await anOrder(3, supplier)).orderId, { InvoiceNum: 'BOTH-1' });
+    const other = await addShipment((await anOrder(3, supplier)).orderId, {
+      InvoiceNum: 'BOTH-1',
+      InvoiceReason: 'One invoice for two orders',
+    });
+    for (const { vendorShipmentId } of [one, other])
+      expect(
+        await server.call(calls.updateShipment, { vendorShipmentId, TrackingNumber: '1Z' }, token),
+      ).toMatchObject({ success: true });
+    expect((await getShipment(other.vendorShipmentId)).invoiceReason).toBe('One invoice for two orders');
+    expect(
+      await server.call(
+        calls.updateShipment,
+        { vendorShipmentId: other.vendorShipmentId, InvoiceReason: '' },
+        token,
+      ),
+    ).toMatchObject({ success: false, code: 'INVOICE_USED' });
+  });
+
   test('two who use a number at once: one of them does', async () => {
     const supplier = await aSupplier(server.database, { storeId, userId });
     const made = [await anOrder(3, supplier), await anOrder(3, supplier)];

@@ -2,12 +2,18 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { type Found, foundRefusal, settleLine } from '#domains/vendor-orders/rules/order-line.ts';
+import { type InvoiceOnShipment, isOtherInvoice } from '#domains/vendor-orders/rules/invoice.ts';
 import { goodsRefusal } from '#domains/vendor-orders/rules/order-status.ts';
 import { SHIPMENT_STATUS, shipmentEditRefusal } from '#domains/vendor-orders/rules/shipment-status.ts';
 import { announceWhatCame } from '#domains/vendor-orders/server/announce-what-came.ts';
 import { checkInvoice } from '#domains/vendor-orders/server/check-invoice.ts';
 import { type OrderLine, lockLines, replaceLines, saveLines } from '#domains/vendor-orders/server/lines.ts';
-import { followShipping, lockOrder, type OrderContext } from '#domains/vendor-orders/server/lock-order.ts';
+import {
+  followShipping,
+  type LockedOrder,
+  lockOrder,
+  type OrderContext,
+} from '#domains/vendor-orders/server/lock-order.ts';
 import { loadShipmentForCheckIn, type ShipmentForCheckIn } from './load-shipment.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notAllowed, notFound } from '#contract/api-error.ts';
@@ -59,7 +65,8 @@ export type Settled = {
 /**
  * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, the order
  * Received when nothing is open. Asked again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
- * and an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is beyond the order, 404 for foreign lines.
+ * and, unless the shipment had it already, an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is beyond the order, 404
+ * for foreign lines.
  */
 export async function settleShipment(
   tx: Tx,
@@ -89,17 +96,11 @@ export async function settleShipment(
   const beyond = (came.unordered ?? []).reduce((units, line) => units + line.units, excess);
   if (beyond > 0 && !mayDo(actor, 'orders.exceed'))
     throw notAllowed('orders.exceed', texts.overShipment(beyond));
-  const invoice = await checkInvoice(tx, context, {
-    vendorId: order.vendorId,
-    orderId: order.orderId,
-    shipmentDate: await dateOf(tx, shipment.shipmentId),
-    number: settlement.invoiceNumber,
-    reason: settlement.invoiceReason ?? '',
-  });
+  const invoice = await invoiceColumns(tx, context, order, settlement);
   if (isRefusal(invoice)) return invoice;
   await writeLines(tx, context, order.orderId, held, found);
   await addUnordered(tx, context, order.orderId, came.unordered ?? []);
-  await writeShipment(tx, context, settlement, invoice.isAgain);
+  await writeShipment(tx, context, settlement, invoice);
   const orderStatusId = await followShipping(tx, order);
   await tellStore(tx, order.storeId, 'orders.changed');
   await writeAudit(tx, context, {
@@ -189,11 +190,33 @@ async function addUnordered(
     await tx.run(ADD_UNORDERED, [orderId, JSON.stringify(unordered), actor.userId, now]);
 }
 
+type InvoiceColumns = { readonly invoice_reason?: string; readonly invoice_allowed_by?: number | null };
+
+/** Why the number counts again, and who allowed it. The one with which the shipment was written stays as it was allowed then. */
+async function invoiceColumns(
+  tx: Tx,
+  context: OrderContext,
+  { orderId, vendorId }: LockedOrder,
+  { shipmentId, invoiceNumber: number, invoiceReason: reason = '' }: Settlement,
+): Promise<InvoiceColumns | Refusal> {
+  const written = await tx.one<InvoiceOnShipment>(
+    'select invoice_number as number, shipment_date as "shipmentDate" from vendor_shipments where vendor_shipment_id = $1',
+    [shipmentId],
+  );
+  const { shipmentDate } = written;
+  if (reason === '' && !isOtherInvoice(written, { number, shipmentDate })) return {};
+  const checked = await checkInvoice(tx, context, { vendorId, orderId, shipmentDate, number, reason });
+  if (isRefusal(checked)) return checked;
+  return checked.isAgain
+    ? { invoice_reason: reason, invoice_allowed_by: context.actor.userId }
+    : { invoice_reason: '', invoice_allowed_by: null };
+}
+
 async function writeShipment(
   tx: Tx,
   { actor, now }: OrderContext,
   settlement: Settlement,
-  isAgain: boolean,
+  invoice: InvoiceColumns,
 ): Promise<void> {
   await updateRow(
     tx,
@@ -202,8 +225,7 @@ async function writeShipment(
     {
       status_id: SHIPMENT_STATUS.received,
       invoice_number: settlement.invoiceNumber,
-      invoice_reason: isAgain ? (settlement.invoiceReason ?? '') : '',
-      invoice_allowed_by: isAgain ? actor.userId : null,
+      ...invoice,
       invoice_total_cents: settlement.invoiceTotalCents,
       freight_cents: settlement.freightCents,
       goods_cents: settlement.goodsCents,
@@ -212,14 +234,6 @@ async function writeShipment(
     },
   );
 }
-
-const dateOf = async (tx: Tx, shipmentId: number): Promise<string> =>
-  (
-    await tx.one<{ day: string }>(
-      'select shipment_date as day from vendor_shipments where vendor_shipment_id = $1',
-      [shipmentId],
-    )
-  ).day;
 
 const shortOf = async (tx: Tx, shipmentId: number): Promise<number> =>
   (

@@ -239,6 +239,18 @@ describe('a vendor item', () => {
   });
 });
 
+test("a list that changes a pack's size takes its price away, which was of the old size", async () => {
+  const list = (size: number) =>
+    `Vendor SKU,UPC,Title,Cost,Pack Qty\nP-1,4006381333948,Pencil Case,2.50,${size}\n`;
+  await post(`ImportVendorItems?${base()}`, list(4));
+  const item = async () => (await items('&SearchTerm=P-1')).items[0] ?? {};
+  await save({ vendorItemId: (await item()).vendorItemId, packCost: 10 });
+  await post(`ImportVendorItems?${base()}`, list(4));
+  expect(await item()).toMatchObject({ cost: 2.5, packSize: 4, packCost: 10 });
+  await post(`ImportVendorItems?${base()}`, list(6));
+  expect(await item()).toMatchObject({ cost: 2.5, packSize: 6, packCost: null });
+});
+
 test('a list saved with rounded codes is refused whole, and nothing becomes Discontinued', async () => {
   const ofAll = `${base()}&RemoveExisting=true`;
   const sold = async () => (await items('&Status=1')).total;

@@ -95,13 +95,14 @@ const listedOf = (rows: readonly Planned[]): string =>
 const LISTED = `jsonb_to_recordset($1::jsonb) as l(item_id bigint, catalog_id bigint, vendor_sku text, title text, artist text, department_id bigint,
     pack_size integer, case_code text, min_quantity integer, max_quantity integer, lead_days integer, msrp_cents bigint, status_id integer)`;
 
-/** What the list doesn't say stays; one that was deleted comes back, and one that was discontinued is sold again. */
+/** What the list doesn't say stays, but a pack's price is of its size; one that was deleted comes back, and one that was discontinued is sold again. */
 async function changeItems({ tx, now }: WriteContext, rows: readonly Planned[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run(
     `update vendor_items i set catalog_id = l.catalog_id, upc = p.upc, vendor_sku = case when l.vendor_sku = '' then i.vendor_sku else l.vendor_sku end,
        title = coalesce(nullif(l.title, ''), i.title), artist = coalesce(nullif(l.artist, ''), i.artist),
        department_id = coalesce(l.department_id, i.department_id), pack_size = coalesce(l.pack_size, i.pack_size),
+       pack_cost_cents = case when coalesce(l.pack_size, i.pack_size) = i.pack_size then i.pack_cost_cents end,
        case_code = coalesce(l.case_code, i.case_code),
        min_quantity = case when l.min_quantity is null and l.max_quantity is null then i.min_quantity else l.min_quantity end,
        max_quantity = case when l.min_quantity is null and l.max_quantity is null then i.max_quantity else l.max_quantity end,

@@ -69,9 +69,11 @@ export async function findCodes(
 
 const PRODUCTS = `
   select distinct on (w.code) coalesce(w.code, '') as code, p.catalog_id as "catalogId", coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc,
-      sort limit 1), 0) as "conditionId", coalesce(p.msrp_cents, 0) as "msrpCents", d.serial_required as "serialRequired"
+      sort limit 1), 0) as "conditionId", coalesce(p.msrp_cents, 0) as "msrpCents",
+    coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
   from jsonb_to_recordset($1::jsonb) as w(code text, text text, gtin text) join catalog_products p on p.upc = w.text or p.gtin = w.gtin
-    join departments d on d.department_id = p.department_id
+    left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
+    join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
   order by w.code, p.edition <> '', p.catalog_id`;
 
 type ProductOfCode = {
@@ -92,6 +94,7 @@ export async function ensureItemsOfCodes(
   if (codes.length === 0) return [];
   const products = await tx.rows<ProductOfCode>(PRODUCTS, [
     JSON.stringify([...new Set(codes)].map(wantedOf)),
+    storeId,
   ]);
   for (const product of products)
     await ensureItem(tx, {

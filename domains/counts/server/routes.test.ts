@@ -1,6 +1,7 @@
 // The documented calls of physical inventories, over HTTP on a real PostgreSQL; the books are right after every test.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '#domains/counts/contract/physical.ts';
+import { nameUnknown } from '#domains/counts/contract/review.ts';
 import { aShelf, aShop, anUpc, onHand, type Shop, start } from '#domains/counts/testing/a-shop.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -141,6 +142,28 @@ describe('scanning (PHYS-05, PHYS-07, PHYS-08)', () => {
     const id = await start(server, shop);
     for (let time = 0; time < 3; time += 1) await add(id, good.upc, { ScanId: `device-one-${id}` });
     expect(await server.call(calls.getAllItems, { id }, clerk())).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('a product that the store never had is counted by its serial number where the catalog or the store asks for it', async () => {
+    const other = await aShop(server, 'Harbor Avenue');
+    const [product, here] = [await aShelf(server, other), await aShelf(server, other)];
+    await server.database.run('update catalog_products set serial_required = true where catalog_id = $1', [
+      product.catalogId,
+    ]);
+    await server.database.run(
+      'insert into store_products (store_id, catalog_id, serial_required) values ($1, $2, true)',
+      [shop.storeId, here.catalogId],
+    );
+    const id = await start(server, shop);
+    for (const { upc } of [product, here])
+      expect(await add(id, upc)).toMatchObject({ success: false, message: expect.stringMatching(/serial/i) });
+    const unknown = anUpc();
+    await add(id, unknown);
+    const named = { inventoryId: id, code: unknown, catalogId: product.catalogId };
+    expect(await server.call(nameUnknown, named, boss())).toMatchObject({
+      success: false,
+      code: 'SERIAL_NEEDED',
+    });
   });
 
   test('a product that the store never had is new here', async () => {

@@ -91,9 +91,10 @@ async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promi
   const product = await tx.maybe<Product>(
     `select case when $2::bigint is null then coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc, sort limit 1))
          else (select condition_id from conditions where condition_id = $2) end as "conditionId",
-       coalesce(p.msrp_cents, 0) as "msrpCents", d.serial_required as "serialRequired"
-     from catalog_products p join departments d using (department_id) where p.catalog_id = $1`,
-    [naming.catalogId, naming.conditionId ?? null],
+       coalesce(p.msrp_cents, 0) as "msrpCents", coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
+     from catalog_products p left join store_products sp on sp.store_id = $3 and sp.catalog_id = p.catalog_id
+       join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`,
+    [naming.catalogId, naming.conditionId ?? null, storeId],
   );
   if (!product) throw notFound(texts.NO_ITEM, 'catalogId');
   if (product.conditionId === null) throw badInput('conditionId', departmentsMessages.NO_CONDITION);

@@ -22,7 +22,7 @@ type Asked = {
   readonly size: number;
 };
 
-/** Items with anything sold, ordered or received within the days; $1 stores, $2 from, $3 to, $4 vendor, $5 department, $6 term. */
+/** Items with anything sold, ordered or received, by the days of their store, and a day more on either side for its time zone; $1 stores, $2 from, $3 to, $4 vendor, $5 department, $6 term. */
 const ACTS = `
   with listed as materialized (
     select v.vendor_item_id, v.vendor_id, v.catalog_id, c.name as vendor_name, v.upc, v.title, v.department_id, d.name as department
@@ -36,13 +36,13 @@ const ACTS = `
       join stock_movements m using (inventory_id) join stores s on s.store_id = i.store_id
     where n.is_new and m.reason in ('sale', 'refund') and m.at >= $2::date and m.at < $3::date + 2
     union all
-    select l.vendor_item_id, o.requested_at::date, 0, x.quantity, 0 from listed l join vendor_order_items x using (vendor_item_id)
-      join vendor_orders o using (vendor_order_id)
-    where o.store_id = any($1) and o.deleted_at is null and o.requested_at >= $2::date and o.requested_at < $3::date + 1
+    select l.vendor_item_id, (o.requested_at at time zone s.time_zone)::date, 0, x.quantity, 0 from listed l join vendor_order_items x using (vendor_item_id)
+      join vendor_orders o using (vendor_order_id) join stores s on s.store_id = o.store_id
+    where o.store_id = any($1) and o.deleted_at is null and o.requested_at >= $2::date - 1 and o.requested_at < $3::date + 2
     union all
-    select l.vendor_item_id, h.settled_at::date, 0, 0, y.received + y.excess from listed l join vendor_order_items x using (vendor_item_id)
-      join vendor_shipment_items y using (vendor_order_item_id) join vendor_shipments h using (vendor_shipment_id)
-    where h.store_id = any($1) and h.settled_at >= $2::date and h.settled_at < $3::date + 1)`;
+    select l.vendor_item_id, (h.settled_at at time zone s.time_zone)::date, 0, 0, y.received + y.excess from listed l join vendor_order_items x using (vendor_item_id)
+      join vendor_shipment_items y using (vendor_order_item_id) join vendor_shipments h using (vendor_shipment_id) join stores s on s.store_id = h.store_id
+    where h.store_id = any($1) and h.settled_at >= $2::date - 1 and h.settled_at < $3::date + 2)`;
 
 type ItemRow = {
   vendor_item_id: number;
@@ -61,7 +61,7 @@ type ItemRow = {
 
 /** A page of items, the weeks of the range, and the scorecard of each vendor. Without days, the last 13 weeks. */
 export async function findOverview({ db, actor, now }: ReadContext, asked: Asked): Promise<OverviewWire> {
-  const to = asked.to ?? now.toISOString().slice(0, 10);
+  const to = asked.to ?? (await latestDay(db, asked.storeIds, now));
   const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
   const range = [asked.storeIds, from, to, asked.vendorId, asked.departmentId, asked.term] as const;
   const items = await db.rows<ItemRow>(
@@ -108,6 +108,15 @@ export async function findOverview({ db, actor, now }: ReadContext, asked: Asked
   };
 }
 
+/** Today where the day is latest: at one of the stores it may be tomorrow already. */
+const latestDay = async (db: Db, storeIds: readonly number[], now: Date): Promise<string> =>
+  (
+    await db.one<{ day: string }>(
+      `select coalesce(max(($2::timestamptz at time zone time_zone)::date), $2::timestamptz::date) as day from stores where store_id = any($1)`,
+      [storeIds, now],
+    )
+  ).day;
+
 function fillWeeks(found: OverviewWire['weeks'], from: string, to: string): OverviewWire['weeks'] {
   const known = new Map(found.map((one) => [one.week, one]));
   const weeks = [];
@@ -144,10 +153,12 @@ async function scorecards({
      from vendor_card c
        left join (select o.vendor_id, count(distinct o.vendor_order_id)::integer as orders, sum(x.quantity)::integer as ordered,
            sum(least(x.received, x.quantity))::integer as received, sum(round(x.received * coalesce(x.cost_e4, 0) / 100.0))::bigint as spent_cents
-         from vendor_orders o join vendor_order_items x using (vendor_order_id)
-         where o.store_id = any($1) and o.deleted_at is null and o.requested_at >= $2::date and o.requested_at < $3::date + 1 group by 1) o using (vendor_id)
-       left join (select vendor_id, jsonb_agg(extract(epoch from checked_in_at - requested_at) / 86400) as lead_days from vendor_lead_time
-         where store_id = any($1) and checked_in_at >= $2::date and checked_in_at < $3::date + 1 group by 1) l using (vendor_id)
+         from vendor_orders o join vendor_order_items x using (vendor_order_id) join stores s on s.store_id = o.store_id
+         where o.store_id = any($1) and o.deleted_at is null and (o.requested_at at time zone s.time_zone)::date between $2::date and $3::date
+         group by 1) o using (vendor_id)
+       left join (select vendor_id, jsonb_agg(extract(epoch from checked_in_at - requested_at) / 86400) as lead_days
+         from vendor_lead_time join stores s using (store_id)
+         where store_id = any($1) and (checked_in_at at time zone s.time_zone)::date between $2::date and $3::date group by 1) l using (vendor_id)
        left join (select vendor_id, avg(cost_e4::double precision / previous_cost_e4 - 1) as cost_drift from vendor_item_card
          where previous_cost_e4 > 0 and cost_changed_at >= $2::date and cost_changed_at < $3::date + 1 group by 1) d using (vendor_id)
      where not c.is_hidden and ($4::bigint is null or c.vendor_id = $4)

@@ -331,3 +331,19 @@ test('how vendors did', async () => {
     ),
   ).toEqual(['Static Garden']);
 });
+
+test('the days of the overview are those of the store', async () => {
+  const { database: db } = server;
+  await db.run(`update stores set time_zone = 'America/Los_Angeles' where store_id = $1`, [maple]);
+  // 21:30 on March 4 in Los Angeles.
+  await db.run(`update vendor_orders set requested_at = '2026-03-05T05:30:00Z' where store_id = $1`, [maple]);
+  const ordered = async (day: string) => {
+    const asked = { ClientId: maple, SearchType: 'ordered', StartDate: day, EndDate: day } as const;
+    const { items: rows, vendors } = await server.call(metrics.getVendorOverview, asked, { token });
+    return [rows.length, vendors.reduce((sum, { orders }) => sum + orders, 0)];
+  };
+  expect([await ordered('2026-03-04'), await ordered('2026-03-05')]).toEqual([
+    [2, 2],
+    [0, 0],
+  ]);
+});

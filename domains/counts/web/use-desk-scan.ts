@@ -1,4 +1,4 @@
-// Sends the scans of a desk, one by one; what needs a serial number waits for it.
+// Sends the scans of a desk, one by one; what needs a serial number waits for it. One that got no answer counts once when it is scanned again.
 import { useState } from 'react';
 import { countsMessages } from '#domains/counts/messages.ts';
 import { sendScans } from '#domains/counts/contract/counting.ts';
@@ -8,6 +8,7 @@ import { newKey, send } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
 import { serverNowMs } from '#platform/web/server-clock.ts';
+import { useUnanswered } from '#platform/web/use-unanswered.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 
@@ -17,6 +18,7 @@ type NeedsSerial = { readonly code: string; readonly title: string };
 export function useDeskScan(inventoryId: number, { sectionId, round }: Place) {
   const [problem, setProblem] = useState<string | null>(null);
   const [serialOf, setSerialOf] = useState<NeedsSerial | null>(null);
+  const unanswered = useUnanswered();
   const stop = (words: string): void => {
     sounds.failure();
     setProblem(words);
@@ -27,8 +29,10 @@ export function useDeskScan(inventoryId: number, { sectionId, round }: Place) {
     const serial = waiting ? scanned : number;
     const code = waiting?.code ?? scanned;
     const at = new Date(serverNowMs()).toISOString();
+    const act = JSON.stringify([inventoryId, sectionId, round, code, change, serial]);
+    const scanId = unanswered.idOf(act);
     const one = {
-      scanId: newKey(),
+      scanId,
       code,
       change,
       round,
@@ -39,7 +43,10 @@ export function useDeskScan(inventoryId: number, { sectionId, round }: Place) {
       sendScans,
       { inventoryId, body: { sectionId, scans: [one] } },
       { key: newKey() },
-    ).catch((error: unknown) => failureText(error));
+    ).catch((error: unknown) => {
+      unanswered.failed(act, scanId, error);
+      return failureText(error);
+    });
     forget(...scanReads);
     if (typeof answer === 'string') return stop(answer);
     const [scan] = answer.scans;

@@ -10,6 +10,7 @@ import { send } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { useUnanswered } from '#platform/web/use-unanswered.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 
@@ -29,7 +30,7 @@ export type TransferScan = {
 
 type Answer = { success: boolean; message: string; code?: string; data?: TransferItemWire[] };
 
-/** Scans wait for nothing but the server's answer; each has its own id, so that one that is sent again does nothing. */
+/** Scans wait for nothing but the server's answer; each has its own id, which it keeps when it is scanned again for want of an answer: it counts once. */
 export function useTransferScan(transfer: TransferWire): TransferScan {
   const { clientId } = useWorkplace();
   const [error, setError] = useState<ScanError>(NO_SCAN_ERROR);
@@ -39,12 +40,13 @@ export function useTransferScan(transfer: TransferWire): TransferScan {
     { isVendor: transfer.vendorTransfer === 1, toStoreId: transfer.TransferTo },
     clientId,
   );
-  const ask = (UPC: string, units: number, extra: boolean): Promise<unknown> => {
+  const unanswered = useUnanswered();
+  const ask = (UPC: string, units: number, extra: boolean, ScanId: string): Promise<unknown> => {
     const input = {
       ClientID: clientId,
       UPC,
       transferId: transfer.inventoryTransferID,
-      ScanId: crypto.randomUUID(),
+      ScanId,
     };
     return mode === 'add'
       ? send(addItemByUpc, { ...input, quantity: units }, { key: input.ScanId })
@@ -55,10 +57,12 @@ export function useTransferScan(transfer: TransferWire): TransferScan {
         );
   };
   const attempt = async (upc: string, quantity: number, extra: boolean) => {
-    const answer = (await ask(upc, quantity, extra).catch((thrown: unknown) => ({
-      success: false,
-      message: failureText(thrown),
-    }))) as Answer;
+    const act = JSON.stringify([mode, transfer.inventoryTransferID, upc, quantity, extra]);
+    const scanId = unanswered.idOf(act);
+    const answer = (await ask(upc, quantity, extra, scanId).catch((thrown: unknown) => {
+      unanswered.failed(act, scanId, thrown);
+      return { success: false, message: failureText(thrown) };
+    })) as Answer;
     const wrong = scanError(answer, { upc, quantity });
     setError(wrong);
     if (wrong.flag) return sounds.failure();

@@ -117,6 +117,9 @@ export function OrdersList() {
   useLive('orders.changed', [getByStatus]);
   const rows = list.data?.items ?? [];
   const total = list.data?.options.totalitems ?? 0;
+  const pages = Math.max(1, Math.ceil(total / Number(size)));
+  // Orders were deleted elsewhere: the last page that is left.
+  if (list.data && page > pages) setPage(pages);
   const isFiltered = chosen !== undefined || vendorId > 0 || search !== '';
   const first =
     <Value,>(change: (value: Value) => void) =>
@@ -189,7 +192,7 @@ export function OrdersList() {
         footer={
           <>
             <span className="t2 order-count">{texts.count(total)}</span>
-            <Pager page={page} pages={Math.max(1, Math.ceil(total / Number(size)))} onPage={setPage} />
+            <Pager page={page} pages={pages} onPage={setPage} />
             <span className="order-size">
               <SelectInput
                 aria-label={texts.PER_PAGE}

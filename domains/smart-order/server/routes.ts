@@ -8,8 +8,9 @@ import { listSmartLines, listVendorItems } from '#domains/smart-order/server/lis
 import { findInvoicesToClear, findOverview } from '#domains/smart-order/server/find-overview.ts';
 import { ALL_COUNTED, countedOf, planOf } from '#domains/smart-order/rules/need.ts';
 import { smartOrderMessages as texts } from '#domains/smart-order/messages.ts';
+import { ordersMessages } from '#domains/vendor-orders/messages.ts';
 import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
-import { notFound } from '#contract/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Actor, type Db, type Route, reads, writes } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
@@ -107,8 +108,10 @@ export const smartOrderRoutes: Route[] = [
   reads(metrics.getInvoicesToClear, ({ db, actor }, { ClientId }) =>
     findInvoicesToClear(db, storesOf(actor, ClientId)),
   ),
-  reads(metrics.getVendorOverview, async (context, input) =>
-    findOverview(context, {
+  reads(metrics.getVendorOverview, async (context, input) => {
+    if (input.StartDate !== undefined && input.EndDate !== undefined && input.StartDate > input.EndDate)
+      throw badInput('StartDate', ordersMessages.START_AFTER_END);
+    return findOverview(context, {
       storeIds: storesOf(context.actor, input.ClientId),
       vendorId: await vendorOf(context.db, input.VendorId, 'VendorId'),
       departmentId: orNull(input.DepartmentId),
@@ -117,6 +120,6 @@ export const smartOrderRoutes: Route[] = [
       to: input.EndDate,
       term: input.SearchTerm ?? '',
       ...pageOf(input.PageId, input.RecordCount),
-    }),
-  ),
+    });
+  }),
 ];

@@ -347,3 +347,11 @@ test('the days of the overview are those of the store', async () => {
     [0, 0],
   ]);
 });
+
+test('an overview of days the wrong way round is refused', async () => {
+  const path = '/api/VendorItems/GetVendorOverview?StartDate=2026-03-05&EndDate=2026-03-04';
+  expect(await server.request('GET', path, { token })).toMatchObject({
+    status: 400,
+    body: { field: 'StartDate', message: 'Start date must not be after end date' },
+  });
+});

@@ -39,8 +39,8 @@ export const addItemByUpc = call({
     UPC: text(100, 1),
     transferId,
     catalogId: idOf('catalog').optional(),
-    /** Of a vendor's goods, in dollars with up to four decimals; a store's own go at what they cost there. */
-    cost: text(14, 1).optional(),
+    /** Of a vendor's goods, in dollars with up to four decimals; a store's own go at what they cost there. Empty is none (XFER-04), as of the next two. */
+    cost: text(14).optional(),
     condition: text(60).optional(),
     CaseCondition: text(60).optional(),
     quantity: quantity().optional(),

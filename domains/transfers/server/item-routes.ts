@@ -38,7 +38,7 @@ export const transferItemRoutes: Route[] = [
         transferId: input.transferId,
         code: input.UPC,
         catalogId: input.catalogId,
-        costE4: typedCost(context.actor, input.cost),
+        costE4: typedCost(context.actor, input.cost || undefined),
         condition: input.condition || undefined,
         caseCondition: input.CaseCondition || undefined,
         quantity: input.quantity,

@@ -67,7 +67,12 @@ describe('an item is found', () => {
     const id = await begin();
     expect(await add(id, good.upc)).toMatchObject({ success: true, message: 'Item Found' });
     await add(id, good.sku, { quantity: 2 });
-    const { data } = await add(id, markedCode(good.sku, 1_999));
+    // Empty is as if it were not sent (XFER-04).
+    const { data } = await add(id, markedCode(good.sku, 1_999), {
+      cost: '',
+      condition: '',
+      CaseCondition: '',
+    });
     expect(data).toMatchObject([
       {
         title: 'Drift Harbor Racing',

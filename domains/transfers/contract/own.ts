@@ -137,7 +137,8 @@ export const setInvoice = call({
   input: fields({
     transferId,
     InvoiceNumber: text(60).optional(),
-    invoiceTotal: documentMoney().optional(),
+    /** '' takes it away: what the vendor charges isn't known. */
+    invoiceTotal: z.union([z.literal(''), documentMoney()]).optional(),
     freight: documentMoney().optional(),
   }),
   output: changed({ transfer: transferWire }),

@@ -19,7 +19,8 @@ const refusalOf = (context: WriteContext, transfer: Locked): Refusal | null =>
 export type Invoice = {
   readonly transferId: number;
   readonly number?: string | undefined;
-  readonly totalCents?: Cents | undefined;
+  /** Null takes it away. */
+  readonly totalCents?: Cents | null | undefined;
   readonly freightCents?: Cents | undefined;
 };
 
@@ -28,7 +29,7 @@ export async function setInvoice(context: WriteContext, invoice: Invoice): Promi
   const transfer = await lockTransfer(context.tx, context.actor, invoice.transferId, 'transferId');
   const refused = refusalOf(context, transfer);
   if (refused) return refused;
-  if ((invoice.totalCents ?? invoice.freightCents) !== undefined) mayTypeCosts(context.actor);
+  if (invoice.totalCents !== undefined || invoice.freightCents !== undefined) mayTypeCosts(context.actor);
   const values = {
     invoice_number: invoice.number,
     invoice_total_cents: invoice.totalCents,

@@ -100,7 +100,7 @@ export const checkInRoutes: Route[] = [
     const done = await setInvoice(context, {
       transferId: input.transferId,
       number: input.InvoiceNumber,
-      totalCents: input.invoiceTotal,
+      totalCents: input.invoiceTotal === '' ? null : input.invoiceTotal,
       freightCents: input.freight,
     });
     if (isRefusal(done)) return done;

@@ -146,6 +146,15 @@ test('freight is part of the cost, and an invoice that differs asks once and nam
   expect(await payable(vendorId)).toBe(-5_500);
 });
 
+test("an invoice's total that was typed by mistake is taken away, and nothing is asked", async () => {
+  const { id, upc } = await begun();
+  await scan(id, upc, { quantity: 5 });
+  await server.call(own.setInvoice, { transferId: id, invoiceTotal: '56.00' }, boss());
+  await server.call(own.setInvoice, { transferId: id, invoiceTotal: '' }, boss());
+  expect((await checkIn(id)).invoiceTotal).toBeNull();
+  expect(await finalize(id)).toMatchObject({ success: true });
+});
+
 test('damaged ones come in as such, apart from those that are sold', async () => {
   const { id, upc, lineId } = await begun();
   await scan(id, upc, { quantity: 5 });

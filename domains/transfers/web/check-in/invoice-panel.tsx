@@ -53,6 +53,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
               start={data.invoiceTotal}
               off={off || !mayCost}
               onSave={(amount) => send({ invoiceTotal: dollarsOf(amount) })}
+              onEmptied={() => send({ invoiceTotal: '' })}
             />
           </>
         )}
@@ -118,11 +119,18 @@ function NumberField({ start, off, onSave }: FieldProps<string>) {
   );
 }
 
-function AmountField({ label, start, off, onSave }: FieldProps<number | null> & { label: string }) {
+type AmountProps = FieldProps<number | null> & {
+  label: string;
+  /** Without it an emptied field shows again what is known. */
+  onEmptied?: () => void;
+};
+
+function AmountField({ label, start, off, onSave, onEmptied }: AmountProps) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const known = start === null ? null : fromDollars(start);
   const save = () => {
-    if (typed !== undefined && typed !== null && typed !== known) onSave(typed);
+    if (typed === null && known !== null) onEmptied?.();
+    else if (typed !== undefined && typed !== null && typed !== known) onSave(typed);
     setTyped(undefined);
   };
   return (

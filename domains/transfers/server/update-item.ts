@@ -54,7 +54,7 @@ export async function updateItem(context: WriteContext, asked: ItemUpdate): Prom
     senderRefusal(actor, transfer) ??
     (hasMore ? writeRefusal(transfer) : null) ??
     refusalOf(transfer, line, asked) ??
-    serialStaysRefusal(line.title, asked.serialRequired === false && (await hasSerials(tx, line)));
+    serialStaysRefusal(line.title, asked.serialRequired === false && (await hasSerials(tx, transfer, line)));
   if (refused) return refused;
   if (comments !== undefined) await set(tx, line, { comments });
   if (hasMore) {
@@ -67,13 +67,15 @@ export async function updateItem(context: WriteContext, asked: ItemUpdate): Prom
   return transfer;
 }
 
-/** Do goods of the line have serial numbers wherever they are: by the sender's item, else by the catalog? */
-const hasSerials = async (tx: WriteContext['tx'], line: Line): Promise<boolean> =>
+/** Do goods of the line have serial numbers: by the sender's item, else by what the receiver says of the product, else by the catalog? */
+const hasSerials = async (tx: WriteContext['tx'], transfer: Locked, line: Line): Promise<boolean> =>
   (
     await tx.one<{ has: boolean }>(
-      `select coalesce((select i.serial_required from inventory_items i where i.inventory_id = $1), (select p.serial_required or d.serial_required
-         from catalog_products p join departments d using (department_id) where p.catalog_id = $2), false) as has`,
-      [line.fromItemId, line.catalogId],
+      `select coalesce((select i.serial_required from inventory_items i where i.inventory_id = $1),
+         (select coalesce(sp.serial_required, p.serial_required or d.serial_required) from catalog_products p
+            left join store_products sp on sp.store_id = $3 and sp.catalog_id = p.catalog_id
+            join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $2), false) as has`,
+      [line.fromItemId, line.catalogId, transfer.toStoreId],
     )
   ).has;
 
@@ -249,14 +251,15 @@ async function addToCatalog(
 /** Says which product a line is; what the vendor asks for it is its cost, where nobody typed one. 404 for an absent product. */
 export async function nameLine(
   { tx }: Pick<WriteContext, 'tx'>,
-  transfer: Pick<Locked, 'vendorId'>,
+  transfer: Pick<Locked, 'vendorId' | 'toStoreId'>,
   lineId: number,
   catalogId: number,
 ): Promise<null> {
   const product = await tx.maybe<{ departmentId: number; serialRequired: boolean }>(
-    `select p.department_id as "departmentId", p.serial_required or d.serial_required as "serialRequired"
-     from catalog_products p join departments d using (department_id) where catalog_id = $1`,
-    [catalogId],
+    `select d.department_id as "departmentId", coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
+     from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
+       join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`,
+    [catalogId, transfer.toStoreId],
   );
   if (!product) throw notFound(catalogMessages.NOT_IN_CATALOG, 'catalogId');
   const terms = await termsOf(tx, transfer.vendorId, catalogId);

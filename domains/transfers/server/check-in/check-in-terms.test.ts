@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as items from '#domains/transfers/contract/items.ts';
 import * as own from '#domains/transfers/contract/own.ts';
 import * as calls from '#domains/transfers/contract/transfers.ts';
-import { aCheckIn } from '#domains/transfers/testing/a-check-in.ts';
+import { aCheckIn, aShipmentUnderWay } from '#domains/transfers/testing/a-check-in.ts';
 import { newUpc, someGoods, type TwoStores, twoStores } from '#domains/transfers/testing/two-stores.ts';
 import * as orders from '#domains/vendor-orders/contract/orders.ts';
 import { aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
@@ -184,4 +184,19 @@ test('goods with serial numbers stay such goods', async () => {
   });
   expect(await update({ SerialRequired: true, serialNumber: 'SN-1' })).toMatchObject({ success: true });
   await server.database.run('update catalog_products set serial_required = false where upc = $1', [upc]);
+});
+
+test('goods that the store alone keeps by serial number need theirs, announced or not', async () => {
+  const { shipmentId, upc } = await aShipmentUnderWay(server, stores.to);
+  const extra = await someGoods(server.database, stores.from, { quantity: 0 });
+  await server.database.run(
+    `insert into store_products (store_id, catalog_id, serial_required)
+     select $1, catalog_id, true from catalog_products where upc = any($2)`,
+    [stores.to.storeId, [upc, extra.upc]],
+  );
+  const begun = { VendorShipmentID: shipmentId, ClientId: stores.to.storeId };
+  const { inventoryTransferID: id } = await server.call(calls.createVendorTransfer, begun, boss());
+  expect((await scan(id, upc)).data).toMatchObject([{ serialRequired: true }]);
+  expect((await scan(id, extra.upc)).data).toMatchObject([{ serialRequired: true }]);
+  expect(await finalize(id)).toMatchObject({ success: false, code: 'SERIAL_MISSING' });
 });

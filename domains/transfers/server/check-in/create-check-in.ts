@@ -53,11 +53,12 @@ const ADD = `
   insert into transfer_lines (transfer_id, catalog_id, condition_id, case_condition_id, serial_required, quantity, code, vendor_item_id, vendor_shipment_item_id,
     pack_size, case_code, cost_e4, announced_cost_e4, sale_price_cents, added_at, added_by)
   select $1, w."catalogId", (k.ids->w."departmentId"::text->>0)::bigint, (k.ids->w."departmentId"::text->>1)::bigint,
-    coalesce(p.serial_required or d.serial_required, false), w.announced, w.upc, w."vendorItemId", w."shipmentItemId", w."packSize",
+    coalesce(sp.serial_required, p.serial_required or d.serial_required), w.announced, w.upc, w."vendorItemId", w."shipmentItemId", w."packSize",
     coalesce(w."caseCode", ''), w."costE4", w."costE4", w."msrpCents", $3, $4
   from jsonb_to_recordset($2::jsonb) as w("catalogId" bigint, "departmentId" bigint, announced integer, upc text, "vendorItemId" bigint,
       "shipmentItemId" bigint, "packSize" integer, "caseCode" text, "costE4" bigint, "msrpCents" bigint)
-    join catalog_products p on p.catalog_id = w."catalogId" join departments d on d.department_id = p.department_id
+    join catalog_products p on p.catalog_id = w."catalogId" left join store_products sp on sp.store_id = $6 and sp.catalog_id = p.catalog_id
+    join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
     cross join (select $5::jsonb as ids) k
   order by w."shipmentItemId"`;
 
@@ -65,7 +66,7 @@ const ADD = `
 async function addLines(
   { tx, actor, now }: WriteContext,
   id: number,
-  { lines }: ShipmentForCheckIn,
+  { storeId, lines }: ShipmentForCheckIn,
 ): Promise<void> {
   const conditions: Record<string, readonly (number | null)[]> = {};
   for (const department of new Set(lines.map(({ departmentId }) => departmentId)))
@@ -73,5 +74,5 @@ async function addLines(
       await findCondition(tx, department, undefined, true),
       await findCaseCondition(tx, department, undefined),
     ];
-  await tx.run(ADD, [id, JSON.stringify(lines), now, actor.userId, JSON.stringify(conditions)]);
+  await tx.run(ADD, [id, JSON.stringify(lines), now, actor.userId, JSON.stringify(conditions), storeId]);
 }

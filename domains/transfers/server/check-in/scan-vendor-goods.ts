@@ -40,7 +40,7 @@ export async function findExpected(
   const named =
     asked.catalogId ?? (read.ok ? (await findProduct(tx, transfer.toStoreId, code))?.catalogId : undefined);
   const product = named ?? (await productOfCase(tx, transfer.vendorId, plain));
-  const goods = product === undefined ? undefined : await goodsOf({ tx }, product, asked);
+  const goods = product === undefined ? undefined : await goodsOf({ tx }, transfer.toStoreId, product, asked);
   const lineOf = (catalogId: number | undefined): Promise<Line | undefined> =>
     tx.maybe<Line>(EXPECTED, [
       transfer.id,
@@ -95,13 +95,15 @@ type VendorGoods = { conditionId: number; caseConditionId: number | null; serial
 /** Vendors ship new goods, unless somebody says otherwise. */
 async function goodsOf(
   { tx }: Pick<WriteContext, 'tx'>,
+  storeId: number,
   catalogId: number,
   asked: Pick<ItemToAdd, 'condition' | 'caseCondition'>,
 ): Promise<VendorGoods> {
   const product = await tx.maybe<{ departmentId: number; serialRequired: boolean }>(
-    `select p.department_id as "departmentId", p.serial_required or d.serial_required as "serialRequired"
-     from catalog_products p join departments d using (department_id) where p.catalog_id = $1`,
-    [catalogId],
+    `select d.department_id as "departmentId", coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
+     from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
+       join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`,
+    [catalogId, storeId],
   );
   if (!product) throw notFound(texts.NOT_IN_CATALOG, 'catalogId');
   return {

@@ -20,6 +20,8 @@ const area = 'vendororder';
 
 /** Pages as VORD-03 names them. */
 const paging = { PageId: whole(1, 100_000).optional(), RecordCount: whole(1, 500, 25).optional() };
+/** -1 and 0 are no vendor chosen: all of them (VEND-03, VEND-05). */
+const vendorOrAll = () => whole(-1, Number.MAX_SAFE_INTEGER, -1).optional();
 /** A day that may be emptied. */
 const dayOrNone = () => z.union([z.literal(''), day()]);
 
@@ -138,7 +140,7 @@ export const getByStatus = call({
     /** Its id or its name; absent: all. */
     Status: oneOf(STATUS_WORDS).optional(),
     ...paging,
-    Vendorid: idOrNone('vendor').optional(),
+    Vendorid: vendorOrAll(),
     ClientId: idOf('store').optional(),
     /** In PO number, vendor and notes. */
     Search: text(80).optional(),
@@ -211,7 +213,7 @@ export const getItemsAwaitingShipment = call({
   method: 'GET',
   path: 'VendorOrderItem/GetItemsAwaitingShipment',
   right: 'orders.view',
-  input: fields({ ClientId: idOf('store').optional(), VendorId: idOrNone('vendor').optional() }),
+  input: fields({ ClientId: idOf('store').optional(), VendorId: vendorOrAll() }),
   output: z.array(
     orderItemWire.extend({
       poNumber: z.string(),

@@ -115,3 +115,16 @@ test("another vendor's item isn't added in bulk", async () => {
   const refused = await server.call(calls.bulkAddVendorItems, { ClientId: storeId(), body }, manager);
   expect(refused).toMatchObject({ success: false, code: 'OTHER_VENDOR', field: 'VendorItemID' });
 });
+
+test('no vendor chosen is -1 as well as 0: the orders and what they wait for of all vendors', async () => {
+  const { vendorId, orderId } = await aVendorOrder(server.database, whose());
+  await move(orderId, 3);
+  const count = async (vendor: number) => [
+    (await server.call(calls.getByStatus, { Vendorid: vendor }, manager)).options.totalitems,
+    (await server.call(calls.getItemsAwaitingShipment, { VendorId: vendor }, manager)).length,
+  ];
+  expect(await count(vendorId)).toEqual([1, 1]);
+  const all = await count(0);
+  expect(all[0]).toBeGreaterThan(1);
+  expect(await count(-1)).toEqual(all);
+});

@@ -30,6 +30,8 @@ const PER_PAGE = 25;
 const storesOf = ({ actor }: Pick<ReadContext, 'actor'>, storeId: number | undefined): readonly number[] =>
   storeId === undefined ? actor.storeIds : [storeId];
 
+const chosenVendor = (vendorId = 0): number | undefined => (vendorId > 0 ? vendorId : undefined);
+
 const readStatus = (typed: string | undefined): number | undefined =>
   typed === undefined
     ? undefined
@@ -51,7 +53,7 @@ export const orderRoutes: Route[] = [
     const { items, total } = await listOrders(context.db, context.actor, {
       storeIds: storesOf(context, input.ClientId),
       statusId: readStatus(input.Status),
-      vendorId: input.Vendorid || undefined,
+      vendorId: chosenVendor(input.Vendorid),
       search: input.Search ?? '',
       page,
       perPage,
@@ -80,7 +82,7 @@ export const orderRoutes: Route[] = [
   }),
   writes(calls.deleteVendorOrder, async (context, { id }) => (await deleteOrder(context, id)) ?? done),
   reads(calls.getItemsAwaitingShipment, ({ db, actor }, input) =>
-    listAwaiting(db, actor, storesOf({ actor }, input.ClientId), input.VendorId || undefined),
+    listAwaiting(db, actor, storesOf({ actor }, input.ClientId), chosenVendor(input.VendorId)),
   ),
   writes(calls.bulkAddVendorItems, async (context, { ClientId, body }) => {
     const storeId = ClientId ?? context.actor.storeIds[0];

@@ -26,7 +26,13 @@ const list = call({
   path: 'Test/List',
   input: fields({ clientId: idOf('store') }),
   body: z
-    .array(z.strictObject({ id: idOf('line'), note: text(5).optional() }))
+    .array(
+      z.strictObject({
+        id: idOf('line'),
+        note: text(5).optional(),
+        units: z.number().int().positive().max(9).optional(),
+      }),
+    )
     .min(1)
     .max(2),
 });
@@ -161,6 +167,8 @@ describe('a body that is a list', () => {
     [[null], 'body[0] is not of the right kind', 'body[0]'],
     [[{ id: 1 }, {}], 'body[1].id is required', 'body[1].id'],
     [[{ id: 1, note: 'too long' }], 'body[0].note must be at most 5 characters', 'body[0].note'],
+    [[{ id: 1, units: 0 }], 'body[0].units must be more than 0', 'body[0].units'],
+    [[{ id: 1, units: 10 }], 'body[0].units must be 9 or less', 'body[0].units'],
     [[{ id: 1, colour: 2 }], 'body[0].colour is not a parameter of this call', 'body[0].colour'],
   ])('%j', (body, message, field) => {
     expect(problem(() => read(given(body)))).toEqual([400, message, field]);

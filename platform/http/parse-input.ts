@@ -120,14 +120,26 @@ function issueError(issue: z.core.$ZodIssue | undefined, sent: unknown, prefix: 
   );
 }
 
-/** The field's own sentence, also out of a choice of fields such as 'empty or a day'; how long a list may be. */
+/** The field's own sentence, also out of a choice of fields such as 'empty or a day'; how long a list, how much a plain number may be. */
 function problemOf(issue: z.core.$ZodIssue): string | undefined {
   if (issue.code === 'custom') return issue.message;
   if (issue.code === 'invalid_union')
     return issue.errors.flat().find((one) => one.code === 'custom')?.message;
-  if (issue.code === 'too_small') return `must hold ${issue.minimum} or more entries`;
-  if (issue.code === 'too_big') return `must hold ${issue.maximum} entries at most`;
+  if (issue.code === 'too_small') return leastOf(issue);
+  if (issue.code === 'too_big') return mostOf(issue);
   return undefined;
+}
+
+function leastOf({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string {
+  if (origin === 'array') return `must hold ${minimum} or more entries`;
+  if (origin === 'string') return `must be at least ${minimum} characters`;
+  return inclusive ? `must be ${minimum} or more` : `must be more than ${minimum}`;
+}
+
+function mostOf({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string {
+  if (origin === 'array') return `must hold ${maximum} entries at most`;
+  if (origin === 'string') return `must be at most ${maximum} characters`;
+  return inclusive ? `must be ${maximum} or less` : `must be less than ${maximum}`;
 }
 
 function isMissing(sent: unknown, path: readonly PropertyKey[]): boolean {

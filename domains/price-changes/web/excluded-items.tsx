@@ -5,6 +5,12 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { getPriceChanges } from '#domains/price-changes/contract/calls.ts';
 import { type KeptOutWire, getKeptOut, letBackIn } from '#domains/price-changes/contract/excluded-items.ts';
+import {
+  conditionColumn,
+  copiesColumn,
+  skuColumn,
+  titleColumn,
+} from '#domains/price-changes/web/label-columns.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,37 +27,10 @@ import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 const keyOf = (row: KeptOutWire): string => String(row.inventoryId);
 
 const columnsIn = (zone: string): readonly Column<KeptOutWire>[] => [
-  {
-    key: 'title',
-    title: texts.LABEL_COLUMNS.title,
-    narrow: 'title',
-    cell: (row) => <span className="ell b">{row.title}</span>,
-  },
-  {
-    key: 'condition',
-    title: texts.LABEL_COLUMNS.condition,
-    width: 110,
-    quiet: true,
-    hideBelow: 620,
-    cell: (row) => row.condition,
-  },
-  {
-    key: 'sku',
-    title: texts.LABEL_COLUMNS.sku,
-    width: 142,
-    quiet: true,
-    hideBelow: 980,
-    cell: (row) => <span className="num">{row.itemSku}</span>,
-  },
-  {
-    key: 'copies',
-    title: texts.LABEL_COLUMNS.copies,
-    width: 76,
-    align: 'right',
-    quiet: true,
-    hideBelow: 720,
-    cell: (row) => row.quantity,
-  },
+  titleColumn,
+  conditionColumn(620),
+  skuColumn,
+  copiesColumn(720),
   {
     key: 'price',
     title: texts.LABEL_COLUMNS.costs,

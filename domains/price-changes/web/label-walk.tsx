@@ -13,6 +13,12 @@ import {
   getLabelChecks,
   getStaleLabels,
 } from '#domains/price-changes/contract/labels.ts';
+import {
+  conditionColumn,
+  copiesColumn,
+  skuColumn,
+  titleColumn,
+} from '#domains/price-changes/web/label-columns.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { printsDirectly } from '#domains/printing/web/public/print-document.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -44,37 +50,10 @@ const columnsIn = (zone: string): readonly Column<LabelCheckWire>[] => [
     narrow: 'detail',
     cell: (row) => <b className="num">{row.bin}</b>,
   },
-  {
-    key: 'title',
-    title: texts.LABEL_COLUMNS.title,
-    narrow: 'title',
-    cell: (row) => <span className="ell b">{row.title}</span>,
-  },
-  {
-    key: 'condition',
-    title: texts.LABEL_COLUMNS.condition,
-    width: 110,
-    quiet: true,
-    hideBelow: 820,
-    cell: (row) => row.condition,
-  },
-  {
-    key: 'sku',
-    title: texts.LABEL_COLUMNS.sku,
-    width: 142,
-    quiet: true,
-    hideBelow: 980,
-    cell: (row) => <span className="num">{row.itemSku}</span>,
-  },
-  {
-    key: 'copies',
-    title: texts.LABEL_COLUMNS.copies,
-    width: 76,
-    align: 'right',
-    quiet: true,
-    hideBelow: 620,
-    cell: (row) => row.quantity,
-  },
+  titleColumn,
+  conditionColumn(820),
+  skuColumn,
+  copiesColumn(620),
   {
     key: 'old',
     title: texts.LABEL_COLUMNS.says,

@@ -29,13 +29,19 @@ const STILTED = [
   /\b[Dd]earer\b/,
   /\b[Ll]ikeliest\b/,
   /\b(is|are|was|were|be) cancelled\b/,
-  /\b(what|What) becomes? of\b/,
+  /\b(what|What) bec[ao]mes? of\b/,
   /\bOne pack less\b/,
+  /\b[Gg]oes? on\b/,
+  /\b[Tt]ake (away|along)\b/,
+  /\b(is|are) told\b/,
+  /\basked again\b/,
+  /\b[Aa]sked for\b/,
+  /\bmade of\b/,
 ];
 
 const files = readdirSync('domains', { recursive: true, encoding: 'utf8' })
   .map((file) => `domains/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /\/web\/.*messages[^/]*\.ts$/.test(file))
+  .filter((file) => /\/(web\/.*)?[a-z-]*messages\.ts$/.test(file))
   .concat('apps/web/messages.ts');
 
 test('there are messages to look at', () => expect(files.length).toBeGreaterThan(15));

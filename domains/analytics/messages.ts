@@ -64,7 +64,7 @@ export const analyticsTexts = {
   UPC: 'UPC',
   TITLE: 'Title',
   ARTIST: 'Artist',
-  CONFIGURATION: 'Configuration',
+  CONFIGURATION: 'Platform or format',
   BIN: 'Bin',
   ON_HAND: 'On hand',
   PRICE: 'Price',

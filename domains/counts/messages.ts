@@ -23,7 +23,7 @@ export const countsMessages = {
   NO_CONFIGURATION: 'This department has no such configuration.',
   CONFIGURATION_ALONE: 'Choose a department for the configuration.',
   SECTION_OR_CODE: 'Choose a section.',
-  IS_CANCELLED: 'This physical inventory was cancelled.',
+  IS_CANCELLED: 'This physical inventory was canceled.',
   IS_UNDONE: 'This physical inventory was undone. Start another one.',
   IS_FINISHED: 'This physical inventory is finished.',
   NOT_FINISHED: 'This physical inventory is not finished.',

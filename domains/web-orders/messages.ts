@@ -120,7 +120,7 @@ export const webOrdersMessages = {
     short: 'Short',
     split: 'Split',
     substituted: 'Sent instead',
-    transfer: 'Transfer asked for',
+    transfer: 'Transfer requested',
     cancelled: 'Canceled',
     freed: 'Released for sale',
     kept: 'Reserved again',

@@ -12,7 +12,7 @@ export const supportWebMessages = {
   TIPS: 'Tips',
   TIPS_DETAIL: 'What each screen can do. On a screen, its own tips are in the user menu.',
   REPORTS: 'Reports sent',
-  REPORTS_DETAIL: 'What was reported from this store, and what became of it.',
+  REPORTS_DETAIL: 'What was reported from this store, and its status.',
   NO_REPORTS: 'No report yet',
   NO_REPORTS_DETAIL: 'What you report is shown here with its status.',
   SHOW_BUTTON: 'Show the mail button on every screen',

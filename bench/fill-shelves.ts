@@ -180,7 +180,7 @@ async function fillShelf(
   );
 }
 
-/** Every price of the store becomes what its rules say now; nothing waits any more. */
+/** Every price of the store becomes what its rules say now; nothing waits anymore. */
 export async function settlePrices(database: Database, storeId: number): Promise<void> {
   await database.run('delete from price_changes where store_id = $1', [storeId]);
   const moved = await priceItems(database, { storeId, now: new Date() });

@@ -40,7 +40,7 @@ export async function findDemoLogins(db: Db): Promise<DemoLogin[]> {
   return found.flat();
 }
 
-/** Throws, naming them and what to do, when a shop that is no demo (any more) could be entered with what the README says. */
+/** Throws, naming them and what to do, when a shop that is no demo (anymore) could be entered with what the README says. */
 export async function refuseDemoLogins(db: Db): Promise<void> {
   const found = await findDemoLogins(db);
   if (found.length === 0) return;

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 
 type Stored = { hash: string; reply: string | null };
 
-/** The answer of an approved act that was carried out already: it needs no approval any more. */
+/** The answer of an approved act that was carried out already: it needs no approval anymore. */
 export async function replayOf(
   database: Database,
   ports: Ports,
@@ -31,7 +31,7 @@ export async function orStored<T>(
   try {
     return await work();
   } catch (error) {
-    // What can't be found any more, or is no right input any more, may have been carried out by this very request.
+    // What can't be found anymore, or is no right input any more, may have been carried out by this very request.
     const mayBeDone = error instanceof ApiError;
     if (key === null || !(mayBeDone || isKeyTaken(error))) throw error;
     const earlier = await database.maybe<Stored>('select hash, reply from request_keys where key = $1', [

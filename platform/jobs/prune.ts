@@ -1,4 +1,4 @@
-// What nobody needs any more goes: old idempotency keys and dead sessions.
+// What nobody needs anymore goes: old idempotency keys and dead sessions.
 //
 // In small batches, each a transaction of its own, by one server at a time (an advisory lock): the others skip their turn. A key is kept far
 // longer than any client may send its call again (docs/operations.md).

@@ -156,7 +156,7 @@ async function tryAgain<Body>(
   }
 }
 
-/** Waits so long, or until nobody wants the answer any more. */
+/** Waits so long, or until nobody wants the answer anymore. */
 const rest = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((over) => {
     const timer = setTimeout(over, ms);

@@ -41,7 +41,7 @@ export function whenBack(listener: () => void): () => void {
 }
 
 /**
- * Calls when the device has another network than before: what was under way over the old one is not answered any more. Answers how to stop.
+ * Calls when the device has another network than before: what was under way over the old one is not answered anymore. Answers how to stop.
  */
 export function whenNetworkComes(listener: () => void): () => void {
   globalThis.addEventListener?.('online', listener);

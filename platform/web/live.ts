@@ -46,7 +46,7 @@ const named = new Map<string, { readonly key: QueryKey; readonly topics: Set<Top
 
 /**
  * Asks the reads again when the topic changed in this store: `useLive('drawer', [getDrawers])`. A read is a call of the
- * contract (with every input) or a key of the cache. One that no screen shows any more, but that is still kept, is asked again when
+ * contract (with every input) or a key of the cache. One that no screen shows anymore, but that is still kept, is asked again when
  * the next screen shows it.
  */
 export function useLive(topic: Topic | readonly Topic[], reads: readonly (AnyCall | QueryKey)[]): void {

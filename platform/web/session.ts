@@ -44,7 +44,7 @@ type StoredUser = {
 
 const listeners = new Set<() => void>();
 let current: Session | undefined;
-/** The token that the server did not know any more; another one, of a new login here or in another tab, is none of it. */
+/** The token that the server did not know anymore; another one, of a new login here or in another tab, is none of it. */
 let refused: string | null = null;
 
 function readUser(): SessionUser | null {
@@ -175,7 +175,7 @@ export function setAdminMode(on: boolean): void {
   changed();
 }
 
-/** The server did not know the token any more. Nothing happens now (GEN-06); the next navigation asks for a login. */
+/** The server did not know the token anymore. Nothing happens now (GEN-06); the next navigation asks for a login. */
 export function tokenWasRefused(token: string | null): void {
   if (token !== null && token === session().token) refused = token;
 }

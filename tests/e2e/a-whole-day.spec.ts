@@ -200,7 +200,7 @@ test('a whole day with two devices: the report says what was counted, sold, boug
     expect(report.replaceAll('-$', '−$'), `the report says ${words}`).toContain(words);
   expect(report).toContain('penny');
 
-  // The same in the file, figure by figure; and nobody is clocked in any more.
+  // The same in the file, figure by figure; and nobody is clocked in anymore.
   await second.goto('/management/reports/EOD');
   const waiting = second.waitForEvent('download');
   await takeAs(second, 'Spreadsheet');

@@ -31,7 +31,7 @@ test('opening that was begun in a browser that is gone goes on in another one, a
   await own.kill();
 
   await startDay(page);
-  // No question any more, and the vault is not counted twice.
+  // No question anymore, and the vault is not counted twice.
   await expect(dialog(page, 'Drawer Count')).toBeVisible();
   await expect(strip(page).getByLabel('Vault count: done')).toBeVisible();
   await count(page, 'Drawer Count', '150.00', 'first money');

@@ -9,7 +9,7 @@ test('skipped, then run after all, with a pause and a withdrawal', async ({ page
   await question.getByRole('button', { name: 'Skip opening' }).click();
   await expect(page.getByText('Opening Skipped')).toBeVisible();
   await page.reload();
-  // NS-OPEN-01: no question any more.
+  // NS-OPEN-01: no question anymore.
   await day(page, 'Start Day').click();
   await count(page, 'Vault Count', '500.00', 'first money');
   // NS-OPEN-02: left without a count, the flow waits here, also over a reload.

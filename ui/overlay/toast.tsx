@@ -62,7 +62,7 @@ export function toastWork(text: string): void {
   add('works', text);
 }
 
-/** An error that has no place on the screen any more; stays until closed. */
+/** An error that has no place on the screen anymore; stays until closed. */
 export function alertError(text: string): void {
   add('error', text);
 }

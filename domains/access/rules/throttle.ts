@@ -6,7 +6,7 @@
 const MINUTE = 60_000;
 export const MOST_FAILURES = 5;
 export const LOCK_MINUTES = 15;
-/** Tries older than this have no effect any more: a window of 15 minutes, then a lock of 15 minutes. */
+/** Tries older than this have no effect anymore: a window of 15 minutes, then a lock of 15 minutes. */
 export const REMEMBERED_MINUTES = 2 * LOCK_MINUTES;
 
 export type Attempt = { readonly at: Date; readonly succeeded: boolean };

@@ -63,7 +63,7 @@ test('an older one: Manager and Cashier get what they would have in a new one, o
   expect(audits).toHaveLength(2);
   expect(await verify(database)).toEqual([]);
 
-  // Taken away again, it stays away: it is not new any more.
+  // Taken away again, it stays away: it is not new anymore.
   await database.run(`delete from role_rights where right_code = 'vendors.edit'`);
   expect([...(await giveNewRights(database, NOW))]).toEqual([]);
   expect(await rightsOf('Manager')).not.toContain('vendors.edit');

@@ -64,7 +64,7 @@ export const getDays = call({
     ownTarget: z.enum(TARGETS),
     /** The first day that is exported; empty for all. */
     beginsDay: z.string(),
-    /** Whether something was exported: the first day can't be moved any more. */
+    /** Whether something was exported: the first day can't be moved anymore. */
     isBegun: z.boolean(),
     closedThrough: z.string(),
     StartDate: z.string(),
@@ -272,7 +272,7 @@ export const saveBooks = call({
 
 const fileWire = z.object({
   part: z.number(),
-  /** Which journals are in it and in the files beside it: what Download is asked for. */
+  /** The journals in this file and in the files beside it: the input of Download. */
   fromPlace: z.number(),
   toPlace: z.number(),
   name: z.string(),

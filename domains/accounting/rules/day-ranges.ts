@@ -11,7 +11,7 @@ export function rangeRefusal(from: string, to: string): Refusal | undefined {
   return days >= 1 && days <= MOST_DAYS ? undefined : refuse('NO_DAYS', texts.NO_DAYS);
 }
 
-/** Of days in their order those that may be asked for together with the first. */
+/** The leading days that fit into one request with the first. */
 export function askedTogether(days: readonly string[]): string[] {
   const [first] = days;
   return first === undefined ? [] : days.filter((day) => rangeRefusal(first, day) === undefined);

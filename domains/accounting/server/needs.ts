@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 20;
 const MOST_KEPT = 5_000;
 const nameOf = ({ storeId, day, lastSeq }: TargetDay): string => `${storeId}/${day}/${lastSeq}`;
 
-/** What the journals of days need accounts for, by what the days are named; those whose receipts and ledger differ are looked at each time. */
+/** What each day's journal lacks accounts for, kept by the day's name; days whose receipts and ledger differ are read each time. */
 export class AddedUpDays {
   readonly #known = new Map<string, readonly Unmapped[]>();
 

@@ -61,7 +61,7 @@ const PAGE = `"inventoryId", sku, upc, title, artist, department, configuration,
   (sum(returned) over ())::bigint as "allReturned", (sum("tradedIn") over ())::bigint as "allTradedIn", (sum("onHand") over ())::bigint as "allOnHand",
   (sum(sales) over ())::bigint as "allSales", (sum(refunds) over ())::bigint as "allRefunds", (sum("costOfSold") over ())::bigint as "allCost"`;
 
-/** What is asked, with its range checked: refuses as rangeRefusal does. */
+/** The input with its range checked: refuses as rangeRefusal does. */
 export async function readHistory(
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
   input: Input,

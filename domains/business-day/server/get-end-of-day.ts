@@ -40,7 +40,7 @@ function standing(found: FoundDay, snapshots: readonly DaySnapshot[], kept: DayS
     hasTraded: !found.isLate && found.facts.hasTraded === true,
     done,
     enabled,
-    // A day that is over and was never opened is not closed any more: there is nothing to mend.
+    // A day that is over and was never opened is not closed anymore: there is nothing to mend.
     blockers: found.isLate && !done.opening ? [] : dayBlockers(found.facts).map(blockerToWire),
     notes: kept?.notes ?? found.row.notes,
     creditCardReconciliation: reconciliation === null ? null : toDollars(reconciliation),

@@ -1,4 +1,4 @@
-// What a hint of the processor leads to: whatever it is about is asked for soon. Replayed, lost or late, it changes nothing else.
+// Handles a hint of the processor: what it is about is checked soon. Replayed, lost or late, it changes nothing else.
 import { findAccount } from '#domains/cards/server/find-processor.ts';
 import { paymentAnswer } from '#domains/cards/server/processors/square/wire.ts';
 import type { Database } from '#contract/route.ts';
@@ -10,7 +10,7 @@ const TAKE = `
     where handled_at is null order by received_at limit 100 for update skip locked)
   returning connection, event_id as "eventId", kind, subject_id as "subjectId"`;
 
-/** Settled ones are asked about, too: a payment may come after the end. */
+/** Settled attempts are checked, too: a payment may come after the end. */
 const ATTEMPTS = `
   update card_attempts set next_ask_at = $2 where processor <> 'Simulator' and $1 <> ''
     and $1 in (external_id, payment_id, refund_id, checkout_id) and not (state = 'approved' and amount_cents > 0)`;

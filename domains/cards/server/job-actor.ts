@@ -1,4 +1,4 @@
-// Who does what a job does? Whoever asked for it, else nobody.
+// As whom does a job act? As the user who requested it, else as nobody.
 import type { Actor } from '#contract/route.ts';
 
 /** The actor of a posting that no request makes. */

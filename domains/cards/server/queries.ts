@@ -62,7 +62,7 @@ export function findAttempt(
   );
 }
 
-// Who takes one has it for half a minute; one that dies gives it back after that.
+// A server that takes one holds it for half a minute, even if it dies.
 const TAKE_DUE = `
   update card_attempts set next_ask_at = $1::timestamptz + interval '30 seconds'
   where attempt_id = any(array(select attempt_id from card_attempts where next_ask_at <= $1 order by next_ask_at limit $2 for update skip locked))
@@ -99,7 +99,7 @@ export type NewAttempt = {
   refundedPaymentId: string | null;
 };
 
-/** Writes an attempt down as sent; false when the transaction has another one under way. It is asked about if whoever wrote it dies. */
+/** Saves an attempt as sent; false when the transaction has another one in progress. If this server dies, another one checks it. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
   const written = await tx.run(
     `insert into card_attempts (checkout_id, store_id, device_id, transaction_id, amount_cents, state, is_simulated, created_at, processor,

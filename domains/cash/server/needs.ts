@@ -9,7 +9,7 @@ import type { Need, NeedQuestion, Waiting } from '#platform/needs/need.ts';
 
 type Off = { storeId: number; since: Date; cents: Cents };
 
-/** What the counts of a drawer came to on a day; what a correction put right is not in it any more. */
+/** What the counts of a drawer came to on a day; what a correction put right is not in it anymore. */
 const OFF = `
   select p.account_store_id as "storeId", min(p.at) as since, sum(p.amount_cents)::bigint as cents
   from unnest($1::bigint[], $2::date[]) as asked(store_id, first) join posted p on p.account_store_id = asked.store_id

@@ -1,7 +1,7 @@
 // Where does a channel answer?
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 
-/** A connection whose address is this one asks the simulator of a demo server, and nobody where there is none. */
+/** A connection with this address talks to the simulator of a demo server, and to nothing on other servers. */
 export const SIMULATOR = 'simulator';
 
 /** The channel's own address; Shopify and WooCommerce answer at the shop's, which is among the keys (`shop`, `site`). Empty where nobody answers. */
@@ -20,5 +20,5 @@ export function channelAddress(channel: ChannelKind, keys: Readonly<Record<strin
   }
 }
 
-/** People paste an address where a name is asked. */
+/** People paste an address where a name belongs. */
 const hostOf = (typed: string): string => typed.replace(/^https?:\/\//i, '').replace(/\/+$/, '');

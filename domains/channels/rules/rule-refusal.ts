@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { isBandTurned } from './try-rules.ts';
 import type { ChannelRule } from './which-rule.ts';
 
-/** Why not, or null: nobody is asked behind the connection, or its band of prices is turned. */
+/** Why not, or null: no channel is behind the connection, or its price range is reversed. */
 export function ruleRefusal(
   channel: ChannelKind,
   rule: Pick<ChannelRule, 'lowCents' | 'highCents'>,

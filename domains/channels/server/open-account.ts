@@ -1,4 +1,4 @@
-// Our account at a channel, opened for one piece of work: where it answers, with which keys, and how it is asked.
+// Our account at a channel, opened for one piece of work: its address, its keys, and how requests are sent.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { channelAddress, SIMULATOR } from '#domains/channels/rules/channel-address.ts';
 import { askingOutside } from '#domains/settings/server/public/ask-service.ts';

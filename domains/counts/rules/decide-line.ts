@@ -2,7 +2,7 @@
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** Why a difference isn't accepted: it isn't the one that was shown any more. */
+/** Why a difference isn't accepted: it isn't the one that was shown anymore. */
 export const acceptRefusal = (title: string, shown: number, delta: number): Refusal | null =>
   shown === delta ? null : refuse('DIFFERENCE_MOVED', texts.differenceMoved(title, delta));
 

@@ -31,7 +31,7 @@ async function findLines(
 
 export type Accepted = { readonly itemId: number; readonly difference: number };
 
-/** Accepts all of them or none; refuses where the difference isn't what was shown any more. */
+/** Accepts all of them or none; refuses where the difference isn't what was shown anymore. */
 export async function acceptLines(
   context: WriteContext,
   countId: number,

@@ -30,7 +30,7 @@ export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDial
   const mayNotManage = useRightReason('customers.groups');
   const submit = async () => {
     if (!groups.data) return;
-    // One that was ended meanwhile is nobody's any more.
+    // One that was ended meanwhile is nobody's anymore.
     const there = new Set(groups.data.map((group) => String(group.groupId)));
     const kept = chosen.filter((id) => there.has(id)).join(',');
     if (await save.send({ customerId, groups: kept })) onClose();

@@ -16,7 +16,7 @@ export function applyRefusal(
   return isSame ? undefined : refuse('SELECTION_MOVED', texts.SELECTION_MOVED(count), { count });
 }
 
-/** Refuses to take rows out of the queue when none of them waits any more. */
+/** Refuses to take rows out of the queue when none of them waits anymore. */
 export const dropRefusal = (waiting: number): Refusal | undefined =>
   waiting === 0 ? refuse('NO_CHANGE', texts.NO_CHANGE) : undefined;
 

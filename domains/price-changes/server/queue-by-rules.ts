@@ -21,7 +21,7 @@ const OPEN_OF = `select c.price_change_id as id, c.inventory_id as "inventoryId"
 export type QueueScope = { readonly inventoryIds: readonly number[]; readonly catalogIds: readonly number[] };
 
 /**
- * Queues what the store's rules say of the items on hand, after a guide price, an MSRP or a rule changed; what they do not say any more
+ * Queues what the store's rules say of the items on hand, after a guide price, an MSRP or a rule changed; what they do not say anymore
  * leaves the queue, but for prices set by hand. Asked twice it changes nothing. Answers how many rows came or moved.
  */
 export async function queueByRules(

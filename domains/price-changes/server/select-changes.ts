@@ -26,7 +26,7 @@ export async function selectChanges(
 
 /**
  * Takes rows out of the queue (NS-PRCH-01): skipped, this change alone; else deleted, and their items are kept out of future updates.
- * 404 when one is of another store. Refuses when none of them waits any more. Answers how many left.
+ * 404 when one is of another store. Refuses when none of them waits anymore. Answers how many left.
  */
 export async function dropChanges(
   context: Context,

@@ -22,7 +22,7 @@ export const WRITE_DOUBTS = `insert into guide_doubts as d (row_key, platform, t
     candidates = case when d.settled_at is null then excluded.candidates else d.candidates end
   where not d.prices @> excluded.prices or (d.settled_at is null and d.candidates <> excluded.candidates)`;
 
-/** Rows that match by themselves now are no question any more. */
+/** Rows that match by themselves now are no question anymore. */
 export const DROP_DOUBTS = `delete from guide_doubts where row_key = any($1) and settled_at is null`;
 
 /** What people decided, for the rows of a batch. */

@@ -32,7 +32,7 @@ export async function addRuleCommand(
   return saved;
 }
 
-/** What `change` makes of a rule takes its place; its old version is kept. 404 when it is absent; refuses when it isn't `version` any more. */
+/** What `change` makes of a rule takes its place; its old version is kept. 404 when it is absent; refuses when it isn't `version` anymore. */
 export async function changeRuleCommand(
   context: CommandContext,
   {

@@ -61,7 +61,7 @@ export async function addPromotionCommand(
   return id;
 }
 
-/** What `change` makes of a promotion takes its place. 404 when it is absent; refuses when it isn't `version` any more. */
+/** What `change` makes of a promotion takes its place. 404 when it is absent; refuses when it isn't `version` anymore. */
 export async function changePromotionCommand(
   context: CommandContext,
   { promotionId, version }: { promotionId: number; version?: number | undefined },

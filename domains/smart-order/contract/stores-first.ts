@@ -52,7 +52,7 @@ export const moveFirst = call({
   body: z.array(movedLine).min(1).max(2_000),
   output: changed({
     units: z.number(),
-    /** Units that aren't free there any more. */
+    /** Units that aren't free there anymore. */
     missed: z.number(),
     transferIds: z.array(z.number()),
   }),

@@ -16,7 +16,7 @@ import { cents, toDollars } from '#kernel/money.ts';
 export type Page = { readonly page: number; readonly size: number };
 type AskedOfStores = Omit<Asked, 'storeId'> & { readonly storeIds: readonly number[] };
 
-/** The order in which lines are listed: what is to be ordered, then what a person looks at, and so on. */
+/** The order in which lines are listed: order now, then review, and so on. */
 const BY_DECISION = [5, 4, 1, 2, 0, 3];
 
 /** Names of the chain's stores: who may order sees which one gives. */

@@ -91,7 +91,7 @@ async function firstWeek(db: Db, storeId: number, through: string): Promise<stri
   return first > oldest ? first : oldest;
 }
 
-/** The first week that may say something else than before: the week before the last one counted, or that of a late sale. */
+/** The first week that may have changed: the week before the last one counted, or that of a late sale. */
 async function weekToCountFrom(
   db: Db,
   storeId: number,

@@ -74,7 +74,7 @@ export type MoveAsked = {
 };
 
 /**
- * Asks each of the stores for its goods, in the order of their ids; that store decides and sends. What was asked for already counts, what isn't free any more is
+ * Asks each of the stores for its goods, in the order of their ids; that store decides and sends. What was asked for already counts, what isn't free anymore is
  * left out and counted. 400 for the store itself, 404 for a product that there isn't, and for a store that isn't active.
  */
 export async function moveFirst(context: WriteContext, storeId: number, lines: readonly MoveAsked[]) {

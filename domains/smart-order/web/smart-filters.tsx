@@ -13,7 +13,7 @@ const SUPPLIES = Object.entries(texts.SUPPLIES).map(([value, label]) => ({
 const PLANS = Object.entries(texts.PLANS).map(([value, label]) => ({ value: value as PlanKind, label }));
 const DECISIONS = [4, 2, 3, 5, 1] as const;
 
-/** What is looked at: words, department, which supply counts, by which plan, which decisions. */
+/** The filters: words, department, which supply counts, by which plan, which decisions. */
 export function SmartFilters({
   smart,
   searchRef,

@@ -178,7 +178,7 @@ export function useSmartOrder() {
   };
 }
 
-/** What other stores have too many of, and asking them for what they weren't asked for yet. */
+/** Other stores' surplus, and requesting what wasn't requested yet. */
 function useStoresFirst(
   lines: readonly SmartLineWire[],
   clientId: number,

@@ -1,4 +1,4 @@
-// Our own calls on transfers: what was missing, what the stores say to each other, and what is asked for.
+// Our own calls on transfers: missing goods, remarks between the stores, and requests.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, documentMoney, dollars, fields, idOf, quantity, text, whole } from '#contract/fields.ts';

@@ -21,7 +21,7 @@ export type Asking = {
   readonly askedByAll: number;
 };
 
-/** How many more units are asked for, and how many aren't there any more. What others asked for is theirs. */
+/** How many more units to request, and how many aren't available anymore. What other stores requested is theirs. */
 export function unitsToAsk({ wanted, free, askedHere, askedByAll }: Asking): {
   units: number;
   missed: number;

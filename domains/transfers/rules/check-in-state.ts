@@ -30,7 +30,7 @@ export function checkInState(line: Line, isOver: boolean): CheckInState {
   return 'agrees';
 }
 
-/** A line that nobody announced and of which everything was taken back is nothing anymore. */
+/** Is it still a line? One that nobody announced and of which every scan was removed isn't. */
 export const isThere = ({ quantity, scanned }: Pick<Line, 'quantity' | 'scanned'>): boolean =>
   quantity > 0 || scanned > 0;
 

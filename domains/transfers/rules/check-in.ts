@@ -40,7 +40,7 @@ export function finishRefusal(lines: readonly CheckInLine[]): Refusal | null {
   return bare ? refuse('SERIAL_MISSING', texts.serialMissing(bare.title)) : null;
 }
 
-/** Asks once whether the invoice may say something else than the goods and their freight. */
+/** Asks once whether the invoice may differ from the goods and their freight. */
 export function invoiceQuestion(
   lines: readonly CheckInLine[],
   invoice: { readonly totalCents: Cents | null; readonly freightCents: Cents },

@@ -6,7 +6,7 @@ export type LineChange = {
   readonly hasCost: boolean;
   /** Title, artist or department. */
   readonly hasProduct: boolean;
-  /** Anything else than comments. */
+  /** Anything other than comments. */
   readonly hasMore: boolean;
   readonly quantity?: number | undefined;
   /** The quantity that the screen showed. */

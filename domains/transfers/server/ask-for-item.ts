@@ -20,7 +20,7 @@ export type AskedFor = {
   readonly notes?: string | undefined;
 };
 
-/** Answers the transfer on which it is asked for: the one that the other store is writing to here, or a new one. Refuses what that store doesn't have free. */
+/** Answers the transfer with the request: the open one from the other store to here, or a new one. Refuses what that store doesn't have free. */
 export async function askForItem(context: WriteContext, asked: AskedFor): Promise<number | Refusal> {
   const { tx, actor } = context;
   const chosen = chooseGoods(

@@ -75,7 +75,7 @@ export async function saveLine(
   return line.lineId;
 }
 
-/** Ten-thousandths of a dollar; 400 for what is none, 403 for whoever may not see costs. */
+/** Ten-thousandths of a dollar; 400 for anything that isn't an amount, 403 for users who may not see costs. */
 function costOf({ actor }: WriteContext, typed: string | undefined): number | undefined {
   if (typed === undefined || typed === '') return undefined;
   if (!mayDo(actor, 'costs.view')) throw notAllowed('costs.view');

@@ -73,7 +73,7 @@ const orderToWire = (row: OrderRow, withCosts: boolean): VendorOrderWire => ({
   shipments: row.shipments,
 });
 
-/** An order of these stores, as it is answered; undefined when there is none. */
+/** An order of these stores, in the form of the contract; undefined when there is none. */
 export async function findOrder(db: Db, actor: Actor, orderId: number): Promise<VendorOrderWire | undefined> {
   const row = await db.maybe<OrderRow>(`${SELECT} and o.vendor_order_id = $1 and o.store_id = any($2)`, [
     orderId,

@@ -30,7 +30,7 @@ export type SentOrder = { readonly sendId: number; readonly statusId: number; re
 
 /**
  * Sends an order and keeps what it said; one that is Created becomes Requested. A mail waits in the outbox, an interface in its queue, until this
- * commits. Refuses what sendRefusal says, asks once below the vendor's minimum; 400 for an address that is none.
+ * commits. Refuses what sendRefusal says, asks once below the vendor's minimum; 400 for an invalid address.
  */
 export async function sendOrder(
   context: WriteContext,

@@ -6,7 +6,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Database } from '#contract/route.ts';
 
 const MOST = 20;
-/** Longer than an interface takes: who took one and died gives it back after this. */
+/** Longer than an interface takes: after this, another server may send what a dead one took. */
 const TAKEN_MINUTES = 5;
 
 type Waiting = {

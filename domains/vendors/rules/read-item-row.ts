@@ -111,7 +111,7 @@ class Row {
     return text;
   }
 
-  /** A whole number in a range; what is none is left out with a remark, or refuses the row. */
+  /** A whole number in a range; anything else is dropped with a remark, or refuses the row. */
   whole(field: VendorField, least: number, most: number, isNeeded = false): number | null {
     const text = plainValue(this.cell(field));
     if (text === '') return null;
@@ -123,7 +123,7 @@ class Row {
   }
 }
 
-/** Reads the row. Refuses a wrong or rounded code, a cost or pack that is none or below nothing, and text that is none. */
+/** Reads the row. Refuses a wrong or rounded code, an invalid or negative cost or pack, and invalid text. */
 export function readItemRow(
   number: number,
   cells: readonly string[],

@@ -10,7 +10,7 @@ export const statusOf = (told: string): number => {
   return at >= 0 ? at + 1 : Number(told);
 };
 
-/** The GTIN-14 on a case, null for none; undefined for what is none, or has a wrong check digit. */
+/** The GTIN-14 on a case; null for an empty one, undefined for an invalid one. */
 export function readCaseCode(typed: string): string | null | undefined {
   if (typed.trim() === '') return null;
   const read = readUpc(typed);

@@ -1,4 +1,4 @@
-// What is asked of the import of a vendor's price list, and what does it count?
+// The input and the counts of a price list's import.
 import type { VendorField } from '#domains/vendors/rules/import-columns.ts';
 
 export type ListInput = {

@@ -1,9 +1,9 @@
-// A row of a price list that named no product: a person said which one it is, or that it is none.
+// Settles a row of a price list that named no product: a user chose the product, or dismissed the row.
 import { vendorItemTexts as texts } from '#domains/vendors/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 
-/** Takes it off the list of what waits. 404 for one that doesn't wait, or is another vendor's. */
+/** Removes the row from the open ones. 404 for one that isn't open, or is another vendor's. */
 export async function settleDoubt(context: WriteContext, doubtId: number, vendorId?: number): Promise<void> {
   const { tx, actor, now } = context;
   const settled = await tx.run(

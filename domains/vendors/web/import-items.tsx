@@ -268,7 +268,7 @@ const NOTHING_ELSE = {
   marginBefore: null,
 } as const;
 
-/** Rows that wait until a person says which product they are, or that they are none. */
+/** Rows that wait until a user chooses their product or dismisses them. */
 function Doubts({ vendorId }: { vendorId: number }) {
   const go = useGoToSection();
   const mayNot = useRightReason('vendors.edit');

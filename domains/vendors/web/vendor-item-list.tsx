@@ -106,7 +106,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<VendorItemWire>[] => [
   },
 ];
 
-/** What the list is asked; a change of any of it goes back to the first page. */
+/** The filters of the list; a change of any of them goes back to the first page. */
 function useItemPage() {
   const [vendorId, choose] = useChosenVendor();
   const [typed, setTyped] = useState('');

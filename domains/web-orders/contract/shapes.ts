@@ -41,7 +41,7 @@ export const orderWire = z.object({
   claimedAt: z.string().nullable(),
   orderedAt: z.string(),
   shipBy: z.string().nullable(),
-  /** Why somebody has to look at it. */
+  /** Why it needs attention. */
   question: z.string(),
   lines: z.number(),
   units: z.number(),

@@ -59,7 +59,7 @@ export type ImportPlan<Line extends LineSaid = LineSaid> = {
   readonly adds: readonly Line[];
   /** Units that the channel cancelled and nobody here did. */
   readonly cancels: readonly UnitsOfLine[];
-  /** What a person has to look at, one sentence each. */
+  /** What a person must review, one sentence each. */
   readonly questions: readonly string[];
 };
 
@@ -143,7 +143,7 @@ export function sumsQuestion(said: OrderSaid): string | null {
 
 const NOTHING = { isOlder: false, pays: false, adds: [], cancels: [], questions: [] };
 
-/** What is to be done. Said twice it changes nothing; said late it changes nothing, either. */
+/** What is to be done. A repeated or late report changes nothing. */
 export function planImport<Line extends LineSaid>(
   known: OrderKnown,
   said: OrderSaid<Line>,

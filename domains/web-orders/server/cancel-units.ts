@@ -48,7 +48,7 @@ export async function cancelUnits(
     ...(statusId === order.statusId ? {} : { ended_at: now }),
     ...(neverGoes ? { locking_store_id: null, claimed_at: null, claimed_by: null } : {}),
   });
-  // What was in an open one isn't kept any more.
+  // What was in an open one isn't kept anymore.
   if (isOver) await dropBoxes(tx, order.orderId);
   await markShort(tx, order.orderId, 'none', now, null);
   if (!isTold) await tellCancelled(tx, now, order, lines, wanted, reason);

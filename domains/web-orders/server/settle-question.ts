@@ -1,4 +1,4 @@
-// A person has looked at an order that needed one.
+// Settles an order's open question after a user's review.
 import { statusSettled } from '#domains/web-orders/rules/order-states.ts';
 import { changeOrder, listLines, lockOrder } from './lock-order.ts';
 import { note } from './note.ts';

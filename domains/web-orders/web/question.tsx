@@ -6,7 +6,7 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 
-/** What a person has to look at, and that somebody did. */
+/** The open questions of an order, and marking them as reviewed. */
 export function Question({ order }: { order: OrderWire }) {
   const mayNot = useRightReason('channels.edit');
   const settle = useAct(settleQuestion);

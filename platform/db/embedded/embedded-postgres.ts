@@ -162,7 +162,7 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
-/** The port of a PostgreSQL that already runs on this data, once it answers; undefined when there is none (any more). */
+/** The port of a PostgreSQL that already runs on this data, once it answers; undefined when there is none (anymore). */
 async function adopt(cluster: Cluster): Promise<number | undefined> {
   let silentSince = Date.now();
   for (;;) {

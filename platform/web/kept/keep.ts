@@ -207,7 +207,7 @@ function createSender<T, A>({ name, send, batch, settle, busy }: Sending<T, A>) 
   let isWanted = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The token that the server did not know any more: the next login brings another. */
+  /** The token that the server did not know anymore: the next login brings another. */
   let refused: string | null = null;
   /** Of the try that is under way. */
   let line = new AbortController();

@@ -5,7 +5,7 @@ import { ApiFailure, failureText } from '../api-failure.ts';
 export type Verdict =
   /** Nobody took it: send the same again after a while. */
   | { readonly kind: 'later' }
-  /** Nobody is signed in any more: wait until somebody is. */
+  /** Nobody is signed in anymore: wait until somebody is. */
   | { readonly kind: 'signedOut' }
   /** One of them is bad: send fewer at once, to find it. */
   | { readonly kind: 'fewer' }

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket, connect } from 'node:net';
 export type Way = {
   /** http://127.0.0.1:port, as the browser knows the server. */
   readonly address: string;
-  /** Nothing comes through any more, and what is under way breaks. */
+  /** Nothing comes through anymore, and what is under way breaks. */
   cut(): Promise<void>;
   /** It comes through again, to this server if another one is given. */
   heal(to?: string): Promise<void>;

@@ -32,7 +32,7 @@ type Waiting = {
   readonly failed: (error: Error) => void;
 };
 
-/** What its process says of the statements under way: rows, why they failed, or that it isn't there any more. */
+/** What its process says of the statements under way: rows, why they failed, or that it isn't there anymore. */
 type Heard = (
   id: number | undefined,
   answer: { readonly rows: readonly unknown[] } | { readonly why: string },

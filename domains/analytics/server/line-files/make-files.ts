@@ -1,4 +1,4 @@
-// The server's job: a file for each store and month of closed days, made again whenever it isn't true any more.
+// The server's job: a file for each store and month of closed days, made again whenever it isn't true anymore.
 import { rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

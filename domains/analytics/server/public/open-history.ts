@@ -18,7 +18,7 @@ const rowsShape: z.ZodType<Row[]> = z.array(
   z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 );
 
-/** Its rows are read when they are asked for. Refuses as the list does; leaves out what goods cost for whoever may not see it. */
+/** Reads its rows lazily. Refuses as the list does; leaves out costs for users who may not see them. */
 export async function openHistory(
   context: Pick<ReadContext, 'db' | 'now' | 'actor'>,
   input: Omit<InputOf<typeof exportHistory>, 'Format'>,

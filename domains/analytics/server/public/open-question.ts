@@ -27,7 +27,7 @@ type Asked = { readonly question: Question; readonly storeIds: readonly number[]
 /** What the rows came to, once they are through; and how many there are, once the first is read. */
 type Totals = { total: SheetRow; rowsInAll: number | undefined };
 
-/** Its rows are read when they are asked for. Refuses as Analytics/Ask does. */
+/** Reads its rows lazily. Refuses as Analytics/Ask does. */
 export async function openQuestion(
   context: ReadContext,
   input: Omit<InputOf<typeof exportQuestion>, 'Format'>,

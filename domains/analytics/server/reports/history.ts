@@ -14,7 +14,7 @@ import { linesPath } from '#platform/reports/open-path.ts';
 import { type Report, type ReportAnswer, type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#platform/reports/table.ts';
 
-/** More rows than this are no paper any more. */
+/** More rows than this are no paper anymore. */
 const MOST_ROWS = 50_000;
 
 const rowShape = z.object({

@@ -1,4 +1,4 @@
-// A report of one's own: any figures by any groupings, from the closed lists.
+// The report that a user puts together: any figures by any groupings, from the closed lists.
 import { analyticsOwnTexts as say } from '#domains/analytics/messages.ts';
 import { type Dimension, findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';

@@ -1,4 +1,4 @@
-// Whose payouts are asked for now? Each store's once a night, by one server.
+// Whose payouts are read now? Each store's once a night, by one server.
 import { type CardAccount, findAccount } from '#domains/cards/server/find-processor.ts';
 import { readPayouts } from '#domains/cards/server/payouts/read-payouts.ts';
 import type { Database } from '#contract/route.ts';

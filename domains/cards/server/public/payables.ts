@@ -1,4 +1,4 @@
-// What is a card payment for? The register answers: cards knows attempts and terminals, not what is sold or given back.
+// What is a card payment for? A port that the register fills: cards knows attempts and terminals, not what is sold or returned.
 import { port } from '#platform/port.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';

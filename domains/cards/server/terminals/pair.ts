@@ -1,4 +1,4 @@
-// A register gets a card terminal: a code is asked for, typed at the terminal, and brings the terminal's id.
+// Pairs a register with a card terminal: a code is requested, typed at the terminal, and brings the terminal's id.
 import { randomUUID } from 'node:crypto';
 import { terminalStatus } from '#domains/cards/rules/terminal-status.ts';
 import type { CardAccount } from '#domains/cards/server/find-processor.ts';

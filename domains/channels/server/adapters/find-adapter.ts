@@ -8,6 +8,6 @@ import { wooCommerce } from './woocommerce/woocommerce.ts';
 
 const ADAPTERS: readonly ChannelAdapter[] = [discogs, ebay, shopify, wooCommerce];
 
-/** The adapter of a kind of channel; undefined where nobody is asked. */
+/** The adapter of a kind of channel; undefined for phone orders, which have no channel. */
 export const findAdapter = (channel: ChannelKind): ChannelAdapter | undefined =>
   ADAPTERS.find((adapter) => adapter.channel === channel);

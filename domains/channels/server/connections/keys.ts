@@ -13,11 +13,11 @@ export type ChannelKeys = Readonly<Record<string, string>>;
 const about = (connectionId: number): string => `channel connection ${connectionId}`;
 const shape = z.record(z.string(), z.string());
 
-/** As they are kept; empty where there is none. */
+/** The stored keys; empty when there are none. */
 export const encryptKeys = (connectionId: number, keys: ChannelKeys): string =>
   Object.keys(keys).length === 0 ? '' : encryptText(about(connectionId), JSON.stringify(keys));
 
-/** The keys again; none where there are none, or where we lack what encrypted them. */
+/** The decrypted keys; none when none are stored, or when our encryption key is missing. */
 export function decryptKeys(connectionId: number, kept: string): ChannelKeys {
   const text = decryptText(about(connectionId), kept);
   return text === '' ? {} : shape.parse(JSON.parse(text));

@@ -12,7 +12,7 @@ const PLAN_EVERY_MS = 500;
 /** A connection whose wait is over is tried within this time. */
 const PUSH_EVERY_MS = 100;
 const RENEW_MS = 10_000;
-/** So long a connection is worked on before what it needs is asked for again. */
+/** How long one connection is worked on before what it needs is read again. */
 const TURN_MS = 10_000;
 
 export type EngineOptions = {

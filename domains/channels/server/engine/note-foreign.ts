@@ -42,7 +42,7 @@ export async function noteForeign(
   return found.strangers;
 }
 
-/** After the last page: those that weren't seen are over, and how many nobody knows is kept for whoever looks at the connection. */
+/** After the last page: ends those that weren't seen, and stores how many are unknown, for the connection's health. */
 export async function closeForeign(
   database: Database,
   connectionId: number,

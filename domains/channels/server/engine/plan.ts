@@ -143,7 +143,7 @@ function plansOf(listings: readonly StoredListing[], shelves: readonly StoredShe
   });
 }
 
-// A version is made where the channel offers something else than it should, unless one waits that nobody has worked out yet.
+// A version is made where the channel offers something other than it should, unless one is still to be planned.
 const SAVE = `
   update listings l set offered = w.offered, offered_cents = coalesce(w.price, l.offered_cents),
     wanted_version = l.wanted_version + w.more, planned_version = l.wanted_version + w.more,

@@ -13,7 +13,7 @@ export async function readOrders({ database, connectionId, memory, now }: Asking
   return true;
 }
 
-/** 'known': they were read within a minute. 'read': they are read now, and what should be offered is to be worked out again. */
+/** 'known': they were read within the last minute. 'read': they were just read, so offers must be planned again. */
 export async function knowOrders(asking: Asking): Promise<'known' | 'read' | 'unknown'> {
   const { cursor } = await asking.database.one<{ cursor: Date | null }>(
     'select cursor_at as cursor from channel_connections where connection_id = $1',

@@ -1,4 +1,4 @@
-// Which server does it? One works out what is offered; each connection is asked by one. A turn lasts 30 seconds and is renewed by whoever has it.
+// Which server does it? One plans what is offered; one talks to each connection. A turn is a lease of 30 seconds, renewed by its holder.
 import type { Database } from '#contract/route.ts';
 
 const TURN = `interval '30 seconds'`;

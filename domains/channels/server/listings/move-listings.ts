@@ -74,7 +74,7 @@ export async function saveMoves(
   );
 }
 
-/** Numbers and prices of all that a connection lists may be others now, and so may what its rules say: both are looked at next. */
+/** Quantities and prices of all that a connection lists may have changed, and so may what its rules say: both are worked out again next. */
 export async function lookAgain(tx: Tx, connectionId: number, now: Date): Promise<void> {
   await tx.run('update channel_connections set ruled_at = null where connection_id = $1', [connectionId]);
   await tx.run(

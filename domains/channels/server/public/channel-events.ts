@@ -44,7 +44,7 @@ export async function connectionsWithHints(db: Pick<Db, 'rows'>): Promise<number
 export const pruneHints = (db: Pick<Db, 'run'>, now: Date): Promise<number> =>
   db.run(`delete from channel_events where handled_at < $1::timestamptz - interval '30 days'`, [now]);
 
-/** A person wants an order to be looked at again: our own hint. */
+/** A user wants an order to be read again: our own hint. */
 export const addHint = (
   db: Pick<Db, 'run'>,
   now: Date,

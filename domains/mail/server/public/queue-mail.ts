@@ -38,7 +38,7 @@ export function checkAddress(address: string, field = 'Email'): void {
 /**
  * Writes the mail into the outbox, in the transaction of who asks; it goes out soon after that commits. Writes the audit row: call it
  * last. Refuses when the store has no email, what is attached is too big for one, or the user sent as many within the last hour as the store allows;
- * 400 for an address that is none.
+ * 400 for an invalid address.
  */
 export async function queueMail(
   context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,

@@ -101,7 +101,7 @@ export async function changeBasket<Read extends BasketRow>(
     if (full) return (await answeredBefore(context)) ?? full;
     const changed = await applied(context, basket, asked);
     const priced = priceOf(changed, context.now);
-    // Nobody sells any more what is voided or parked: it may be put aside whatever it costs.
+    // Nobody sells anymore what is voided or parked: it may be put aside whatever it costs.
     const isOpen = changed.state === 'new' || changed.state === 'active';
     const after = isOpen
       ? { ...changed, discount_allowed: checkWhole(context.actor, changed, priced) }

@@ -26,7 +26,7 @@ export type FinishProblem = { readonly refusal: boolean; readonly message: strin
 /** How long a payment waits to hear whether a card was charged before; the server looks again. */
 const CARD_WAITS_MS = 3_000;
 
-/** Finishes the basket; `onFinished` when the sheet is not needed any more. */
+/** Finishes the basket; `onFinished` when the sheet is not needed anymore. */
 export function useFinisher({ engine }: Register, onFinished: () => void) {
   const { busy, run } = useAttempt();
   const [problem, setProblem] = useState<FinishProblem | null>(null);

@@ -65,7 +65,7 @@ function broughtBefore(
   else sounds.success();
 }
 
-/** The same for trades that went together. Which of them could not be taken in isn't known any more, so somebody is to look. */
+/** The same for trades that went together. Which of them could not be taken in isn't known anymore, so somebody is to look. */
 export async function unlessStackDone(
   core: Core,
   load: Load,

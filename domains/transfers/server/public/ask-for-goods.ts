@@ -18,7 +18,7 @@ export type AskedOf = {
   readonly fromStoreId: number;
   readonly goods: readonly AskedGoods[];
 };
-/** The transfer that they are asked for on, null when none of them is; units asked for, and those that aren't free there any more. */
+/** The transfer that they are asked for on, null when none of them is; units asked for, and those that aren't free there anymore. */
 export type AskedFor = {
   readonly transferId: number | null;
   readonly units: number;
@@ -64,7 +64,7 @@ export async function askForGoods(context: WriteContext, asked: AskedOf): Promis
   return { transferId: id, units, missed };
 }
 
-/** Of each product the units that are asked of the store: by this one, and by all. New goods only. */
+/** The requested units of each product: by this store, and by all. New goods only. */
 async function findAsked(
   db: Db,
   { storeId, fromStoreId }: AskedOf,

@@ -31,7 +31,7 @@ export type SettledLine = {
   readonly over: number;
   /** How many of received and over are damaged. */
   readonly damaged: number;
-  /** Announced units that the vendor won't send any more; what else is short is open again and owed. */
+  /** Announced units that the vendor won't send anymore; what else is short is open again and owed. */
   readonly cancelled: number;
 };
 

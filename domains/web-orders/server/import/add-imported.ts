@@ -127,7 +127,7 @@ async function place(tx: Tx, page: Page, orders: readonly OrderThere[]): Promise
   });
 }
 
-/** What a person has to look at before anybody picks it. */
+/** What a person must review before anybody picks the order. */
 export function questionsOf(said: OrderThere, lines: readonly LineToAdd[], choice: Choice): string[] {
   const unknown = lines.filter(({ goods }) => goods === undefined).map(({ line }) => line.title);
   const sums = sumsQuestion(said);

@@ -35,7 +35,7 @@ const STATE = `
     concat_ws(E'\n', o.name, o.address1, o.address2, o.city, o.state, o.zip, o.country) as address
   from channel_orders o where o.order_id = $1`;
 
-/** Does what is to be done. Said twice, or late, nothing changes. */
+/** Does what is to be done. A repeated or late report changes nothing. */
 export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<void> {
   const parts = await holdParts(tx, rootId);
   const root = (parts.find(({ order }) => order.orderId === rootId) as Part).order;
@@ -100,7 +100,7 @@ async function cancelThere(tx: Tx, { now }: Page, rootId: number, plan: ImportPl
   }
 }
 
-/** The buyer has paid: what was freed is kept again as far as it is there, and its money is booked. Answers what a person has to look at. */
+/** The buyer has paid: reserves released goods again as far as they are there, and posts the money. Answers what a person must review. */
 async function pay(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<string[]> {
   const { now } = page;
   const { order, lines } = await readPart(tx, rootId);
@@ -165,7 +165,7 @@ async function placeAgain(
   return storeId;
 }
 
-/** The buyer added something: kept where the rest is, as far as it is there. Answers what a person has to look at. */
+/** The buyer added something: reserves it where the rest is, as far as it is there. Answers what a person must review. */
 async function addLines(tx: Tx, page: Page, adds: OrderThere['lines'], rootId: number): Promise<string[]> {
   const { connection, goodsOf, now } = page;
   const { order } = await readPart(tx, rootId);
@@ -191,7 +191,7 @@ async function addLines(tx: Tx, page: Page, adds: OrderThere['lines'], rootId: n
   return unknown.length > 0 ? [texts.noLineOf(unknown)] : [];
 }
 
-/** A person has to look at it: each question once. */
+/** Adds questions for a person to review, each once. */
 export async function ask(
   tx: Tx,
   { now }: Pick<Page, 'now'>,

@@ -34,7 +34,7 @@ export async function tryAgain({ tx, now }: WriteContext, one: One): Promise<Ref
   return null;
 }
 
-/** Nobody is shown it again, unless it comes in after all. Refused when it isn't set aside any more. */
+/** Nobody is shown it again, unless it comes in after all. Refused when it isn't set aside anymore. */
 export async function leaveAside(
   context: WriteContext,
   { channelId, externalId, reason }: One & { readonly reason: string },

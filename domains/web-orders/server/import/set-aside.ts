@@ -41,7 +41,7 @@ export const takeBack = (
 /** An order that no table of ours takes; the message is for a person. */
 export class Unwritable extends Error {}
 
-/** What PostgreSQL says of values that no table takes: data that is none (22), and what a rule of a table refuses (23). */
+/** What PostgreSQL says of values that no table takes: invalid data (22), and what a constraint of a table refuses (23). */
 const LASTING = /^2[23]/;
 
 /** Why this order can't be written down, whoever tries it again; null: it may be the database's own trouble, and it is tried again. */

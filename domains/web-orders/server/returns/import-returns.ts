@@ -13,7 +13,7 @@ type Part = { readonly order: Locked; readonly lines: readonly Line[] };
 type ReturnThere = OrderThere['returns'][number];
 type Kept = { id: number; state: ReturnState; isAsked: boolean; isRefundedThere: boolean };
 
-/** Writes down what is new of them; answers what a person has to look at. */
+/** Saves what is new of them; answers what a person must review. */
 export async function importReturns(
   tx: Tx,
   now: Date,

@@ -1,4 +1,4 @@
-// Money that a register refunded through a channel: the channel is asked for it, once.
+// Requests from the channel, once, what a register refunded through it.
 import { tellChannel } from '#domains/channels/server/public/find-connection.ts';
 import type { Database } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';

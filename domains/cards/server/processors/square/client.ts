@@ -1,4 +1,4 @@
-// How is Square asked? By its documented wire, its version pinned, ten seconds at most.
+// Calls Square's documented API, its version pinned, with ten seconds for a request at most.
 import type { z } from 'zod';
 import { type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
 import { errorsAnswer } from './wire.ts';
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 const MOST_BYTES = 4_000_000;
 const MOST_PAGES = 20;
 
-/** Nobody knows whether it was heard: no answer, one that came too late, 429, 5xx, or one that nobody can read. */
+/** Unknown whether it arrived: no answer, a late one, 429, 5xx, or an unreadable one. */
 export type Silence = { readonly said: 'nothing'; readonly why: string };
 /** It was heard and refused: nothing happened. */
 export type No = { readonly said: 'no'; readonly status: number; readonly code: string };

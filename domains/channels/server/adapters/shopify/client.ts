@@ -41,7 +41,7 @@ const answered = z.object({
   extensions: z.object({ cost: cost.optional() }).optional(),
 });
 
-/** Asks once; when the token isn't taken any more, with a new one once again. */
+/** Asks once; when the token isn't taken anymore, with a new one once again. */
 export async function askShopify<T>(account: ChannelAccount, asking: Asking<T>): Promise<Said<T>> {
   const token = await tokenOf(account, false);
   if (token.said !== 'yes') return token;

@@ -223,7 +223,7 @@ export const getAccounts = call({
     /** May the caller change the accounts of all stores? */
     mayForAll: z.boolean(),
   }),
-  summary: 'The accounts that journals go to, and what has none',
+  summary: 'The accounts of journals, and what has no account yet',
 });
 export type AccountsWire = OutputOf<typeof getAccounts>;
 
@@ -291,7 +291,7 @@ export const exportJournals = call({
   input: fields({ ...range, ...target }),
   output: changed({ files: z.array(fileWire) }),
   summary:
-    'Locks the journals of closed days for ever, once, and answers the files of those that it locked; asked again, of those that were locked last',
+    'Locks the journals of closed days, once and for good, and answers their files; called again it answers the files locked last',
 });
 
 export const getFiles = call({
@@ -302,7 +302,7 @@ export const getFiles = call({
   right: 'accounting.view',
   input: fields({ ...range, ...target }),
   output: z.object({ files: z.array(fileWire) }),
-  summary: 'The files that hold all exported journals of these days: to download them again',
+  summary: 'The files with all exported journals of these days, to download them again',
 });
 
 export const downloadJournals = call({
@@ -321,7 +321,7 @@ export const downloadJournals = call({
   }),
   output: z.unknown(),
   produces: 'csv',
-  summary: 'Exported journals as a file of the bookkeeping program: the same bytes whenever it is asked for',
+  summary: 'Exported journals as a file for the bookkeeping program: the same bytes every time',
 });
 
 export const acknowledgeJournals = call({
@@ -333,5 +333,5 @@ export const acknowledgeJournals = call({
   right: 'accounting.export',
   input: fields({ ...range, ...target }),
   output: changed({ journals: z.number() }),
-  summary: 'Says that the bookkeeping program has the journals of these days',
+  summary: 'Marks the journals of these days as imported into the bookkeeping program',
 });

@@ -20,7 +20,7 @@ export const getChoices = call({
       z.object({ name: z.string(), label: z.string(), kind: z.string(), canFilter: z.boolean() }),
     ),
   }),
-  summary: 'The figures and groupings that the caller may ask for',
+  summary: 'The figures and groupings that the caller may use',
 });
 
 /** A question as it is in an address. */

@@ -45,7 +45,7 @@ export const requestTerminalPaymentPolling = call({
   right: 'cards.use',
   input: fields({ ...payment, checkoutId: checkoutId() }),
   output: attemptWire,
-  summary: 'How the payment at the terminal stands',
+  summary: 'The state of the payment at the terminal',
 });
 
 export const requestTerminalPaymentCancellation = call({
@@ -57,7 +57,7 @@ export const requestTerminalPaymentCancellation = call({
   right: 'cards.use',
   input: fields({ clientId: idOf('store'), checkoutId: checkoutId() }),
   output: attemptWire,
-  summary: 'Cancels a payment that is not through yet',
+  summary: 'Cancels a payment that is not completed yet',
 });
 
 /** transactionId is the refund's own transaction, as for a payment; transactionIdRefund the sale whose card gets its money back. */
@@ -77,7 +77,7 @@ export const requestCCPreRefundData = call({
     card: z.string(),
     hasTerminal: z.boolean(),
   }),
-  summary: 'What of an open refund goes back to a card at the terminal',
+  summary: 'How much of an open refund goes back to a card at the terminal',
 });
 
 export const requestTerminalCCRefund = call({
@@ -89,7 +89,7 @@ export const requestTerminalCCRefund = call({
   right: 'cards.use',
   input: fields({ clientId: idOf('store'), amount: money(1), transactionId: idOf('transaction') }),
   output: attemptWire.extend({ refundId: z.string(), transactionIdRefund: z.number() }),
-  summary: 'Asks the card terminal to give money back; poll with the refundId',
+  summary: 'Asks the card terminal for a refund; poll with the refundId',
 });
 
 export const requestTerminalRefundPolling = call({
@@ -101,7 +101,7 @@ export const requestTerminalRefundPolling = call({
   right: 'cards.use',
   input: fields({ ...payment, refundId: checkoutId(), transactionIdRefund: idOf('transaction') }),
   output: attemptWire,
-  summary: 'How the refund at the terminal stands',
+  summary: 'The state of the refund at the terminal',
 });
 
 export const getPaymentProcessorOptions = call({

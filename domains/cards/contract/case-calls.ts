@@ -18,7 +18,7 @@ export const settleAttempt = call({
     note: text(500, 1),
   }),
   output: changed({ state: z.string() }),
-  summary: 'Decides, from the terminal’s receipt, whether a card was charged that nobody knows of',
+  summary: 'Decides, from the terminal’s receipt, an attempt whose outcome is unknown',
 });
 
 export const getCases = call({
@@ -49,7 +49,7 @@ export const getCases = call({
       note: z.string(),
     }),
   ),
-  summary: 'What of a store’s card payments needs a person, or is done; newest first, 200 at most',
+  summary: 'The open or closed card payment cases of a store, newest first, 200 at most',
 });
 export type CardCase = OutputOf<typeof getCases>[number];
 

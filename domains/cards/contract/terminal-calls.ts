@@ -89,7 +89,7 @@ export const getTerminals = call({
   output: z.array(
     z.object({ posId: z.number(), description: z.string(), isReady: z.boolean(), isBusy: z.boolean() }),
   ),
-  summary: 'The counters of a store whose card terminal can be asked',
+  summary: 'The counters of a store with a card terminal',
 });
 
 /** Our own: a terminal goes to another register, or away. */

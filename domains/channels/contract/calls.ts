@@ -134,7 +134,7 @@ export const getChannelProductIdentifiers = call({
   right: 'channels.view',
   input: fields({ ClientId: idOf('store') }),
   output: z.array(z.object({ originalUPC: z.string(), channelId: z.number(), vendorProductId: z.string() })),
-  summary: 'What channels know the products of a store’s listings by',
+  summary: 'The channels’ identifiers of a store’s listings',
 });
 
 export const getProductChannels = call({
@@ -145,7 +145,7 @@ export const getProductChannels = call({
   right: 'channels.view',
   input: fields({}),
   output: channelList,
-  summary: 'All connections, for who looks at products',
+  summary: 'All connections',
 });
 
 export const getChannelProducts = call({
@@ -168,7 +168,7 @@ export const getChannelProducts = call({
     items: z.array(productWire),
     options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
   }),
-  summary: 'What a channel offers, a page at a time',
+  summary: 'The listings of a channel, a page at a time',
 });
 
 export const getProductDetails = call({
@@ -179,7 +179,7 @@ export const getProductDetails = call({
   right: 'channels.view',
   input: fields({ upc: text(60, 1), channelId: idOrNone('channel') }),
   output: z.array(productWire),
-  summary: 'The listings of a UPC on a channel, one a condition',
+  summary: 'The listings of a UPC on a channel, one for each condition',
 });
 
 export const getDetailList = call({
@@ -214,7 +214,7 @@ export const addBulkProducts = call({
   right: 'channels.listings',
   input: fields({ csvItems: text(20_000, 1), channelId: idOf('channel'), clientID: idOf('store') }),
   output: changed({ items: z.array(productWire) }),
-  summary: 'The same of many codes with commas between them, all or none',
+  summary: 'Lists the items of several codes, separated by commas, all or none',
 });
 
 export const updateProduct = call({
@@ -238,5 +238,5 @@ export const updateProduct = call({
     vendorProductId: text(100).optional(),
   }),
   output: changed({ product: productWire }),
-  summary: 'Changes words, prices and identifier of a listing',
+  summary: 'Changes the texts, prices and identifier of a listing',
 });

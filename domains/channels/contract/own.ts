@@ -82,7 +82,7 @@ export const getHealth = call({
   right: 'channels.listings',
   input: fields({}),
   output: z.array(healthWire),
-  summary: 'How far behind each connection is, what it refused, and what was sold twice',
+  summary: 'The health of each connection: its backlog, what it refused, and what was sold twice',
 });
 
 const connectionFields = {
@@ -171,7 +171,7 @@ export const testConnection = call({
       })
       .nullable(),
   }),
-  summary: 'Asks the channel who we are there; a refusal says what to do',
+  summary: 'Tests a connection by asking the channel for our account; a refusal says what to do',
 });
 
 export const unlinkStore = call({
@@ -183,7 +183,7 @@ export const unlinkStore = call({
   right: 'channels.listings',
   input: fields({ channelId: idOf('channel'), clientId: idOf('store') }),
   output: changed({ channel: channelWire }),
-  summary: 'Takes the goods of a store off a connection',
+  summary: 'Unlinks a store from a connection',
 });
 
 export const moveListings = call({
@@ -224,5 +224,5 @@ export const lookUpGoods = call({
       }),
     ),
   }),
-  summary: 'What a store has of a code, and what of it is listed',
+  summary: 'The stock of a code in a store, and its listings',
 });

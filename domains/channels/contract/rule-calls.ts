@@ -67,7 +67,7 @@ export const getRuleChoices = call({
     conditions: z.array(z.object({ id: z.number(), name: z.string() })),
     configurations: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
-  summary: 'What a rule may ask',
+  summary: 'The departments, conditions and configurations that a rule can choose',
 });
 
 export const saveRule = call({
@@ -84,7 +84,7 @@ export const saveRule = call({
     ...ruleFields,
   }),
   output: changed({ rule: ruleWire }),
-  summary: 'Makes a rule, or another in the place of one that ends; it is run within seconds',
+  summary: 'Creates a rule, or replaces one; it runs within seconds',
 });
 
 export const endRule = call({
@@ -96,7 +96,7 @@ export const endRule = call({
   right: 'channels.listings',
   input: fields({ ruleId: idOf('channel rule') }),
   output: changed({}),
-  summary: 'Ends a rule; those that are left are run within seconds',
+  summary: 'Ends a rule; the others run again within seconds',
 });
 
 const example = z.object({

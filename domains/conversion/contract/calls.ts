@@ -37,7 +37,7 @@ export const getConversionItems = call({
   input: fields({ includeZeroQty: flag().optional(), clientId: idOf('store').optional() }),
   output: z.array(madeWire),
   summary:
-    'What conversions made, the latest first; with includeZeroQty also what is gone again; at most 500',
+    'What conversions made, the latest first; with includeZeroQty also what is no longer in stock; at most 500',
 });
 
 export const getNewBatchId = call({
@@ -46,7 +46,7 @@ export const getNewBatchId = call({
   path: 'Conversion/GetNewBatchid',
   input: fields({ clientId: idOf('store'), description: text(200, 1) }),
   output: changed({ convertBatchId: z.number(), batch: batchWire }),
-  summary: 'Begins a batch (CONV-01)',
+  summary: 'Starts a batch (CONV-01)',
 });
 
 export const getLabels = call({
@@ -78,7 +78,7 @@ export const scanToBatch = call({
     InventoryId: idOf('inventory').optional(),
   }),
   output: withItem,
-  summary: 'Puts goods on a batch; scanned again they are more of the same line (CONV-01)',
+  summary: 'Adds goods to a batch; scanning them again adds units to the line (CONV-01)',
 });
 
 export const getAllBatchItems = call({
@@ -98,7 +98,7 @@ export const completeBatch = call({
   input: fields({ batchId }),
   output: changed({ batch: batchWire, kept: z.array(keptWire) }),
   summary:
-    'Converts a batch once, up to what is free; asked again it answers the same (CONV-01, CONV-02, NS-CONV-01)',
+    'Converts a batch once, up to what is free; called again it answers the same (CONV-01, CONV-02, NS-CONV-01)',
 });
 
 export const batchLog = call({
@@ -107,7 +107,7 @@ export const batchLog = call({
   path: 'Conversion/BatchLog',
   input: fields({ batchId }),
   output: z.array(stepWire),
-  summary: 'What was done with a batch, by whom, in order',
+  summary: 'The log of a batch: what was done, by whom, in order',
 });
 
 export const getBatches = call({
@@ -162,7 +162,7 @@ export const deleteItem = call({
   path: 'Conversion/DeleteItem',
   input: fields({ converterBatchItemId: itemId }),
   output: changed({ batch: batchWire }),
-  summary: 'Takes a line off a batch (CONV-01, NS-CONV-02)',
+  summary: 'Removes a line from a batch (CONV-01, NS-CONV-02)',
 });
 
 export const deleteBatch = call({
@@ -180,7 +180,7 @@ export const clearAllItems = call({
   path: 'Conversion/ClearAllItems',
   input: fields({ batchId }),
   output: changed({ batch: batchWire }),
-  summary: 'Takes all lines off a batch (CONV-04, NS-CONV-02)',
+  summary: 'Removes all lines from a batch (CONV-04, NS-CONV-02)',
 });
 
 export const splitItem = call({
@@ -206,5 +206,5 @@ export const splitItem = call({
     )
     .max(50),
   output: withItem,
-  summary: 'Says that each unit of a line becomes several items; its cost is shared by their prices',
+  summary: 'Splits each unit of a line into several items; its cost is shared in proportion to their prices',
 });

@@ -73,7 +73,7 @@ export const claimSection = call({
     code: text(40).optional(),
   }),
   output: oneSection,
-  summary: 'Takes a section to count it; refused while somebody else is at it',
+  summary: 'Claims a section; refused while somebody else is counting it',
 });
 
 export const releaseSection = call({
@@ -85,7 +85,7 @@ export const releaseSection = call({
   right: 'counts.scan',
   input: fields({ sectionId }),
   output: oneSection,
-  summary: 'Gives a section back; what was scanned stays',
+  summary: 'Releases a section; its scans stay',
 });
 
 export const closeSection = call({
@@ -98,7 +98,7 @@ export const closeSection = call({
   /** units: how many the device counted. With fewer here something is still under way: refused. */
   input: fields({ sectionId, units: whole(0, 999_999).optional() }),
   output: oneSection,
-  summary: 'Says that all of a section is counted',
+  summary: 'Closes a section',
 });
 
 /** How many scans a device sends at a time. */
@@ -154,7 +154,7 @@ export const sendScans = call({
     scans: z.array(sentScan).min(1).max(MOST_SCANS),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), scans: z.array(scanAnswer) }),
-  summary: 'Takes scans in, each once by its id, and says of each what became of it',
+  summary: 'Saves scans, each once by its id, and answers the outcome of each',
 });
 
 export const getScans = call({
@@ -245,8 +245,7 @@ export const getRecounts = call({
   right: 'counts.scan',
   input: fields({ id: countId }),
   output: z.array(recountWire),
-  summary:
-    'The items that are to be counted again, with whether this user may: whoever counted them first may not',
+  summary: 'The items to recount, and whether this user may: not who counted them first',
 });
 
 export const askRecounts = call({
@@ -259,7 +258,7 @@ export const askRecounts = call({
   input: fields({ inventoryId: countId }),
   body: z.array(z.number().int().positive()).min(1).max(5_000),
   output: changed({ asked: z.number() }),
-  summary: 'Asks that items be counted again by somebody else; what they find replaces what was counted',
+  summary: 'Requests recounts of items by somebody else; a recount replaces the first count',
 });
 
 export const openRecount = call({
@@ -271,7 +270,7 @@ export const openRecount = call({
   right: 'counts.scan',
   input: fields({ inventoryId: countId, itemId: idOf('inventory') }),
   output: changed({ round: z.number() }),
-  summary: 'Begins to count an item again; its scans carry this round and no section',
+  summary: 'Starts the recount of an item; its scans carry this round and no section',
 });
 
 export const closeRecount = call({
@@ -288,5 +287,5 @@ export const closeRecount = call({
     units: whole(0, 999_999).optional(),
   }),
   output: changed({}),
-  summary: 'Says that an item is counted again; none found is a count, too',
+  summary: 'Ends the recount of an item; finding none is a count, too',
 });

@@ -51,7 +51,7 @@ export const finishInventory = call({
     ConfirmUnscanned: flag().default(false),
   }),
   output: changed({ inventory: countWire }),
-  summary: 'Sets the stock to what was counted, as of when it was counted; asked again it does nothing',
+  summary: 'Sets the stock to what was counted, as of when it was counted; called again it does nothing',
 });
 
 export const getOpenInventories = call({
@@ -99,7 +99,7 @@ export const getMissing = call({
   input: fields({ id: countId }),
   output: varianceRows,
   hides,
-  summary: 'In stock, not scanned',
+  summary: 'Missing: in stock, not scanned',
 });
 
 export const getNewItems = call({
@@ -109,7 +109,7 @@ export const getNewItems = call({
   input: fields({ id: countId }),
   output: varianceRows,
   hides,
-  summary: 'Scanned, not in stock',
+  summary: 'New: scanned, not in stock',
 });
 
 export const getWrongArea = call({
@@ -120,8 +120,7 @@ export const getWrongArea = call({
   input: fields({ inventoryId: countId }),
   output: varianceRows,
   hides,
-  summary:
-    'Scanned, of another department or configuration: not counted here, passed to the open count of its own',
+  summary: 'Wrong area: scanned, of another department or configuration; passed to that area’s open count',
 });
 
 export const getQuantityIssues = call({
@@ -132,7 +131,7 @@ export const getQuantityIssues = call({
   input: fields({ inventoryId: countId }),
   output: varianceRows,
   hides,
-  summary: 'Scanned in another number than is in stock',
+  summary: 'Quantity issues: scanned in another quantity than is in stock',
 });
 
 /** Ours: the section, its or the item's round, a serial number, and an id of the device that makes sure that a scan counts once. */
@@ -168,7 +167,7 @@ export const removeItem = call({
   right: 'counts.scan',
   input: fields(scanFields),
   output: added,
-  summary: 'Takes one scanned unit back',
+  summary: 'Removes one scanned unit',
 });
 
 export const removeUpc = call({

@@ -51,7 +51,7 @@ export const getReview = call({
     lines: z.array(varianceWire),
   }),
   hides: hides('cost', 'netCost', 'allCost'),
-  summary: 'All differences of a physical inventory, each with its likeliest cause, and what they are worth',
+  summary: 'All differences of a physical inventory, each with its most likely cause, and their value',
 });
 
 export const getLine = call({
@@ -76,7 +76,7 @@ export const getLine = call({
   }),
   hides: hides('cost'),
   summary:
-    'One item of a physical inventory: the book while it was counted, who counted what, all likely causes',
+    'One item of a physical inventory: the book while it was counted, who counted what, all possible causes',
 });
 
 export const acceptLines = call({
@@ -93,7 +93,7 @@ export const acceptLines = call({
     .min(1)
     .max(5_000),
   output: changed({ accepted: z.number() }),
-  summary: 'Takes differences as they are',
+  summary: 'Accepts differences as they are',
 });
 
 export const joinLines = call({
@@ -111,7 +111,7 @@ export const joinLines = call({
     join: flag().default(true),
   }),
   output: changed({}),
-  summary: 'Says that a unit too few in one condition is the unit too many in the other: no loss',
+  summary: 'Joins a shortage in one condition with the overage in another: no loss',
 });
 
 export const writeLineNote = call({
@@ -123,7 +123,7 @@ export const writeLineNote = call({
   right: 'counts.edit',
   input: fields({ inventoryId: countId, itemId, note: text(500) }),
   output: changed({}),
-  summary: 'Keeps a note on an item of a physical inventory',
+  summary: 'Saves a note on an item of a physical inventory',
 });
 
 export const nameUnknown = call({
@@ -142,7 +142,7 @@ export const nameUnknown = call({
     conditionId: whole(1, 1_000_000).optional(),
   }),
   output: changed({}),
-  summary: 'Says which item a scanned code is that nothing fitted',
+  summary: 'Names the item of an unknown code',
 });
 
 export const dismissUnknown = call({
@@ -154,7 +154,7 @@ export const dismissUnknown = call({
   right: 'counts.edit',
   input: fields({ inventoryId: countId, code: text(100, 1) }),
   output: changed({}),
-  summary: 'Says that a scanned code is nothing of ours',
+  summary: 'Dismisses an unknown code that is nothing of ours',
 });
 
 export const getProgress = call({
@@ -165,7 +165,7 @@ export const getProgress = call({
   right: 'counts.scan',
   input: fields({ id: countId }),
   output: z.object({ inventory: countWire, lines: z.number(), done: z.number() }),
-  summary: 'How far a commit or an undo is',
+  summary: 'The progress of a commit or an undo',
 });
 
 export const undoInventory = call({
@@ -177,7 +177,8 @@ export const undoInventory = call({
   right: 'counts.commit',
   input: fields({ id: countId }),
   output: changed({ inventory: countWire, kept: z.number() }),
-  summary: 'Takes a finished one back within 7 days by opposite movements; what was counted again stays',
+  summary:
+    'Undoes a finished physical inventory within 7 days by opposite movements; items counted again since stay',
 });
 
 export const getHistory = call({
@@ -229,7 +230,7 @@ export const getAfter = call({
       decisions: z.array(z.enum(COPY_DECISIONS)),
     }),
   ),
-  summary: 'What of a finished one waits for a person: copies, held goods, and sales that came late',
+  summary: 'What of a finished physical inventory needs a decision: copies, held goods, and late sales',
 });
 
 export const putRight = call({
@@ -241,7 +242,7 @@ export const putRight = call({
   right: 'counts.commit',
   input: fields({ inventoryId: countId, itemId }),
   output: changed({ moved: z.number() }),
-  summary: 'Moves what a sale that came late, but happened before it was counted, took too much',
+  summary: 'Corrects the stock of an item for a late sale that happened before it was counted',
 });
 
 export const decideCopy = call({
@@ -253,7 +254,7 @@ export const decideCopy = call({
   right: 'counts.commit',
   input: fields({ countCopyId: idOf('countCopy'), decision: oneOf(COPY_DECISIONS) }),
   output: changed({}),
-  summary: 'Says what becomes of a copy, or of held goods, that a count left to a person',
+  summary: 'Decides on a copy, or on held goods, that a count left open',
 });
 
 export const getDaily = call({

@@ -61,7 +61,7 @@ export const getTransactionSummary = call({
   input: period(),
   output: shapes.transactionSummaryWire,
   hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginAmount'] },
-  summary: 'A period added up',
+  summary: 'The totals of a period',
 });
 
 export const getPaymentSummary = call({
@@ -71,7 +71,7 @@ export const getPaymentSummary = call({
   right: 'cash.view',
   input: period(),
   output: shapes.paymentSummaryWire,
-  summary: 'What each tender took in a period less what it gave back, by the ledger (ENT-08)',
+  summary: 'What each tender received in a period less refunds, by the ledger (ENT-08)',
 });
 
 export const getTransferStats = call({

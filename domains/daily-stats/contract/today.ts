@@ -57,7 +57,7 @@ export const getToday = call({
   input: fields({}),
   output: todayWire,
   summary:
-    'Each store of the user today: against goal and last year, cash, credit owed, what waits for a person',
+    'Each store of the user today: against goal and last year, cash, credit owed, what needs attention',
 });
 
 export const getNeeds = call({
@@ -68,5 +68,5 @@ export const getNeeds = call({
   right: 'signed-in',
   input: fields({ ClientId: idOf('store') }),
   output: z.array(needWire),
-  summary: 'What waits for a person in a store, the most pressing first; of what the caller may see',
+  summary: 'What needs attention in a store, the most urgent first, as far as the caller may see it',
 });

@@ -46,7 +46,7 @@ export const saveView = call({
     IsShared: flag().default(false),
   }),
   output: changed({ savedReportId: z.number() }),
-  summary: 'Saves a report with its filters under a name, for oneself or for everybody who may run it',
+  summary: 'Saves a report with its filters under a name, private or shared',
 });
 
 export const removeView = call({
@@ -70,5 +70,5 @@ export const setFavorite = call({
   right: 'cash.view',
   input: fields({ ReportName: text(120, 1), IsFavorite: flag() }),
   output: changed({}),
-  summary: 'Stars a report for the caller, or takes the star away',
+  summary: 'Stars a report for the caller, or removes the star',
 });

@@ -48,7 +48,7 @@ export const listSchedules = call({
   right,
   input: fields({ ClientId: idOf('store') }),
   output: z.object({ schedules: z.array(scheduleWire), failed: z.number() }),
-  summary: 'The reports of a store that are mailed by themselves, with what became of each last time',
+  summary: 'The schedules of a store, with the outcome of their last runs',
 });
 
 export const saveSchedule = call({
@@ -79,7 +79,7 @@ export const saveSchedule = call({
     AppAddress: text(200, 1),
   }),
   output: changed({ reportScheduleId: z.number() }),
-  summary: 'Mails a report by itself, by the clock of the store and with the rights of its owner',
+  summary: 'Schedules a report, by the store’s clock and with the rights of its owner',
 });
 
 const one = fields({ ReportScheduleId: idOf('reportSchedule') });
@@ -105,7 +105,7 @@ export const removeSchedule = call({
   right,
   input: one,
   output: changed({}),
-  summary: 'Takes a schedule away',
+  summary: 'Removes a schedule',
 });
 
 export const runSchedule = call({

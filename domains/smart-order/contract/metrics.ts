@@ -158,5 +158,5 @@ export const getInvoicesToClear = call({
   right: 'costs.view',
   input: fields({ ClientId: idOf('store').optional() }),
   output: z.array(invoiceWire),
-  summary: 'Invoices that differ from what came in and that nobody has cleared, the oldest first',
+  summary: 'Invoices that differ from what arrived and aren’t cleared, the oldest first',
 });

@@ -164,7 +164,7 @@ export const getVendorAnalyzerList = call({
     ClientId: idOf('store').optional(),
   }),
   output: analyzerWire,
-  summary: 'What to order of a vendor, or of all, and why: of a store, else of all stores of the user',
+  summary: 'What to order from a vendor, or from all, and why: for a store, or for all stores of the user',
 });
 
 const SORTS = [
@@ -205,7 +205,7 @@ export const getAllVendorItemsTopLevel = call({
   }),
   output: z.object({ items: z.array(topLevelItemWire), count: z.number() }),
   summary:
-    'A page of vendor items with what the store has, and needs; needReorderOnly: those that it lacks (VITEM-01)',
+    'A page of vendor items with what the store has and needs; needReorderOnly: those to reorder (VITEM-01)',
 });
 
 export const getAllVendorItemsV0 = call({
@@ -244,6 +244,5 @@ export const addSmartLines = call({
   }),
   body: z.array(pickedLine).min(1).max(2_000),
   output: changed({ orderIds: z.array(z.number()) }),
-  summary:
-    'Puts picked lines into the orders of the store that are being written, and keeps what each line said',
+  summary: 'Adds picked lines to the store’s Created orders, and keeps the inputs of each line',
 });

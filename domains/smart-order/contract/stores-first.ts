@@ -31,7 +31,7 @@ export const getSuggestedTransfers = call({
       ),
     }),
   ),
-  summary: 'What each other store has too many of and this one lacks, by its demand, new goods only',
+  summary: 'Surplus of other stores that this one needs, by its demand, new goods only',
 });
 
 const movedLine = z.strictObject({
@@ -56,5 +56,5 @@ export const moveFirst = call({
     missed: z.number(),
     transferIds: z.array(z.number()),
   }),
-  summary: 'Asks other stores for goods that this one lacks: a transfer from each, which that store sends',
+  summary: 'Requests goods from other stores: a transfer from each, which that store sends',
 });

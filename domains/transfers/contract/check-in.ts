@@ -61,7 +61,7 @@ export const keepForWishes = call({
   right: 'transfers.receive',
   input: fields({ transferItemId: idOf('transferItem'), quantity: whole(0, 9_999, 1) }),
   output: changed({ data: z.array(transferItemWire) }),
-  summary: 'Says for how many wishes units of a line are kept; 0: customers are only told',
+  summary: 'Sets for how many wishes units of a line are reserved; 0: customers are only notified',
 });
 
 export const takeLabels = call({
@@ -78,5 +78,5 @@ export const takeLabels = call({
     data: z.array(transferItemWire),
   }),
   summary:
-    'The labels of what was scanned and has none yet; goods new to the store get a SKU and a price. They count as printed',
+    'The labels of scanned copies that have none yet; goods new to the store get a SKU and a price. They count as printed',
 });

@@ -24,7 +24,7 @@ export const getTransferItems = call({
   right: 'transfers.view',
   input: fields({ id: transferId }),
   output: z.array(transferItemWire),
-  summary: 'The items of a transfer, in the order in which they were written',
+  summary: 'The items of a transfer, in the order in which they were added',
 });
 
 export const addItemByUpc = call({
@@ -47,7 +47,7 @@ export const addItemByUpc = call({
     ScanId: scanId(),
   }),
   output: found,
-  summary: 'Writes an item on a transfer by UPC, SKU or serial number',
+  summary: 'Adds an item to a transfer by UPC, SKU or serial number',
 });
 
 export const updateTransferItem = call({
@@ -75,7 +75,7 @@ export const updateTransferItem = call({
     seen: quantity().optional(),
   }),
   output: changedItem,
-  summary: 'Changes an item of a transfer that is being written or checked in',
+  summary: 'Changes an item of a transfer that isn’t sent yet, or is being checked in',
 });
 
 export const acceptItemByUpc = call({
@@ -98,7 +98,7 @@ export const acceptItemByUpc = call({
     TransferItemID: itemId.optional(),
   }),
   output: found,
-  summary: 'Accepts an item at the destination by UPC, SKU or serial number, or takes that back',
+  summary: 'Accepts an item at the destination by UPC, SKU or serial number, or reverses that',
 });
 
 export const acceptTransferItem = call({
@@ -110,7 +110,7 @@ export const acceptTransferItem = call({
   right: 'transfers.receive',
   input: fields({ TransferItemID: itemId, ScanStatus: scanStatus(), ScanId: scanId() }),
   output: changedItem,
-  summary: 'Accepts what is left of an item, or takes all of it back',
+  summary: 'Accepts what is left of an item, or reverses all of it',
 });
 
 export const removeTransferItem = call({
@@ -122,7 +122,7 @@ export const removeTransferItem = call({
   right: 'transfers.receive',
   input: fields({ id: itemId }),
   output: changed({ transfer: transferWire }),
-  summary: 'Takes an item off a transfer that is being written or checked in',
+  summary: 'Removes an item from a transfer that isn’t sent yet, or is being checked in',
 });
 
 const tagInput = fields({ transferItemId: itemId, tag: text(60, 1) });
@@ -148,5 +148,5 @@ export const removeTagFromItem = call({
   right: 'transfers.edit',
   input: tagInput,
   output: changedItem,
-  summary: 'Takes a tag off an item',
+  summary: 'Removes a tag from an item',
 });

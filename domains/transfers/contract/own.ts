@@ -18,7 +18,7 @@ export const getDiscrepancies = call({
   right: 'transfers.view',
   input: fields({ clientId: idOf('store') }),
   output: z.array(transferWire),
-  summary: 'The completed transfers of which something is on no shelf',
+  summary: 'The completed transfers with something still missing',
 });
 
 export const getSentTransfers = call({
@@ -40,7 +40,7 @@ export const getDestinations = call({
   right: 'transfers.view',
   input: fields({}),
   output: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
-  summary: 'The names of all active stores, for whoever may send; else of the own ones',
+  summary: 'The names of all active stores for users who may send; of their own stores for others',
 });
 
 export const resolveTransfer = call({
@@ -64,7 +64,7 @@ export const resolveTransfer = call({
     .min(1)
     .max(500),
   output: changed({ transfer: transferWire }),
-  summary: 'Says of what is missing: it was found, it was never sent, or it is lost and who bears it',
+  summary: 'Decides on missing goods: found, not sent, or lost and which store takes the loss',
 });
 
 export const addRemark = call({
@@ -76,7 +76,7 @@ export const addRemark = call({
   right: 'transfers.view',
   input: fields({ transferId, ClientID: idOf('store'), words: text(500, 1) }),
   output: changed({}),
-  summary: 'Says something to the other store about a transfer',
+  summary: 'Adds a remark to a transfer, for the other store',
 });
 
 export const askForItem = call({
@@ -96,7 +96,7 @@ export const askForItem = call({
     notes: text(300).optional(),
   }),
   output: changed({ inventoryTransferID: z.number() }),
-  summary: 'Asks another store to send an item: a line on its open transfer to here',
+  summary: 'Requests an item from another store: a line on its open transfer to here',
 });
 
 export const getCheckIn = call({
@@ -158,7 +158,7 @@ export const markDamaged = call({
     ScanId: text(100, 8).optional(),
   }),
   output: changed({ data: z.array(transferItemWire) }),
-  summary: 'Says how many of the scanned ones are damaged',
+  summary: 'Sets how many of the scanned copies are damaged',
 });
 
 export const nameUnknown = call({
@@ -170,5 +170,5 @@ export const nameUnknown = call({
   right: 'transfers.receive',
   input: fields({ transferItemId: idOf('transferItem'), catalogId: idOf('catalog') }),
   output: changed({ data: z.array(transferItemWire) }),
-  summary: 'Says which product a scanned code is that nobody knew',
+  summary: 'Names the product of an unknown code',
 });

@@ -37,7 +37,8 @@ export const createStoreTransfer = call({
     DepartmentId: idOf('department').optional(),
   }),
   output: changed({ inventoryTransferID: z.number(), transfer: transferWire }),
-  summary: 'Begins a transfer to another store, or in from a vendor; the same UniqueId is the same transfer',
+  summary:
+    'Starts a transfer to another store, or from a vendor; the same UniqueId answers the same transfer',
 });
 
 export const finalizeToPending = call({
@@ -87,7 +88,7 @@ export const getIncompleteTransfers = call({
   input: ofStore,
   output: listOf,
   summary:
-    'The transfers that a store is writing (outgoing), and the vendor transfers into it that are being checked in',
+    'The transfers that a store hasn’t sent yet (outgoing), and the vendor transfers that it is checking in',
 });
 
 export const deleteTransfer = call({
@@ -99,7 +100,7 @@ export const deleteTransfer = call({
   right: 'transfers.edit',
   input: fields({ id: transferId }),
   output: changed({}),
-  summary: 'Deletes a transfer; what was sent and not accepted is back where it came from',
+  summary: 'Deletes a transfer; what was sent goes back to the sender',
 });
 
 export const getTransferInformation = call({
@@ -126,7 +127,7 @@ export const getTransferInformation = call({
       }),
     ),
   }),
-  summary: 'One transfer of the stores that the user works in, with what was said and done',
+  summary: 'One transfer of the stores that the user works in, with its remarks and log',
 });
 
 export const getTransferSummary = call({
@@ -143,7 +144,7 @@ export const getTransferSummary = call({
       z.object({ departmentId: z.number(), name: z.string(), units: z.number(), cost: dollars.nullable() }),
     ),
   }),
-  summary: 'What a transfer holds, by department',
+  summary: 'The contents of a transfer by department',
 });
 
 export const uploadTransferCsv = call({
@@ -165,7 +166,7 @@ export const uploadTransferCsv = call({
   body: fileBody,
   longestBody: 10 * 1024 * 1024,
   output: changed({ inventoryTransferID: z.number(), transfer: transferWire }),
-  summary: 'Writes a transfer from a file (text/csv), all of its rows or none',
+  summary: 'Makes a transfer from a file (text/csv), all of its rows or none',
 });
 
 export const quickAcceptAll = call({
@@ -225,5 +226,5 @@ export const createVendorTransfer = call({
     transfer: transferWire,
     items: z.array(transferItemWire),
   }),
-  summary: "Begins a shipment's check-in: one vendor transfer, however often it is asked",
+  summary: "Starts a shipment's check-in: one vendor transfer, however often it is called",
 });

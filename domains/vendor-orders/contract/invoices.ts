@@ -18,7 +18,7 @@ export const clearInvoice = call({
   }),
   output: changed({}),
   summary:
-    'Decides what is paid of an invoice that differs, and says why: the rest corrects what its goods cost',
+    'Decides what is paid of an invoice that differs, and why: the difference corrects the cost of its goods',
 });
 
 export const getScorecard = call({
@@ -45,5 +45,5 @@ export const getScorecard = call({
     creditDays: z.number().nullable(),
     credits: z.number(),
   }),
-  summary: 'What a vendor kept of what it promised within the last 365 days',
+  summary: 'The scorecard of a vendor over the last 365 days',
 });

@@ -110,7 +110,7 @@ export const addUpdateVendorOrder = call({
     isLocked: flag().optional(),
   }),
   output: changed({ intValue: z.number(), vendorOrderId: z.number(), poNumber: z.string() }),
-  summary: 'Writes a new vendor order, or changes the head of one; intValue is its id',
+  summary: 'Creates a vendor order, or changes its details; intValue is its id',
 });
 
 const STATUS_WORDS = [
@@ -192,7 +192,7 @@ export const updateVendorOrderStatus = call({
     orderStatusDescription: z.string(),
     isLocked: z.boolean(),
   }),
-  summary: 'Brings an order to a status; each status needs a right of its own',
+  summary: 'Sets the status of an order; each status needs a right of its own',
 });
 
 export const deleteVendorOrder = call({
@@ -222,7 +222,7 @@ export const getItemsAwaitingShipment = call({
       clientId: z.number(),
     }),
   ),
-  summary: 'What was ordered and is on no shipment yet, by order',
+  summary: 'The units that are ordered and on no shipment yet, by order',
 });
 
 export const bulkAddVendorItems = call({
@@ -262,7 +262,7 @@ export const addOrderItem = call({
     Quantity: quantity(),
   }),
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
-  summary: 'Puts an item on an order; one that is on it becomes more',
+  summary: 'Adds an item to an order; if it is on it, the units are added',
 });
 
 export const addUpdateOrderItem = call({
@@ -282,7 +282,7 @@ export const addUpdateOrderItem = call({
     Cost: text(14).optional(),
   }),
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
-  summary: 'Puts an item on an order, or changes how many and at what cost',
+  summary: 'Adds an item to an order, or changes its quantity and cost',
 });
 
 export const deleteOrderItem = call({
@@ -294,7 +294,7 @@ export const deleteOrderItem = call({
   right: 'orders.edit',
   input: fields({ vendorOrderItemId: idOf('vendorOrderItem'), quantity: whole(1, 99_999) }),
   output: changed({}),
-  summary: 'Lowers a line by a quantity; with all of it the line goes',
+  summary: 'Lowers a line by a quantity; at zero the line is deleted',
 });
 
 export const orderItemStatusList = call({
@@ -337,5 +337,5 @@ export const getVendorItemsOnOrders = call({
       orderStatusDescription: z.string(),
     }),
   ),
-  summary: 'The lines of orders that are not over on which a vendor item is, newest first',
+  summary: 'The lines of open orders with a vendor item, newest first',
 });

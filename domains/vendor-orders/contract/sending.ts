@@ -30,7 +30,7 @@ export const sendVendorOrder = call({
     /** Of a mail that waits in the outbox; 0 else. */
     mailId: z.number(),
   }),
-  summary: 'Sends an order to its vendor and keeps what it said; one that is Created becomes Requested',
+  summary: 'Sends an order to its vendor and keeps a copy; a Created order becomes Requested',
 });
 
 export const sendWire = z.object({
@@ -76,7 +76,7 @@ export const getVendorOrderSends = call({
     contactEmail: z.string(),
     interface: z.string(),
   }),
-  summary: 'How often an order went to its vendor, newest first, and what changed since',
+  summary: 'The times an order was sent to its vendor, newest first, and what changed since',
 });
 
 export const getVendorOrderDocument = call({
@@ -93,5 +93,5 @@ export const getVendorOrderDocument = call({
   }),
   output: z.unknown(),
   produces: 'pdf',
-  summary: 'The order as its vendor reads it; without costs for whoever may not see them',
+  summary: 'The order as its vendor reads it; without costs for users who may not see them',
 });

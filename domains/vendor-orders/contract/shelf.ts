@@ -40,7 +40,7 @@ export const getVendorOrderShelf = call({
   right: 'orders.view',
   input: fields({ ClientId: idOf('store') }),
   output: z.array(shelfItemWire),
-  summary: 'What a store put off, oldest first',
+  summary: 'The shelf of a store, oldest first',
 });
 
 export const addItemToOrder = call({
@@ -56,7 +56,7 @@ export const addItemToOrder = call({
     Quantity: quantity(),
   }),
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
-  summary: 'Gives what was put off to an order of its vendor that is being written',
+  summary: 'Adds units from the shelf to a Created order of their vendor',
 });
 
 export const pullItemFromShelf = call({
@@ -68,7 +68,7 @@ export const pullItemFromShelf = call({
   right: 'orders.edit',
   input: fields({ VendorOrderShelfId: idOf('vendorOrderShelf'), Quantity: quantity() }),
   output: changed({ isBackOnOrder: z.boolean() }),
-  summary: 'Takes units off the shelf: back on their order while it is being written, else cancelled',
+  summary: 'Takes units off the shelf: back to their order while that is Created, else cancelled',
 });
 
 export const deleteVendorOrderShelf = call({
@@ -100,5 +100,5 @@ export const addItemToShelf = call({
     Notes: text(500).optional(),
   }),
   output: changed({ intValue: z.number(), vendorOrderShelfId: z.number() }),
-  summary: 'Puts open units of an order line off, of a locked order too',
+  summary: 'Moves open units of an order line to the shelf, also of a locked order',
 });

@@ -169,7 +169,7 @@ export const addShipment = call({
     ...shipmentFields,
   }),
   output: changed({ intValue: z.number(), vendorShipmentId: z.number() }),
-  summary: 'Writes a shipment of an order; AddOrderItems takes all that is open; intValue is its id',
+  summary: 'Creates a shipment of an order; AddOrderItems adds all that is open; intValue is its id',
 });
 
 export const updateShipmentStatus = call({
@@ -181,7 +181,7 @@ export const updateShipmentStatus = call({
   right: 'orders.edit',
   input: fields({ VendorShipmentID: idOf('vendorShipment'), VendorShipmentStatusId: whole(1, 5, 2) }),
   output: changed({ vendorShipmentStatusId: z.number(), shipmentStatusDescription: z.string() }),
-  summary: 'Brings a shipment to a status; moves no stock',
+  summary: 'Sets the status of a shipment; moves no stock',
 });
 
 export const deleteShipment = call({
@@ -193,7 +193,7 @@ export const deleteShipment = call({
   right: 'orders.edit',
   input: fields({ VendorShipmentId: idOf('vendorShipment') }),
   output: changed({}),
-  summary: 'Deletes a shipment that nobody checks in; what it announced is open again',
+  summary: 'Deletes a shipment without a check-in; what it announced is open again',
 });
 
 export const getShipmentByOrder = call({
@@ -234,5 +234,5 @@ export const deleteShipmentItem = call({
   right: 'orders.edit',
   input: fields({ VendorShipmentItemId: idOf('vendorShipmentItem') }),
   output: changed({}),
-  summary: 'Takes an item off a shipment; its units are open again',
+  summary: 'Removes an item from a shipment; its units are open again',
 });

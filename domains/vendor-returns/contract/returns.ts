@@ -172,7 +172,7 @@ export const transferItemsOut = call({
   hides: COST,
   input: fields({ VendorReturnId: returnId }),
   output: changed({ vendorReturn: vendorReturnWire }),
-  summary: 'The goods of a return leave the store, once (VRET-02)',
+  summary: 'Sends out the goods of a return, once (VRET-02)',
 });
 
 export const deleteVendorReturn = call({
@@ -199,7 +199,8 @@ export const getVendorItemByAge = call({
     ClientId: idOf('store').optional(),
   }),
   output: z.array(candidateWire),
-  summary: 'What a vendor sells, came between two days and is still here (VRET-03); at most 2,000',
+  summary:
+    'Items of a vendor that were received between two days and are still here (VRET-03); at most 2,000',
 });
 
 export const getReturnItems = call({
@@ -236,7 +237,7 @@ export const saveReturnItems = call({
     .min(1)
     .max(2_000),
   output: changed({ items: z.array(returnItemWire) }),
-  summary: 'Puts items on a return, or changes how many: all of them or none (VRET-03)',
+  summary: 'Adds items to a return, or changes their quantities: all of them or none (VRET-03)',
 });
 
 export const deleteReturnItem = call({
@@ -246,7 +247,7 @@ export const deleteReturnItem = call({
   path: 'VendorReturnItems/DeleteVendorReturnItems',
   input: fields({ VendorReturnItemId: idOf('vendorReturnItem') }),
   output: changed({}),
-  summary: 'Takes an item off a return whose goods are still here',
+  summary: 'Removes an item from a return whose goods are still here',
 });
 
 export const takeBack = call({
@@ -257,5 +258,5 @@ export const takeBack = call({
   hides: COST,
   input: fields({ VendorReturnItemId: idOf('vendorReturnItem'), Quantity: quantity() }),
   output: changed({ vendorReturn: vendorReturnWire }),
-  summary: 'The vendor sent goods of a return back: they are on hand again, and no longer claimed',
+  summary: 'Takes in goods of a return that the vendor sent back: on hand again, and no longer claimed',
 });

@@ -157,5 +157,5 @@ export const dismissDoubt = call({
   right: 'vendors.edit',
   input: fields({ doubtId: idOf('vendorDoubt') }),
   output: changed({}),
-  summary: 'Takes a row of a price list off the list of what waits (our own)',
+  summary: 'Dismisses a row of a price list that names no product (our own)',
 });

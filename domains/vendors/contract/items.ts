@@ -80,7 +80,7 @@ export const getItemVendorList = call({
   path: 'VendorItems/GetItemVendorList',
   input: fields({ VendorItemId: idOf('vendorItem') }),
   output: z.array(vendorItemWire),
-  summary: 'Everybody who sells the product of a vendor item, the cheapest first',
+  summary: 'All vendors of a vendor item’s product, the cheapest first',
 });
 
 export const getVendorItemRecord = call({

@@ -194,7 +194,7 @@ export const deleteVendorClient = call({
   path: 'VendorClient/DeleteVendorClient/{id}',
   input: fields({ id: idOf('vendorClient') }),
   output: changed({}),
-  summary: 'Takes a link away with its addresses; refused while something is open between the two (VEND-09)',
+  summary: 'Removes a link with its addresses; refused while documents are open between the two (VEND-09)',
 });
 
 export const getAddresses = call({
@@ -235,7 +235,7 @@ export const deleteAddress = call({
   path: 'VendorClientAddress/DeleteVendorClientAddress',
   input: fields({ VendorClientAddressId: idOf('vendorClientAddress') }),
   output: changed({}),
-  summary: 'Takes an address of a link away',
+  summary: 'Removes an address of a link',
 });
 
 export const allVendorInterfaces = call({

@@ -25,7 +25,7 @@ export const getSetAside = call({
   right: 'channels.view',
   input: fields({}),
   output: z.array(asideWire),
-  summary: 'Orders of channels that could not be written down, and why',
+  summary: 'Orders of channels that couldn’t be imported, and why',
 });
 
 const one = { channelId: idOf('channel'), externalId: text(300, 1) };
@@ -39,7 +39,7 @@ export const tryAgain = call({
   right: 'channels.edit',
   input: fields(one),
   output: changed({}),
-  summary: 'Reads an order that was set aside from its channel again, within seconds',
+  summary: 'Tries again, within seconds, to import an order',
 });
 
 export const leaveAside = call({
@@ -51,5 +51,5 @@ export const leaveAside = call({
   right: 'channels.refund',
   input: fields({ ...one, reason: text(300, 1) }),
   output: changed({}),
-  summary: 'Somebody took care of an order at the channel itself: it isn’t shown any more',
+  summary: 'Marks an order that couldn’t be imported as handled at its channel: it isn’t listed anymore',
 });

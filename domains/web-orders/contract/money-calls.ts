@@ -32,7 +32,7 @@ export const getMoney = call({
       }),
     ),
   }),
-  summary: 'What a channel owes us, and what moved on our account there lately',
+  summary: 'What a channel owes us, and the latest entries of our account there',
 });
 
 export const addMoney = call({
@@ -50,5 +50,5 @@ export const addMoney = call({
     words: text(300).default(''),
   }),
   output: changed({}),
-  summary: 'A fee or a payout that the channel doesn’t tell by itself',
+  summary: 'Adds a fee or payout that the channel doesn’t report',
 });

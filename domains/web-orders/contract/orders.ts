@@ -28,7 +28,7 @@ export const getOrdersForClient = call({
   input: fields({ clientId: idOf('store'), isClaimed: flag(), ...STATUS_FILTER }),
   output: orderList,
   hides: BUYER,
-  summary: 'The orders that the store has claimed, or all that nobody has claimed; the newest first',
+  summary: 'The orders that the store has claimed, or all unclaimed ones; the newest first',
 });
 
 export const getClientSummary = call({
@@ -47,7 +47,7 @@ export const getClientSummary = call({
     /** Lines of which something is short. */
     short: z.number(),
   }),
-  summary: 'How many orders wait for the store, and how far its own are',
+  summary: 'The number of unclaimed orders, and of the store’s own by status',
 });
 
 export const getChannelOrders = call({
@@ -60,7 +60,7 @@ export const getChannelOrders = call({
   input: fields(STATUS_FILTER),
   output: orderList,
   hides: BUYER,
-  summary: 'The orders of a channel, or of all: those of the user’s stores and those that nobody has',
+  summary: 'The orders of a channel, or of all: the unclaimed ones and those of the user’s stores',
 });
 
 export const addOrder = call({
@@ -93,7 +93,7 @@ export const addOrder = call({
   }),
   output: changed({ orderId: z.number(), order: orderWire }),
   hides: BUYER,
-  summary: 'Begins an order that somebody gave by phone; its items are added one by one',
+  summary: 'Starts a phone order; its items are added one by one',
 });
 
 export const updateAddress = call({
@@ -129,7 +129,7 @@ export const claimOrder = call({
   input: fields(claiming),
   output: changedOrder,
   hides: BUYER,
-  summary: 'A store takes an order: the first one wins, and its goods are kept there',
+  summary: 'Claims an order for a store: the first one wins, and its goods are reserved there',
 });
 
 export const releaseOrder = call({
@@ -142,7 +142,7 @@ export const releaseOrder = call({
   input: fields(claiming),
   output: changedOrder,
   hides: BUYER,
-  summary: 'The store that claimed an order gives it back',
+  summary: 'Releases an order that the store has claimed',
 });
 
 export const getStatusCodes = call({
@@ -153,7 +153,7 @@ export const getStatusCodes = call({
   right: 'channels.view',
   input: fields({}),
   output: z.array(z.object({ statusId: z.number(), description: z.string() })),
-  summary: 'What an order can be',
+  summary: 'The statuses of a web order',
 });
 
 export const getLog = call({
@@ -173,7 +173,7 @@ export const getLog = call({
       description: z.string(),
     }),
   ),
-  summary: 'What happened to an order, the newest first',
+  summary: 'The log of an order, the newest first',
 });
 
 export const getOrderItems = call({
@@ -185,7 +185,7 @@ export const getOrderItems = call({
   right: 'channels.view',
   input: fields({ orderId: idOf('webOrder') }),
   output: z.array(orderItemWire),
-  summary: 'What is on an order, in the order of the bins',
+  summary: 'The items of an order, sorted by bin',
 });
 
 export const getShopifyOrders = call({
@@ -197,7 +197,7 @@ export const getShopifyOrders = call({
   input: fields({}),
   output: z.array(orderWire),
   hides: BUYER,
-  summary: 'The orders from Shopify that nobody has claimed',
+  summary: 'The unclaimed orders from Shopify',
 });
 
 export const claimShopifyOrder = call({
@@ -210,5 +210,5 @@ export const claimShopifyOrder = call({
   input: fields(claiming),
   output: changedOrder,
   hides: BUYER,
-  summary: 'A store takes an order from Shopify',
+  summary: 'Claims an order from Shopify for a store',
 });

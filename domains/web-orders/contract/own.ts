@@ -36,7 +36,7 @@ export const addItem = call({
   }),
   output: changed({ order: orderWire, orderItemId: z.number() }),
   hides: BUYER,
-  summary: 'Adds an item of the store to an order that was given by phone, and keeps it',
+  summary: 'Adds an item of the store to a phone order, and reserves it',
 });
 
 export const getWalkList = call({
@@ -60,7 +60,7 @@ export const markMissing = call({
   input: fields({ orderItemId: idOf('webOrderItem') }),
   output: changedOrder,
   hides: BUYER,
-  summary: 'It is not where it should be: what isn’t picked of the line is short, and the shelf is checked',
+  summary: 'Marks what isn’t picked of a line as short, because it isn’t where it should be',
 });
 
 export const getWaysOut = call({
@@ -101,7 +101,7 @@ export const solveShort = call({
     transferId: z.number().nullable(),
   }),
   hides: BUYER,
-  summary: 'A person decides on a short line: another store, another condition, a transfer, or the end of it',
+  summary: 'Decides on a short line: another store, another condition, a transfer, or cancellation',
 });
 
 export const freeReserved = call({
@@ -114,7 +114,7 @@ export const freeReserved = call({
   input: fields({ orderItemId: idOf('webOrderItem'), reason: text(300, 1) }),
   output: changedOrder,
   hides: BUYER,
-  summary: 'Lets what is kept for a line be sold at the counter: the line is short',
+  summary: 'Releases what is reserved for a line for sale at the counter: the line is short',
 });
 
 export const keepAgain = call({
@@ -127,7 +127,7 @@ export const keepAgain = call({
   input: fields({ orderItemId: idOf('webOrderItem') }),
   output: changedOrder,
   hides: BUYER,
-  summary: 'Keeps what has come in for a short line after all',
+  summary: 'Reserves again for a short line what has come in',
 });
 
 export const cancelOrder = call({
@@ -177,5 +177,5 @@ export const settleQuestion = call({
   input: fields({ orderId: idOf('webOrder'), words: text(300).default('') }),
   output: changedOrder,
   hides: BUYER,
-  summary: 'A person has looked at an order that needed one: it goes on as its lines say',
+  summary: 'Marks an order as reviewed; its status follows its lines again',
 });

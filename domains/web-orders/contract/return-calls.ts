@@ -36,7 +36,7 @@ export const getReturns = call({
   right: 'channels.view',
   input: fields({ orderId: idOf('webOrder') }),
   output: z.array(returnWire),
-  summary: 'What comes back of an order',
+  summary: 'The returns of an order',
 });
 
 export const addReturn = call({
@@ -55,7 +55,7 @@ export const addReturn = call({
     restock: oneOf(['stock', 'damaged']).default('stock'),
   }),
   output: changedReturns,
-  summary: 'Something of a shipped order comes back',
+  summary: 'Adds a return of a shipped order',
 });
 
 export const receiveReturn = call({
@@ -71,7 +71,7 @@ export const receiveReturn = call({
     restock: oneOf(['stock', 'damaged']).default('stock'),
   }),
   output: changedReturns,
-  summary: 'What was to come back is here, at any store',
+  summary: 'Receives a return, at any store',
 });
 
 export const refundReturn = call({
@@ -87,7 +87,7 @@ export const refundReturn = call({
     withPostage: flag().default(false),
   }),
   output: changedReturns,
-  summary: 'Gives the money of a return back: the channel is asked first',
+  summary: 'Refunds a return; the channel is asked first',
 });
 
 export const refuseReturn = call({
@@ -99,5 +99,5 @@ export const refuseReturn = call({
   right: 'channels.refund',
   input: fields({ returnId: idOf('webReturn'), reason: text(300, 1) }),
   output: changedReturns,
-  summary: 'Takes a return not back',
+  summary: 'Refuses a return',
 });

@@ -19,7 +19,7 @@ export const getClientShipments = call({
   input: fields({ clientId: idOf('store'), statusCode: whole(1, 2) }),
   output: z.array(shipmentWire),
   hides: BUYER,
-  summary: 'The shipments of a store that wait, or the latest completed ones',
+  summary: 'The open shipments of a store, or the latest completed ones',
 });
 
 export const createFromOrder = call({
@@ -32,7 +32,7 @@ export const createFromOrder = call({
   input: fields({ orderId: idOf('webOrder'), clientId: idOf('store') }),
   output: changed({ shipmentId: z.number(), shipment: shipmentWire }),
   hides: BUYER,
-  summary: 'Begins a shipment of an order that the store has claimed; one that is open is answered',
+  summary: 'Starts a shipment of an order that the store has claimed; an open one is answered instead',
 });
 
 export const getShipmentInfo = call({
@@ -69,7 +69,7 @@ export const itemEntryComplete = call({
   input: fields({ shipmentId }),
   output: changedShipment,
   hides: BUYER,
-  summary: 'All items are in: the shipment is packed',
+  summary: 'Marks the items of a shipment as complete: it is packed',
 });
 
 export const updateTracking = call({
@@ -102,7 +102,7 @@ export const getShipmentItems = call({
   right: 'channels.view',
   input: fields({ shipmentId }),
   output: z.array(shipmentItemWire),
-  summary: 'What is in a shipment',
+  summary: 'The items of a shipment',
 });
 
 export const addRemoveItem = call({
@@ -126,5 +126,5 @@ export const addRemoveItem = call({
   }),
   output: changed({ shipment: shipmentWire, items: z.array(shipmentItemWire), orderItemId: z.number() }),
   hides: BUYER,
-  summary: 'Puts scanned pieces into a shipment, or takes them out',
+  summary: 'Puts scanned copies into a shipment, or takes them out',
 });

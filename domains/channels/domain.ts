@@ -27,15 +27,15 @@ export const domain: Domain = {
     // Lets a copy that is kept for a web order be sold to somebody else.
     {
       code: 'channels.reservations',
-      label: 'Free what is kept for a web order',
-      doing: 'freeing what is kept for a web order',
+      label: 'Release what is reserved for a web order',
+      doing: 'releasing what is reserved for a web order',
       roles: ['Manager'],
       approvable: true,
     },
     {
       code: 'channels.refund',
       label: 'Cancel web orders',
-      doing: 'cancelling what was paid on the web',
+      doing: 'canceling paid web orders',
       roles: ['Manager'],
       approvable: true,
     },

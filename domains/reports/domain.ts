@@ -8,8 +8,8 @@ export const domain: Domain = {
     { code: 'reports.view', doing: 'viewing reports', roles: ['Manager', 'Accountant'] },
     {
       code: 'reports.schedule',
-      label: 'Send by itself',
-      doing: 'mailing reports by themselves',
+      label: 'Schedule reports',
+      doing: 'scheduling reports',
       roles: ['Manager'],
     },
   ],

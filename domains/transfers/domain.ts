@@ -5,11 +5,11 @@ export const domain: Domain = {
   storey: 6,
   rights: [
     { code: 'transfers.view', doing: 'viewing transfers', roles: ['Manager', 'Cashier'] },
-    { code: 'transfers.edit', doing: 'writing and sending transfers', roles: ['Manager'] },
+    { code: 'transfers.edit', doing: 'creating and sending transfers', roles: ['Manager'] },
     { code: 'transfers.receive', doing: 'accepting transfers', roles: ['Manager', 'Cashier'] },
     {
       code: 'transfers.resolve',
-      doing: 'deciding what became of missing goods',
+      doing: 'deciding what happened to missing goods',
       roles: ['Manager'],
       approvable: true,
     },

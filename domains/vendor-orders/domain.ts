@@ -11,10 +11,10 @@ export const domain: Domain = {
       roles: ['Manager'],
     },
     { code: 'orders.send', doing: 'sending an order to its vendor', roles: ['Manager'] },
-    { code: 'orders.receive', doing: 'saying that an order is received or completed', roles: ['Manager'] },
+    { code: 'orders.receive', doing: 'marking an order as received or completed', roles: ['Manager'] },
     {
       code: 'orders.exceed',
-      doing: 'keeping more goods than ordered or an invoice number twice',
+      doing: 'accepting more goods than ordered, or an invoice number used before',
       roles: ['Manager'],
       approvable: true,
     },

@@ -19,7 +19,7 @@ export const LAST_COPY_ASKS = {
   type: 'flag',
   default: 'false',
   explanation:
-    'Before the last copy is paid for at the counter, the register waits up to 3 seconds for every channel to take it off sale. Then the sale goes on, and the listing says so.',
+    'Before the last copy is paid for at the counter, the register waits up to 3 seconds for every channel to take it off sale. After that the sale continues, and the listing is marked.',
 } as const satisfies Setting;
 
 export const WEB_PRICE_STEP = {
@@ -31,7 +31,7 @@ export const WEB_PRICE_STEP = {
   max: 1_000,
   default: '1',
   explanation:
-    'Web prices worked out from the shelf price are rounded to whole steps, such as 5, 25 or 100 cents. A price typed by a person stays. The home store of a connection decides.',
+    'Web prices worked out from the shelf price are rounded to whole steps, such as 5, 25 or 100 cents. Typed prices stay as they are. The home store of a connection decides.',
 } as const satisfies Setting;
 
 export const OVERSELL_HOURS = {

@@ -10,5 +10,5 @@ export const SALES_GOAL_GROWTH = {
   max: 200,
   default: '5',
   explanation:
-    'Where a weekday has no sales goal, the view of today takes the sales of the same weekday last year and adds this percent.',
+    'Where a weekday has no sales goal, Today takes the sales of the same weekday last year and adds this percentage.',
 } as const satisfies Setting;

@@ -1,4 +1,4 @@
-// Which new orders may be written down together?
+// Which new orders may be saved together?
 
 export type OrderOfBatch = {
   /** The channel's own id. */

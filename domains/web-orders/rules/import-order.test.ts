@@ -233,7 +233,7 @@ test('each question is asked once', () => {
   expect(askAll('One. Two.', ['Two.'])).toBe('One. Two.');
 });
 
-test('what is written down of a line comes to what is ours of it, whatever was cancelled', () => {
+test('what is saved of a line comes to what is ours of it, whatever was cancelled', () => {
   fc.assert(
     fc.property(
       fc.array(

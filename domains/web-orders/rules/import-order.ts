@@ -100,9 +100,9 @@ export function unwritable({ lines, postageCents, postageTaxCents, paidCents }: 
     : null;
 }
 
-/** Why nothing can be done with an order that was set aside, or null. */
-export const asideRefusal = (isAside: boolean): Refusal | null =>
-  isAside ? null : refuse('NOT_ASIDE', texts.NOT_ASIDE);
+/** Why nothing can be done with an order that couldn't be imported, or null: it came in, or was handled. */
+export const failedImportRefusal = (isListed: boolean): Refusal | null =>
+  isListed ? null : refuse('NOT_ASIDE', texts.NOT_ASIDE);
 
 /** Is there anything for us in an order that we don't know? An order that was over before we first saw it isn't ours. */
 export const isNews = ({ state, lines }: Pick<OrderSaid, 'state' | 'lines'>): boolean =>

@@ -88,7 +88,7 @@ describe('who bought it', () => {
     expect(await forgetOld(server.database, hours(182 * 24))).toBe(0);
   });
 
-  test('is forgotten at once when the channel says so, and isn’t written down again', async () => {
+  test('is forgotten at once when the channel says so, and isn’t saved again', async () => {
     const connectionId = await aConnection(server.database, {
       storeIds: [desk.here],
       userId: desk.stores.both.userId,

@@ -80,7 +80,7 @@ test('who bought goes at once, what they bought stays', async () => {
   expect(await notes(orderId)).toHaveLength(1);
 });
 
-test('what eBay says of them later isn’t written down again', async () => {
+test('what eBay says of them later isn’t saved again', async () => {
   const externalId = buy();
   const orderId = await read(externalId);
   expect(await gone('robin-webb')).toBe(200);

@@ -1,11 +1,11 @@
 // Answers the calls on what channels said of orders: questions for a person.
 import * as own from '#domains/web-orders/contract/own.ts';
-import { leaveAside, listAside, tryAgain } from './import/list-aside.ts';
+import { dismissFailedImport, listFailedImports, tryAgain } from './import/list-failed-imports.ts';
 import { answered, seen } from './routes.ts';
 import { settleQuestion } from './settle-question.ts';
 import { addMoney } from './money/add-money.ts';
 import { listMoney } from './money/list-money.ts';
-import * as aside from '#domains/web-orders/contract/aside-calls.ts';
+import * as failed from '#domains/web-orders/contract/failed-import-calls.ts';
 import * as money from '#domains/web-orders/contract/money-calls.ts';
 import * as back from '#domains/web-orders/contract/return-calls.ts';
 import { listReturns } from './returns/lock-return.ts';
@@ -22,9 +22,11 @@ async function returnsAfter({ tx }: WriteContext, done: number | Refusal) {
 const done = (refused: Refusal | null) => refused ?? { success: true, message: '' };
 
 export const importRoutes: readonly Route[] = [
-  reads(aside.getSetAside, ({ db }) => listAside(db)),
-  writes(aside.tryAgain, async (context, input) => done(await tryAgain(context, input))),
-  writes(aside.leaveAside, async (context, input) => done(await leaveAside(context, input))),
+  reads(failed.getFailedImports, ({ db }) => listFailedImports(db)),
+  writes(failed.tryAgain, async (context, input) => done(await tryAgain(context, input))),
+  writes(failed.dismissFailedImport, async (context, input) =>
+    done(await dismissFailedImport(context, input)),
+  ),
   writes(own.settleQuestion, async (context, { orderId, words }) =>
     answered(context, orderId, await settleQuestion(context, orderId, words)),
   ),

@@ -8,7 +8,7 @@ export const webOrdersWebMessages = {
   LISTS: 'Lists of orders',
   CHANNELS: 'Channels',
   NEEDS_PERSON: 'Needs attention',
-  SET_ASIDE: 'Not imported',
+  FAILED_IMPORTS: 'Not imported',
   TRY_AGAIN: 'Try again',
   TOOK_CARE: 'Mark as handled',
   TOOK_CARE_SENTENCE: 'It stays on its channel only. No stock is reserved for it here.',

@@ -3,7 +3,7 @@ import { claimOrder, getOrdersForClient } from '#domains/web-orders/contract/ord
 import type { OrderWire } from '#domains/web-orders/contract/shapes.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
-import { SetAside } from './set-aside.tsx';
+import { FailedImports } from './failed-imports.tsx';
 import { useAct } from './use-act.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -42,7 +42,7 @@ export function OrderList({ onFind, onPhone, ...props }: Props & Asks) {
   const failed = [claimed, unclaimed].find((one) => one.error && !one.data);
   return (
     <nav className="wo-list" aria-label={texts.LISTS}>
-      <SetAside />
+      <FailedImports />
       {failed?.error ? (
         <FailedNote band error={failed.error} again={() => void failed.refetch()} />
       ) : !claimed.data || !unclaimed.data ? (

@@ -7,7 +7,7 @@ import {
   getOrdersForClient,
 } from '#domains/web-orders/contract/orders.ts';
 import { getMoney } from '#domains/web-orders/contract/money-calls.ts';
-import { getSetAside } from '#domains/web-orders/contract/aside-calls.ts';
+import { getFailedImports } from '#domains/web-orders/contract/failed-import-calls.ts';
 import { getReturns } from '#domains/web-orders/contract/return-calls.ts';
 import { getOrder, getWalkList, getWaysOut } from '#domains/web-orders/contract/own.ts';
 import { getClientShipments, getShipmentsForOrder } from '#domains/web-orders/contract/shipments.ts';
@@ -24,6 +24,6 @@ export const orderReads = [
   getShipmentsForOrder,
   getReturns,
   getMoney,
-  getSetAside,
+  getFailedImports,
   getChannelOrders,
 ];

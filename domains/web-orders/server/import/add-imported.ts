@@ -23,7 +23,7 @@ export type Connection = {
   readonly homeStoreId: number;
 };
 
-/** What is known of a page of orders before each is written down. */
+/** What is known of a page of orders before each is saved. */
 export type Page = {
   readonly connection: Connection;
   readonly goodsOf: FindGoods;

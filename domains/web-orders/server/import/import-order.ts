@@ -1,7 +1,7 @@
 // Orders of a channel become what we know of them: one in its own transaction, or new ones some at a time.
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import { inOurMoney, isNews, unwritable } from '#domains/web-orders/rules/import-order.ts';
-import { Unwritable } from './set-aside.ts';
+import { Unwritable } from './failed-import.ts';
 import { addImported, type Page } from './add-imported.ts';
 import { changeImported } from './change-imported.ts';
 import type { Database, Db, Tx } from '#contract/route.ts';
@@ -23,7 +23,7 @@ export async function importOrder(database: Database, page: Page, order: OrderTh
 
 /**
  * Orders that we heard of for the first time, in one transaction: our ids by the channel's. What somebody else wrote down meanwhile, and what is nothing for us, is left out.
- * No two of them want the same goods, and each is there once. Throws what one of them alone would throw: nothing of the others is written down then.
+ * No two of them want the same goods, and each is there once. Throws what one of them alone would throw: nothing of the others is saved then.
  */
 export function importNew(
   database: Database,
@@ -50,7 +50,7 @@ export function importNew(
   });
 }
 
-/** May it be written down together with others? */
+/** May it be saved together with others? */
 export const isPlainNews = (order: OrderThere): boolean =>
   isNews(order) && unwritable(inOurMoney(order)) === null;
 

@@ -1,4 +1,4 @@
-// New orders are written down together, and yet each of them as if it had come alone.
+// New orders are saved together, and yet each of them as if it had come alone.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConnection } from '#domains/channels/testing/a-connection.ts';
 import { dying, Killed } from '#domains/web-orders/testing/dying-database.ts';
@@ -110,14 +110,14 @@ test('one of them that no table takes holds up no other, and half a character is
   has(3, three ?? '', { buyer: { ...buyer, name: `${'T'.repeat(99)}🎸` } });
   expect(await readNow(server.database, outside.channel)).toMatchObject({ said: 'yes' });
   expect((await rows()).map(({ id }) => id)).toEqual(['1', '3']);
-  const aside = await server.database.rows<{ id: string }>(
+  const failed = await server.database.rows<{ id: string }>(
     'select external_id as id from channel_orders_aside where connection_id = $1',
     [connectionId],
   );
-  expect(aside).toEqual([{ id: '2' }]);
+  expect(failed).toEqual([{ id: '2' }]);
 });
 
-test('what came before the channel fell silent is written down', async () => {
+test('what came before the channel fell silent is saved', async () => {
   const goods = [];
   for (let n = 0; n < 10; n += 1) goods.push(await desk.goods({ quantity: 1 }));
   goods.forEach(({ sku }, n) => has(n + 1, sku));

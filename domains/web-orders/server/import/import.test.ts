@@ -155,7 +155,7 @@ describe('an order comes in', () => {
     });
   });
 
-  test('of what is over when we first hear of it nothing is written down; no card number is', async () => {
+  test('of what is over when we first hear of it nothing is saved; no card number is', async () => {
     outside.has(order({ externalId: '1', state: 'shipped' }));
     outside.has(order({ externalId: '2', state: 'cancelled' }));
     outside.has(order({ externalId: '3', notes: 'my card is 4111 1111 1111 1111' }));
@@ -169,7 +169,7 @@ describe('an order comes in', () => {
     ).toEqual({ notes: '' });
   });
 
-  test('one that can’t be written down is set aside: neither another one nor the cursor waits', async () => {
+  test('one that can’t be imported is listed as failed: neither another one nor the cursor waits', async () => {
     outside.has(order({ externalId: '1', lines: [sold(20_000)] }));
     outside.has(order({ externalId: '2' }));
     await read();

@@ -1,4 +1,4 @@
-// The orders behind a connection as they are now: read page by page, and written down.
+// The orders behind a connection as they are now: read page by page, and saved.
 import { findReadFrom, moveCursor } from '#domains/channels/server/public/orders-known.ts';
 import type {
   OpenChannel,
@@ -15,7 +15,7 @@ import type { Page } from './add-imported.ts';
 import { countWaiting } from './choose-store.ts';
 import { findKnown, importNew, importOrder, isPlainNews } from './import-order.ts';
 import { matchLines, plain } from './match-lines.ts';
-import { type Aside, lastingReason, setAside, takeBack } from './set-aside.ts';
+import { type FailedImport, lastingReason, saveFailedImport, removeFailedImports } from './failed-import.ts';
 import type { Database } from '#contract/route.ts';
 
 /** As adapters say that an answer came which isn't what the channel documents. */
@@ -94,7 +94,7 @@ export async function readSince(
     writing.catch(() => undefined);
   };
   for (let cursor: string | null = null; ; ) {
-    // The next pages are on their way while others are written down.
+    // The next pages are on their way while others are saved.
     const said: Said<OrderPage> = await adapter.listOrders(account, since, cursor);
     if (said.said !== 'yes') {
       await write();
@@ -125,8 +125,8 @@ async function noteSeen(database: Database, seen: Seen, items: readonly OrderThe
 }
 
 /**
- * What their lines mean is looked up once for all of them. One that can't be written down is set aside, and holds up no other. What went wrong with the database itself is
- * thrown, when all others are through.
+ * Imports a page of orders; their lines are matched once for all. One that can't be saved becomes a failed import and holds up no other. A fault of the database
+ * itself is thrown once all others are through.
  */
 async function importAll(
   database: Database,
@@ -137,7 +137,7 @@ async function importAll(
   const { connectionId } = account;
   const now = account.now();
   for (const { externalId, why } of unreadable)
-    await setAside(database, connectionId, now, { externalId, why: texts.cantRead(why) });
+    await saveFailedImport(database, connectionId, now, { externalId, why: texts.cantRead(why) });
   if (unreadable.length > 0 && orders.length === 0) await tellStores(database, connectionId);
   if (orders.length === 0) return [];
   const page: Page = {
@@ -148,10 +148,9 @@ async function importAll(
       orders.flatMap(({ lines }) => lines),
     ),
   };
-  const ids = await writeDown(database, page, orders);
-  const aside = asideOf(orders, ids);
-  for (const one of aside) await setAside(database, connectionId, now, one);
-  await takeBack(database, connectionId, externalIdsOf(orders, ids));
+  const ids = await saveOrders(database, page, orders);
+  for (const one of failedImportsOf(orders, ids)) await saveFailedImport(database, connectionId, now, one);
+  await removeFailedImports(database, connectionId, externalIdsOf(orders, ids));
   await tellStores(database, connectionId);
   const failed = ids.find((one) => one.status === 'rejected' && lastingReason(one.reason) === null);
   if (failed?.status === 'rejected') throw failed.reason;
@@ -180,7 +179,7 @@ function readingOf(
 
 type Settled = PromiseSettledResult<number | null>;
 
-const asideOf = (orders: readonly OrderThere[], ids: readonly Settled[]): Aside[] =>
+const failedImportsOf = (orders: readonly OrderThere[], ids: readonly Settled[]): FailedImport[] =>
   orders.flatMap(({ externalId, number }, at) => {
     const one = ids[at];
     const why = one?.status === 'rejected' ? lastingReason(one.reason) : null;
@@ -191,7 +190,7 @@ const externalIdsOf = (orders: readonly OrderThere[], ids: readonly Settled[]): 
   orders.filter((_order, at) => ids[at]?.status === 'fulfilled').map(({ externalId }) => externalId);
 
 /** New ones together; where that fails, and all others, each in its own transaction. */
-async function writeDown(database: Database, page: Page, orders: readonly OrderThere[]): Promise<Settled[]> {
+async function saveOrders(database: Database, page: Page, orders: readonly OrderThere[]): Promise<Settled[]> {
   const ids = new Map<number, number>();
   const known = await findKnown(
     database,

@@ -125,7 +125,7 @@ test('a hint whose order can’t be read stays open', async () => {
   expect([await known(), await open()]).toEqual([['1'], 0]);
 });
 
-test('an order that can’t be written down is set aside; no other one, no hint and no cursor waits for it', async () => {
+test('an order that can’t be imported is listed as failed; no other one, no hint and no cursor waits for it', async () => {
   await turn(NOW);
   await comes('1', later(1), 20_000);
   await comes('2', later(1));

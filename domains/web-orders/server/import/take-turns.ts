@@ -80,7 +80,7 @@ async function take(database: Database, turn: Turn, now: Date, open: Opening): P
 }
 
 const NOBODY = { said: 'nothing', why: 'nobody can be asked' } as const;
-const WRONG = { said: 'nothing', why: 'an order could not be written down' } as const;
+const WRONG = { said: 'nothing', why: 'an order could not be saved' } as const;
 
 async function readDue(
   database: Database,
@@ -102,7 +102,7 @@ async function readDue(
   return money.said === 'yes' && !turn.isNightly ? hinted : money;
 }
 
-/** Each order that a hint is about is read once, however many hints there are. A hint is closed when its order is written down; one that can't be holds up no other. */
+/** Each order that a hint is about is read once, however many hints there are. A hint is closed when its order is saved; one that can't be holds up no other. */
 async function followHints(database: Database, channel: OpenChannel, now: Date): Promise<Said<null>> {
   const hints = await listOpenHints(database, channel.account.connectionId, HINTS);
   const wrong: unknown[] = [];

@@ -1,4 +1,4 @@
-// What moved on a channel's account is written down once, matched to its order, and posted in the books of the home store.
+// What moved on a channel's account is saved once, matched to its order, and posted in the books of the home store.
 import type { Connection } from '#domains/channels/server/public/find-connection.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';

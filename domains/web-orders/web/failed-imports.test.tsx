@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { signIn } from '#platform/web/session.ts';
-import { SetAside } from './set-aside.tsx';
+import { FailedImports } from './failed-imports.tsx';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('#platform/web/api.ts', () => ({ send, newKey: () => 'key', fetchFile: vi.fn() }));
@@ -31,7 +31,7 @@ function show(rows: readonly object[], rights = ['channels.edit', 'channels.refu
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <SetAside />
+      <FailedImports />
     </QueryClientProvider>,
   );
 }

@@ -4,13 +4,13 @@ import { aConnection } from '#domains/channels/testing/a-connection.ts';
 import { closeHints, hintsSince, listOpenHints } from '#domains/channels/server/public/channel-events.ts';
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
-import * as aside from '#domains/web-orders/contract/aside-calls.ts';
+import * as failed from '#domains/web-orders/contract/failed-import-calls.ts';
 import { getLog } from '#domains/web-orders/contract/orders.ts';
 import { settleQuestion } from '#domains/web-orders/contract/own.ts';
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
 import { readNow, readOne } from './read-orders.ts';
-import { lastingReason } from './set-aside.ts';
+import { lastingReason } from './failed-import.ts';
 import { cents } from '#kernel/money.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -47,14 +47,14 @@ const comes = (externalId: string, more: Partial<OrderThere> = {}) =>
   outside.has(anOrderThere({ externalId, changedAt: NOW, lines: [sold()], ...more }));
 const read = () => readNow(server.database, outside.channel);
 const shown = async () =>
-  (await server.call(aside.getSetAside, {}, desk.as())).filter((one) => one.channelId === channelId);
+  (await server.call(failed.getFailedImports, {}, desk.as())).filter((one) => one.channelId === channelId);
 const found = (externalId: string) =>
   server.database.maybe<{ id: number; status: number; question: string; paid: number }>(
     `select order_id as id, status_id as status, question, paid_cents as paid from channel_orders where connection_id = $1 and external_id = $2`,
     [channelId, externalId],
   );
 
-describe('an order that can’t be written down', () => {
+describe('an order that can’t be imported', () => {
   test.each<[string, Partial<OrderThere>, RegExp]>([
     ['too many copies', { lines: [aLineThere({ quantity: 20_000 })] }, /20000 copies.*at most 9,999/],
     [
@@ -83,7 +83,7 @@ describe('an order that can’t be written down', () => {
     comes('odd', { lines: [sold({ quantity: 20_000 })] });
     await read();
     const one = { channelId, externalId: 'odd' };
-    expect(await server.call(aside.tryAgain, one, desk.as())).toMatchObject({ success: true });
+    expect(await server.call(failed.tryAgain, one, desk.as())).toMatchObject({ success: true });
     expect(await listOpenHints(server.database, channelId, 9)).toMatchObject([{ objectRef: 'odd' }]);
     const hints = await listOpenHints(server.database, channelId, 9);
     await closeHints(
@@ -93,11 +93,13 @@ describe('an order that can’t be written down', () => {
     );
     expect(await hintsSince(server.database, channelId, NOW)).toBe(true);
     const left = { ...one, reason: 'Sent by hand' };
-    expect(await server.call(aside.leaveAside, left, desk.as())).toMatchObject({ success: true });
+    expect(await server.call(failed.dismissFailedImport, left, desk.as())).toMatchObject({ success: true });
     await read();
     expect(await shown()).toEqual([]);
-    expect(await server.call(aside.leaveAside, left, desk.as())).toMatchObject({ code: 'NOT_ASIDE' });
-    expect(await server.call(aside.tryAgain, one, desk.as())).toMatchObject({ code: 'NOT_ASIDE' });
+    expect(await server.call(failed.dismissFailedImport, left, desk.as())).toMatchObject({
+      code: 'NOT_ASIDE',
+    });
+    expect(await server.call(failed.tryAgain, one, desk.as())).toMatchObject({ code: 'NOT_ASIDE' });
   });
 
   test('one whose answer nobody can read is named, too, by a hint as in a page', async () => {

@@ -1,41 +1,41 @@
-// Orders that were set aside, for the person who decides on them.
+// Orders that couldn't be imported, for the user who decides on them.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { addHint } from '#domains/channels/server/public/channel-events.ts';
 import { getConnection, storesOf } from '#domains/channels/server/public/find-connection.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import type { AsideWire } from '#domains/web-orders/contract/aside-calls.ts';
-import { asideRefusal } from '#domains/web-orders/rules/import-order.ts';
+import type { FailedImportWire } from '#domains/web-orders/contract/failed-import-calls.ts';
+import { failedImportRefusal } from '#domains/web-orders/rules/import-order.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
 const MOST = 200;
-const ASIDE = `
+const FAILED = `
   select a.connection_id as "channelId", c.name as channel, a.external_id as "externalId", a.number, a.why, a.first_at as since
   from channel_orders_aside a join channel_card c using (connection_id) where a.left_at is null order by a.first_at desc limit ${MOST}`;
 
 /** The newest first. */
-export async function listAside(db: Pick<Db, 'rows'>): Promise<AsideWire[]> {
-  const rows = await db.rows<Omit<AsideWire, 'since'> & { since: Date }>(ASIDE);
+export async function listFailedImports(db: Pick<Db, 'rows'>): Promise<FailedImportWire[]> {
+  const rows = await db.rows<Omit<FailedImportWire, 'since'> & { since: Date }>(FAILED);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
 type One = { readonly channelId: number; readonly externalId: string };
 
-/** It is read again, as if its channel had reported it. Refused when it is no longer set aside. */
+/** Reads the order again, as if its channel had reported it. Refuses when it isn't listed anymore. */
 export async function tryAgain({ tx, now }: WriteContext, one: One): Promise<Refusal | null> {
   await getConnection(tx, one.channelId, 'channelId');
   const isThere = await tx.maybe(
     'select 1 from channel_orders_aside where connection_id = $1 and external_id = $2 and left_at is null for update',
     [one.channelId, one.externalId],
   );
-  const refused = asideRefusal(isThere !== undefined);
+  const refused = failedImportRefusal(isThere !== undefined);
   if (refused) return refused;
   await addHint(tx, now, one.channelId, one.externalId);
   return null;
 }
 
-/** Nobody is shown it again, unless it comes in after all. Refused when it isn't set aside anymore. */
-export async function leaveAside(
+/** Takes it off the list, as handled at the channel. Refuses when it isn't listed anymore. */
+export async function dismissFailedImport(
   context: WriteContext,
   { channelId, externalId, reason }: One & { readonly reason: string },
 ): Promise<Refusal | null> {
@@ -45,7 +45,7 @@ export async function leaveAside(
     'update channel_orders_aside set left_at = $3, left_by = $4 where connection_id = $1 and external_id = $2 and left_at is null',
     [channelId, externalId, now, actor.userId],
   );
-  const refused = asideRefusal(left > 0);
+  const refused = failedImportRefusal(left > 0);
   if (refused) return refused;
   const stores = await storesOf(tx, channelId);
   for (const storeId of stores) await tellStore(tx, storeId, 'channels.orders');

@@ -1,11 +1,11 @@
-// Our own calls on orders of channels that couldn't be written down.
+// Our own calls on orders of channels that couldn't be imported.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, fields, idOf, text } from '#contract/fields.ts';
 
 const area = 'ecommorder';
 
-export const asideWire = z.object({
+export const failedImportWire = z.object({
   channelId: z.number(),
   channel: z.string(),
   /** What the channel calls the order. */
@@ -15,16 +15,16 @@ export const asideWire = z.object({
   why: z.string(),
   since: z.string(),
 });
-export type AsideWire = z.infer<typeof asideWire>;
+export type FailedImportWire = z.infer<typeof failedImportWire>;
 
-export const getSetAside = call({
+export const getFailedImports = call({
   id: 'EcommOrder.GetSetAside',
   area,
   method: 'GET',
   path: 'EcommOrder/GetSetAside',
   right: 'channels.view',
   input: fields({}),
-  output: z.array(asideWire),
+  output: z.array(failedImportWire),
   summary: 'Orders of channels that couldn’t be imported, and why',
 });
 
@@ -42,7 +42,7 @@ export const tryAgain = call({
   summary: 'Tries again, within seconds, to import an order',
 });
 
-export const leaveAside = call({
+export const dismissFailedImport = call({
   id: 'EcommOrder.LeaveAside',
   area,
   method: 'PUT',

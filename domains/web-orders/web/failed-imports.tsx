@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
-  type AsideWire,
-  getSetAside,
-  leaveAside,
+  type FailedImportWire,
+  getFailedImports,
+  dismissFailedImport,
   tryAgain,
-} from '#domains/web-orders/contract/aside-calls.ts';
+} from '#domains/web-orders/contract/failed-import-calls.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -15,14 +15,14 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 /** Orders that a channel has and our books don't: why, and what can be done. Nothing while there are none. */
-export function SetAside() {
-  const aside = useCall(getSetAside, {});
-  const rows = aside.data ?? [];
+export function FailedImports() {
+  const list = useCall(getFailedImports, {});
+  const rows = list.data ?? [];
   if (rows.length === 0) return null;
   return (
     <section>
       <h2>
-        {texts.SET_ASIDE} <span className="num">{rows.length}</span>
+        {texts.FAILED_IMPORTS} <span className="num">{rows.length}</span>
       </h2>
       {rows.map((row) => (
         <Row key={`${row.channelId} ${row.externalId}`} row={row} />
@@ -31,7 +31,7 @@ export function SetAside() {
   );
 }
 
-function Row({ row }: { row: AsideWire }) {
+function Row({ row }: { row: FailedImportWire }) {
   const mayNot = useRightReason('channels.edit');
   const mayNotLeave = useRightReason('channels.refund');
   const again = useAct(tryAgain);
@@ -72,7 +72,7 @@ function Row({ row }: { row: AsideWire }) {
 type LeaveProps = { name: string; one: { channelId: number; externalId: string }; onClose: () => void };
 
 function Leave({ name, one, onClose }: LeaveProps) {
-  const leave = useAct(leaveAside);
+  const leave = useAct(dismissFailedImport);
   const [reason, setReason] = useState('');
   const submit = () => void leave.run({ ...one, reason }).then((done) => done && onClose());
   return (

@@ -1,32 +1,32 @@
-// An order that can't be written down is set aside for a person, so that the others of its channel come in.
+// Records an order that can't be imported, with the reason for a person, so that the others of its channel come in.
 import type { UnreadableOrder } from '#domains/channels/server/public/open-channel.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import type { Database } from '#contract/route.ts';
 
-export type Aside = UnreadableOrder & { readonly number?: string };
+export type FailedImport = UnreadableOrder & { readonly number?: string };
 
 const MOST_WORDS = 300;
-/** Nothing in a text of ours is without a sign. */
+/** Control characters, which no text of ours may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is taken out
-const SIGNLESS = /[\u0000-\u001f]/g;
-const words = (text: string): string => text.replace(SIGNLESS, ' ').slice(0, MOST_WORDS);
+const CONTROL = /[\u0000-\u001f]/g;
+const words = (text: string): string => text.replace(CONTROL, ' ').slice(0, MOST_WORDS);
 
-const ASIDE = `
+const SAVE = `
   insert into channel_orders_aside as a (connection_id, external_id, number, why, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
   on conflict (connection_id, external_id) do update set why = excluded.why, last_at = excluded.last_at,
     number = case when excluded.number = '' then a.number else excluded.number end`;
 
-/** Shown until it comes in, or until somebody took care of it; then not again. */
-export const setAside = (
+/** Listed until it comes in, or until somebody marks it as handled. */
+export const saveFailedImport = (
   database: Pick<Database, 'run'>,
   connectionId: number,
   now: Date,
-  { externalId, number = '', why }: Aside,
+  { externalId, number = '', why }: FailedImport,
 ): Promise<number> =>
-  database.run(ASIDE, [connectionId, words(externalId), words(number), words(why) || '?', now]);
+  database.run(SAVE, [connectionId, words(externalId), words(number), words(why) || '?', now]);
 
-/** These came in. */
-export const takeBack = (
+/** Removes those that came in. */
+export const removeFailedImports = (
   database: Pick<Database, 'run'>,
   connectionId: number,
   externalIds: readonly string[],
@@ -38,13 +38,13 @@ export const takeBack = (
         externalIds,
       ]);
 
-/** An order that no table of ours takes; the message is for a person. */
+/** An order that can't be saved; the message is for a person. */
 export class Unwritable extends Error {}
 
 /** What PostgreSQL says of values that no table takes: invalid data (22), and what a constraint of a table refuses (23). */
 const LASTING = /^2[23]/;
 
-/** Why this order can't be written down, whoever tries it again; null: it may be the database's own trouble, and it is tried again. */
+/** Why this order can't be imported, whoever tries it again; null: it may be the database's own trouble, and it is tried again. */
 export function lastingReason(error: unknown): string | null {
   if (error instanceof Unwritable) return error.message;
   if (error instanceof TypeError || error instanceof RangeError) return texts.cantWrite(error.message);

@@ -101,3 +101,27 @@ test('one copy is missing: sent, scanned in, finalized with a rest, borne by the
   );
   expect(books).toEqual({ here: 1, there: 1, loss: 800, underWay: 0 });
 });
+
+test('a long name in the list keeps clear of the figure beside it', async ({ page, world, counter }) => {
+  const name = 'Blue Harbor Distribution and Wholesale of the Pacific Northwest';
+  const query = new URLSearchParams({
+    ClientID: String(counter.storeId),
+    vendorTransfer: '1',
+    VendorName: name,
+    UniqueId: `long-${counter.storeId}`,
+  });
+  await fetch(`${world.address}/api/InventoryTransferHandler/CreateStoreTransfer?${query}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${counter.manager.token}` },
+  });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(PATH);
+  const row = page.getByRole('button', { name: new RegExp(name) });
+  const words = await row.getByText(name).evaluate((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().right;
+  });
+  const figure = await row.getByText(/cop(y|ies)$/).boundingBox();
+  expect(words).toBeLessThan(figure?.x ?? 0);
+});

@@ -53,6 +53,18 @@ test('the likeliest line is named', () => {
   });
 });
 
+test('no line is named that would be billed below zero', () => {
+  const likeliest = (freight: number) =>
+    invoiceQuestion(
+      [line({ scanned: 2, costE4: 100_000, title: 'Paper Comet' })],
+      { totalCents: cents(1_000), freightCents: cents(freight) },
+      false,
+    );
+  expect(likeliest(0)).toMatchObject({ details: { difference: -10, likeliest: 'Paper Comet' } });
+  // $100.00 of freight that isn't on the invoice: two copies at $10.00 can't make up for it.
+  expect(likeliest(10_000)).toMatchObject({ details: { difference: -110, likeliest: '' } });
+});
+
 test('freight is spread by value, by units where all cost nothing, and nothing is lost', () => {
   expect(
     landedCents([line({ scanned: 1, costE4: 10_000 }), line({ scanned: 1, costE4: 30_000 })], cents(100)),

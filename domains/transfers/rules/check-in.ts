@@ -57,10 +57,15 @@ export function invoiceQuestion(
   });
 }
 
-/** The line whose units share the difference evenly, with the smallest part of its cost: what was likely billed otherwise. */
+/** The line whose units share the difference evenly, with the smallest part of its cost: what was likely billed otherwise. Nothing is billed below zero. */
 export function likeliestLine(lines: readonly CheckInLine[], difference: Cents): CheckInLine | undefined {
   const even = lines.filter(
-    ({ scanned, costE4 }) => scanned > 0 && costE4 !== null && costE4 > 0 && difference % scanned === 0,
+    ({ scanned, costE4 }) =>
+      scanned > 0 &&
+      costE4 !== null &&
+      costE4 > 0 &&
+      difference % scanned === 0 &&
+      (difference / scanned) * 100 >= -costE4,
   );
   const part = ({ scanned, costE4 }: CheckInLine): number => Math.abs(difference / scanned) / (costE4 ?? 1);
   return [...even].sort((a, b) => part(a) - part(b))[0];

@@ -170,6 +170,7 @@ export const overviewMessages = {
   UNKNOWN: '–',
   PO: 'Order',
   INVOICE: 'Invoice',
+  INVOICE_TOTAL: 'Invoice total',
   CAME_IN: 'Came in',
   DIFFERENCE: 'Difference',
   CHECKED_IN: 'Checked in',

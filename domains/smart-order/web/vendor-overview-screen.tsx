@@ -162,7 +162,7 @@ function Invoices({ rows, loading }: { rows: readonly InvoiceWire[]; loading: bo
     { key: 'invoice', title: texts.INVOICE, width: 150, cell: ({ invoiceNumber }) => invoiceNumber },
     {
       key: 'total',
-      title: texts.INVOICE,
+      title: texts.INVOICE_TOTAL,
       width: 120,
       align: 'right',
       cell: ({ invoiceTotal }) => money(invoiceTotal),

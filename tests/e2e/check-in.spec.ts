@@ -301,3 +301,81 @@ test('on a phone: scanned, kept while there is no network, an unknown code stops
   await page.getByRole('button', { name: 'My part is done' }).click();
   await expect(page.getByText(/^You scanned/)).toBeVisible();
 });
+
+test('an invoice that differs is found, cleared at its shipment, and a check-in that is open says so', async ({
+  page,
+  browser,
+  signedIn,
+  world,
+  counter,
+}) => {
+  const { id, upc, vendorId, orderId } = await begun(world, counter);
+  const ask = async (method: string, path: string, input: Record<string, string>) => {
+    const answer = await fetch(`${world.address}/api/${path}?${new URLSearchParams(input)}`, {
+      method,
+      headers: { authorization: `Bearer ${counter.manager.token}` },
+    });
+    expect(await answer.json()).toMatchObject({ success: true });
+  };
+  const [ClientID, transferId] = [String(counter.storeId), String(id)];
+  await ask('PUT', 'InventoryTransferItemsHandler/AddItemByUPC', {
+    ClientID,
+    transferId,
+    UPC: upc,
+    quantity: '5',
+  });
+  await ask('POST', 'Transfers/SetInvoice', {
+    transferId,
+    InvoiceNumber: 'LW-3301',
+    invoiceTotal: '52.50',
+  });
+  await ask('PUT', 'InventoryTransferHandler/Finalize', {
+    TransferId: transferId,
+    ClientID,
+    Confirmed: 'true',
+  });
+  const other = await colleague(
+    browser,
+    await signedIn('manager'),
+    `${world.address}/vendors/check-in?transfer=${id}`,
+  );
+  const invoice = other.page.getByRole('region', { name: 'Invoice', exact: true });
+  await expect(invoice).toContainText('The invoice is $2.50 more.');
+
+  const heard = await hearToasts(page);
+  await page.goto('/vendors/vendor_overview');
+  await page.getByRole('tab', { name: 'Invoices to clear' }).click();
+  const waiting = page.getByRole('grid', { name: 'Invoices to clear' });
+  await inspect(page, 'invoices to clear');
+  await waiting.getByRole('row').filter({ hasText: 'LW-3301' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear invoice LW-3301' });
+  await expect(dialog).toContainText('The invoice says $52.50; goods and freight came to $50.00.');
+  const clear = dialog.getByRole('button', { name: 'Clear', exact: true });
+  await expect(clear).toBeDisabled();
+  await dialog.getByLabel('We pay').fill('5100');
+  await dialog.getByLabel('Why').fill('Half of the rise, agreed by phone');
+  await inspect(page, 'an invoice is cleared');
+  await clear.click();
+  await heard('Invoice cleared.');
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden();
+  await expect(page.locator('.order-side')).toContainText('Cleared');
+  await expect(invoice).toContainText('It is cleared: $51.00 is paid in all.');
+
+  // What differed kept the order from being finalized.
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Invoices to clear' }).click();
+  await expect(page.getByText('No invoices to clear')).toBeVisible();
+  await page.goto(`/vendors/vendor_orders?section=22&order=${orderId}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Set to Finalized' }).click();
+  await expect(page.locator('.order-head .chip').first()).toHaveText('Finalized');
+  const books = await world.database.one<{ payable: number; late: number }>(
+    `select (select balance_cents from accounts where store_id = $1 and kind = 'vendorPayable' and ref = $2) as payable,
+       (select late_cents from vendor_shipments where vendor_order_id = $3) as late`,
+    [counter.storeId, vendorId, orderId],
+  );
+  expect(books).toEqual({ payable: -5_100, late: 100 });
+  expect(other.problems).toEqual([]);
+  await other.page.context().close();
+});

@@ -37,7 +37,8 @@ export function CheckInScreen() {
 
 function Open({ transferId }: { transferId: number }) {
   const answer = useCall(getCheckIn, { id: transferId }, { huge: true });
-  useLive(['transfers.lines', 'transfers.changed'], [getCheckIn]);
+  // An invoice that differs is cleared at its shipment.
+  useLive(['transfers.lines', 'transfers.changed', 'orders.changed'], [getCheckIn]);
   if (answer.error && !answer.data)
     return <FailedNote band error={answer.error} again={() => void answer.refetch()} />;
   if (!answer.data)

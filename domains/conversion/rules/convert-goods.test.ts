@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { allotUnits, convertRefusal, type Line, lookAtLines, type Source } from './convert-goods.ts';
+import { allotUnits, convertRefusal, type Line, reviewLines, type Source } from './convert-goods.ts';
 
 const source = (more: Partial<Source> = {}): Source => ({
   inventoryId: 1,
@@ -91,7 +91,7 @@ describe('a batch that is completed', () => {
   });
 
   test('is told of each line what is free for it', () => {
-    expect(lookAtLines([line(1, 2), line(2, 2)]).map(({ goes, refused }) => [goes, refused?.code])).toEqual([
+    expect(reviewLines([line(1, 2), line(2, 2)]).map(({ goes, refused }) => [goes, refused?.code])).toEqual([
       [2, undefined],
       [1, 'MORE_THAN_FREE'],
     ]);

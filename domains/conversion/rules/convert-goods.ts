@@ -63,7 +63,7 @@ export type Looked = {
 };
 
 /** What is free for each line of a batch, the lines of one item one after another, and why less than it wants. */
-export function lookAtLines(lines: readonly Line[]): Looked[] {
+export function reviewLines(lines: readonly Line[]): Looked[] {
   const taken = new Map<number, number>();
   return lines.map(({ itemId, units, source }) => {
     const before = taken.get(source.inventoryId) ?? 0;
@@ -81,7 +81,7 @@ export function lookAtLines(lines: readonly Line[]): Looked[] {
  */
 export function allotUnits(lines: readonly Line[]): ReadonlyMap<number, number> | Refusal {
   if (lines.length === 0) return refuse('BATCH_EMPTY', texts.EMPTY);
-  const looked = lookAtLines(lines);
+  const looked = reviewLines(lines);
   const stays = looked.flatMap(({ itemId, refused }) =>
     refused && !GOES_ON.has(refused.code) ? [{ itemId, refused }] : [],
   );

@@ -8,7 +8,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { keepStep } from './keep-step.ts';
+import { logStep } from './log-step.ts';
 import { type Batch, lockBatch, lockBatchOfItem } from './lock-batch.ts';
 
 /** Answers its id (CONV-01). */
@@ -23,7 +23,7 @@ export async function createBatch(
     { store_id: storeId, description, created_at: now, created_by: actor.userId },
     'convert_batch_id',
   );
-  await keepStep(context, { id, storeId }, 'created');
+  await logStep(context, { id, storeId }, 'created');
   return id;
 }
 
@@ -44,7 +44,7 @@ export async function deleteItem(context: WriteContext, itemId: number): Promise
   const line = await lineOf(tx, itemId);
   if (!line) throw notFound(texts.NO_BATCH_ITEM, 'converterBatchItemId');
   await tx.run('delete from convert_batch_items where converter_batch_item_id = $1', [itemId]);
-  await keepStep(context, batch, 'deleted', line);
+  await logStep(context, batch, 'deleted', line);
   return batch;
 }
 
@@ -55,7 +55,7 @@ export async function clearItems(context: WriteContext, batchId: number): Promis
   const refused = changeRefusal(batch);
   if (refused) return refused;
   const lines = await tx.run('delete from convert_batch_items where convert_batch_id = $1', [batchId]);
-  if (lines > 0) await keepStep(context, batch, 'cleared', { title: '', units: lines });
+  if (lines > 0) await logStep(context, batch, 'cleared', { title: '', units: lines });
   return batch;
 }
 

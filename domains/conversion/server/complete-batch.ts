@@ -12,8 +12,8 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { convertLines } from './convert-lines.ts';
 import { type ItemRow, lineOf, listItems, listParts, type PartRow } from './items.ts';
-import { keepForWishes } from './keep-for-wishes.ts';
-import { keepStep } from './keep-step.ts';
+import { reserveForWishes } from './reserve-for-wishes.ts';
+import { logStep } from './log-step.ts';
 import { type Batch, lockBatch, seeBatch } from './lock-batch.ts';
 import { type Plan, planPrices } from './plan.ts';
 
@@ -48,7 +48,7 @@ export async function completeBatch(
     sum(lines.map(({ outCents }) => outCents)),
   );
   const units = lines.reduce((all, line) => all + line.units, 0);
-  const kept = await keepForWishes(
+  const kept = await reserveForWishes(
     context,
     batch.storeId,
     lines.flatMap(({ targets }) => targets),
@@ -112,7 +112,7 @@ async function finish(
       sourceId: batch.id,
       lines: entries.map((entry) => ({ store: batch.storeId, kind: entry.kind, ref: 0, cents: entry.cents })),
     });
-  await keepStep(context, batch, 'completed', { title: '', units: done.units });
+  await logStep(context, batch, 'completed', { title: '', units: done.units });
   await writeAudit(tx, context, {
     storeId: batch.storeId,
     action: 'conversion.complete',

@@ -1,6 +1,6 @@
 // Lines of a batch as the contract sends them.
 import type { BatchItemWire, PartWire } from '#domains/conversion/contract/shapes.ts';
-import { type Looked, lookAtLines } from '#domains/conversion/rules/convert-goods.ts';
+import { type Looked, reviewLines } from '#domains/conversion/rules/convert-goods.ts';
 import { costIn, splitCost } from '#domains/conversion/rules/split-cost.ts';
 import { centsOf, worth } from '#domains/inventory/rules/average-cost.ts';
 import { type Cents, cents, divideRounded, sum, times, toDollars } from '#kernel/money.ts';
@@ -17,7 +17,7 @@ export async function listItemWires(
   const [rows, parts] = [await listItems(db, id), await listParts(db, id, itemId)];
   const shown = itemId === null ? rows : rows.filter((row) => row.id === itemId);
   const plan = await planPrices(db, storeId, shown, parts, now);
-  const looked = new Map(lookAtLines(rows.map(lineOf)).map((one) => [one.itemId, one]));
+  const looked = new Map(reviewLines(rows.map(lineOf)).map((one) => [one.itemId, one]));
   return shown.map((row) => toWire(row, parts.get(row.id) ?? [], plan, looked.get(row.id)));
 }
 

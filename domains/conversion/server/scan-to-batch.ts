@@ -10,7 +10,7 @@ import { insertRow } from '#platform/db/rows.ts';
 import { findSources, type Found } from './find-sources.ts';
 import { type Batch, lockBatch } from './lock-batch.ts';
 import { unitsProblem } from './units-problem.ts';
-import { keepStep } from './keep-step.ts';
+import { logStep } from './log-step.ts';
 import { targetKeys } from './target-key.ts';
 
 export type Scanned = {
@@ -50,7 +50,7 @@ export async function scanToBatch(
     : await addLine(context, batch, asked, source as Wanted);
   const problem = await unitsProblem(tx, batch.id, itemId);
   if (problem) return problem;
-  await keepStep(context, batch, 'scanned', { title, units: asked.units });
+  await logStep(context, batch, 'scanned', { title, units: asked.units });
   return { batch, itemId };
 }
 

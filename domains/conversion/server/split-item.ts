@@ -15,7 +15,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { listItems, listParts, type PartRow } from './items.ts';
-import { keepStep } from './keep-step.ts';
+import { logStep } from './log-step.ts';
 import { type Batch, lockBatchOfItem } from './lock-batch.ts';
 import { countRoom } from './scan-to-batch.ts';
 import { targetKeys } from './target-key.ts';
@@ -71,7 +71,7 @@ export async function splitItem(
     (await inHandRefusal(tx, batch.id, parts)) ??
     roomRefusal(room.lines, room.units);
   if (refused) return refused;
-  await keepStep(context, batch, 'split', { title: row.title, units: row.quantity });
+  await logStep(context, batch, 'split', { title: row.title, units: row.quantity });
   return batch;
 }
 

@@ -1,5 +1,5 @@
 // May a line have as many units as it has now, beside the others of the batch?
-import { lookAtLines } from '#domains/conversion/rules/convert-goods.ts';
+import { reviewLines } from '#domains/conversion/rules/convert-goods.ts';
 import type { Tx } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { lineOf, listItems } from './items.ts';
@@ -11,5 +11,5 @@ export async function unitsProblem(tx: Tx, batchId: number, itemId: number): Pro
   const rivals = rows.filter(({ inventoryId }) => inventoryId === own?.inventoryId);
   // The line that was just changed comes last: what the others have stays theirs.
   const lines = [...rivals.filter(({ id }) => id !== itemId), ...(own ? [own] : [])].map(lineOf);
-  return lookAtLines(lines).at(-1)?.refused ?? null;
+  return reviewLines(lines).at(-1)?.refused ?? null;
 }

@@ -15,7 +15,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { type ItemRow, listItems, listParts } from './items.ts';
 import { itemWireOf } from './item-wire.ts';
-import { keepStep } from './keep-step.ts';
+import { logStep } from './log-step.ts';
 import { type Batch, lockBatchOfItem } from './lock-batch.ts';
 import { countRoom } from './scan-to-batch.ts';
 import { targetKeys } from './target-key.ts';
@@ -87,7 +87,7 @@ export async function updateItem(
   );
   const problem = quantity > row.quantity ? await unitsProblem(tx, batch.id, itemId) : null;
   if (problem) return problem;
-  await keepStep(context, batch, 'updated', { title: row.title, units: quantity });
+  await logStep(context, batch, 'updated', { title: row.title, units: quantity });
   return batch;
 }
 

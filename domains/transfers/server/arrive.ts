@@ -65,12 +65,12 @@ export async function arrive(
   );
   for (const { line, inventoryId } of steps)
     if (line.tags.length > 0) await addTags(tx, storeId, inventoryId, line.tags);
-  await keepForWishes(tx, now, storeId, steps);
+  await reserveForWishes(tx, now, storeId, steps);
   return moved;
 }
 
 /** Reserves, of what came, what customers wish for. */
-export async function keepForWishes(
+export async function reserveForWishes(
   tx: WriteContext['tx'],
   now: Date,
   storeId: number,

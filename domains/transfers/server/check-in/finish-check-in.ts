@@ -15,7 +15,7 @@ import { writeRefusal } from '#domains/transfers/rules/states.ts';
 import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
 import { loadShipmentForCheckIn } from '#domains/vendor-orders/server/public/load-shipment.ts';
 import { settleShipment } from '#domains/vendor-orders/server/public/settle-shipment.ts';
-import { itemsAt, keepForWishes } from '../arrive.ts';
+import { itemsAt, reserveForWishes } from '../arrive.ts';
 import { checkTransferInvoice } from './check-transfer-invoice.ts';
 import { holdLines, type Line } from '../lines.ts';
 import type { Locked } from '../lock-transfer.ts';
@@ -154,7 +154,7 @@ async function receiveLines(
   if (damaged.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, damaged));
   if (steps.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, steps));
   await postMoved(context, transfer, moved);
-  await keepForWishes(tx, now, storeId, fine.flatMap(toKeep(items)));
+  await reserveForWishes(tx, now, storeId, fine.flatMap(toKeep(items)));
   if (damaged.length > 0 && transfer.vendorId !== null)
     for (const hear of damagedGoods())
       await hear(context, { storeId, vendorId: transfer.vendorId, transferId: transfer.id, items: damaged });

@@ -6,7 +6,7 @@ import type { Batch } from './lock-batch.ts';
 import type { StepKind } from './queries.ts';
 
 /** A row of the batch's log; `title` and `units` are of the goods, and empty for what is of all of it. */
-export async function keepStep(
+export async function logStep(
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
   { id, storeId }: Pick<Batch, 'id' | 'storeId'>,
   kind: StepKind,

@@ -6,7 +6,7 @@ import type { WriteContext } from '#contract/route.ts';
 import type { Made } from './convert-lines.ts';
 
 /** Answers for whom; names and phones only for users who may see customers. */
-export async function keepForWishes(
+export async function reserveForWishes(
   { tx, actor, now }: WriteContext,
   storeId: number,
   made: readonly Made[],

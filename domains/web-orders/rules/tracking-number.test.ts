@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksRight } from './tracking-number.ts';
+import { hasValidCheckDigit } from './tracking-number.ts';
 
 // Examples as the carriers publish them.
 test.each([
@@ -14,4 +14,4 @@ test.each([
   ['FedEx', '1', true],
   ['DHL', '1234567890', true],
   ['Bike courier', 'Tuesday', true],
-])('%s %s: %s', (carrier, number, right) => expect(looksRight(carrier, number)).toBe(right));
+])('%s %s: %s', (carrier, number, right) => expect(hasValidCheckDigit(carrier, number)).toBe(right));

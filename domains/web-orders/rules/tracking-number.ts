@@ -26,7 +26,7 @@ function ups(signs: string): boolean {
 }
 
 /** False only where the number looks like this carrier's and its check digit is wrong. What we don't know is never doubted. */
-export function looksRight(carrier: string, trackingNumber: string): boolean {
+export function hasValidCheckDigit(carrier: string, trackingNumber: string): boolean {
   const number = trackingNumber.replace(/[\s-]/g, '').toUpperCase();
   switch (carrier.trim().toUpperCase()) {
     case 'USPS':

@@ -7,7 +7,7 @@ import { paidFor } from '#domains/web-orders/rules/line-money.ts';
 import { openUnits, statusAfter } from '#domains/web-orders/rules/order-states.ts';
 import { markShort } from './keep-goods.ts';
 import { changeOrder, countUnits, type Line, type Locked } from './lock-order.ts';
-import { dropBoxes } from './lock-shipment.ts';
+import { dropEmptyShipments } from './lock-shipment.ts';
 import { note } from './note.ts';
 import { postOrderMoney } from './order-money.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
@@ -49,7 +49,7 @@ export async function cancelUnits(
     ...(neverGoes ? { locking_store_id: null, claimed_at: null, claimed_by: null } : {}),
   });
   // What was in an open one isn't kept anymore.
-  if (isOver) await dropBoxes(tx, order.orderId);
+  if (isOver) await dropEmptyShipments(tx, order.orderId);
   await markShort(tx, order.orderId, 'none', now, null);
   if (!isTold) await tellCancelled(tx, now, order, lines, wanted, reason);
   await postOrderMoney(context, order, 'cancelled', back);

@@ -2,7 +2,7 @@
 import { ORDER_STATUS, claimRefusal, releaseRefusal } from '#domains/web-orders/rules/order-states.ts';
 import { markShort, moveGoods } from './keep-goods.ts';
 import { changeOrder, listLines, lockOrder } from './lock-order.ts';
-import { dropBoxes } from './lock-shipment.ts';
+import { dropEmptyShipments } from './lock-shipment.ts';
 import { note } from './note.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -45,7 +45,7 @@ export async function releaseOrder(
   const pieces = lines.reduce((sum, { picked }) => sum + picked, 0);
   const refused = releaseRefusal(order, storeId, pieces);
   if (refused) return refused;
-  await dropBoxes(tx, orderId);
+  await dropEmptyShipments(tx, orderId);
   await changeOrder(tx, orderId, {
     status_id: ORDER_STATUS.NEW,
     locking_store_id: null,

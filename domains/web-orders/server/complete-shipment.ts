@@ -8,7 +8,7 @@ import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { sharesOfPieces, unitsByLine } from '#domains/web-orders/rules/goods-of-shipment.ts';
 import { statusAfter } from '#domains/web-orders/rules/order-states.ts';
 import { completeRefusal, leavingRefusal } from '#domains/web-orders/rules/shipment-steps.ts';
-import { looksRight } from '#domains/web-orders/rules/tracking-number.ts';
+import { hasValidCheckDigit } from '#domains/web-orders/rules/tracking-number.ts';
 import { changeOrder, countUnits, type Locked } from './lock-order.ts';
 import { type LockedShipment, lockShipment } from './lock-shipment.ts';
 import { note } from './note.ts';
@@ -59,7 +59,7 @@ export async function completeShipment(
   await note(context, shipment.order, 'shipped', `${input.carrier} ${input.trackingNumber}`, {
     after: { receipt: sold.receiptNumber },
   });
-  return { message: looksRight(input.carrier, input.trackingNumber) ? '' : texts.CHECK_DIGIT };
+  return { message: hasValidCheckDigit(input.carrier, input.trackingNumber) ? '' : texts.CHECK_DIGIT };
 }
 
 /** The shipment of the whole order, its other parts included, that left with this number: channels compare letters and digits alone. */

@@ -43,5 +43,5 @@ export async function lockShipment(
 }
 
 /** Boxes that nobody filled are dropped; whoever calls it made sure that they are empty, or empties the order. */
-export const dropBoxes = (tx: Tx, orderId: number): Promise<number> =>
+export const dropEmptyShipments = (tx: Tx, orderId: number): Promise<number> =>
   tx.run('delete from channel_shipments where order_id = $1 and completed_at is null', [orderId]);

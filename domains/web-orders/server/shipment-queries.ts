@@ -91,7 +91,7 @@ export const listPieces = (db: Db, shipmentId: number): Promise<ShipmentItemWire
   );
 
 /** What is still to be picked for all orders that a store has claimed, by bin. */
-export async function listWalk(db: Db, storeId: number) {
+export async function listPicks(db: Db, storeId: number) {
   const rows = await db.rows<ItemRow & { number: string; channel: string }>(
     `select ${ITEM_COLUMNS}, o.number, c.name as channel from channel_order_lines l join channel_orders o using (order_id)
        join channel_card c using (connection_id) ${ITEM_JOINS}

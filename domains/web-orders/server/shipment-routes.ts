@@ -12,7 +12,7 @@ import {
   listOfOrder,
   listPieces,
   listShipments,
-  listWalk,
+  listPicks,
 } from '#domains/web-orders/server/shipment-queries.ts';
 import {
   cancelOrder,
@@ -106,7 +106,7 @@ export const shipmentRoutes: Route[] = [
     const order = await orderWireOf(context.tx, context.actor, input.orderId);
     return { success: true, message: '', order, orderItemId: lineId };
   }),
-  reads(own.getWalkList, ({ db }, { clientId }) => listWalk(db, clientId)),
+  reads(own.getWalkList, ({ db }, { clientId }) => listPicks(db, clientId)),
   writes(own.markMissing, async (context, { orderItemId }) =>
     withOrder(context, await markMissing(context, orderItemId)),
   ),

@@ -28,7 +28,7 @@ import {
   lockOrder,
   lockOrderOfLine,
 } from './lock-order.ts';
-import { dropBoxes } from './lock-shipment.ts';
+import { dropEmptyShipments } from './lock-shipment.ts';
 import { note } from './note.ts';
 import { markLineMissing } from './pack-shipment.ts';
 import { splitLine } from './split-line.ts';
@@ -150,7 +150,7 @@ async function letOtherShip(
   );
   const target = isAll ? order.orderId : await makePart(context, order, storeId);
   if (isAll) {
-    await dropBoxes(tx, order.orderId);
+    await dropEmptyShipments(tx, order.orderId);
     await changeOrder(tx, order.orderId, {
       status_id: ORDER_STATUS.NEW,
       store_id: storeId,

@@ -8,7 +8,7 @@ import {
 } from '#domains/channels/server/public/channel-events.ts';
 import { findNightFrom } from '#domains/channels/server/public/orders-known.ts';
 import { type OpenChannel, openChannel, type Said } from '#domains/channels/server/public/open-channel.ts';
-import { nextLook } from '#domains/web-orders/rules/next-look.ts';
+import { nextRead } from '#domains/web-orders/rules/next-read.ts';
 import { readMoney } from '#domains/web-orders/server/money/read-money.ts';
 import { releaseUnpaid } from './release-unpaid.ts';
 import { readNow, readOne, readSince } from './read-orders.ts';
@@ -66,7 +66,7 @@ async function take(database: Database, turn: Turn, now: Date, open: Opening): P
       })
     : NOBODY;
   const failures = said.said === 'yes' ? 0 : turn.failures + 1;
-  const wait = nextLook({
+  const wait = nextRead({
     everyMs: channel?.adapter.can.everyMs ?? 60_000,
     hints: await hintsSince(database, connectionId, new Date(now.getTime() - DAY)),
     failures,

@@ -3,7 +3,7 @@
 const MINUTE = 60_000;
 const LONGEST = 5 * MINUTE;
 
-export type Looked = {
+export type ReadState = {
   /** How often the channel may be asked. */
   readonly everyMs: number;
   /** It reports by webhook when something happens. */
@@ -17,7 +17,7 @@ export type Looked = {
 };
 
 /** In how many milliseconds: every minute, 5 minutes beside hints; after a failure what it says, else a second that doubles up to 5 minutes, any moment until then. */
-export function nextLook({ everyMs, hints, failures, retryAfterMs, draw }: Looked): number {
+export function nextRead({ everyMs, hints, failures, retryAfterMs, draw }: ReadState): number {
   if (failures === 0) return hints ? Math.max(LONGEST, everyMs) : everyMs;
   if (retryAfterMs !== null) return retryAfterMs;
   return Math.round(draw * Math.min(LONGEST, 1_000 * 2 ** Math.min(failures - 1, 20)));

@@ -6,7 +6,7 @@ import { aloneRefusal } from '#domains/cards/rules/may-charge.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { findProcessor } from '#domains/cards/server/find-processor.ts';
 import { findAttempt, insertAttempt } from '#domains/cards/server/queries.ts';
-import { saveTold } from '#domains/cards/server/save-step.ts';
+import { saveAnswer } from '#domains/cards/server/save-step.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { CLAIM, claimLists } from '#platform/http/claim-keys.ts';
@@ -90,5 +90,5 @@ async function tellTerminal({ db, now }: DirectContext, checkoutId: string, stor
   const processor = attempt && (await findProcessor(db, attempt));
   if (!processor) return;
   const told = await processor.begin(attempt);
-  await db.transaction((tx) => saveTold(tx, attempt, told, now));
+  await db.transaction((tx) => saveAnswer(tx, attempt, told, now));
 }

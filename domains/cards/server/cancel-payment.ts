@@ -7,7 +7,7 @@ import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { claimReply } from '#platform/http/claim-reply.ts';
 import { findProcessor } from '#domains/cards/server/find-processor.ts';
 import { type AttemptRow, lockAttempt } from '#domains/cards/server/queries.ts';
-import { saveTold } from '#domains/cards/server/save-step.ts';
+import { saveAnswer } from '#domains/cards/server/save-step.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -49,5 +49,5 @@ async function tellProcessor({ db, now }: DirectContext, attempt: AttemptRow): P
   const processor = await findProcessor(db, attempt);
   if (!processor) return attempt;
   const told = await processor.cancel(attempt);
-  return (await db.transaction((tx) => saveTold(tx, attempt, told, now))) ?? attempt;
+  return (await db.transaction((tx) => saveAnswer(tx, attempt, told, now))) ?? attempt;
 }

@@ -1,7 +1,7 @@
 // How is an attempt at the processor? Asked outside of any transaction; the answer is then saved.
 import type { ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import { findProcessor } from '#domains/cards/server/find-processor.ts';
-import { saveTold } from '#domains/cards/server/save-step.ts';
+import { saveAnswer } from '#domains/cards/server/save-step.ts';
 import { simulator } from '#domains/cards/server/processors/simulator.ts';
 import { type AttemptRow, findAttempt, lockAttempt, takeOne } from '#domains/cards/server/queries.ts';
 import { isSettled } from '#domains/cards/rules/card-states.ts';
@@ -19,7 +19,7 @@ export async function checkAttempt(
 ): Promise<AttemptRow | undefined> {
   const isGone = attempt.processor === 'Simulator';
   const told = isGone ? GONE : await askAbout(database, attempt, clock());
-  const after = await database.transaction((tx) => saveTold(tx, attempt, told, clock()));
+  const after = await database.transaction((tx) => saveAnswer(tx, attempt, told, clock()));
   if (after) await refundStray(database, after, clock);
   return after;
 }
@@ -43,7 +43,7 @@ async function simulate(tx: Tx, of: AttemptRow, now: Date): Promise<AttemptRow |
   if (!attempt || isSettled(attempt.state)) return attempt;
   const told = await simulator.look(attempt, now);
   await tx.run('update card_attempts set polls = polls + 1 where attempt_id = $1', [attempt.attemptId]);
-  return saveTold(tx, of, told, now);
+  return saveAnswer(tx, of, told, now);
 }
 
 async function askAbout(database: Database, attempt: AttemptRow, now: Date): Promise<ProcessorAnswer> {

@@ -26,7 +26,7 @@ const SAVE = `
   where a.attempt_id = $1`;
 
 /** The attempt after the answer; undefined when the store has none of this id. In the caller's transaction. */
-export async function saveTold(
+export async function saveAnswer(
   tx: Tx,
   of: Pick<AttemptRow, 'checkoutId' | 'storeId'>,
   told: ProcessorAnswer,

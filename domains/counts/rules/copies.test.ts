@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountedCopy, copyOutcome, decisionsOn, movesByItself } from './copies.ts';
+import { type CountedCopy, copyOutcome, decisionsOn, isBookedAutomatically } from './copies.ts';
 
 const copy = (some: Partial<CountedCopy>): CountedCopy => ({
   state: 'inStock',
@@ -25,7 +25,7 @@ test.each<[string, Partial<CountedCopy>, string]>([
 
 test('only what is plainly missing or plainly new moves by itself', () => {
   const all = ['agrees', 'missing', 'new', 'sold', 'elsewhere', 'held'] as const;
-  expect(all.filter(movesByItself)).toEqual(['missing', 'new']);
+  expect(all.filter(isBookedAutomatically)).toEqual(['missing', 'new']);
   expect(decisionsOn('held')).toContain('writeOff');
   expect(decisionsOn('sold')).toContain('comeIn');
   expect(decisionsOn('elsewhere')).toEqual(['leave']);

@@ -26,7 +26,8 @@ export function copyOutcome({ state, isHere, isHeld, delta }: CountedCopy): Copy
 }
 
 /** Does stock follow it without a decision? */
-export const movesByItself = (outcome: CopyOutcome): boolean => outcome === 'missing' || outcome === 'new';
+export const isBookedAutomatically = (outcome: CopyOutcome): boolean =>
+  outcome === 'missing' || outcome === 'new';
 
 /** What a person may say of one that waits. */
 export const decisionsOn = (outcome: CopyOutcome): readonly ('writeOff' | 'comeIn' | 'leave')[] => {

@@ -5,7 +5,7 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import { endRefusal, ruleRefusal } from '#domains/channels/rules/rule-refusal.ts';
 import type { ChannelRule } from '#domains/channels/rules/which-rule.ts';
 import { getConnection } from '#domains/channels/server/public/find-connection.ts';
-import { lookAgain } from '#domains/channels/server/listings/move-listings.ts';
+import { markForPlanning } from '#domains/channels/server/listings/move-listings.ts';
 import { tellChannels } from '#domains/channels/server/connections/save-connection.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
@@ -99,7 +99,7 @@ async function changed(
   after: object,
 ): Promise<void> {
   const { tx } = context;
-  await lookAgain(tx, connectionId, context.now);
+  await markForPlanning(tx, connectionId, context.now);
   await tellChannels(tx, homeStoreId);
   await writeAudit(tx, context, {
     storeId: homeStoreId,

@@ -2,7 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { unlinkRefusal } from '#domains/channels/rules/connect.ts';
-import { lookAgain } from '#domains/channels/server/listings/move-listings.ts';
+import { markForPlanning } from '#domains/channels/server/listings/move-listings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -30,7 +30,7 @@ export async function unlinkStore(
   );
   const refused = unlinkRefusal({ stores: left, isActive: stored.isActive });
   if (refused) return refused;
-  await lookAgain(tx, connectionId, now);
+  await markForPlanning(tx, connectionId, now);
   await tellChannels(tx, storeId);
   await writeAudit(tx, context, {
     storeId,

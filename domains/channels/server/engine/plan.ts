@@ -17,7 +17,7 @@ import {
   type GoodsKey,
   listGoods,
   listUnplanned,
-  listUntold,
+  listUnsent,
   readListings,
   readShelves,
   type StoredListing,
@@ -85,7 +85,7 @@ async function planAll(
   open: ReadonlyMap<number, InBaskets>,
   now: Date,
 ): Promise<number> {
-  const untold = await listUntold(database);
+  const untold = await listUnsent(database);
   if (untold.length > 0) await database.transaction((tx) => markListed(tx, untold));
   let looked = 0;
   for (let after: GoodsKey = { catalogId: 0, conditionId: 0 }; ; ) {

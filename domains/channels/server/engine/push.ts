@@ -7,7 +7,7 @@ import { type Asking, askWithin, type Outcome } from './asking.ts';
 import { compareListings } from './compare-listings.ts';
 import { type DueListing, findLocation, listDue, readWords } from './due.ts';
 import { knowOrders, readOrders } from './read-orders.ts';
-import { type Heard, saveHeard, saveOffers, savePut } from './save-answers.ts';
+import { type Heard, saveAnswered, saveOffers, savePut } from './save-answers.ts';
 import { sendJobs } from './send-jobs.ts';
 
 const PUTS_AT_ONCE = 20;
@@ -51,7 +51,7 @@ async function lower(asking: Asking): Promise<Outcome | 'nothing'> {
     priceCents: null,
     ...(said.said === 'no' && { error: said.why }),
   };
-  await saveHeard(asking.database, asking.now(), [heard]);
+  await saveAnswered(asking.database, asking.now(), [heard]);
   return 'done';
 }
 
@@ -59,7 +59,7 @@ async function lower(asking: Asking): Promise<Outcome | 'nothing'> {
 async function settle(asking: Asking): Promise<Outcome | 'nothing'> {
   const none = await due(asking, 'settle', SETTLED_AT_ONCE);
   if (none.length === 0) return 'nothing';
-  await saveHeard(
+  await saveAnswered(
     asking.database,
     asking.now(),
     none.map((listing) => ({
@@ -92,14 +92,14 @@ async function put(asking: Asking): Promise<Outcome | 'nothing'> {
     if (!said || said.said === 'nothing' || said.said === 'busy') return 'later';
     if (said.said === 'no') {
       if (said.keys) return 'later';
-      await saveHeard(database, asking.now(), [
+      await saveAnswered(database, asking.now(), [
         { listing, event: 'refused', offers: null, priceCents: null, error: said.why },
       ]);
       continue;
     }
     await savePut(database, { listingId: listing.listingId, ...said.value });
     if (!adapter.can.compare)
-      await saveHeard(database, asking.now(), [
+      await saveAnswered(database, asking.now(), [
         {
           listing,
           event: quantity > 0 ? 'offered' : 'none',
@@ -186,7 +186,7 @@ async function hear(
       },
     ];
   });
-  await saveHeard(database, now(), heard);
+  await saveAnswered(database, now(), heard);
 }
 
 /** Something sold there that we hadn't read, or may have, where a channel can't say: its orders are read, and what it should offer is sent again. */

@@ -113,7 +113,7 @@ export const listGoods = (db: Pick<Db, 'rows'>, after: GoodsKey, most: number): 
   );
 
 /** Goods of listings of which an item came into a store since they were listed: its stock isn't sent yet. */
-export const listUntold = (db: Pick<Db, 'rows'>): Promise<GoodsKey[]> =>
+export const listUnsent = (db: Pick<Db, 'rows'>): Promise<GoodsKey[]> =>
   db.rows<GoodsKey>(
     `select distinct i.catalog_id as "catalogId", i.condition_id as "conditionId" from listings l
        join inventory_items i on i.catalog_id = l.catalog_id and i.condition_id = l.condition_id and not i.is_listed

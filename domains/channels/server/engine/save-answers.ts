@@ -27,7 +27,7 @@ const HEARD = `
   where l.listing_id = w.id`;
 
 /** Its answers about some of its listings. What it refused is sent again later, with the same version. */
-export async function saveHeard(database: Database, now: Date, heard: readonly Heard[]): Promise<void> {
+export async function saveAnswered(database: Database, now: Date, heard: readonly Heard[]): Promise<void> {
   if (heard.length === 0) return;
   const rows = heard.map(({ listing, event, offers, priceCents, error = '' }) => ({
     id: listing.listingId,

@@ -75,7 +75,7 @@ export async function saveMoves(
 }
 
 /** Quantities and prices of all that a connection lists may have changed, and so may what its rules say: both are worked out again next. */
-export async function lookAgain(tx: Tx, connectionId: number, now: Date): Promise<void> {
+export async function markForPlanning(tx: Tx, connectionId: number, now: Date): Promise<void> {
   await tx.run('update channel_connections set ruled_at = null where connection_id = $1', [connectionId]);
   await tx.run(
     `update listings set wanted_version = wanted_version + 1, changed_since = coalesce(changed_since, $2)

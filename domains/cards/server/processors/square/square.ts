@@ -105,11 +105,11 @@ async function toldOf(client: SquareClient, checkout: SquareCheckout): Promise<P
   const [paymentId] = checkout.payment_ids ?? [];
   if (checkout.status !== 'COMPLETED' || paymentId === undefined) return { what: 'waiting', externalId };
   const said = await client.get(`/v2/payments/${encodeURIComponent(paymentId)}`, paymentAnswer);
-  return said.said === 'yes' ? toldOfPayment(said.value.payment, externalId) : unread(said);
+  return said.said === 'yes' ? answerOfPayment(said.value.payment, externalId) : unread(said);
 }
 
 /** What a payment says of its attempt. */
-export function toldOfPayment(payment: SquarePayment, externalId: string | null): ProcessorAnswer {
+export function answerOfPayment(payment: SquarePayment, externalId: string | null): ProcessorAnswer {
   if (payment.status === 'CANCELED' || payment.status === 'FAILED')
     return { what: 'cancelled', externalId, reason: payment.status };
   if (payment.status !== 'COMPLETED') return { what: 'waiting', externalId };
@@ -174,7 +174,7 @@ async function search(client: SquareClient, attempt: AttemptRow): Promise<Proces
   const paid = payments.value
     .flatMap((page) => page.payments ?? [])
     .find(({ reference_id }) => reference_id === attempt.checkoutId);
-  return paid ? toldOfPayment(paid, paid.terminal_checkout_id ?? null) : { what: 'absent' };
+  return paid ? answerOfPayment(paid, paid.terminal_checkout_id ?? null) : { what: 'absent' };
 }
 
 async function createRefund(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {

@@ -1,4 +1,4 @@
-// When is a channel asked for its orders again?
+// When are the orders of a channel read next?
 
 const MINUTE = 60_000;
 const LONGEST = 5 * MINUTE;

@@ -123,7 +123,7 @@ test('two people check in one shipment: one over, one short, and the invoice say
   await expect(row(page, second.title)).toContainText('1 over');
   await expect(row(page, first.title)).toContainText('1 to scan');
   await expect(row(page, first.title)).toHaveClass(/now/);
-  await expect(page.getByRole('region', { name: 'Who scans' })).toContainText('2 people, one list');
+  await expect(page.getByRole('region', { name: 'Scanning now' })).toContainText('2 people, one list');
   await expect(counted(other.page, first.title)).toHaveText('Scanned 5');
 
   // A code that nobody knows is red and holds the end, until it is taken off.
@@ -272,7 +272,7 @@ test('on a phone: scanned, kept while there is no network, an unknown code stops
   await page.context().setOffline(true);
   await scan(page, [upc, upc]);
   await expect(page.getByText('3 of 5')).toBeVisible();
-  await expect(page.getByText('Offline, 2 kept')).toBeVisible();
+  await expect(page.getByText('Offline, 2 saved')).toBeVisible();
   const unknown = goods.upc();
   await scan(page, unknown);
   const stop = page.getByRole('alert').filter({ hasText: 'Not on this shipment' });

@@ -56,7 +56,8 @@ export const reportsWebMessages = {
   UNKNOWN: 'There is no such report',
   UNKNOWN_DETAIL: 'It may have another name, or your role may not see it.',
   BACKWARDS: 'The last day is before the first',
-  backwards: (from: string, to: string): string => `The link says ${from} to ${to}. Choose the days above.`,
+  backwards: (from: string, to: string): string =>
+    `The link says ${from} to ${to}. Swap the days, or choose others above.`,
   OTHER_STORE: 'This is a report of a store that you don’t work in',
   OTHER_STORE_DETAIL: 'Ask an administrator for the store, or open the same report for your store.',
   OWN_STORE: 'Show my store',

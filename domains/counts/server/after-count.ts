@@ -6,7 +6,7 @@ import { lateRefusal } from '#domains/counts/rules/decide-line.ts';
 import { decisionsOn } from '#domains/counts/rules/copies.ts';
 import { copyWords } from './review-count.ts';
 import { movesOf, OWN_MOVES } from './load-situation.ts';
-import { itemsMustBeOf } from './must-be-here.ts';
+import { requireItemsOf } from './require-of-count.ts';
 import { findLocked, lockCount, type Locked } from './lock-count.ts';
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
 import { moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
@@ -199,7 +199,7 @@ export async function putRight(
 ): Promise<number | Refusal> {
   const { tx, actor } = context;
   const found = await findLocked(tx, actor, countId, 'inventoryId');
-  await itemsMustBeOf(tx, found.storeId, [itemId], 'itemId');
+  await requireItemsOf(tx, found.storeId, [itemId], 'itemId');
   await holdStockDay(tx, found.storeId, context.now);
   const count = await lockCount(tx, actor, countId, 'inventoryId');
   const [late] = count.state === 'completed' ? await listLate(tx, count, itemId) : [];

@@ -8,7 +8,7 @@ import { acceptLines, joinLines, writeNote } from './decide-lines.ts';
 import { undoCount } from './finish-count.ts';
 import { findLineDetail } from './line-detail.ts';
 import { findLocked } from './lock-count.ts';
-import { itemsMustBeOf, sectionMustBeOf } from './must-be-here.ts';
+import { requireItemsOf, requireSectionOf } from './require-of-count.ts';
 import { askRecounts, closeRecount, listRecounts, openRecount } from './recounts.ts';
 import { reviewCount } from './review-count.ts';
 import { listCodes, listScans } from './scanned-rows.ts';
@@ -71,8 +71,8 @@ export const countingRoutes: Route[] = [
   }),
   reads(counting.getScans, async ({ db, actor }, { id, ...only }) => {
     const { storeId } = await findLocked(db, actor, id, 'id');
-    if (only.sectionId !== undefined) await sectionMustBeOf(db, id, only.sectionId);
-    if (only.itemId !== undefined) await itemsMustBeOf(db, storeId, [only.itemId], 'itemId');
+    if (only.sectionId !== undefined) await requireSectionOf(db, id, only.sectionId);
+    if (only.itemId !== undefined) await requireItemsOf(db, storeId, [only.itemId], 'itemId');
     return listScans(db, id, only);
   }),
   reads(counting.getKnownCodes, async ({ db, actor }, { id, after }) => {

@@ -4,7 +4,7 @@ import { closedRefusal } from '#domains/counts/rules/finish.ts';
 import { recountRefusal, stillUnderWay } from '#domains/counts/rules/sections.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { lockCount } from './lock-count.ts';
-import { itemsMustBeOf } from './must-be-here.ts';
+import { requireItemsOf } from './require-of-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Actor, Db, WriteContext } from '#contract/route.ts';
@@ -72,7 +72,7 @@ export async function askRecounts(
   const count = await lockCount(tx, actor, countId, 'inventoryId');
   const closed = closedRefusal(count.state);
   if (closed) return closed;
-  await itemsMustBeOf(tx, count.storeId, itemIds, 'body');
+  await requireItemsOf(tx, count.storeId, itemIds, 'body');
   const asked = await tx.run(
     `insert into count_recounts (count_id, inventory_id, round, asked_by, asked_at)
      select $1, i.inventory_id, coalesce((select max(r.round) from count_recounts r where r.count_id = $1 and r.inventory_id = i.inventory_id), 1) + 1, $4, $5

@@ -9,7 +9,7 @@ import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { findEvidence } from './find-evidence.ts';
 import { evaluatePages } from './load-situation.ts';
 import type { Locked } from './lock-count.ts';
-import { asideRows } from './aside-rows.ts';
+import { uncountedRows } from './uncounted-rows.ts';
 import { findStoreZone } from './find-store-zone.ts';
 import type { Db } from '#contract/route.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
@@ -202,7 +202,7 @@ export async function listVariance(
   now: Date,
 ): Promise<VarianceWire[]> {
   if (list === 'wrongArea' || list === 'unknown')
-    return (await asideRows(db, count.id)).filter((row) => row.list === list);
+    return (await uncountedRows(db, count.id)).filter((row) => row.list === list);
   const lines = await findLines(db, count, now);
   const shown = await showLines(db, count, lines, (line) => line.list === list);
   return shown.map(({ wire }) => wire);
@@ -217,7 +217,7 @@ type Since = { sales: number; trades: number };
 export async function reviewCount(db: Db, count: Locked, now: Date) {
   const lines = await findLines(db, count, now);
   const shown = await showLines(db, count, lines);
-  const aside = await asideRows(db, count.id);
+  const aside = await uncountedRows(db, count.id);
   const since = await db.one<Since>(
     `select count(distinct source_id) filter (where reason = 'sale')::integer as sales, count(distinct source_id) filter (where reason = 'trade')::integer as trades
      from stock_movements where movement_id > $1 and store_id = $2 and source_type = 'transaction' and at between $3 and $4`,

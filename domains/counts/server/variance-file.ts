@@ -3,7 +3,7 @@ import { variancePaper } from '#domains/counts/rules/variance-paper.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { paperFile } from '#domains/reports/server/public/report-file.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
-import { asideRows } from './aside-rows.ts';
+import { uncountedRows } from './uncounted-rows.ts';
 import { areaOf, getCount } from './count-rows.ts';
 import { findLocked } from './lock-count.ts';
 import { findLines, showLines } from './review-count.ts';
@@ -41,7 +41,7 @@ export async function varianceFile(
       ended: moment(row.endedAt),
       ...totalsOf(lines),
     },
-    [...shown.map(({ wire }) => wire), ...(await asideRows(db, id))],
+    [...shown.map(({ wire }) => wire), ...(await uncountedRows(db, id))],
     mayDo(actor, 'costs.view'),
   );
   const day = row.startedAt.toISOString().slice(0, 10);

@@ -46,7 +46,7 @@ const PLAIN = {
 } as const;
 
 /** Unknown ones first: nothing is finished before somebody named or dismissed them. */
-export async function asideRows(db: Db, countId: number): Promise<VarianceWire[]> {
+export async function uncountedRows(db: Db, countId: number): Promise<VarianceWire[]> {
   const wrong = await db.rows<Row>(WRONG, [countId]);
   return [...(await listUnknown(db, countId)).map(unknownToWire), ...wrong.map(wrongToWire)];
 }

@@ -1,10 +1,10 @@
-// Are a section and items that a call names of this count and its store?
+// Checks that a section and items named by a call belong to this count and its store.
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';
 
 /** 404 naming `sectionId` for a section of another count. */
-export async function sectionMustBeOf(db: Db, countId: number, sectionId: number): Promise<void> {
+export async function requireSectionOf(db: Db, countId: number, sectionId: number): Promise<void> {
   const row = await db.maybe('select 1 from count_sections where section_id = $1 and count_id = $2', [
     sectionId,
     countId,
@@ -13,7 +13,7 @@ export async function sectionMustBeOf(db: Db, countId: number, sectionId: number
 }
 
 /** 404 naming the field when one of the items is of another store. */
-export async function itemsMustBeOf(
+export async function requireItemsOf(
   db: Db,
   storeId: number,
   itemIds: readonly number[],

@@ -3,7 +3,7 @@ import type { SqlValue } from '#contract/route.ts';
 
 export type Binder = { readonly values: SqlValue[]; readonly bind: (value: SqlValue) => string };
 
-/** A list of values that grows by `bind`, which answers the place of what it took: $1, $2 ... */
+/** Collects the values of a statement: `bind` adds one and answers its placeholder, $1, $2 ... */
 export function makeBinder(): Binder {
   const values: SqlValue[] = [];
   return {

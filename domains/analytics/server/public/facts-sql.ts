@@ -26,7 +26,7 @@ const TAIL_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint').replace(
   '0 as receipts',
   'f.receipts',
 );
-/** Each receipt at one of its lines: for groups in which a receipt lies as a whole. */
+/** Counts each receipt at one of its lines: only for groupings that never split a receipt. */
 const RECEIPT_SUMS = LINE_SUMS.replace('f.transaction_id', 'null::bigint').replace(
   '0 as receipts',
   '(row_number() over (partition by f.transaction_id order by f.line_id) = 1)::int as receipts',
@@ -54,11 +54,11 @@ const EXPRESSIONS: Readonly<Record<Exclude<DimensionName, 'hour'>, (day: string)
   kind: () => 'f.kind',
 };
 
-/** What isn't folded yet: the same rows as lines, of each store after its head. */
+/** What the rollups don't have yet: the lines of each store after its head, as rows of the same form. */
 const TAIL = `from stores s left join stats_heads h on h.store_id = s.store_id
   cross join lateral (select s.store_id, l.* from stats_finished_between(s.store_id, coalesce(h.audit_seq, 0), 9223372036854775807) l) f`;
 
-/** Quarters of an hour: kept ones, and those of what isn't folded yet. */
+/** Quarters of an hour: from the rollups, and from what they don't have yet. */
 const slotsOf = (
   stores: string,
 ): string => `(select k.*, k.slot as finished_at from stats_slots k where k.store_id = any(${stores})
@@ -73,7 +73,7 @@ const LINES_HERE: LinesFrom = {
   hour: 'extract(hour from f.finished_at at time zone z.time_zone)::int',
 };
 
-/** The statement, whose values go to the binder. */
+/** The statement that answers the facts of a question; its values go to the binder. */
 export function factsSql(
   { plan, range, storeIds, dimensions, filters }: AskedFacts,
   { bind }: Pick<Binder, 'bind'>,
@@ -134,7 +134,7 @@ function keptSql({ plan, stores, keys, narrowed }: Kept, bind: Binder['bind']): 
     join ${table} f on f.grain = p.grain and f.first_day = p.first_day where ${store}true${narrowed('f.first_day')}`;
 }
 
-/** The kept spans follow one another, but for the edges: as few ranges of days as there are gaps. */
+/** Is the day of row f inside one of the whole spans that the rollups answer? */
 function inPieces({ pieces }: Plan, bind: Binder['bind']): string {
   const grains = bind(pieces.map(({ grain }) => grain));
   const days = bind(pieces.map(({ firstDay }) => firstDay));

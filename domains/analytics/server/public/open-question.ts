@@ -18,13 +18,13 @@ import type { Takeaway } from '#platform/sheets/sheet-file.ts';
 import { readFacts } from './read-facts.ts';
 import { streamRows } from './stream-rows.ts';
 
-/** More groups than an answer has: a sheet of a file, ten times over. */
+/** More groups than any file may have, so no limit: ten sheets of a workbook. */
 const ALL = 10_000_000;
-/** An answer beside earlier days is made as a whole. */
+/** The most groups of an answer that is compared: it is made in memory. */
 const MOST_COMPARED = 200_000;
 
 type Asked = { readonly question: Question; readonly storeIds: readonly number[] };
-/** What the rows came to, once they are through; and how many there are, once the first is read. */
+/** The totals, known after the last row; and the number of rows, known after the first. */
 type Totals = { total: SheetRow; rowsInAll: number | undefined };
 
 /** Reads its rows lazily. Refuses as Analytics/Ask does. */

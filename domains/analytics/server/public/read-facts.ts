@@ -3,7 +3,7 @@ import type { Facts, Grain } from '#domains/analytics/rules/plan.ts';
 import type { Range } from '#domains/analytics/rules/question.ts';
 import type { Db } from '#contract/route.ts';
 
-/** Which sums there are of these stores, and how many finished lines the range has. */
+/** Which rollups these stores have, and how many finished lines the range has. */
 export async function readFacts(db: Db, storeIds: readonly number[], { from, to }: Range): Promise<Facts> {
   const [chain, spans, extent] = await Promise.all([
     db.one<{ isChain: boolean }>(

@@ -7,7 +7,7 @@ const AT_ONCE = 1_000;
 // Not kept prepared: the columns of a cursor of this name differ from question to question.
 
 type Statement = { readonly sql: string; readonly values: readonly unknown[] };
-/** The next rows, none after the last; it is closed when no more are wanted. */
+/** The next rows; none after the last. Close it when no more are wanted. */
 export type Reader = { next(): Promise<readonly unknown[]>; close(): Promise<void> };
 
 async function readerOf(tx: Tx, from: Statement | Reader): Promise<Reader> {
@@ -23,7 +23,7 @@ async function readerOf(tx: Tx, from: Statement | Reader): Promise<Reader> {
   };
 }
 
-/** Waits until somebody has taken a piece, or wants no more. */
+/** Waits until the reader has taken a piece, or stopped. */
 function roomIn(pieces: PassThrough): Promise<void> {
   return new Promise((done) => {
     const go = () => {
@@ -34,7 +34,7 @@ function roomIn(pieces: PassThrough): Promise<void> {
   });
 }
 
-/** Pieces of the rows of a statement, or of another reader. Whoever stops taking ends it; an error breaks the pieces off, so that nobody takes half an answer for a whole one. */
+/** Streams the rows of a statement, or of another reader, in pieces. It ends when the reader stops; an error breaks the stream off, so that half an answer never looks whole. */
 export async function* streamRows<Row>(
   db: Database,
   compile: (tx: Tx) => Promise<Statement | Reader>,

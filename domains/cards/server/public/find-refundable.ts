@@ -41,7 +41,7 @@ export async function findCardRefund(
   return { storeId, deviceId, state, saleId, takenCents, shareCents: refundCents, ...attempts };
 }
 
-/** Is a terminal giving back units of the same sold lines for another transaction, so that not enough is left for this one? */
+/** Is a terminal refunding units of the same sold lines for another transaction, so that too few are left for this one? */
 export async function isRefundedElsewhere(
   db: Pick<Db, 'maybe' | 'rows'>,
   transactionId: number,

@@ -4,7 +4,7 @@ import type { Db } from '#contract/route.ts';
 
 export type OpenHint = { readonly eventId: number; readonly objectRef: string };
 
-/** Hints of a connection that nobody followed yet, the oldest first. Without an object they are of no order. */
+/** Hints of a connection that aren't handled yet, the oldest first. One without an object is about no particular order. */
 export const listOpenHints = (
   db: Pick<Db, 'rows'>,
   connectionId: number,
@@ -16,14 +16,14 @@ export const listOpenHints = (
     [connectionId, most],
   );
 
-/** They were followed. */
+/** Marks these hints as handled. */
 export const closeHints = (db: Pick<Db, 'run'>, ids: readonly number[], now: Date): Promise<number> =>
   db.run(
     'update channel_events set handled_at = $2 where channel_event_id = any($1) and handled_at is null',
     [ids, now],
   );
 
-/** Did any come since then? */
+/** Have hints come in since then? */
 export async function hintsSince(db: Pick<Db, 'one'>, connectionId: number, since: Date): Promise<boolean> {
   const { any } = await db.one<{ any: boolean }>(
     'select exists (select 1 from channel_events where connection_id = $1 and received_at >= $2) as any',
@@ -32,7 +32,7 @@ export async function hintsSince(db: Pick<Db, 'one'>, connectionId: number, sinc
   return any;
 }
 
-/** Connections with hints that nobody followed. */
+/** Connections with hints that aren't handled yet. */
 export async function connectionsWithHints(db: Pick<Db, 'rows'>): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(
     'select distinct connection_id as id from channel_events where handled_at is null',
@@ -40,7 +40,7 @@ export async function connectionsWithHints(db: Pick<Db, 'rows'>): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Hints that were followed are of no use after a month. */
+/** Deletes handled hints after a month. */
 export const pruneHints = (db: Pick<Db, 'run'>, now: Date): Promise<number> =>
   db.run(`delete from channel_events where handled_at < $1::timestamptz - interval '30 days'`, [now]);
 

@@ -16,7 +16,7 @@ export type {
 
 export type OpenChannel = { readonly adapter: ChannelAdapter; readonly account: ChannelAccount };
 
-/** The connection, opened; null when nobody can be asked. Never ask within a database transaction. */
+/** The connection, ready for requests; null when it has no channel or keys. Never send requests within a database transaction. */
 export async function openChannel(
   db: Pick<Db, 'maybe' | 'run'>,
   connectionId: number,

@@ -1,7 +1,7 @@
 // How far are the orders of a connection read, which are of the storey above?
 import type { Db } from '#contract/route.ts';
 
-/** All changes of its orders up to then are known, the newest of which was made then by the channel's own clock; null: there was none. Neither ever goes back. */
+/** Records until when all changes of its orders are known, and the newest change by the channel's own clock (null: none yet). Neither ever goes back. */
 export const moveCursor = (
   db: Pick<Db, 'run'>,
   connectionId: number,
@@ -25,7 +25,7 @@ export async function findReadFrom(db: Pick<Db, 'one'>, connectionId: number): P
   return since;
 }
 
-/** From when on to look again at orders of the last days, and never from before the connection was made. */
+/** The start of the nightly re-read of recent orders; never before the connection was made. */
 export async function findNightFrom(
   db: Pick<Db, 'one'>,
   connectionId: number,

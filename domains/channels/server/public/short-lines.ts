@@ -4,5 +4,5 @@ import { registry } from '#platform/port.ts';
 
 export type ShortLines = { readonly connectionId: number; readonly lines: number };
 
-/** Of connections that have any: lines that are short now. */
+/** The number of short lines by connection, where there are any. */
 export const shortLines = registry<(db: Pick<Db, 'rows'>) => Promise<ShortLines[]>>('channels.shortLines');

@@ -2,7 +2,7 @@
 import type { Db } from '#contract/route.ts';
 import { foldAll } from '#domains/daily-stats/server/refresh-rollups.ts';
 
-/** Seals the months whose books are closed, and opens those whose books are open again. Leaves stores alone that somebody folds just now. */
+/** Seals the months whose books are closed, and opens those whose books are open again. Skips stores whose rollups are being refreshed. */
 export async function sealMonths(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   const stores = await db.rows<{ storeId: number }>(
     `select k.store_id as "storeId" from stats_spans k left join posting_heads p using (store_id)

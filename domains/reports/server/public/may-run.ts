@@ -6,7 +6,7 @@ import { listReports, type Report } from '#platform/reports/report.ts';
 /** Does the caller see all reports, and days and drawers that are still open? */
 export const seesReports = (actor: Actor): boolean => mayDo(actor, 'reports.view');
 
-/** The right that the caller lacks for it; undefined when they may run it. Who closes the store may run what closing needs; the rest needs reports.view. */
+/** The right that the caller lacks for a report; undefined when they may run it. Users who close the store may run what closing needs; the rest needs reports.view. */
 export function lackedRight(actor: Actor, one: Report): string | undefined {
   if (!one.forClosing && !seesReports(actor)) return 'reports.view';
   return one.right !== undefined && !mayDo(actor, one.right) ? one.right : undefined;

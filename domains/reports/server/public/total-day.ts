@@ -3,7 +3,7 @@ import { DAY_TOTALS } from '#domains/reports/server/day-totals-statement.ts';
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
 import type { Db } from '#contract/route.ts';
 
-/** How far the journals went when the totals were taken. */
+/** The heads of the journals when the totals were taken. */
 export type Cut = {
   /** Head of the store's chain of posting groups. */
   readonly seq: number;

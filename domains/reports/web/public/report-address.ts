@@ -10,7 +10,7 @@ export function reportAddress(reportName: string, filters = ''): string {
   return filters === '' ? path : `${path}?${filters}`;
 }
 
-/** A link to what this address shows, for somebody who may work in another store. */
+/** A link to this address that names its store, for users who may be in another one. */
 export function linkToStore(href: string, storeId: number): string {
   const link = new URL(href);
   if (!link.pathname.startsWith(`${GALLERY}/`) || link.searchParams.has('Store')) return href;
@@ -18,15 +18,15 @@ export function linkToStore(href: string, storeId: number): string {
 }
 
 /**
- * What a row opens while another store than one's own is looked at: a report is of that store, too; a receipt is found by its number; items are shown by the
- * store that one works in, so that they open nothing.
+ * What a row opens while a report of another store is shown: a report opens for that store, too; a receipt by its number; items are shown by the
+ * user's current store, so they open nothing.
  */
 export function openInStore(path: string | null, storeId: number): string | null {
   if (path?.startsWith(`${GALLERY}/`)) return `${path}${path.includes('?') ? '&' : '?'}Store=${storeId}`;
   return path?.startsWith('/pos/') ? path : null;
 }
 
-/** Opens an address of the app as it is spelled, a step back away from here. */
+/** Opens an address of the app; Back returns here. */
 export function useOpenAddress(): (address: string) => void {
   const { history } = useRouter();
   return (address) => history.push(address);

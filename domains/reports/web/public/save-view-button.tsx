@@ -19,7 +19,7 @@ export type SaveViewProps = {
   readonly suggested: string;
 };
 
-/** Keeps a report with its filters under a name, for oneself or for everybody who may run it. */
+/** Saves a report with its filters as a view, private or shared. */
 export function SaveViewDialog({
   reportName,
   filters,

@@ -2,7 +2,7 @@
 import type { Tx } from '#contract/route.ts';
 
 /**
- * Asks for the weeks and targets of a store whose day was closed, or closed again: a job counts them within seconds (server/refresh-demand.ts), so that
+ * Marks a store whose day was closed, also again, for new weeks and targets: a job counts them within seconds (server/refresh-demand.ts), so that
  * closing a day stays fast. Refuses nothing.
  */
 export async function refreshDemand(tx: Tx, storeId: number, businessDay: string, now: Date): Promise<void> {

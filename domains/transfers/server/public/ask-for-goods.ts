@@ -18,7 +18,7 @@ export type AskedOf = {
   readonly fromStoreId: number;
   readonly goods: readonly AskedGoods[];
 };
-/** The transfer that they are asked for on, null when none of them is; units asked for, and those that aren't free there anymore. */
+/** The transfer with the request, null when nothing was requested; the requested units, and those that aren't free there anymore. */
 export type AskedFor = {
   readonly transferId: number | null;
   readonly units: number;
@@ -26,8 +26,8 @@ export type AskedFor = {
 };
 
 /**
- * Asks a store for new goods, this many of each in all: what is asked for already counts, so that asking again does nothing. What isn't free there is left out and
- * counted. The transfer is the one that the other store is writing to here, or a new one; it decides and sends. 404 for a store that isn't active.
+ * Requests new goods from a store, this many of each in all: earlier requests count, so calling it again does nothing. What isn't free there is left out and
+ * counted. The request goes onto the other store's open transfer to here, or a new one; that store decides and sends. 404 for a store that isn't active.
  */
 export async function askForGoods(context: WriteContext, asked: AskedOf): Promise<AskedFor> {
   const { tx, actor } = context;

@@ -3,6 +3,6 @@ import { type AskedFor, askForItem } from '#domains/transfers/server/ask-for-ite
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** Writes them on the transfer that the other store is writing to here, or on a new one; answers the transfer. Refuses what that store doesn't have free. */
+/** Requests goods on the other store's open transfer to here, or on a new one; answers the transfer. Refuses what that store doesn't have free. */
 export const askForOne = (context: WriteContext, asked: AskedFor): Promise<number | Refusal> =>
   askForItem(context, asked);

@@ -26,8 +26,8 @@ export type NewTransfer = {
 };
 
 /**
- * Begins a transfer, on which nothing is written yet; answers its id. The same unique id of the same store answers the transfer that is there, whatever became of
- * it. 404 for a store that isn't active, 400 when goods would go to where they are. Rights are the caller's matter.
+ * Creates an empty transfer and answers its id. The same unique id of the same store answers the existing transfer, whatever its state
+ * is. 404 for a store that isn't active, 400 when both stores are the same. The caller checks rights.
  */
 export async function createTransfer(context: Context, wanted: NewTransfer): Promise<number> {
   const { tx, actor, now } = context;
@@ -67,7 +67,7 @@ export async function createTransfer(context: Context, wanted: NewTransfer): Pro
   return id;
 }
 
-/** Two that ask for the same at once take turns here. */
+/** Makes two simultaneous calls with the same unique id wait for each other. */
 async function findByUniqueId(
   tx: Tx,
   storeId: number,

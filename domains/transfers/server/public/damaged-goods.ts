@@ -11,6 +11,6 @@ export type DamagedGoods = {
   readonly items: readonly { readonly inventoryId: number; readonly units: number; readonly cents: Cents }[];
 };
 
-/** Hears of them in the transaction that takes them in. */
+/** Called with the damaged goods in the transaction that takes them in. */
 export const damagedGoods =
   registry<(context: WriteContext, goods: DamagedGoods) => Promise<void>>('transfers.damaged-goods');

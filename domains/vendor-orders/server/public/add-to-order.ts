@@ -105,7 +105,7 @@ const ADD = `
     do update set quantity = vendor_order_items.quantity + excluded.quantity, open = vendor_order_items.open + excluded.open
   returning vendor_item_id as "vendorItemId", vendor_order_id as "orderId", vendor_order_item_id as "orderItemId", quantity`;
 
-/** Lines of an order that is held, new or more than before. Refuses more units than a line can have. */
+/** Adds units to new or existing lines; the caller holds the order. Refuses more units than a line can have. */
 export async function addLines(
   tx: Tx,
   { actor, now }: OrderContext,

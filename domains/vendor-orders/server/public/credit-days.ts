@@ -8,6 +8,6 @@ export type CreditAsked = {
   readonly since: Date;
 };
 
-/** Days from goods sent back to their credit, one a return that was credited since. */
+/** Days from sending goods back to their credit, one number for each return credited since then. */
 export const creditDays =
   registry<(db: Db, asked: CreditAsked) => Promise<readonly number[]>>('vendor-orders.credit-days');

@@ -10,12 +10,12 @@ export type ReceivedGoods = {
   readonly cents: Cents;
 };
 
-/** Answers what a shipment brought, each item once, in the order of their ids. */
+/** Answers what a shipment brought into stock, each item once, by id. */
 export const receivedGoods = registry<(db: Db, shipmentId: number) => Promise<readonly ReceivedGoods[]>>(
   'vendor-orders.received-goods',
 );
 
-/** What the shipment's check-in took in; nothing when nobody knows one. */
+/** What the shipment's check-in took in; empty without a check-in. */
 export async function goodsOfShipment(db: Db, shipmentId: number): Promise<readonly ReceivedGoods[]> {
   const found: ReceivedGoods[] = [];
   for (const asked of receivedGoods()) found.push(...(await asked(db, shipmentId)));

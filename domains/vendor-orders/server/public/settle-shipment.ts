@@ -63,8 +63,8 @@ export type Settled = {
 };
 
 /**
- * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, the order
- * Received when nothing is open. Asked again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
+ * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, and the order
+ * Received when nothing is open. Called again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
  * and, unless the shipment had it already, an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is beyond the order, 404
  * for foreign lines.
  */
@@ -192,7 +192,7 @@ async function addUnordered(
 
 type InvoiceColumns = { readonly invoice_reason?: string; readonly invoice_allowed_by?: number | null };
 
-/** Why the number counts again, and who allowed it. The one with which the shipment was written stays as it was allowed then. */
+/** Why the invoice number may be used again, and who allowed it. A number that the shipment already had keeps its earlier permission. */
 async function invoiceColumns(
   tx: Tx,
   context: OrderContext,

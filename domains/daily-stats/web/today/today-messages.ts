@@ -1,5 +1,5 @@
 // Every sentence of the view of today that a person reads.
-import { formatAmountOf } from '#ui/data/format.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const todayMessages = {
   ALL: 'All stores',
@@ -29,8 +29,8 @@ export const todayMessages = {
   TODAY: 'Today',
   NOTHING_YET: 'Nothing was sold yet today.',
   STORES: 'Stores',
-  needs: (count: number): string => formatAmountOf(count, 'thing needs attention', 'things need attention'),
-  CALM: 'Nothing needs attention',
+  needs: (count: number): string => `${formatCount(count)} to review`,
+  CALM: 'All clear',
   MONEY: 'Cash and credit',
   DRAWERS: 'In drawers',
   openDrawers: (count: number): string => `${formatAmountOf(count, 'drawer')} open`,

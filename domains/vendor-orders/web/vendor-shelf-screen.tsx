@@ -149,7 +149,9 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
     RecordCount: 50,
   });
   const targets = orders.data?.items ?? [];
-  const Quantity = units ?? row.quantity;
+  // Of what is left since: units may have been taken meanwhile.
+  const Quantity = Math.min(units ?? 0, row.quantity);
+  const isNone = Quantity < 1;
   const id = row.vendorOrderShelfId;
   const closeAfter = async (done: Promise<unknown>) => {
     if ((await done) && Quantity >= row.quantity) onClose();
@@ -163,6 +165,7 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
         <>
           <Button
             tone="primary"
+            disabled={isNone}
             reason={mayNot}
             busy={pull.busy}
             onClick={() => void closeAfter(pull.send({ VendorOrderShelfId: id, Quantity }))}
@@ -203,7 +206,7 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
           />
         </Field>
         <Button
-          disabled={target === ''}
+          disabled={isNone || target === ''}
           reason={mayNot}
           busy={give.busy}
           onClick={() =>

@@ -1,5 +1,6 @@
 // Which items of a store do scanned codes mean? All codes of a list at once.
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { findSerialRule } from '#domains/inventory/server/public/find-serial-rule.ts';
 import type { Candidate } from '#domains/counts/rules/which-item.ts';
 import { cents } from '#kernel/money.ts';
 import { readLabel, readUpc } from '#kernel/gtin.ts';
@@ -69,11 +70,9 @@ export async function findCodes(
 
 const PRODUCTS = `
   select distinct on (w.code) coalesce(w.code, '') as code, p.catalog_id as "catalogId", coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc,
-      sort limit 1), 0) as "conditionId", coalesce(p.msrp_cents, 0) as "msrpCents",
-    coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
+      sort limit 1), 0) as "conditionId", coalesce(p.msrp_cents, 0) as "msrpCents"
   from jsonb_to_recordset($1::jsonb) as w(code text, text text, gtin text) join catalog_products p on p.upc = w.text or p.gtin = w.gtin
-    left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
-    join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
+    join departments d on d.department_id = p.department_id
   order by w.code, p.edition <> '', p.catalog_id`;
 
 type ProductOfCode = {
@@ -81,7 +80,6 @@ type ProductOfCode = {
   catalogId: number;
   conditionId: number;
   msrpCents: number;
-  serialRequired: boolean;
 };
 
 /** Items for those codes that are products of the catalog which the store never had: in their department's usual condition, none on hand. Answers the codes. */
@@ -94,7 +92,6 @@ export async function ensureItemsOfCodes(
   if (codes.length === 0) return [];
   const products = await tx.rows<ProductOfCode>(PRODUCTS, [
     JSON.stringify([...new Set(codes)].map(wantedOf)),
-    storeId,
   ]);
   for (const product of products)
     await ensureItem(tx, {
@@ -105,7 +102,7 @@ export async function ensureItemsOfCodes(
       priceCents: cents(product.msrpCents),
       costCents: cents(0),
       priceReason: product.msrpCents > 0 ? { source: 'msrp' } : {},
-      serialRequired: product.serialRequired,
+      serialRequired: (await findSerialRule(tx, storeId, product.catalogId))?.serialRequired ?? false,
       now,
     });
   return products.map(({ code }) => code);

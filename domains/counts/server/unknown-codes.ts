@@ -4,6 +4,7 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import { closedRefusal } from '#domains/counts/rules/finish.ts';
 import { nameRefusal } from '#domains/counts/rules/take-scan.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { findSerialRule } from '#domains/inventory/server/public/find-serial-rule.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { lockCount } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
@@ -74,7 +75,7 @@ export async function decideUnknown(
   return undefined;
 }
 
-type Product = { conditionId: number | null; msrpCents: number; serialRequired: boolean };
+type Product = { conditionId: number | null; msrpCents: number };
 
 type Named = { readonly itemId: number; readonly serialRequired: boolean };
 
@@ -91,13 +92,13 @@ async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promi
   const product = await tx.maybe<Product>(
     `select case when $2::bigint is null then coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc, sort limit 1))
          else (select condition_id from conditions where condition_id = $2) end as "conditionId",
-       coalesce(p.msrp_cents, 0) as "msrpCents", coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
-     from catalog_products p left join store_products sp on sp.store_id = $3 and sp.catalog_id = p.catalog_id
-       join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`,
-    [naming.catalogId, naming.conditionId ?? null, storeId],
+       coalesce(p.msrp_cents, 0) as "msrpCents"
+     from catalog_products p join departments d using (department_id) where p.catalog_id = $1`,
+    [naming.catalogId, naming.conditionId ?? null],
   );
   if (!product) throw notFound(texts.NO_ITEM, 'catalogId');
   if (product.conditionId === null) throw badInput('conditionId', departmentsMessages.NO_CONDITION);
+  const serialRequired = (await findSerialRule(tx, storeId, naming.catalogId))?.serialRequired ?? false;
   const made = await ensureItem(tx, {
     storeId,
     catalogId: naming.catalogId,
@@ -106,8 +107,8 @@ async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promi
     priceCents: cents(product.msrpCents),
     costCents: cents(0),
     priceReason: product.msrpCents > 0 ? { source: 'msrp' } : {},
-    serialRequired: product.serialRequired,
+    serialRequired,
     now,
   });
-  return { itemId: made.inventoryId, serialRequired: product.serialRequired };
+  return { itemId: made.inventoryId, serialRequired };
 }

@@ -3,6 +3,7 @@ import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { catalogProduct, namedRefusal } from '#domains/inventory/rules/may-add.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import { findSerialRule } from '#domains/inventory/server/public/find-serial-rule.ts';
 import type { Placed } from '#domains/inventory/server/reserve-received-items.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
@@ -12,18 +13,6 @@ export type FromCatalog = ItemChange & {
   readonly clientID: number;
 };
 
-type Product = {
-  readonly catalogId: number;
-  readonly departmentId: number;
-  readonly serialRequired: boolean;
-};
-
-const PRODUCT = `
-  select p.catalog_id as "catalogId", d.department_id as "departmentId",
-    coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
-  from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
-    join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`;
-
 /** Puts copies of a catalog product into stock; answers the item, and for whom copies are kept. Refuses a UPC that the catalog doesn't have, and what addStock refuses. */
 export async function addFromCatalog(context: AddContext, input: FromCatalog): Promise<Placed | Refusal> {
   const { originalUPC, catalogId, clientID, ...wanted } = input;
@@ -31,7 +20,7 @@ export async function addFromCatalog(context: AddContext, input: FromCatalog): P
   if (unnamed) return unnamed;
   const id =
     catalogId ?? (await findProduct(context.tx, clientID, originalUPC ?? '', 'originalUPC'))?.catalogId;
-  const product = catalogProduct(await context.tx.maybe<Product>(PRODUCT, [id ?? null, clientID]));
+  const product = catalogProduct(await findSerialRule(context.tx, clientID, id ?? null));
   if (isRefusal(product)) return product;
   return addStock(context, { ...product, storeId: clientID, wanted });
 }

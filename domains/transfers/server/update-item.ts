@@ -4,6 +4,7 @@ import { addProduct } from '#domains/catalog/server/public/add-product.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
+import { findSerialRule } from '#domains/inventory/server/public/find-serial-rule.ts';
 import { senderRefusal } from '#domains/transfers/rules/ends.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
 import { updateRefusal } from '#domains/transfers/rules/update-line.ts';
@@ -67,17 +68,15 @@ export async function updateItem(context: WriteContext, asked: ItemUpdate): Prom
   return transfer;
 }
 
-/** Do goods of the line have serial numbers: by the sender's item, else by what the receiver says of the product, else by the catalog? */
-const hasSerials = async (tx: WriteContext['tx'], transfer: Locked, line: Line): Promise<boolean> =>
-  (
-    await tx.one<{ has: boolean }>(
-      `select coalesce((select i.serial_required from inventory_items i where i.inventory_id = $1),
-         (select coalesce(sp.serial_required, p.serial_required or d.serial_required) from catalog_products p
-            left join store_products sp on sp.store_id = $3 and sp.catalog_id = p.catalog_id
-            join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $2), false) as has`,
-      [line.fromItemId, line.catalogId, transfer.toStoreId],
-    )
-  ).has;
+/** Do goods of the line have serial numbers: by the sender's item, else by what the receiver or the catalog says of the product? */
+async function hasSerials(tx: WriteContext['tx'], transfer: Locked, line: Line): Promise<boolean> {
+  const item = await tx.maybe<{ has: boolean }>(
+    'select serial_required as has from inventory_items where inventory_id = $1',
+    [line.fromItemId],
+  );
+  if (item) return item.has;
+  return (await findSerialRule(tx, transfer.toStoreId, line.catalogId))?.serialRequired ?? false;
+}
 
 const refusalOf = (transfer: Locked, line: Line, asked: ItemUpdate): Refusal | null =>
   updateRefusal(
@@ -255,12 +254,7 @@ export async function nameLine(
   lineId: number,
   catalogId: number,
 ): Promise<null> {
-  const product = await tx.maybe<{ departmentId: number; serialRequired: boolean }>(
-    `select d.department_id as "departmentId", coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
-     from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
-       join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`,
-    [catalogId, transfer.toStoreId],
-  );
+  const product = await findSerialRule(tx, transfer.toStoreId, catalogId);
   if (!product) throw notFound(catalogMessages.NOT_IN_CATALOG, 'catalogId');
   const terms = await termsOf(tx, transfer.vendorId, catalogId);
   await tx.run(

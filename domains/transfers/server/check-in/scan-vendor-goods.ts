@@ -5,6 +5,7 @@ import { keepScan } from '../scans.ts';
 import { productOfCase, termsOf, type VendorTerms } from './vendor-terms.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import { findSerialRule } from '#domains/inventory/server/public/find-serial-rule.ts';
 import { catalogMessages as texts } from '#domains/catalog/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel, readUpc } from '#kernel/gtin.ts';
@@ -99,12 +100,7 @@ async function goodsOf(
   catalogId: number,
   asked: Pick<ItemToAdd, 'condition' | 'caseCondition'>,
 ): Promise<VendorGoods> {
-  const product = await tx.maybe<{ departmentId: number; serialRequired: boolean }>(
-    `select d.department_id as "departmentId", coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
-     from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
-       join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`,
-    [catalogId, storeId],
-  );
+  const product = await findSerialRule(tx, storeId, catalogId);
   if (!product) throw notFound(texts.NOT_IN_CATALOG, 'catalogId');
   return {
     conditionId: await findCondition(tx, product.departmentId, asked.condition, true),

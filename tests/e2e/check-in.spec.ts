@@ -272,7 +272,7 @@ test('on a phone: scanned, kept while there is no network, an unknown code stops
   await page.context().setOffline(true);
   await scan(page, [upc, upc]);
   await expect(page.getByText('3 of 5')).toBeVisible();
-  await expect(page.getByText('Offline, 2 saved')).toBeVisible();
+  await expect(page.getByText('Offline, 2 kept')).toBeVisible();
   const unknown = goods.upc();
   await scan(page, unknown);
   const stop = page.getByRole('alert').filter({ hasText: 'Not on this shipment' });
@@ -360,7 +360,7 @@ test('an invoice that differs is found, cleared at its shipment, and a check-in 
   await heard('Invoice cleared.');
   await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden();
   await expect(page.locator('.order-side')).toContainText('Cleared');
-  await expect(invoice).toContainText('It is cleared: $51.00 is paid in all.');
+  await expect(invoice).toContainText('It is cleared: we pay $51.00 in all.');
 
   // What differed kept the order from being finalized.
   await page.goBack();

@@ -89,7 +89,7 @@ test('a phone offline for a section, reloaded and killed: each scan arrives once
   await way.cut();
   await expect(chip(phone.page)).toContainText('Offline');
   await scanned(phone.page, [one.upc, two.upc, '410800881202'], 4);
-  await expect(chip(phone.page)).toHaveText('Offline, 3 saved');
+  await expect(chip(phone.page)).toHaveText('Offline, 3 kept');
   // What is on the list of this phone has its title; the rest is kept all the same.
   await expect(rows(phone.page)).toHaveText([
     'UNKNOWN ITEM',
@@ -103,7 +103,7 @@ test('a phone offline for a section, reloaded and killed: each scan arrives once
   await phone.page.reload();
   await expect(phone.page.getByRole('heading', { name: 'Section G4' })).toBeVisible();
   await expect(total(phone.page)).toHaveText('3');
-  await expect(chip(phone.page)).toHaveText('Offline, 4 saved');
+  await expect(chip(phone.page)).toHaveText('Offline, 4 kept');
   await scanned(phone.page, [one.upc], 4);
 
   await phone.kill();
@@ -113,7 +113,7 @@ test('a phone offline for a section, reloaded and killed: each scan arrives once
   await phone.page.getByRole('button', { name: /^G4/ }).click();
   await phone.page.getByRole('button', { name: 'Continue with G4' }).click();
   await expect(total(phone.page)).toHaveText('4');
-  await expect(chip(phone.page)).toHaveText('Offline, 5 saved');
+  await expect(chip(phone.page)).toHaveText('Offline, 5 kept');
   await phone.page.getByRole('button', { name: 'Close section G4' }).click();
   expect(await scansOf(world, countId)).toEqual([`G4 ${one.upc} 1`]);
 

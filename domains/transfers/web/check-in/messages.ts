@@ -142,7 +142,7 @@ export const checkInTexts = {
     people === 1 ? 'one person' : `${formatCount(people)} people, one list`,
   copies: (units: number): string => formatAmountOf(units, 'copy', 'copies'),
   waitToSend: (scans: number): string => `${formatCount(scans)} to send`,
-  offlineKept: (scans: number): string => `Offline, ${formatCount(scans)} saved`,
+  offlineKept: (scans: number): string => `Offline, ${formatCount(scans)} kept`,
   labels: (printed: number, waiting: number): string =>
     `${formatCount(printed)} printed, ${formatCount(waiting)} waiting`,
   print: (labels: number): string => `Print ${formatCount(labels)}`,

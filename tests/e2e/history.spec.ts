@@ -1,6 +1,7 @@
 // Inventory Sales History and the Sales File: what was just sold is in both, in the list and in the file.
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
+import { aStore } from '#domains/stores/testing/a-store.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -65,4 +66,27 @@ test('what was sold is in the history and its file, and in the month of the Sale
     'Money',
     'About',
   ]);
+});
+
+test.describe('somebody who works in every store', () => {
+  test.use({ who: 'admin' });
+
+  test('sees the store that a link names, and gets back to their own', async ({ page, world }) => {
+    const { storeId } = await aStore(world.database, { name: 'Elm Street' });
+    for (const path of ['/management/ish', '/management/mss']) {
+      await page.goto(`${path}?Store=${storeId}`);
+      await expect(page.getByText('These are the figures of Elm Street.')).toBeVisible();
+      await page.getByRole('button', { name: 'Show my store' }).click();
+      await expect(page.getByText('These are the figures of')).toBeHidden();
+      await expect(page).not.toHaveURL(/Store=/);
+    }
+  });
+});
+
+test('a link of a store that one doesn’t work in shows no figures', async ({ page }) => {
+  for (const path of ['/management/ish', '/management/mss']) {
+    await page.goto(`${path}?Store=999999`);
+    await expect(page.getByText('This is a report of a store that you don’t work in.')).toBeVisible();
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(path.endsWith('ish') ? 1 : 0);
+  }
 });

@@ -9,23 +9,24 @@ import { PathLink } from '#platform/web/path-link.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { formatCount, formatDay, formatMoney } from '#ui/data/format.ts';
+import type { StoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { historyTexts as texts } from './messages.ts';
 import type { HistoryItem } from './use-history.ts';
 
 type Line = OutputOf<typeof getHistoryLines>['lines'][number];
 type Props = {
   readonly item: HistoryItem;
-  readonly clientId: number;
+  readonly at: StoreOfAddress;
   readonly from: string;
   readonly to: string;
 };
 
 /** Its newest lines, each with its receipt. The first gets the focus once it is there. */
-export function HistoryLines({ item, clientId, from, to }: Props) {
+export function HistoryLines({ item, at, from, to }: Props) {
   const first = useRef<HTMLAnchorElement>(null);
   const { inventoryId } = item;
   const { data, error, refetch } = useCall(getHistoryLines, {
-    clientId,
+    clientId: at.clientId,
     inventoryId,
     startDate: from,
     endDate: to,
@@ -40,7 +41,7 @@ export function HistoryLines({ item, clientId, from, to }: Props) {
   if (refused) return <Note tone="warn">{refused.message}</Note>;
   if (!answer) return <Skeleton width="60%" />;
   if (answer.lines.length === 0) return <p className="s t2">{texts.NO_LINES}</p>;
-  const all = `/management/reports/Sales%20Lines?StartDate=${from}&EndDate=${to}&InventoryId=${inventoryId}`;
+  const all = `/management/reports/Sales%20Lines?StartDate=${from}&EndDate=${to}&InventoryId=${inventoryId}${at.store === null ? '' : `&Store=${at.store}`}`;
   return (
     <div className="history-lines">
       <div className="history-lines-frame">

@@ -14,6 +14,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
+import { OtherStoreNote } from '#domains/stores/web/public/other-store-note.tsx';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import { historyActsSlot } from '#domains/analytics/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
@@ -49,6 +50,7 @@ function HistoryList() {
   return (
     <div className="body stack history">
       <Filters history={history} rows={total} />
+      <OtherStoreNote at={history.at} onOwn={history.showOwnStore} />
       {pages.error && <FailedNote error={pages.error} again={pages.again} />}
       {refused && <Note tone="warn">{refused.message}</Note>}
       {sums && <HistoryFigures history={history} sums={sums} />}
@@ -82,14 +84,7 @@ function HistoryList() {
           below
             ? {
                 key: String(below.inventoryId),
-                content: (
-                  <HistoryLines
-                    item={below}
-                    clientId={history.clientId}
-                    from={history.from}
-                    to={history.to}
-                  />
-                ),
+                content: <HistoryLines item={below} at={history.at} from={history.from} to={history.to} />,
                 close: () => setOpened(null),
               }
             : null
@@ -102,7 +97,7 @@ function HistoryList() {
           const by = sortOfColumn(key);
           if (by) history.setSort(by, by === history.sortBy ? direction === 'down' : by !== 'title');
         }}
-        loading={pages.isLoading || !history.isReady}
+        loading={pages.isLoading || (!history.isReady && history.at.isTheirs)}
         empty={<EmptyState icon={IconChartBar} title={texts.NOTHING} detail={texts.NOTHING_DETAIL} />}
         footer={
           sums && (

@@ -4,24 +4,27 @@ import { askQuestion } from '#domains/analytics/contract/calls.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { getHistory } from '#domains/analytics/contract/history.ts';
 import { HISTORY_SORTS, type HistorySort } from '#domains/analytics/rules/history-columns.ts';
-import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
+import { getClientInfo } from '#domains/stores/contract/calls.ts';
+import { useStoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useWorkplace } from '#platform/web/session.ts';
 import { useAddress, useAddressId } from '#platform/web/use-address.ts';
 import { usePages } from '#platform/web/use-pages.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 
 const PAGE = 50;
+const LONG_MS = 600_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export type HistoryItem = OutputOf<typeof getHistory>['items'][number];
 
 /** The state of the history's screen. */
 export function useHistory() {
-  const { clientId } = useWorkplace();
-  const { store } = useActivePlace();
+  const [storeText, setStore] = useAddress('Store');
+  const at = useStoreOfAddress(storeText);
+  const { clientId } = at;
+  const { data: store } = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
   const [now] = useState(() => new Date());
   const today = store ? businessDay(now, store.timeZone, store.cutoffHour) : '';
   const [fromText, setFrom] = useAddress('from');
@@ -49,7 +52,7 @@ export function useHistory() {
     }),
     [clientId, from, to, departmentId, settled, sortBy, descending],
   );
-  const enabled = today !== '' && from !== '';
+  const enabled = today !== '' && from !== '' && at.isTheirs;
   const pages = usePages(
     getHistory,
     { ...asked, compare, itemsPerPage: PAGE },
@@ -79,6 +82,9 @@ export function useHistory() {
   return {
     asked,
     clientId,
+    /** Of which store it is, and whether the user works there. */
+    at,
+    showOwnStore: () => setStore(null),
     compare,
     setCompare,
     /** Keys of the columns that were chosen; null for as many as there is room for. */

@@ -2,6 +2,8 @@ import './sales-file.css';
 import { getSalesFile } from '#domains/daily-stats/contract/sales-file.ts';
 import { FIRST_YEAR } from '#domains/daily-stats/rules/sales-file.ts';
 import { ReportExport } from '#domains/reports/web/public/report-export.tsx';
+import { OtherStoreNote } from '#domains/stores/web/public/other-store-note.tsx';
+import { useStoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
@@ -13,7 +15,7 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import { useAddress } from '#platform/web/use-address.ts';
 import { money } from './figure-labels.ts';
 import { salesFileTexts as texts } from './sales-file-messages.ts';
@@ -36,13 +38,19 @@ const MONTHS = Array.from({ length: 12 }, (_none, at) =>
 
 /** A year of the store by month and department, with its money and goal (REP-03 to REP-05). */
 export function SalesFileScreen() {
-  const { clientId } = useWorkplace();
+  const [storeText, setStore] = useAddress('Store');
+  const at = useStoreOfAddress(storeText);
+  const { clientId } = at;
   const mayNotSee = useRightReason('reports.view');
   const [yearText, setYear] = useAddress('year');
   const [monthText, setMonth] = useAddress('month');
   const year = /^(199\d|20\d\d|21\d\d)$/.test(yearText ?? '') ? Number(yearText) : FIRST_YEAR;
   const month = /^([1-9]|1[0-2])$/.test(monthText ?? '') ? Number(monthText) : null;
-  const file = useCall(getSalesFile, { clientId, year }, { enabled: mayNotSee === null, keep: true });
+  const file = useCall(
+    getSalesFile,
+    { clientId, year },
+    { enabled: mayNotSee === null && at.isTheirs, keep: true },
+  );
   if (mayNotSee)
     return (
       <div className="body stack">
@@ -89,13 +97,15 @@ export function SalesFileScreen() {
             suggested: texts.TITLE,
           }}
           rows={null}
+          {...(at.store === null ? {} : { store: at.store })}
           reason={rows.length === 0 ? texts.NOTHING : null}
           hasCosts
         />
       </div>
+      <OtherStoreNote at={at} onOwn={() => setStore(null)} />
       {file.error && <FailedNote error={file.error} again={() => void file.refetch()} />}
-      {!file.data && !file.error && <Skeleton width="100%" height={320} />}
-      {file.data && (
+      {!file.data && !file.error && at.isTheirs && <Skeleton width="100%" height={320} />}
+      {file.data && at.isTheirs && (
         <>
           <Panel title={texts.chart(year)} className="sales-file-chart">
             <BarChart

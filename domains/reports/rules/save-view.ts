@@ -24,6 +24,10 @@ export function readViewFilters(text: string): string | undefined {
     .join('&');
 }
 
+/** Filters of an address without the store that a link names: a saved view is of the store that its reader works in. */
+export const withoutStore = (filters: string): string =>
+  filters.replace(/(^|&)Store=[^&]*/, '').replace(/^&/, '');
+
 /** Names and values of an address; undefined when a part of it can't be decoded. */
 export function pairsOf(text: string): [name: string, value: string][] | undefined {
   const parts = text.replace(/^\?/, '').split('&');

@@ -58,9 +58,6 @@ export const reportsWebMessages = {
   BACKWARDS: 'The last day is before the first',
   backwards: (from: string, to: string): string =>
     `The link says ${from} to ${to}. Swap the days, or choose others above.`,
-  OTHER_STORE: 'This is a report of a store that you don’t work in',
-  OTHER_STORE_DETAIL: 'Ask an administrator for the store, or open the same report for your store.',
-  OWN_STORE: 'Show my store',
   TO_GALLERY: 'All reports',
   NO_LIST: 'No reports for your role',
   NO_LIST_DETAIL: 'A manager can give you the right reports.view.',

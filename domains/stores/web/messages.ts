@@ -10,4 +10,5 @@ export const storesWebMessages = {
   ADDRESS: 'Address',
   REGISTERS: 'Registers',
   NO_DEVICES: 'That store has no register yet. An administrator can add one.',
+  figuresOf: (clientName: string) => `These are the figures of ${clientName}.`,
 } as const;

@@ -3,6 +3,7 @@ import type { HistoryActs } from '#domains/analytics/web/public/slots.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { exportTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
 import { type AskedReport, openReportPdf } from '#domains/reports/web/one/report-files.ts';
+import { withoutStore } from '#domains/reports/rules/save-view.ts';
 import { useFilters } from '#domains/reports/web/one/use-filters.ts';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -28,7 +29,8 @@ export function ExportHistory({ asked, from, to, rows }: HistoryActs) {
   };
   return (
     <ExportMenu
-      view={{ reportName: SCREEN, filters, suggested: texts.HISTORY }}
+      view={{ reportName: SCREEN, filters: withoutStore(filters), suggested: texts.HISTORY }}
+      {...(asked === null ? {} : { store: Number(asked.clientId) })}
       rows={rows}
       reason={asked === null ? words.LOADING : rows === 0 ? texts.NOTHING : null}
       pdf={() => openReportPdf(report)}

@@ -4,6 +4,7 @@ import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { GALLERY } from '#domains/reports/web/public/report-address.ts';
 import { ReportExport } from '#domains/reports/web/public/report-export.tsx';
 import { reportActsSlot } from '#domains/reports/web/public/slots.ts';
+import { storesMessages as say } from '#domains/stores/messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useScreenTitle } from '#platform/web/screen-title.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
@@ -119,9 +120,9 @@ function ProblemOfAddress({ report }: { report: Report }) {
   ) : (
     <EmptyState
       icon={IconChartBar}
-      title={texts.OTHER_STORE}
-      detail={texts.OTHER_STORE_DETAIL}
-      action={<Button onClick={() => change({ Store: null })}>{texts.OWN_STORE}</Button>}
+      title={say.OTHER_STORE}
+      detail={say.OTHER_STORE_DETAIL}
+      action={<Button onClick={() => change({ Store: null })}>{say.OWN_STORE}</Button>}
     />
   );
 }

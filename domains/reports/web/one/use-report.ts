@@ -3,11 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { type Paper, paperFromWire, type ReportFilter, type ReportWire } from '#contract/report.ts';
 import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
 import { daysOfRange, isRangeName, type RangeName } from '#domains/reports/rules/ranges.ts';
+import { withoutStore } from '#domains/reports/rules/save-view.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
+import { useStoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { useBusinessDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useSession, useWorkplace } from '#platform/web/session.ts';
 import { openInStore } from '#domains/reports/web/public/report-address.ts';
 import type { AskedReport } from './report-files.ts';
 import { useFilters } from './use-filters.ts';
@@ -91,16 +92,6 @@ const isBackwards = (values: URLSearchParams): boolean => {
   return DAY.test(start) && DAY.test(end) && end < start;
 };
 
-/** The store that an address names, unless it is the one that the user works in; and whether the user works in it at all. */
-function useStoreOfAddress(values: URLSearchParams) {
-  const at = useWorkplace();
-  const { user } = useSession();
-  const text = values.get('Store') ?? '';
-  const store = /^[1-9]\d{0,14}$/.test(text) && Number(text) !== at.clientId ? Number(text) : null;
-  const isTheirs = store === null || user === null || user.isAdministrator || user.storeIds.includes(store);
-  return { clientId: isTheirs ? (store ?? at.clientId) : at.clientId, store, isTheirs };
-}
-
 /** What an address asks for that can't be shown. */
 function problemOf(
   chosen: ReportWire | undefined,
@@ -139,7 +130,7 @@ function narrowed({ filters, period }: ReportWire, values: URLSearchParams): Rec
 export function useReport(): Report {
   const { name = '' }: { name?: string } = useParams({ strict: false });
   const { values, change, filters } = useFilters();
-  const { clientId, store, isTheirs } = useStoreOfAddress(values);
+  const { clientId, store, isTheirs } = useStoreOfAddress(values.get('Store'));
   const today = useStoreDay(clientId);
   const list = useCall(getReportList, {}, { staleMs: LONG_MS });
   const chosen = list.data?.find(({ reportName }) => reportName.toLowerCase() === name.toLowerCase());
@@ -175,7 +166,7 @@ export function useReport(): Report {
     compare: comparisonOf(values.get('Compare')),
     valueOf: (field) => values.get(field) ?? '',
     change,
-    filters: filters.replace(/(^|&)Store=[^&]*/, '').replace(/^&/, ''),
+    filters: withoutStore(filters),
     asked,
     problem,
     store,

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { isScreenPath } from '#domains/reports/rules/save-view.ts';
 
 export const GALLERY = '/management/reports';
+/** Screens that are reports, and show the store that their address names. */
+const STORE_SCREENS: ReadonlySet<string> = new Set(['/management/ish', '/management/mss']);
 
 /** The address of a report by its name, or of a screen that is one, with its filters. */
 export function reportAddress(reportName: string, filters = ''): string {
@@ -13,7 +15,8 @@ export function reportAddress(reportName: string, filters = ''): string {
 /** A link to this address that names its store, for users who may be in another one. */
 export function linkToStore(href: string, storeId: number): string {
   const link = new URL(href);
-  if (!link.pathname.startsWith(`${GALLERY}/`) || link.searchParams.has('Store')) return href;
+  const isReport = link.pathname.startsWith(`${GALLERY}/`) || STORE_SCREENS.has(link.pathname);
+  if (!isReport || link.searchParams.has('Store')) return href;
   return `${href}${link.search === '' ? '?' : '&'}Store=${storeId}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDueAt, nextDueAt, type Timing } from './schedule-times.ts';
+import { lastDueAt, movedDueAt, nextDueAt, type Timing } from './schedule-times.ts';
 
 const NEW_YORK = 'America/New_York';
 const daily = (hour: number): Timing => ({ every: 'day', weekday: null, monthDay: null, hour });
@@ -72,4 +72,27 @@ test.each<[string, Timing, string, string]>([
   ['the first, on the 30th', monthly(1, 7), '2026-11-30T12:00:00Z', '2026-11-01T12:00:00Z'],
 ])('the last due time: %s', (_what, timing, now, due) => {
   expect(lastDueAt(timing, NEW_YORK, new Date(now)).toISOString()).toBe(new Date(due).toISOString());
+});
+
+test.each<[string, Timing, string, string, string, string]>([
+  ['west', daily(5), '2026-11-21T10:00:00Z', NEW_YORK, 'America/Los_Angeles', '2026-11-21T13:00:00Z'],
+  ['east', daily(5), '2026-11-21T10:00:00Z', NEW_YORK, 'Europe/London', '2026-11-21T05:00:00Z'],
+  [
+    'over the date line',
+    weekly(1, 5),
+    '2026-11-23T10:00:00Z',
+    NEW_YORK,
+    'Pacific/Auckland',
+    '2026-11-22T16:00:00Z',
+  ],
+  [
+    'out of a skipped hour',
+    daily(2),
+    '2026-03-08T07:00:00Z',
+    NEW_YORK,
+    'America/Phoenix',
+    '2026-03-08T09:00:00Z',
+  ],
+])('a store that moves %s keeps the day and hour of its schedule', (_way, timing, due, from, to, moved) => {
+  expect(movedDueAt(timing, new Date(due), from, to).toISOString()).toBe(new Date(moved).toISOString());
 });

@@ -40,6 +40,10 @@ function find(timing: Timing, zone: string, at: Date, step: 1 | -1, fits: (due: 
 export const nextDueAt = (timing: Timing, zone: string, after: Date): Date =>
   find(timing, zone, after, 1, (due) => due > after);
 
+/** A due time by the clock of one time zone is the same day and hour by that of another: what the store's change of zone makes of it. */
+export const movedDueAt = (timing: Timing, due: Date, from: string, to: string): Date =>
+  instantAfter(localTime(due, from).day, timing.hour * 60, to);
+
 /** The last due time until this moment: what a server that was off over several of them makes up for, once. */
 export const lastDueAt = (timing: Timing, zone: string, now: Date): Date =>
   find(timing, zone, now, -1, (due) => due <= now);

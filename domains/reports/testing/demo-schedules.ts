@@ -66,6 +66,7 @@ async function addSchedule(database: Database, { one, storeId, userId, zone, now
       skip_empty: false,
       app_address: 'http://127.0.0.1:3000',
       next_run_at: nextDueAt(one.timing, zone, now),
+      zone,
       created_at: now,
       changed_at: now,
     },

@@ -33,6 +33,7 @@ export const walk: Walk = {
         format: 'pdf',
         skip_empty: true,
         app_address: 'https://shop.example',
+        zone: 'America/New_York',
         created_at: at,
         changed_at: at,
       },

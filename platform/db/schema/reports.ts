@@ -116,6 +116,7 @@ export type ReportSchedulesRow = {
   created_at: Date;
   changed_at: Date;
   removed_at: Date | null;
+  zone: string;
 };
 
 export type NewReportSchedules = {
@@ -139,6 +140,7 @@ export type NewReportSchedules = {
   created_at: Date;
   changed_at: Date;
   removed_at?: Date | null;
+  zone: string;
 };
 
 export type SavedReportsRow = {

@@ -13,9 +13,9 @@ afterAll(() => home.drop());
 
 const DUE = `'2026-11-20T10:00:00Z'`;
 const schedule = `insert into report_schedules (store_id, user_id, name, report_name, range_name, every, hour, recipients, format, skip_empty, app_address,
-    next_run_at, created_at, changed_at)
+    zone, next_run_at, created_at, changed_at)
   select {store}, min(user_id), 'Sales', 'Sales', 'yesterday', 'day', 5, '{ann@shop.example}', 'pdf', false, 'https://shop.example',
-    '2026-11-21T10:00:00Z', now(), now() from users`;
+    'America/New_York', '2026-11-21T10:00:00Z', now(), now() from users`;
 const run = (outcome: 'mailed' | 'empty') =>
   `insert into report_runs (report_schedule_id, due_at, ran_at, outcome) select report_schedule_id, ${DUE}, ${DUE}, '${outcome}' from report_schedules`;
 const mail = `insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, message_id, next_try_at, created_at)

@@ -138,6 +138,7 @@ export async function saveSchedule(
     skip_empty: asked.SkipEmpty,
     app_address: appAddress,
     next_run_at: nextDueAt(timing, zone, now),
+    zone,
     taken_until: null,
     changed_at: now,
   };

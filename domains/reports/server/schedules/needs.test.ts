@@ -41,6 +41,7 @@ async function aSchedule({ name = 'Sales', due = at(60), asked = null, changed =
       format: 'csv',
       skip_empty: false,
       app_address: 'https://shop.example',
+      zone: 'America/New_York',
       next_run_at: removed ? null : due,
       run_now_at: asked,
       created_at: at(-999),

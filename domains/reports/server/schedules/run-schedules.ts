@@ -17,7 +17,7 @@ import {
   scheduledDays,
   scheduledFields,
 } from '#domains/reports/rules/schedule.ts';
-import { lastDueAt, nextDueAt, type Timing } from '#domains/reports/rules/schedule-times.ts';
+import { lastDueAt, movedDueAt, nextDueAt, type Timing } from '#domains/reports/rules/schedule-times.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
 import { makeReport } from '#domains/reports/server/make-report.ts';
 import { lackedRight } from '#domains/reports/server/public/may-run.ts';
@@ -55,17 +55,38 @@ export type Running = {
   readonly failpoint?: (name: string) => Promise<void>;
 };
 
-const timingOf = (due: Due): Timing => ({
+const timingOf = (due: Pick<Due, 'every' | 'weekday' | 'monthDay' | 'hour'>): Timing => ({
   every: due.every as Timing['every'],
   weekday: due.weekday,
   monthDay: due.monthDay,
   hour: due.hour,
 });
 
+type Moved = Pick<Due, 'id' | 'every' | 'weekday' | 'monthDay' | 'hour'> & {
+  due: Date;
+  from: string;
+  to: string;
+};
+
+/** Schedules that wait by a clock that their store doesn't go by any more. */
+const MOVED = `
+  select s.report_schedule_id as id, s.every, s.weekday, s.month_day as "monthDay", s.hour, s.next_run_at as due, s.zone as "from", t.time_zone as "to"
+  from report_schedules s join stores t using (store_id) where s.next_run_at is not null and s.zone <> t.time_zone order by s.report_schedule_id`;
+
+/** Moves them to the same hour of the new clock, unless they were changed meanwhile. */
+async function followClocks(database: Database): Promise<void> {
+  for (const { id, due, from, to, ...timing } of await database.rows<Moved>(MOVED))
+    await database.run(
+      'update report_schedules set next_run_at = $3, zone = $4 where report_schedule_id = $1 and next_run_at = $2',
+      [id, due, movedDueAt(timingOf(timing), due, from, to), to],
+    );
+}
+
 /** Runs what is due, one after another; answers how many ran. Several due times that were slept through are one run, about the last of them. */
 export async function runSchedules(database: Database, running: Running): Promise<number> {
   const { now, isStopping = () => false, failpoint = async () => undefined } = running;
   const { mostAttached = MOST_ATTACHED } = running;
+  await followClocks(database);
   let ran = 0;
   while (ran < MOST && !isStopping()) {
     const due = await database.maybe<Due>(TAKE, [now]);
@@ -153,7 +174,7 @@ async function settle(database: Database, due: Due, made: Made, now: Date): Prom
 class NotMailed extends Error {}
 
 const SET = `
-  update report_schedules set taken_until = null, run_now_at = null, next_run_at = $4
+  update report_schedules set taken_until = null, run_now_at = null, next_run_at = $4, zone = $5
   where report_schedule_id = $1 and next_run_at is not distinct from $2 and run_now_at is not distinct from $3 and removed_at is null`;
 
 /** It was changed or asked for meanwhile: whoever looks next takes it as it is now. */
@@ -164,7 +185,7 @@ async function write(tx: Tx, due: Due, made: Made, now: Date): Promise<boolean> 
   const stops = made.outcome === 'failed' && made.stops;
   const isDue = due.nextRunAt !== null && due.nextRunAt <= now;
   const next = isDue ? nextDueAt(timingOf(due), due.zone, now) : due.nextRunAt;
-  const isOurs = await tx.run(SET, [due.id, due.nextRunAt, due.runNowAt, stops ? null : next]);
+  const isOurs = await tx.run(SET, [due.id, due.nextRunAt, due.runNowAt, stops ? null : next, due.zone]);
   if (isOurs === 0) {
     await tx.run(GIVE_BACK, [due.id, due.takenUntil]);
     return false;

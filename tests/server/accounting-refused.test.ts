@@ -123,15 +123,44 @@ describe('refused', () => {
   });
 });
 
+const allow = async (userId: number, ...rights: readonly string[]): Promise<void> => {
+  for (const right of rights)
+    await server.database.run(
+      `insert into user_rights (user_id, right_code, setting) values ($1, $2, 'allow')`,
+      [userId, right],
+    );
+};
+
+test('who may not see costs sees which days are exported, and no journal, posting, file or total', async () => {
+  await payIn();
+  await close();
+  await map();
+  await lock();
+  const { userId } = await aUser(server.database, { username: `days-${here}`, storeIds: [here] });
+  await allow(userId, 'accounting.view', 'accounting.export', 'accounting.map');
+  const token = await aSession(server.database, userId, clock);
+  const days = await server.call(calls.getDays, { clientId: here }, { token });
+  expect(days.days[0]).toMatchObject({
+    day: DAY,
+    state: 'exported',
+    exports: [{ version: 1, debits: null }],
+  });
+  const asked = { clientId: here, day: DAY };
+  for (const ask of [
+    () => server.call(calls.getJournal, asked, { token }),
+    () => server.call(calls.getPostings, { ...asked, kind: 'goods' }, { token }),
+    () => server.call(calls.downloadJournals, range(), { token }),
+    () => server.call(calls.exportJournals, range(), { token }),
+  ])
+    await expect(ask()).rejects.toThrow(/costs\.view/);
+});
+
 test('who may only look sees and downloads what is out, and changes nothing', async () => {
   await payIn();
   await close();
   await map();
   const { userId } = await aUser(server.database, { username: `books-${here}`, storeIds: [here] });
-  await server.database.run(
-    `insert into user_rights (user_id, right_code, setting) values ($1, 'accounting.view', 'allow')`,
-    [userId],
-  );
+  await allow(userId, 'accounting.view', 'costs.view');
   const token = await aSession(server.database, userId, clock);
   const look = { token };
   await expect(server.call(calls.exportJournals, range(), look)).rejects.toThrow(/403|RIGHT/);

@@ -24,7 +24,8 @@ const exportWire = z.object({
   version: z.number(),
   state: z.enum(['exported', 'acknowledged']),
   lines: z.number(),
-  debits: dollars,
+  /** Null for whoever may not see costs: less the day's takings it is what the goods had cost. */
+  debits: dollars.nullable(),
   exportedAt: z.string(),
   exportedBy: z.string(),
   acknowledgedAt: z.string(),
@@ -85,6 +86,7 @@ export const getDays = call({
     missing: z.array(z.string()),
     chain: chainWire,
   }),
+  hides: { right: 'costs.view', fields: ['debits'] },
   summary: 'The business days of a store with the state of their journals',
 });
 
@@ -147,7 +149,7 @@ export const getJournal = call({
     toGroup: z.number(),
     exports: z.array(exportWire),
   }),
-  summary: 'The journal of a business day: as it was exported, or as it would be now',
+  summary: 'The journal of a business day: as it was exported, or as it would be now. Needs costs.view, too',
 });
 export type JournalWire = OutputOf<typeof getJournal>;
 
@@ -184,7 +186,7 @@ export const getPostings = call({
       credit: dollars,
     }),
   ),
-  summary: 'The postings behind a line of a journal, oldest first, 200 at a time',
+  summary: 'The postings behind a line of a journal, oldest first, 200 at a time. Needs costs.view, too',
 });
 
 export type PostingsWire = OutputOf<typeof getPostings>;
@@ -291,7 +293,7 @@ export const exportJournals = call({
   input: fields({ ...range, ...target }),
   output: changed({ files: z.array(fileWire) }),
   summary:
-    'Locks the journals of closed days, once and for good, and answers their files; called again it answers the files locked last',
+    'Locks the journals of closed days, once and for good, and answers their files; called again it answers the files locked last. Needs costs.view, too',
 });
 
 export const getFiles = call({
@@ -321,7 +323,8 @@ export const downloadJournals = call({
   }),
   output: z.unknown(),
   produces: 'csv',
-  summary: 'Exported journals as a file for the bookkeeping program: the same bytes every time',
+  summary:
+    'Exported journals as a file for the bookkeeping program: the same bytes every time. Needs costs.view, too',
 });
 
 export const acknowledgeJournals = call({

@@ -11,8 +11,10 @@ import { listDays } from '#domains/accounting/server/list-days.ts';
 import { type AskedExport, listExports, readBooks } from '#domains/accounting/server/queries.ts';
 import { saveAccounts } from '#domains/accounting/server/save-accounts.ts';
 import { saveBooks } from '#domains/accounting/server/save-books.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { type Db, type Route, reads, writes } from '#contract/route.ts';
+import { type Actor, type Db, type Route, reads, writes } from '#contract/route.ts';
 
 type AskedRange = { clientId: number; StartDate: string; EndDate: string; target?: Target | undefined };
 
@@ -23,6 +25,11 @@ async function rangeOf(db: Pick<Db, 'maybe'>, input: AskedRange): Promise<AskedE
   return { storeId, from, to, target: input.target ?? (await readBooks(db, storeId)).target };
 }
 
+/** A journal balances only with the cost of goods in it: it is for whoever may see costs. 403 for anybody else (0410). */
+function needsCosts(actor: Actor): void {
+  if (!mayDo(actor, 'costs.view')) throw notAllowed('costs.view');
+}
+
 const LAST_PLACE = Number.MAX_SAFE_INTEGER;
 const DONE = { success: true, message: '' } as const;
 
@@ -30,11 +37,13 @@ export const accountingRoutes: Route[] = [
   reads(calls.getDays, (context, { clientId: storeId, StartDate: from, EndDate: to, target }) =>
     listDays(context, { storeId, from, to, target }),
   ),
-  reads(calls.getJournal, ({ db }, { clientId: storeId, day, version, target }) =>
-    getJournalWire(db, { storeId, day, version, target }),
-  ),
-  reads(calls.getPostings, ({ db }, { clientId: storeId, day, version, target, ...line }) =>
-    listPostingWires(
+  reads(calls.getJournal, ({ db, actor }, { clientId: storeId, day, version, target }) => {
+    needsCosts(actor);
+    return getJournalWire(db, { storeId, day, version, target });
+  }),
+  reads(calls.getPostings, ({ db, actor }, { clientId: storeId, day, version, target, ...line }) => {
+    needsCosts(actor);
+    return listPostingWires(
       db,
       { storeId, day, version, target },
       {
@@ -44,8 +53,8 @@ export const accountingRoutes: Route[] = [
         inBooksOf: line.inBooksOf,
         offset: line.offset,
       },
-    ),
-  ),
+    );
+  }),
   reads(calls.getAccounts, (context, { clientId: storeId, target }) =>
     listAccounts(context, { storeId, target }),
   ),
@@ -69,6 +78,7 @@ export const accountingRoutes: Route[] = [
     return DONE;
   }),
   writes(calls.exportJournals, async (context, input) => {
+    needsCosts(context.actor);
     const asked = await rangeOf(context.tx, input);
     if (isRefusal(asked)) return asked;
     const exported = await exportJournals(context, asked);
@@ -78,10 +88,14 @@ export const accountingRoutes: Route[] = [
     const asked = await rangeOf(db, input);
     return isRefusal(asked) ? asked : { files: filesOf(asked.target, await listExports(db, asked)) };
   }),
-  reads(calls.downloadJournals, async ({ db }, { part, fromPlace = 1, toPlace = LAST_PLACE, ...input }) => {
-    const asked = await rangeOf(db, input);
-    return isRefusal(asked) ? asked : downloadJournals(db, asked, { fromPlace, toPlace, part });
-  }),
+  reads(
+    calls.downloadJournals,
+    async ({ db, actor }, { part, fromPlace = 1, toPlace = LAST_PLACE, ...input }) => {
+      needsCosts(actor);
+      const asked = await rangeOf(db, input);
+      return isRefusal(asked) ? asked : downloadJournals(db, asked, { fromPlace, toPlace, part });
+    },
+  ),
   writes(calls.acknowledgeJournals, async (context, input) => {
     const asked = await rangeOf(context.tx, input);
     if (isRefusal(asked)) return asked;

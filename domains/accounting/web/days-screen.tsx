@@ -66,9 +66,10 @@ const columnsIn = (zone: string): readonly Column<Day>[] => [
     align: 'right',
     narrow: 'value',
     cell: (row) =>
-      row.exports.length > 0 && (
+      row.exports.length > 0 &&
+      row.exports.every(({ debits }) => debits !== null) && (
         <span className="num">
-          {formatMoney(row.exports.reduce((sum, { debits }) => sum + fromDollars(debits), 0))}
+          {formatMoney(row.exports.reduce((sum, { debits }) => sum + fromDollars(debits ?? 0), 0))}
         </span>
       ),
   },
@@ -175,7 +176,8 @@ function Days() {
 /** Everything that is closed and not exported yet, as files. */
 function DownloadDue({ days, files }: { days: DaysWire; files: JournalFiles }) {
   const { clientId } = useWorkplace();
-  const mayNot = useRightReason('accounting.export');
+  const seesNoCosts = useRightReason('costs.view');
+  const mayNot = useRightReason('accounting.export') ?? seesNoCosts;
   const { due } = days;
   const [first, last] = [due[0], due.at(-1)];
   return (
@@ -198,6 +200,7 @@ function DownloadDue({ days, files }: { days: DaysWire; files: JournalFiles }) {
 /** The exported journals of the days shown, once more: for an accountant, and where a file was lost. */
 function DownloadAgain({ days, files }: { days: DaysWire; files: JournalFiles }) {
   const { clientId } = useWorkplace();
+  const mayNot = useRightReason('costs.view');
   const { StartDate, EndDate } = days;
   const journals = days.days.reduce((sum, { exports }) => sum + exports.length, 0);
   if (journals === 0) return null;
@@ -205,6 +208,8 @@ function DownloadAgain({ days, files }: { days: DaysWire; files: JournalFiles })
     <Button
       icon={IconFileDownload}
       busy={files.busy}
+      reason={mayNot}
+      reasonAt="hidden"
       onClick={() => void files.takeAll({ clientId, StartDate, EndDate })}
     >
       {texts.again(journals)}

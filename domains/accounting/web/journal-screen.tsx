@@ -73,7 +73,8 @@ const COLUMNS: readonly Column<JournalLineWire>[] = [
 
 /** A day's journal: as it was exported, or as it would be now. */
 export function JournalScreen() {
-  const mayNotSee = useRightReason('accounting.view');
+  const seesNoCosts = useRightReason('costs.view');
+  const mayNotSee = useRightReason('accounting.view') ?? seesNoCosts;
   const [day] = useAddress('day');
   if (mayNotSee || day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day))
     return (

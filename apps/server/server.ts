@@ -16,7 +16,10 @@ import './declare-domains.ts';
 import { modules } from './modules.ts';
 import { sellerKeys } from './seller-key.ts';
 
-export type ServerOptions = Omit<ServeOptions, 'routes' | 'jobs' | 'webhooks' | 'ports'>;
+export type ServerOptions = Omit<ServeOptions, 'routes' | 'jobs' | 'webhooks' | 'ports'> & {
+  /** False: it does nothing by itself, for a test that runs a job at its own moments. */
+  readonly runsJobs?: boolean | undefined;
+};
 
 const ports: Ports = {
   findActor,
@@ -30,12 +33,12 @@ const ports: Ports = {
 };
 
 /** The server, ready to listen. close() lets what is under way finish. */
-export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({ runsJobs = true, ...options }: ServerOptions): Promise<FastifyInstance> {
   encryptWith(sellerKeys(options.config));
   return serve({
     ...options,
     routes: routesOf(modules, { demo: options.config.demo }),
-    jobs: modules.flatMap(({ jobs }) => jobs ?? []),
+    jobs: runsJobs ? modules.flatMap(({ jobs }) => jobs ?? []) : [],
     webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []),
     ports,
   });

@@ -64,7 +64,9 @@ const closedDay = async () => [
     ...(await server.call(getEndOfDay, { ClientId: counter.storeId, BusinessDay: DAY }, as())),
     pendingTransactions: 0,
   },
-  await server.database.rows('select totals from day_snapshots where store_id = $1', [counter.storeId]),
+  await server.database.rows('select totals from day_snapshots where store_id = $1 order by snapshot_id', [
+    counter.storeId,
+  ]),
 ];
 const sweep = () => sweepAttempts(server.database, { now: new Date(clock.ms) });
 

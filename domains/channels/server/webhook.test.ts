@@ -59,7 +59,7 @@ const signed = (text: string, headers: Record<string, string> = {}): Call => ({
 });
 const events = () =>
   server.database.rows<{ topic: string; ref: string }>(
-    'select topic, object_ref as ref from channel_events where connection_id = $1',
+    'select topic, object_ref as ref from channel_events where connection_id = $1 order by channel_event_id',
     [connectionId],
   );
 
@@ -180,9 +180,11 @@ test('eBay’s question whether the address is ours is answered', async () => {
 });
 
 test('that a buyer is gone is nothing to read later', async () => {
-  const before = await server.database.rows('select channel_event_id from channel_events', []);
+  const before = await server.database.rows('select channel_event_id from channel_events order by 1', []);
   const gone = ebay.notify('MARKETPLACE_ACCOUNT_DELETION', { username: 'robin-webb', userId: 'U1' });
   expect(await post(gone, ebayId)).toBe(200);
   expect(await post(gone, ebayId)).toBe(200);
-  expect(await server.database.rows('select channel_event_id from channel_events', [])).toEqual(before);
+  expect(await server.database.rows('select channel_event_id from channel_events order by 1', [])).toEqual(
+    before,
+  );
 });

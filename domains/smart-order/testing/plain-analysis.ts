@@ -214,7 +214,7 @@ const holdersOf = (db: Db, storeId: number, catalogId: number): Promise<Holder[]
      from stores s join inventory_items i on i.store_id = s.store_id and i.catalog_id = $2 and i.hidden_at is null and i.on_hand > i.held
        left join demand_targets t on t.store_id = s.store_id and t.catalog_id = $2
      where s.is_active and s.store_id <> $1 and i.condition_id in (select condition_id from conditions where is_new)
-     group by s.store_id, t.target, t.rate, t.twelve_weeks`,
+     group by s.store_id, t.target, t.rate, t.twelve_weeks order by s.store_id`,
     [storeId, catalogId],
   );
 

@@ -2,6 +2,7 @@
 import { variancePaper } from '#domains/counts/rules/variance-paper.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { paperFile } from '#domains/reports/server/public/report-file.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { uncountedRows } from './uncounted-rows.ts';
 import { areaOf, getCount } from './count-rows.ts';
@@ -44,9 +45,10 @@ export async function varianceFile(
     [...shown.map(({ wire }) => wire), ...(await uncountedRows(db, id))],
     mayDo(actor, 'costs.view'),
   );
+  const { paperSize: size } = await readSettings(db, count.storeId);
   const day = row.startedAt.toISOString().slice(0, 10);
   return {
-    file: await paperFile(paper, format, actor.userId),
+    file: await paperFile({ paper, format, size }, actor.userId),
     name: fileName({ name: texts.PAPER_NAME }, day, day, format),
     ...(format === 'csv' ? { type: 'text/csv; charset=utf-8', isDownload: true } : {}),
   };

@@ -44,7 +44,8 @@ export async function emailStatement(
   const { name: store } = await tx.one<{ name: string }>('select name from stores where store_id = $1', [
     clientId,
   ]);
-  const shop = (await readSettings(tx, clientId)).siteName || store;
+  const { siteName, paperSize: size } = await readSettings(tx, clientId);
+  const shop = siteName || store;
   const moved = await readMoves(tx, customerId, clientId, from, to);
   const tooLong = statementRefusal(moved.moves.length);
   if (tooLong) return tooLong;
@@ -68,7 +69,7 @@ export async function emailStatement(
     html: bodyHtml(subject, texts.GREETING, rows),
     attachment: {
       name: `statement-${from}-${to}.pdf`,
-      bytes: await statementPdf({ rows, title: texts.TITLE }, context.actor.userId),
+      bytes: await statementPdf({ rows, title: texts.TITLE, size }, context.actor.userId),
     },
   });
   return isRefusal(queued) ? queued : { success: true, message: '', ...queued, email: customer.email };

@@ -5,6 +5,8 @@ import { lackedRight, seesReports } from '#domains/reports/server/public/may-run
 import { type AskedFilters, checkItem, readFilters } from '#domains/reports/server/read-filters.ts';
 import { comparedRange, type Comparison } from '#domains/analytics/rules/question.ts';
 import { compareSections } from '#domains/reports/rules/compare-sections.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import type { PaperSize } from '#kernel/paper-size.ts';
 import { dayWords, type Paper } from '#contract/report.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
@@ -30,7 +32,13 @@ export type AskedReport = AskedFilters & {
   readonly Compare?: Comparison | undefined;
 };
 
-export type MadeReport = { readonly paper: Paper; readonly startDay: string; readonly endDay: string };
+export type MadeReport = {
+  readonly paper: Paper;
+  readonly startDay: string;
+  readonly endDay: string;
+  /** The store's paper. */
+  readonly size: PaperSize;
+};
 
 type StoreRow = { name: string; timeZone: string; cutoffHour: number };
 
@@ -101,7 +109,9 @@ export async function makeReport(
         : answer.sections),
     ],
   });
-  return isRefusal(paper) ? paper : { paper, startDay, endDay };
+  if (isRefusal(paper)) return paper;
+  const { paperSize: size } = await readSettings(db, asked.ClientID);
+  return { paper, startDay, endDay, size };
 }
 
 /** The caller's stores in words: a user of some stores must not read that it is the whole chain. */

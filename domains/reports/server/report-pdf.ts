@@ -1,4 +1,4 @@
-// A report on letter paper: the project's own font, heads repeated on every page, numbers at the right, page numbers, a chart above a table that has one. Wide
+// A report on the store's paper: the project's own font, heads repeated on every page, numbers at the right, page numbers, a chart above a table that has one. Wide
 // tables turn the paper. What the font lacks is set in others (printing/server/public/script-lines.ts).
 import PdfKit from 'pdfkit';
 import { reportTexts as say } from '#domains/reports/messages.ts';
@@ -15,6 +15,7 @@ import {
   type Style,
   type Words,
 } from '#domains/reports/server/pdf-words.ts';
+import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
 import { type Cell, isNumberKind, type Paper, type Section } from '#contract/report.ts';
 
 const MARGIN = 36;
@@ -31,6 +32,7 @@ type Pen = {
   readonly document: Document;
   readonly draws: boolean;
   readonly layout: 'portrait' | 'landscape';
+  readonly size: PaperSize;
   /** "Store · Report", at the foot of each page, and how many there are. */
   readonly foot: string;
   readonly pages: number;
@@ -38,10 +40,10 @@ type Pen = {
   top: number;
 };
 
-/** Pieces of the PDF, as they are made. */
-export function paperPdf(paper: Paper): AsyncIterable<Uint8Array> {
+/** Pieces of the PDF on sheets of this size, as they are made. */
+export function paperPdf(paper: Paper, size: PaperSize = 'letter'): AsyncIterable<Uint8Array> {
   const document = new PdfKit({
-    size: 'LETTER',
+    size: SHEETS[size].name,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     autoFirstPage: false,
     info: { Title: paper.title, Creator: 'Tradepost' },
@@ -50,10 +52,10 @@ export function paperPdf(paper: Paper): AsyncIterable<Uint8Array> {
   addFonts(document);
   const sections = paper.sections.filter(({ rows }) => rows.length > 0);
   const wanted = sections.map((section) => wantedWidths(document, section));
-  const layout = wanted.some(isWide) ? 'landscape' : 'portrait';
+  const layout = wanted.some((widths) => isWide(widths, size)) ? 'landscape' : 'portrait';
   const foot = `${paper.facts[0]?.value ?? ''} · ${paper.title}`;
   const round = (draws: boolean, pages: number): number => {
-    const pen: Pen = { document, draws, layout, foot, pages, page: 0, top: 0 };
+    const pen: Pen = { document, draws, layout, size, foot, pages, page: 0, top: 0 };
     beginPage(pen);
     drawHead(pen, paper);
     sections.forEach((section, at) => drawSection(pen, section, wanted[at] ?? []));
@@ -64,11 +66,12 @@ export function paperPdf(paper: Paper): AsyncIterable<Uint8Array> {
   return document as unknown as AsyncIterable<Uint8Array>;
 }
 
-const SHORT = 612;
-const LONG = 792;
-const widthOf = ({ layout }: Pick<Pen, 'layout'>): number => (layout === 'portrait' ? SHORT : LONG);
-const heightOf = ({ layout }: Pick<Pen, 'layout'>): number => (layout === 'portrait' ? LONG : SHORT);
-const inner = (pen: Pick<Pen, 'layout'>): number => widthOf(pen) - 2 * MARGIN;
+type Sheet = Pick<Pen, 'layout' | 'size'>;
+const widthOf = ({ layout, size }: Sheet): number =>
+  layout === 'portrait' ? SHEETS[size].width : SHEETS[size].height;
+const heightOf = ({ layout, size }: Sheet): number =>
+  layout === 'portrait' ? SHEETS[size].height : SHEETS[size].width;
+const inner = (pen: Sheet): number => widthOf(pen) - 2 * MARGIN;
 const lowest = (pen: Pen): number => heightOf(pen) - MARGIN - FOOT;
 
 function beginPage(pen: Pen): void {
@@ -76,7 +79,7 @@ function beginPage(pen: Pen): void {
   pen.top = MARGIN;
   if (!pen.draws) return;
   const { document } = pen;
-  document.addPage({ layout: pen.layout });
+  document.addPage({ size: SHEETS[pen.size].name, layout: pen.layout });
   const top = heightOf(pen) - MARGIN - 8;
   put(document, pen.foot, MARGIN, top, { size: 7.5, color: QUIET });
   const right = { size: 7.5, color: QUIET, align: 'right' as const, width: 120 };
@@ -197,9 +200,9 @@ function wantedWidths(document: Document, { columns, rows, total }: Section): nu
 }
 
 /** Would its columns have to break their words on upright paper, long titles left aside? */
-const isWide = (wanted: readonly number[]): boolean =>
+const isWide = (wanted: readonly number[], size: PaperSize): boolean =>
   wanted.reduce((sum, width) => sum + Math.min(width, READABLE), 0) + GAP * (wanted.length - 1) >
-  inner({ layout: 'portrait' });
+  inner({ layout: 'portrait', size });
 
 /** Numbers get what they need; texts share the rest, the longest give way first. */
 function widthsOf({ columns }: Section, asked: readonly number[], page: number): number[] {

@@ -230,6 +230,36 @@ test('a PDF repeats its heads, numbers all its pages, turns the paper for a wide
   expect(Buffer.from(wide).toString('latin1')).toContain('/MediaBox [0 0 792 612]');
 });
 
+test('a store on A4 gets its PDF on A4, upright or across, nothing beyond its edges', async () => {
+  const boxes = async (paper: Paper) =>
+    Buffer.from(await buffer(paperPdf(paper, 'a4')))
+      .toString('latin1')
+      .match(/MediaBox \[[^\]]*\]/)?.[0];
+  expect(await boxes(titled(['Blue Lantern']))).toBe('MediaBox [0 0 595.28 841.89]');
+  const columns = [text('Title'), ...Array.from({ length: 14 }, (_none, at) => money(`Month ${at + 1}`))];
+  const row = ['Blue Lantern', ...columns.slice(1).map(() => 123_456)];
+  expect(await boxes({ ...titled([]), sections: [section('By month', columns, [row])] })).toBe(
+    'MediaBox [0 0 841.89 595.28]',
+  );
+  const set = (value: string) =>
+    server.database.run(
+      `insert into client_settings (store_id, name, value) values ($1, 'PaperSize', $2)
+       on conflict (store_id, name) do update set value = excluded.value`,
+      [counter.storeId, value],
+    );
+  const asked = async () => {
+    const raw = await fetch(
+      `${server.address}/api/ReportEngine/GetReport?ReportName=eod&ClientID=${counter.storeId}&pdfReport=true&Today=${DAY}`,
+      { headers: { authorization: `Bearer ${counter.manager.token}` } },
+    );
+    return Buffer.from(await raw.arrayBuffer()).toString('latin1');
+  };
+  await set('a4');
+  expect(await asked()).toContain('/MediaBox [0 0 595.28 841.89]');
+  await set('letter');
+  expect(await asked()).toContain('/MediaBox [0 0 612 792]');
+});
+
 test('a CSV is a download named after the report, with a byte order mark and CR LF, and runs nothing in a spreadsheet', async () => {
   const paper = await preview('Refunds');
   expect(paper.sections[0]?.opens).toEqual([

@@ -18,6 +18,14 @@ export const COMMON_SETTINGS = [
     explanation: 'The name of the chain, on screens and receipts. Empty shows the name of the store.',
   },
   {
+    name: 'PaperSize',
+    category: 'General',
+    type: 'choice',
+    options: ['letter', 'a4'],
+    default: 'letter',
+    explanation: 'The paper of reports, vendor orders, packing slips and statements.',
+  },
+  {
     name: 'Handedness',
     category: 'General',
     type: 'choice',

@@ -69,6 +69,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   escpos: 'ESC/POS',
   zpl203: 'ZPL, 203 dots per inch',
   zpl300: 'ZPL, 300 dots per inch',
+  letter: 'US Letter, 8½ × 11 in',
+  a4: 'A4, 210 × 297 mm',
   '80mm': '80 mm',
   '58mm': '58 mm',
 };

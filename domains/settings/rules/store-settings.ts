@@ -1,12 +1,14 @@
 // What does a store's settings mean to the code that obeys them?
 import { ZERO, parseMoney, type Cents } from '#kernel/money.ts';
 import { COMMON_SETTINGS, type CommonSettingName } from './catalogue.ts';
+import type { PaperSize } from '#kernel/paper-size.ts';
 import type { Setting } from '#contract/setting.ts';
 import { valueOf } from './setting.ts';
 import { switchedOff } from './task-settings.ts';
 
 export type StoreSettings = {
   readonly siteName: string;
+  readonly paperSize: PaperSize;
   readonly handedness: 'right' | 'left';
   readonly duplicateUpcPrompt: 'dialog' | 'chip';
   /** May outside services be inside the shop's own network? */
@@ -125,6 +127,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
   const text = (name: CommonSettingName): string => valueOf(byName.get(name) as Setting, values[name]);
   return {
     siteName: text('siteName'),
+    paperSize: text('PaperSize') as PaperSize,
     handedness: text('Handedness') as StoreSettings['handedness'],
     duplicateUpcPrompt: text('DuplicateUpcPrompt') as StoreSettings['duplicateUpcPrompt'],
     allowInternalServices: text('AllowInternalServices') === 'true',

@@ -1,4 +1,4 @@
-// An order as a PDF of letter paper, on as many pages as it needs.
+// An order as a PDF on the store's paper, on as many pages as it needs.
 import PdfKit from 'pdfkit';
 import { orderPaperTexts as texts } from '#domains/vendor-orders/messages.ts';
 import { lineCents } from '#domains/vendor-orders/rules/order-line.ts';
@@ -10,11 +10,12 @@ import {
 } from '#domains/vendor-orders/rules/order-document.ts';
 import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
+import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
 import { add, formatMoney } from '#kernel/money.ts';
 
 const MARGIN = 48;
-const RIGHT = 612 - MARGIN;
-const BOTTOM = 792 - MARGIN - 20;
+/** Columns end where they do on Letter; A4 is narrower, and its right margin with it. */
+const RIGHT = SHEETS.letter.width - MARGIN;
 const ROW = 17;
 
 type Column = {
@@ -38,7 +39,11 @@ const WITHOUT: readonly Column[] = [
   { title: texts.UNITS, left: 516, width: RIGHT - 516, align: 'right' },
 ];
 
-export type OrderPaper = { readonly document: OrderDocument; readonly withCosts: boolean };
+export type OrderPaper = {
+  readonly document: OrderDocument;
+  readonly withCosts: boolean;
+  readonly size: PaperSize;
+};
 
 export const orderPdfTask: AsideTask<OrderPaper, Uint8Array> = { name: 'order-pdf', run: draw };
 
@@ -46,11 +51,11 @@ export const orderPdfTask: AsideTask<OrderPaper, Uint8Array> = { name: 'order-pd
 export const orderPdf = (paper: OrderPaper, userId: number): Promise<Uint8Array> =>
   workAside(orderPdfTask, paper, userId);
 
-type Pen = { readonly pdf: PDFKit.PDFDocument; top: number };
+type Pen = { readonly pdf: PDFKit.PDFDocument; readonly bottom: number; top: number };
 
-function draw({ document, withCosts }: OrderPaper): Promise<Uint8Array> {
+function draw({ document, withCosts, size }: OrderPaper): Promise<Uint8Array> {
   const pdf = new PdfKit({
-    size: 'LETTER',
+    size: SHEETS[size].name,
     margin: 0,
     bufferPages: true,
     info: { Title: document.poNumber },
@@ -61,12 +66,12 @@ function draw({ document, withCosts }: OrderPaper): Promise<Uint8Array> {
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  const pen: Pen = { pdf, top: MARGIN };
+  const pen: Pen = { pdf, bottom: SHEETS[size].height - MARGIN - 20, top: MARGIN };
   drawHead(pen, document);
   const columns = withCosts ? WITH_COSTS : WITHOUT;
   drawTitles(pen, columns);
   for (const line of document.lines) {
-    if (pen.top + ROW > BOTTOM) {
+    if (pen.top + ROW > pen.bottom) {
       pdf.addPage();
       pen.top = MARGIN;
       drawTitles(pen, columns);
@@ -80,7 +85,7 @@ function draw({ document, withCosts }: OrderPaper): Promise<Uint8Array> {
     pen.top += ROW;
   }
   drawSums(pen, document, withCosts);
-  numberPages(pdf, document.poNumber);
+  numberPages(pen, document.poNumber);
   pdf.end();
   return done;
 }
@@ -123,7 +128,7 @@ function drawTitles(pen: Pen, columns: readonly Column[]): void {
 }
 
 function drawSums(pen: Pen, document: OrderDocument, withCosts: boolean): void {
-  if (pen.top + 5 * ROW > BOTTOM) {
+  if (pen.top + 5 * ROW > pen.bottom) {
     pen.pdf.addPage();
     pen.top = MARGIN;
   }
@@ -145,16 +150,16 @@ function drawSums(pen: Pen, document: OrderDocument, withCosts: boolean): void {
   const words = setLetters(pen.pdf, document.notes);
   pen.pdf.fontSize(10).text(words, MARGIN, pen.top, {
     width: RIGHT - MARGIN,
-    height: Math.max(12, BOTTOM - pen.top),
+    height: Math.max(12, pen.bottom - pen.top),
     ellipsis: true,
   });
 }
 
-function numberPages(pdf: PDFKit.PDFDocument, poNumber: string): void {
+function numberPages({ pdf, bottom }: Pen, poNumber: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    const pen = { pdf, top: 792 - MARGIN };
+    const pen = { pdf, bottom, top: bottom + 20 };
     write(
       pen,
       texts.PAGE(poNumber, page + 1, count),

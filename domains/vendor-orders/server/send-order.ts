@@ -12,6 +12,7 @@ import { askMinimum, keepSent, writeStatus } from '#domains/vendor-orders/server
 import { lockOrder } from '#domains/vendor-orders/server/lock-order.ts';
 import { readOrderDocument } from '#domains/vendor-orders/server/order-document.ts';
 import { findInterface } from '#domains/vendor-orders/server/order-interfaces.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { orderPdf } from '#domains/vendor-orders/server/order-pdf.ts';
 import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
@@ -69,6 +70,7 @@ export async function sendOrder(
     after: { way: input.Way, sending: sendId },
   });
   if (input.Way !== 'mail') return { sendId, statusId, mailId: 0 };
+  const { paperSize: size } = await readSettings(tx, order.storeId);
   const queued = await queueMail(context, {
     storeId: order.storeId,
     kind: 'vendorOrder',
@@ -77,7 +79,7 @@ export async function sendOrder(
     ...mailOf(document, input.Message ?? ''),
     attachment: {
       name: documentName(document, 'pdf'),
-      bytes: await orderPdf({ document, withCosts: true }, actor.userId),
+      bytes: await orderPdf({ document, withCosts: true, size }, actor.userId),
     },
   });
   if (isRefusal(queued)) return queued;

@@ -13,6 +13,7 @@ import { findInterface } from '#domains/vendor-orders/server/order-interfaces.ts
 import { orderPdf } from '#domains/vendor-orders/server/order-pdf.ts';
 import { findOrder, seesCosts } from '#domains/vendor-orders/server/order-queries.ts';
 import { sendOrder } from '#domains/vendor-orders/server/send-order.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
@@ -76,7 +77,8 @@ async function readDocument(
   { db, actor }: ReadContext,
   { VendorOrderId, VendorOrderSendId, Format }: InputOf<typeof calls.getVendorOrderDocument>,
 ): Promise<FileAnswer> {
-  if (!(await findOrder(db, actor, VendorOrderId))) throw notFound(texts.NO_ORDER, 'VendorOrderId');
+  const order = await findOrder(db, actor, VendorOrderId);
+  if (!order) throw notFound(texts.NO_ORDER, 'VendorOrderId');
   const [sent] = VendorOrderSendId === undefined ? [] : await listSends(db, VendorOrderId, VendorOrderSendId);
   if (VendorOrderSendId !== undefined && !sent) throw notFound(texts.NO_SENDING, 'VendorOrderSendId');
   const document = sent ? orderDocument.parse(sent.document) : await readOrderDocument(db, VendorOrderId);
@@ -88,7 +90,11 @@ async function readDocument(
       type: 'text/csv; charset=utf-8',
       isDownload: true,
     };
-  return { file: await orderPdf({ document, withCosts }, actor.userId), name: documentName(document, 'pdf') };
+  const { paperSize: size } = await readSettings(db, order.clientId);
+  return {
+    file: await orderPdf({ document, withCosts, size }, actor.userId),
+    name: documentName(document, 'pdf'),
+  };
 }
 
 export const sendRoutes = (surroundings: Surroundings): Route[] => [

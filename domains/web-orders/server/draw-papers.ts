@@ -1,9 +1,11 @@
-// The papers that go with a box, as PDF: the packing slip on a letter page, the address on a label of 4 by 6 inches.
+// The papers that go with a box, as PDF: the packing slip on the store's paper, the address on a label of 4 by 6 inches.
 import PdfKit from 'pdfkit';
+import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
 import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import type { AsideTask } from '#platform/aside/work-aside.ts';
 
 export type Slip = {
+  readonly size: PaperSize;
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly heading: string;
@@ -27,8 +29,8 @@ type At = { left: number; width: number; size: number; bold?: boolean };
 
 const INCH = 72;
 const MARGIN = 54;
-const WIDTH = 8.5 * INCH - 2 * MARGIN;
-const BOTTOM = 11 * INCH - MARGIN;
+/** A line's room; A4 is narrower than Letter, and its right margin with it. */
+const WIDTH = SHEETS.letter.width - 2 * MARGIN;
 
 export const packingSlipTask: AsideTask<Slip, Uint8Array> = { name: 'packing-slip', run: drawSlip };
 export const addressLabelTask: AsideTask<AddressLabel, Uint8Array> = {
@@ -60,7 +62,11 @@ function write(document: Document, lines: readonly string[], top: number, at: At
 }
 
 function drawSlip(slip: Slip): Promise<Uint8Array> {
-  const document = new PdfKit({ size: 'LETTER', margin: MARGIN, info: { Title: slip.heading } });
+  const document = new PdfKit({
+    size: SHEETS[slip.size].name,
+    margin: MARGIN,
+    info: { Title: slip.heading },
+  });
   return finished(document, () => {
     const half = WIDTH / 2;
     const left = write(document, slip.from, MARGIN, { left: MARGIN, width: half, size: 10 });
@@ -74,7 +80,7 @@ function drawSlip(slip: Slip): Promise<Uint8Array> {
     y = write(document, [slip.heading], y, { left: MARGIN, width: WIDTH, size: 16, bold: true }) + 4;
     y = write(document, slip.notes, y, { left: MARGIN, width: WIDTH, size: 10 }) + 12;
     for (const line of slip.lines) {
-      if (y > BOTTOM - 40) {
+      if (y > SHEETS[slip.size].height - MARGIN - 40) {
         document.addPage();
         y = MARGIN;
       }

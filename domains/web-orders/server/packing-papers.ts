@@ -4,6 +4,7 @@ import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { addressLabelTask, packingSlipTask } from './draw-papers.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 import { listPieces } from './shipment-queries.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Actor, Db, FileAnswer } from '#contract/route.ts';
 import { type Cents, formatMoney } from '#kernel/money.ts';
@@ -50,6 +51,7 @@ export async function drawPackingSlip(db: Db, actor: Actor, shipment: ShipmentWi
   const file = await workAside(
     packingSlipTask,
     {
+      size: (await readSettings(db, shipment.clientId)).paperSize,
       from,
       to,
       heading: texts.slipOf(`${order.connection} ${order.number}`),

@@ -1,26 +1,32 @@
-// A statement as a PDF of letter paper, on as many pages as it needs.
+// A statement as a PDF on the store's paper, on as many pages as it needs.
 import PdfKit from 'pdfkit';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
+import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 
 const MARGIN = 64;
-const WIDTH = 612 - 2 * MARGIN;
-const BOTTOM = 792 - MARGIN;
+/** A line's room; A4 is narrower than Letter, and its right margin with it. */
+const WIDTH = SHEETS.letter.width - 2 * MARGIN;
 
-type Statement = { readonly rows: readonly SlipRow[]; readonly title: string };
+type Statement = {
+  readonly rows: readonly SlipRow[];
+  readonly title: string;
+  readonly size: PaperSize;
+};
 
 export const statementPdfTask: AsideTask<Statement, Uint8Array> = {
   name: 'statement-pdf',
-  run: ({ rows, title }) => drawStatement(rows, title),
+  run: drawStatement,
 };
 
 /** The bytes of the PDF, made beside the requests. */
 export const statementPdf = (statement: Statement, userId: number): Promise<Uint8Array> =>
   workAside(statementPdfTask, statement, userId);
 
-function drawStatement(rows: readonly SlipRow[], title: string): Promise<Uint8Array> {
-  const document = new PdfKit({ size: 'LETTER', margin: MARGIN, info: { Title: title } });
+function drawStatement({ rows, title, size }: Statement): Promise<Uint8Array> {
+  const bottom = SHEETS[size].height - MARGIN;
+  const document = new PdfKit({ size: SHEETS[size].name, margin: MARGIN, info: { Title: title } });
   const parts: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part));
@@ -31,7 +37,7 @@ function drawStatement(rows: readonly SlipRow[], title: string): Promise<Uint8Ar
   for (const row of rows) {
     const height =
       row.row === 'title' || (row.row === 'pair' && row.big) ? 28 : row.row === 'detail' ? 15 : 19;
-    if (top + height > BOTTOM) {
+    if (top + height > bottom) {
       document.addPage();
       top = MARGIN;
     }

@@ -31,13 +31,13 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
 
 /** A report that is made, as a file named after it. */
 export async function reportFile(made: MadeReport, format: FileFormat, userId: number): Promise<FileAnswer> {
-  const { startDay, endDay } = made;
+  const { startDay, endDay, size } = made;
   const paper = { ...made.paper, sections: made.paper.sections.map(spreadBefore) };
   const named = (ending: string): string => fileName(paper, startDay, endDay, ending);
   switch (format) {
     case 'csv':
       return {
-        file: await paperFile(paper, 'csv', userId),
+        file: await paperFile({ paper, format: 'csv', size }, userId),
         name: named('csv'),
         type: 'text/csv; charset=utf-8',
         isDownload: true,
@@ -58,7 +58,7 @@ export async function reportFile(made: MadeReport, format: FileFormat, userId: n
       };
     default:
       return {
-        file: await paperFile(paper, 'pdf', userId),
+        file: await paperFile({ paper, format: 'pdf', size }, userId),
         name: named('pdf'),
         type: 'application/pdf',
       };

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { updateTask } from '#domains/business-day/contract/calls.ts';
 import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { inspect } from './support/inspect.ts';
 import { expect } from './support/journey.ts';
 import { openDay, send, test } from './support/day.ts';
 
@@ -18,6 +19,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(page.getByRole('heading', { level: 1, name: 'Journals' })).toBeVisible();
   const days = page.getByRole('grid', { name: 'Journals' });
   await expect(days.getByRole('row').nth(1)).toContainText('Open');
+  await inspect(page, 'days of journals');
 
   await page.getByLabel('Program').selectOption('Xero');
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
@@ -29,6 +31,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(drawers).toHaveValue('Cash on Hand:Tills');
+  await inspect(page, 'accounts of journals');
 
   const { deviceId: vault } = await world.database.one<{ deviceId: number }>(
     `select device_id as "deviceId" from devices where store_id = $1 and kind = 'vault'`,
@@ -52,6 +55,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   const journal = page.getByRole('grid', { name: 'Journal' });
   await expect(journal.getByRole('row', { name: /Cash in drawers/ })).toContainText('$198.50');
   await expect(journal.getByRole('row', { name: /Over and short/ })).toContainText('$1.50');
+  await inspect(page, 'a journal');
   await journal.getByRole('row', { name: /Cash in drawers/ }).click();
   await expect(page.getByRole('list', { name: 'Postings behind it' })).toContainText('Drawer count');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

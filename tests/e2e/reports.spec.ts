@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { takeAs } from './support/take-as.ts';
 import { finishedAt } from './support/books.ts';
+import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { changeDue, checkout, openRegister, payExactCash, settled } from './support/register.ts';
@@ -199,6 +200,7 @@ test('a report of one’s own is made of figures and groupings, and kept', async
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/Figures=receipts%2Cnet&Groupings=weekday/);
   await expect(page.getByRole('row', { name: /day 1 \$13\.00$/ })).toBeVisible();
+  await inspect(page, 'a report of one’s own');
   await takeAs(page, 'Save view');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Strong days');
@@ -208,6 +210,23 @@ test('a report of one’s own is made of figures and groupings, and kept', async
   await page.goto('/management/reports');
   await page.getByRole('link', { name: /^Strong days.*yours, shared/ }).click();
   await expect(page.getByRole('columnheader', { name: 'Weekday' }).first()).toBeVisible();
+});
+
+test('the browser prints the report alone, in ink, and a letter page is wide enough', async ({ page }) => {
+  await page.goto('/management/reports/Drawer?Range=today');
+  await expect(page.getByRole('region', { name: 'Drawers and vault' })).toContainText('Counter 1');
+  // 7½ inches: a letter page less its margins. A4 has 7¼.
+  for (const width of [720, 696]) {
+    await page.setViewportSize({ width, height: 960 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Report' })).toBeHidden();
+    const region = page.getByRole('region', { name: 'Drawers and vault' });
+    await expect(region).toBeVisible();
+    await expect(region.getByRole('cell').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the drawer report prints on 80 mm', async ({ page }) => {

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '#domains/access/testing/a-user.ts';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { previewReport } from '#domains/reports/contract/calls.ts';
+import { addDays } from '#kernel/business-day.ts';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import { makeEngine } from '#domains/channels/server/engine/engine.ts';
 import { openAccount } from '#domains/channels/server/open-account.ts';
@@ -14,6 +16,8 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
 let server: TestServer;
+let token: string;
+let here: number;
 let dataDir: string;
 let isOver = false;
 let engine: Promise<void>;
@@ -24,6 +28,9 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'demo-channels-'));
   const desk = await openDesk(server);
   await aUser(server.database, { username: 'admin', storeIds: [desk.here, desk.there] });
+  here = desk.here;
+  const manager = await aUser(server.database, { role: 'Manager', storeIds: [here, desk.there] });
+  token = await aSession(server.database, manager.userId);
   for (let n = 0; n < 26; n += 1) await desk.goods({ title: `Glass Harbor ${n}`, quantity: 2 + (n % 3) });
   const { plan, push, idle } = makeEngine({ database: server.database, failpoint: () => Promise.resolve() });
   const tell = async (): Promise<void> => {
@@ -80,6 +87,17 @@ test('orders and listings are in every state, the books are whole, and nothing o
     ),
   ).toEqual(['none']);
   expect(await verify(server.database)).toEqual([]);
+
+  // The report that says nothing in the books of a demo without channels (tests/server/report-drill.test.ts).
+  const today = new Date().toISOString().slice(0, 10);
+  const asked = {
+    ReportName: 'Channel Margin',
+    ClientID: here,
+    StartDate: addDays(today, -30),
+    EndDate: addDays(today, 1),
+  };
+  const { sections } = await server.call(previewReport, { ...asked, AllStores: true }, { token });
+  expect(sections.map(({ rows }) => rows.length > 0)).toEqual([true, true]);
 
   const orders = await counted('select external_id as what from channel_orders order by order_id');
   const again = await begin();

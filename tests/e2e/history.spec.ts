@@ -1,7 +1,6 @@
 // Inventory Sales History and the Sales File: what was just sold is in both, in the list and in the file.
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
-import { aStore } from '#domains/stores/testing/a-store.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -71,11 +70,14 @@ test('what was sold is in the history and its file, and in the month of the Sale
 test.describe('somebody who works in every store', () => {
   test.use({ who: 'admin' });
 
-  test('sees the store that a link names, and gets back to their own', async ({ page, world }) => {
-    const { storeId } = await aStore(world.database, { name: 'Elm Street' });
+  test('sees the store that a link names, and gets back to their own', async ({ page, world, counter }) => {
+    const { storeId, name } = await world.database.one<{ storeId: number; name: string }>(
+      'select store_id as "storeId", name from stores where store_id <> $1 order by store_id limit 1',
+      [counter.storeId],
+    );
     for (const path of ['/management/ish', '/management/mss']) {
       await page.goto(`${path}?Store=${storeId}`);
-      await expect(page.getByText('These are the figures of Elm Street.')).toBeVisible();
+      await expect(page.getByText(`These are the figures of ${name}.`)).toBeVisible();
       await page.getByRole('button', { name: 'Show my store' }).click();
       await expect(page.getByText('These are the figures of')).toBeHidden();
       await expect(page).not.toHaveURL(/Store=/);

@@ -51,7 +51,7 @@ function HistoryList() {
     <div className="body stack history">
       <Filters history={history} rows={total} />
       <OtherStoreNote at={history.at} onOwn={history.showOwnStore} />
-      {pages.error && <FailedNote error={pages.error} again={pages.again} />}
+      {history.error && <FailedNote error={history.error} again={history.again} />}
       {refused && <Note tone="warn">{refused.message}</Note>}
       {sums && <HistoryFigures history={history} sums={sums} />}
       {history.months.length > 1 && !refused && (
@@ -97,7 +97,7 @@ function HistoryList() {
           const by = sortOfColumn(key);
           if (by) history.setSort(by, by === history.sortBy ? direction === 'down' : by !== 'title');
         }}
-        loading={pages.isLoading || (!history.isReady && history.at.isTheirs)}
+        loading={pages.isLoading || (!history.isReady && history.at.isTheirs && !history.error)}
         empty={<EmptyState icon={IconChartBar} title={texts.NOTHING} detail={texts.NOTHING_DETAIL} />}
         footer={
           sums && (

@@ -24,7 +24,8 @@ export function useHistory() {
   const [storeText, setStore] = useAddress('Store');
   const at = useStoreOfAddress(storeText);
   const { clientId } = at;
-  const { data: store } = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
+  const info = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
+  const store = info.data;
   const [now] = useState(() => new Date());
   const today = store ? businessDay(now, store.timeZone, store.cutoffHour) : '';
   const [fromText, setFrom] = useAddress('from');
@@ -103,6 +104,8 @@ export function useHistory() {
     descending,
     setSort: (by: HistorySort, isDown: boolean) => setSort(`${isDown ? '' : '-'}${by}`),
     pages,
+    error: info.error ?? pages.error,
+    again: () => (info.error ? void info.refetch() : pages.again()),
     refused: refusalOf(pages.first),
     months: monthly?.rows ?? [],
     /** What all items of the department came to last year: sold, sales in dollars, traded in. */

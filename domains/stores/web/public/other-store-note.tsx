@@ -15,7 +15,7 @@ export function OtherStoreNote({ at, onOwn }: { at: StoreOfAddress; onOwn: () =>
     { id: at.store ?? at.clientId },
     { staleMs: LONG_MS, enabled: at.store !== null && at.isTheirs },
   );
-  if (at.store === null) return null;
+  if (at.store === null || (at.isTheirs && !data)) return null;
   const way = <Button onClick={onOwn}>{say.OWN_STORE}</Button>;
   return at.isTheirs ? (
     <Note tone="notice" announce={false} action={way}>

@@ -6,6 +6,7 @@ import { handednessOf, userSettingsFrom } from './user-settings.ts';
 const DEFAULTS = {
   siteName: '',
   allowInternalServices: false,
+  paperSize: 'letter',
   handedness: 'right',
   duplicateUpcPrompt: 'dialog',
   nextScanAccepts: false,
@@ -80,6 +81,8 @@ test.each([
   ['nor that of the price service', { PriceServiceKey: 'pk-1' }, { priceServiceKeySet: true }],
   ['as masked by the server', { CCProcessorApiKey: 'set' }, { ccProcessorKeySet: true }],
   ['what an old version saved takes its default', { RefundDays: 'never', StartingCash: '1e9' }, {}],
+  ['A4', { PaperSize: 'a4' }, { paperSize: 'a4' }],
+  ['a size that no printer has', { PaperSize: 'a0' }, {}],
   ['an unknown name is ignored', { NoSuchThing: '1' }, {}],
 ])('%s', (_what, values, expected) => {
   expect(settingsFrom(values as Record<string, string>)).toEqual({ ...DEFAULTS, ...expected });

@@ -1,4 +1,5 @@
 // A schedule that is due, as it was taken, and what its run makes.
+import type { Timing } from '#domains/reports/rules/schedule-times.ts';
 
 export type Due = {
   id: number;
@@ -24,6 +25,14 @@ export type Due = {
   owner: string;
   takenUntil: Date | null;
 };
+
+/** When it is due, of its row. */
+export const timingOf = (due: Pick<Due, 'every' | 'weekday' | 'monthDay' | 'hour'>): Timing => ({
+  every: due.every as Timing['every'],
+  weekday: due.weekday,
+  monthDay: due.monthDay,
+  hour: due.hour,
+});
 
 /** What a run makes: a file, nothing to say, or a reason why not; a schedule that can't go on is stopped. */
 export type Made =

@@ -1,5 +1,5 @@
 // Schedules on a real database and a real mail server: one mail a due time, by whichever server; with the rights of that moment; by the store's clock.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { read, utils } from '@e965/xlsx';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { openMailer } from '#domains/mail/server/public/smtp-mailer.ts';
@@ -217,36 +217,6 @@ describe('a schedule that is due', () => {
     expect([await run('2026-03-09T05:59:00Z'), await run('2026-03-09T06:00:00Z')]).toEqual([0, 1]);
     await server.database.run(`update report_schedules set hour = 1, next_run_at = '2026-11-01T05:00:00Z'`);
     expect([await run('2026-11-01T05:00:00Z'), await run('2026-11-01T06:00:00Z')]).toEqual([1, 0]);
-  });
-});
-
-describe('a store whose time zone changes', () => {
-  const moveTo = (zone: string) =>
-    server.database.run('update stores set time_zone = $2 where store_id = $1', [counter.storeId, zone]);
-  afterEach(() => moveTo('America/New_York'));
-
-  test('has its schedules at the same hour of the new clock', async () => {
-    await saved();
-    await moveTo('America/Los_Angeles');
-    expect([await run('2026-11-21T10:00:00Z'), await run('2026-11-21T13:00:00Z')]).toEqual([0, 1]);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Sales of yesterday, 11/20/26']);
-    expect((await list()).schedules[0]?.nextRunAt).toBe('2026-11-22T13:00:00.000Z');
-  });
-
-  test('skips none: an hour that the new clock has behind it is due at once', async () => {
-    await saved();
-    await moveTo('Europe/London');
-    expect(await run('2026-11-21T09:00:00Z')).toBe(1);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Sales of yesterday, 11/20/26']);
-    expect((await list()).schedules[0]?.nextRunAt).toBe('2026-11-22T05:00:00.000Z');
-  });
-
-  test('leaves one that is stopped alone', async () => {
-    const id = await saved();
-    await server.call(stopSchedule, { ReportScheduleId: id }, as());
-    await moveTo('Europe/London');
-    expect(await run('2026-11-21T10:00:00Z')).toBe(0);
-    expect((await list()).schedules[0]?.nextRunAt).toBe('');
   });
 });
 

@@ -17,7 +17,7 @@ import {
   scheduledDays,
   scheduledFields,
 } from '#domains/reports/rules/schedule.ts';
-import { lastDueAt, movedDueAt, nextDueAt, type Timing } from '#domains/reports/rules/schedule-times.ts';
+import { lastDueAt, nextDueAt } from '#domains/reports/rules/schedule-times.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
 import { makeReport } from '#domains/reports/server/make-report.ts';
 import { lackedRight } from '#domains/reports/server/public/may-run.ts';
@@ -29,7 +29,8 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { findReport } from '#platform/reports/report.ts';
 import { bytesWithin } from './bytes-within.ts';
-import type { Due, Made } from './due-schedule.ts';
+import { type Due, type Made, timingOf } from './due-schedule.ts';
+import { followClocks } from './follow-clocks.ts';
 import { mailOf } from './schedule-mail.ts';
 
 /** Longer than any file takes: who took a schedule and died gives it back after this. */
@@ -54,33 +55,6 @@ export type Running = {
   readonly mostAttached?: number;
   readonly failpoint?: (name: string) => Promise<void>;
 };
-
-const timingOf = (due: Pick<Due, 'every' | 'weekday' | 'monthDay' | 'hour'>): Timing => ({
-  every: due.every as Timing['every'],
-  weekday: due.weekday,
-  monthDay: due.monthDay,
-  hour: due.hour,
-});
-
-type Moved = Pick<Due, 'id' | 'every' | 'weekday' | 'monthDay' | 'hour'> & {
-  due: Date;
-  from: string;
-  to: string;
-};
-
-/** Schedules that wait by a clock that their store doesn't go by any more. */
-const MOVED = `
-  select s.report_schedule_id as id, s.every, s.weekday, s.month_day as "monthDay", s.hour, s.next_run_at as due, s.zone as "from", t.time_zone as "to"
-  from report_schedules s join stores t using (store_id) where s.next_run_at is not null and s.zone <> t.time_zone order by s.report_schedule_id`;
-
-/** Moves them to the same hour of the new clock, unless they were changed meanwhile. */
-async function followClocks(database: Database): Promise<void> {
-  for (const { id, due, from, to, ...timing } of await database.rows<Moved>(MOVED))
-    await database.run(
-      'update report_schedules set next_run_at = $3, zone = $4 where report_schedule_id = $1 and next_run_at = $2',
-      [id, due, movedDueAt(timingOf(timing), due, from, to), to],
-    );
-}
 
 /** Runs what is due, one after another; answers how many ran. Several due times that were slept through are one run, about the last of them. */
 export async function runSchedules(database: Database, running: Running): Promise<number> {

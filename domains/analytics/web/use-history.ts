@@ -19,17 +19,25 @@ const LONG_MS = 600_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export type HistoryItem = OutputOf<typeof getHistory>['items'][number];
 
-/** The state of the history's screen. */
-export function useHistory() {
-  const [storeText, setStore] = useAddress('Store');
-  const at = useStoreOfAddress(storeText);
-  const { clientId } = at;
+/** The days of the address: from the first of the month a year ago to today, by the store's clock, where it says none. Empty until the store is known. */
+function useDays(clientId: number) {
   const info = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
   const store = info.data;
   const [now] = useState(() => new Date());
   const today = store ? businessDay(now, store.timeZone, store.cutoffHour) : '';
   const [fromText, setFrom] = useAddress('from');
   const [toText, setTo] = useAddress('to');
+  const from = DAY.test(fromText ?? '') ? (fromText ?? '') : today && `${addDays(today, -365).slice(0, 8)}01`;
+  const to = DAY.test(toText ?? '') ? (toText ?? '') : today;
+  return { from, to, setFrom, setTo, today, info };
+}
+
+/** The state of the history's screen. */
+export function useHistory() {
+  const [storeText, setStore] = useAddress('Store');
+  const at = useStoreOfAddress(storeText);
+  const { clientId } = at;
+  const { from, to, setFrom, setTo, today, info } = useDays(clientId);
   const [departmentId, setDepartment] = useAddressId('department');
   const [leastText, setLeast] = useAddress('least');
   const [sortText, setSort] = useAddress('sort');
@@ -37,8 +45,6 @@ export function useHistory() {
   const compare = COMPARISONS.find((one) => one === compareText) ?? 'none';
   const [columnsText, setColumns] = useAddress('columns');
   const settled = useSettled(leastText ?? '', 400);
-  const from = DAY.test(fromText ?? '') ? (fromText ?? '') : today && `${addDays(today, -365).slice(0, 8)}01`;
-  const to = DAY.test(toText ?? '') ? (toText ?? '') : today;
   const sortBy = HISTORY_SORTS.find((one) => one === sortText?.replace('-', '')) ?? 'sold';
   const descending = !sortText?.startsWith('-');
   const asked = useMemo(

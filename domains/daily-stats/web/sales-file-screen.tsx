@@ -38,29 +38,34 @@ const MONTHS = Array.from({ length: 12 }, (_none, at) =>
 
 /** A year of the store by month and department, with its money and goal (REP-03 to REP-05). */
 export function SalesFileScreen() {
-  const [storeText, setStore] = useAddress('Store');
-  const at = useStoreOfAddress(storeText);
-  const { clientId } = at;
   const mayNotSee = useRightReason('reports.view');
-  const [yearText, setYear] = useAddress('year');
-  const [monthText, setMonth] = useAddress('month');
-  const year = /^(199\d|20\d\d|21\d\d)$/.test(yearText ?? '') ? Number(yearText) : FIRST_YEAR;
-  const month = /^([1-9]|1[0-2])$/.test(monthText ?? '') ? Number(monthText) : null;
-  const file = useCall(
-    getSalesFile,
-    { clientId, year },
-    { enabled: mayNotSee === null && at.isTheirs, keep: true },
-  );
   if (mayNotSee)
     return (
       <div className="body stack">
         <Note tone="warn">{mayNotSee}</Note>
       </div>
     );
+  return <SalesFile />;
+}
+
+/** The year of the address, and its month; null for the whole year. */
+function useYearAndMonth() {
+  const [yearText, setYear] = useAddress('year');
+  const [monthText, setMonth] = useAddress('month');
+  const year = /^(199\d|20\d\d|21\d\d)$/.test(yearText ?? '') ? Number(yearText) : FIRST_YEAR;
+  const month = /^([1-9]|1[0-2])$/.test(monthText ?? '') ? Number(monthText) : null;
+  return { year, month, setYear, setMonth };
+}
+
+function SalesFile() {
+  const [storeText, setStore] = useAddress('Store');
+  const at = useStoreOfAddress(storeText);
+  const { clientId } = at;
+  const { year, month, setYear, setMonth } = useYearAndMonth();
+  const file = useCall(getSalesFile, { clientId, year }, { enabled: at.isTheirs, keep: true });
   const months = file.data?.months ?? [];
   const shown = month === null ? months : months.slice(month - 1, month);
   const rows = departmentRows(shown);
-  const below = moneyRows(shown);
   return (
     <div className="body stack sales-file">
       <div className="sales-file-head">
@@ -121,19 +126,25 @@ export function SalesFileScreen() {
           ) : (
             <Departments rows={rows} />
           )}
-          <Panel title={texts.MONEY}>
-            <dl className="num sales-file-money">
-              {below.map(({ name: label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{money(value)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
+          <Money rows={moneyRows(shown)} />
         </>
       )}
     </div>
+  );
+}
+
+function Money({ rows }: { rows: ReturnType<typeof moneyRows> }) {
+  return (
+    <Panel title={texts.MONEY}>
+      <dl className="num sales-file-money">
+        {rows.map(({ name: label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }
 

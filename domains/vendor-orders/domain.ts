@@ -14,7 +14,7 @@ export const domain: Domain = {
     { code: 'orders.receive', doing: 'marking an order as received or completed', roles: ['Manager'] },
     {
       code: 'orders.exceed',
-      doing: 'accepting more goods than ordered, or an invoice number used before',
+      doing: 'accepting more goods than ordered or an invoice number used before',
       roles: ['Manager'],
       approvable: true,
     },

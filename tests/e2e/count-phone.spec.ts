@@ -33,14 +33,17 @@ async function startPhone(
   state: Parameters<typeof along>[1] | null,
 ): Promise<{ context: BrowserContext; page: Page; kill: () => Promise<void> }> {
   const { executablePath, args, env } = await findChromium();
-  const context = await chromium.launchPersistentContext(folder, {
-    ...PHONE,
-    executablePath,
-    args: [...args, '--in-process-gpu'],
-    env,
-    baseURL: way.address,
-    serviceWorkers: 'allow',
-  });
+  const launch = () =>
+    chromium.launchPersistentContext(folder, {
+      ...PHONE,
+      executablePath,
+      args: [...args, '--in-process-gpu'],
+      env,
+      baseURL: way.address,
+      serviceWorkers: 'allow',
+    });
+  // A browser that was killed sometimes crashes at its next start, before any page: a person taps its icon again.
+  const context = await launch().catch(launch);
   await context.addInitScript(() => {
     navigator.storage.persist = async () => true;
     navigator.storage.persisted = async () => true;

@@ -34,6 +34,8 @@ export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
   readonly bareBody: string | undefined;
   /** The longest body in bytes, for imports, pictures and long lists; undefined is what any call takes. Only who has the right may send more than that. */
   readonly longestBody: number | undefined;
+  /** May it take many seconds? Then its statements have longer, and the registers' come before them. */
+  readonly isLong: boolean;
   /** Fields of the answer, wherever they are in it, that are null for whoever lacks the right; undefined where there are none. */
   readonly hides: Hidden | undefined;
   /** One sentence for the OpenAPI document. */
@@ -63,6 +65,7 @@ type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R exte
   secret?: readonly (keyof S & string)[];
   bareBody?: keyof S & string;
   longestBody?: number;
+  isLong?: boolean;
   hides?: Hidden;
   summary: string;
 };
@@ -95,6 +98,7 @@ export function call<
     secret: definition.secret ?? [],
     bareBody: definition.bareBody,
     longestBody: definition.longestBody,
+    isLong: definition.isLong ?? false,
     hides: definition.hides,
     summary: definition.summary,
   };

@@ -44,7 +44,7 @@ type Started = {
 };
 
 /** Connections for what takes long: reports, imports, jobs. */
-const PATIENT_CONNECTIONS = 3;
+const PATIENT_CONNECTIONS = 4;
 /** Connections for questions about sales: more at once would only take processors from the registers. */
 const READ_CONNECTIONS = 2;
 
@@ -89,7 +89,7 @@ async function start(
   await prepareDatabase(databaseUrl, print);
   const database = openDatabase(databaseUrl, { max: config.poolSize, statementMs: STATEMENT_MS });
   started.database = database;
-  const patientDatabase = openDatabase(databaseUrl, { max: PATIENT_CONNECTIONS, statementMs: PATIENT_MS });
+  const patientDatabase = openDatabase(databaseUrl, { max: PATIENT_CONNECTIONS, statementMs: PATIENT_MS, canWait: true });
   started.patientDatabase = patientDatabase;
   await seedOnce({ url: databaseUrl, database: patientDatabase, demo: config.demo, log: print });
   if (!config.demo) await refuseDemoLogins(database);
@@ -98,6 +98,7 @@ async function start(
   const readDatabase = openDatabase(config.readDatabaseUrl ?? databaseUrl, {
     max: READ_CONNECTIONS,
     statementMs: QUESTION_MS,
+    canWait: true,
   });
   started.readDatabase = readDatabase;
   const app = await buildServer({ config, database, patientDatabase, readDatabase, databaseUrl, log });

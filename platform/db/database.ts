@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Database, Db, SqlValue, Tx } from '#contract/route.ts';
 import { isSqlState, retrying } from './sqlstates.ts';
 import { Statement } from './statement.ts';
+import { stepBack } from './step-back.ts';
 
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
@@ -91,14 +92,22 @@ class ImpatientClient extends pg.Client {
   }
 }
 
+/** pg knows which process of PostgreSQL serves a connection; its types don't. */
+type Served = pg.PoolClient & { readonly processID: number };
+
 export type OpenOptions = {
   readonly max?: number;
   /** How long a statement may take; without it for ever, as migrations, imports and checks from the command line need. */
   readonly statementMs?: number;
+  /** Its work gives way to that of other pools where both want the processor. */
+  readonly canWait?: boolean;
 };
 
 /** A pool of connections to the database at url. Close it when done. */
-export function openDatabase(url: string, { max = 20, statementMs }: OpenOptions = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 20, statementMs, canWait }: OpenOptions = {},
+): OpenDatabase {
   const limit = statementMs === undefined ? '' : ` -c statement_timeout=${statementMs}`;
   const pool = new pg.Pool({
     connectionString: url,
@@ -112,6 +121,7 @@ export function openDatabase(url: string, { max = 20, statementMs }: OpenOptions
   } as pg.PoolConfig);
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
   pool.on('error', () => undefined);
+  if (canWait) pool.on('connect', (client) => stepBack((client as Served).processID));
   const db = toDb({ query: (statement) => pool.query(statement as never) });
   return {
     ...db,

@@ -48,6 +48,7 @@ const HEAVY_CHANGES = new Set(['pricing', 'pricechange', 'promotion', 'taxonomy'
 const isPatient = (call: AnyCall): boolean =>
   call.area === 'report' ||
   call.area === 'endofday' ||
+  call.isLong ||
   call.longestBody !== undefined ||
   call.produces === 'csv' ||
   (call.changes && HEAVY_CHANGES.has(call.area));

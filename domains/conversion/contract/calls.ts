@@ -95,6 +95,7 @@ export const completeBatch = call({
   ...edit,
   id: 'Conversion.CompleteBatch',
   path: 'Conversion/CompleteBatch',
+  isLong: true,
   input: fields({ batchId }),
   output: changed({ batch: batchWire, kept: z.array(keptWire) }),
   summary:

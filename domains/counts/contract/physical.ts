@@ -45,6 +45,7 @@ export const finishInventory = call({
   path: 'PhysicalInventory/Inventory_Finish/{id}',
   changes: true,
   right: 'counts.commit',
+  isLong: true,
   input: fields({
     id: countId,
     /** Yes to what was refused: more than a tenth of what is expected was not scanned. */

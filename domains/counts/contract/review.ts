@@ -175,6 +175,7 @@ export const undoInventory = call({
   path: 'PhysicalInventory/Undo/{id}',
   changes: true,
   right: 'counts.commit',
+  isLong: true,
   input: fields({ id: countId }),
   output: changed({ inventory: countWire, kept: z.number() }),
   summary:

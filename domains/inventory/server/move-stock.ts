@@ -12,6 +12,7 @@ import {
 } from '#domains/inventory/server/costs/write-costs.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#contract/route.ts';
+import { mapInPieces } from '#platform/aside/in-pieces.ts';
 
 export type StockMove = {
   readonly inventory: number;
@@ -100,7 +101,9 @@ export async function moveCosted(
     moves.map(({ inventoryId }) => inventoryId),
   );
   const { totals, steps, items } = costMoves(before, moves);
-  const written = moves.map((move, at) => Object.assign({}, move, { totalCents: totals[at] as Cents }));
+  const written = await mapInPieces(moves, (move, at) =>
+    Object.assign({}, move, { totalCents: totals[at] as Cents }),
+  );
   const ids = await writeCosts(tx, writer, {
     storeId,
     day: moves[0]?.sourceType === 'transaction' ? null : today,
@@ -108,7 +111,11 @@ export async function moveCosted(
     before,
     after: items,
     moves: written,
-    steps: steps.map(({ at, ...step }) => ({ ...sourceOf(moves[at] as CostedMove), ...step, kind: 'in' })),
+    steps: await mapInPieces(steps, ({ at, ...step }) => ({
+      ...sourceOf(moves[at] as CostedMove),
+      ...step,
+      kind: 'in' as const,
+    })),
     reason,
   });
   return ids.map((movementId, at) => ({ movementId, totalCents: totals[at] as Cents }));

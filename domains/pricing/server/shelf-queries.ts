@@ -6,6 +6,7 @@ import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/public/find-adjustments.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
+import { mapInPieces } from '#platform/aside/in-pieces.ts';
 
 export type ShelfFilter = {
   readonly storeId: number;
@@ -110,11 +111,11 @@ export async function eachShelfRow(
     coming = last === undefined ? undefined : read(last);
     coming?.catch(() => undefined);
     if (rows.some((row) => !names.knows(row.conditionId))) names = await readNames(db);
-    for (const row of rows) {
+    await mapInPieces(rows, (row) => {
       const named = names.of(row.conditionId, row.caseId, row.departmentId);
       const { taxonomyBp } = adjustmentOf(row.catalogId, row.inventoryId) ?? NONE;
       take(toShelfRow(row, named, { taxonomyBp, masterBp }, now));
-    }
+    });
   }
 }
 

@@ -188,6 +188,7 @@ export const finalizeTransfer = call({
   path: 'InventoryTransferHandler/Finalize',
   changes: true,
   right: 'transfers.receive',
+  isLong: true,
   input: fields({
     TransferId: transferId,
     ClientID: idOf('store').optional(),

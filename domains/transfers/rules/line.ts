@@ -30,7 +30,7 @@ export const centsUnderWay = (line: LineSums): Cents =>
 /** What `units` of `of` units cost that together cost `total` cents, by largest remainder: parts add up, the last one takes the rest. */
 export function shareOf(total: Cents, of: number, units: number): Cents {
   if (units < 0 || units > of) throw new Error(`${units} of ${of} units`);
-  return of === 0 ? total : (spread(total, [units, of - units])[0] ?? total);
+  return units === of ? total : (spread(total, [units, of - units])[0] ?? total);
 }
 
 /** What of the units under way cost. */

@@ -2,6 +2,7 @@
 import { type Stock, centsOf } from '#domains/inventory/rules/average-cost.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#contract/route.ts';
+import { jsonInPieces } from '#platform/aside/in-pieces.ts';
 
 /** Why goods moved. */
 export type StockReason =
@@ -101,9 +102,9 @@ export async function writeCosts(tx: Tx, { actor, now }: Writer, costs: CostsToW
       now,
       day,
       stepDay,
-      JSON.stringify(moves.map(movementRow)),
-      JSON.stringify([...before].map(([item, was]) => itemRow(item, was, after.get(item) ?? was))),
-      JSON.stringify(steps.map(stepRow)),
+      await jsonInPieces(moves, movementRow),
+      await jsonInPieces([...before], ([item, was]) => itemRow(item, was, after.get(item) ?? was)),
+      await jsonInPieces(steps, stepRow),
       reason,
     ],
   );

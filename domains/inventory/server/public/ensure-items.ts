@@ -1,6 +1,7 @@
 // Under which inventory items do many goods go on the shelf at once?
 import { ensureItem, INTO_ITEMS, type WantedItem } from './ensure-item.ts';
 import type { Tx } from '#contract/route.ts';
+import { jsonInPieces } from '#platform/aside/in-pieces.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
@@ -25,6 +26,13 @@ type Made = { inventoryId: number; catalog: number; condition: number; case: num
 const keyOf = (catalog: number, condition: number, caseId: number | null): string =>
   `${catalog} ${condition} ${caseId ?? ''}`;
 
+const asked = (one: Omit<WantedItem, 'storeId'>, at: number): object => ({
+  at,
+  catalog: one.catalogId,
+  condition: one.conditionId,
+  case: one.caseConditionId,
+});
+
 /** ensureItem() for many goods of one store, in a few statements: their items in the order of `wanted`. Moves no stock. */
 export async function ensureItems(
   tx: Tx,
@@ -32,14 +40,11 @@ export async function ensureItems(
   wanted: readonly Omit<WantedItem, 'storeId'>[],
 ): Promise<readonly number[]> {
   const ids: (number | undefined)[] = wanted.map(() => undefined);
-  const asked = wanted.map((one, at) => ({
-    at,
-    catalog: one.catalogId,
-    condition: one.conditionId,
-    case: one.caseConditionId,
-  }));
   type Found = { at: number; inventoryId: number; hidden: boolean };
-  for (const { at, inventoryId, hidden } of await tx.rows<Found>(FIND, [storeId, JSON.stringify(asked)])) {
+  for (const { at, inventoryId, hidden } of await tx.rows<Found>(FIND, [
+    storeId,
+    await jsonInPieces(wanted, asked),
+  ])) {
     const one = wanted[at];
     ids[at] = hidden && one ? (await ensureItem(tx, { ...one, storeId })).inventoryId : inventoryId;
   }
@@ -49,7 +54,7 @@ export async function ensureItems(
     // The first one says what it costs and is called.
     if (ids[at] !== undefined || missing.has(key)) return;
     missing.set(key, {
-      ...asked[at],
+      ...asked(one, at),
       sku: one.sku ?? null,
       price: one.priceCents,
       cost: one.costCents,
@@ -60,7 +65,11 @@ export async function ensureItems(
   });
   const [first] = wanted;
   if (first && missing.size > 0) {
-    const rows = await tx.rows<Made>(CREATE, [storeId, JSON.stringify([...missing.values()]), first.now]);
+    const rows = await tx.rows<Made>(CREATE, [
+      storeId,
+      await jsonInPieces([...missing.values()], (row) => row),
+      first.now,
+    ]);
     const made = new Map(rows.map((row) => [keyOf(row.catalog, row.condition, row.case), row.inventoryId]));
     wanted.forEach((one, at) => {
       ids[at] ??= made.get(keyOf(one.catalogId, one.conditionId, one.caseConditionId));

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withDatabase } from '#tests/support/postgres.ts';
+import { openDatabase } from './database.ts';
+import { stepBack } from './step-back.ts';
+
+const niceness = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+};
+
+async function nicenessOfPool(canWait: boolean): Promise<number> {
+  const url = withDatabase(process.env.TEST_DATABASE_URL ?? '', process.env.TEST_TEMPLATE ?? '');
+  const database = openDatabase(url, { max: 1, canWait });
+  try {
+    return niceness((await database.one<{ pid: number }>('select pg_backend_pid() as pid')).pid);
+  } finally {
+    await database.close();
+  }
+}
+
+test('a pool that can wait is served by a process that gives way to others', async () => {
+  if (process.platform !== 'linux') return;
+  const usual = await nicenessOfPool(false);
+  expect(await nicenessOfPool(true)).toBe(usual + 10);
+});
+
+test('a number that belongs to no process of PostgreSQL is left alone', () => {
+  const before = process.platform === 'linux' ? niceness(process.pid) : 0;
+  stepBack(process.pid);
+  stepBack(2 ** 30);
+  expect(process.platform === 'linux' ? niceness(process.pid) : 0).toBe(before);
+});

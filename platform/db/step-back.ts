@@ -1,0 +1,22 @@
+// Connections whose work can wait: what PostgreSQL does for them gives way to what it does for the others.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/** As `nice` counts: where both want the processor, it gets a tenth of what a process gets that doesn't step back. */
+const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
+
+/**
+ * Lowers the priority of the PostgreSQL process that serves a connection, by its process id. Only on Linux, where that process runs on this machine and
+ * belongs to us; else it changes nothing.
+ */
+export function stepBack(processId: number): void {
+  try {
+    // The id may be of another machine.
+    if (!readFileSync(`/proc/${processId}/cmdline`, 'utf8').startsWith('postgres: ')) return;
+    setPriority(processId, NICENESS);
+    // Each of these processes has a session of its own, and Linux may share the processor between sessions first.
+    writeFileSync(`/proc/${processId}/autogroup`, String(NICENESS));
+  } catch {
+    // Not ours to change: it works as before.
+  }
+}

@@ -89,7 +89,11 @@ async function start(
   await prepareDatabase(databaseUrl, print);
   const database = openDatabase(databaseUrl, { max: config.poolSize, statementMs: STATEMENT_MS });
   started.database = database;
-  const patientDatabase = openDatabase(databaseUrl, { max: PATIENT_CONNECTIONS, statementMs: PATIENT_MS, canWait: true });
+  const patientDatabase = openDatabase(databaseUrl, {
+    max: PATIENT_CONNECTIONS,
+    statementMs: PATIENT_MS,
+    canWait: true,
+  });
   started.patientDatabase = patientDatabase;
   await seedOnce({ url: databaseUrl, database: patientDatabase, demo: config.demo, log: print });
   if (!config.demo) await refuseDemoLogins(database);

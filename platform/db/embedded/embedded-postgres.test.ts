@@ -154,6 +154,11 @@ test('a second start on the same folder says who is there and leaves it alone', 
   expect(await ask(readUrl(), 'select 1')).toBe(1);
 });
 
+test('its port is none that a system gives away for a while: it could be taken when PostgreSQL comes back to it', async () => {
+  const { url } = await start();
+  expect(Number(new URL(url).port)).toBeLessThan(32_768);
+});
+
 test('PostgreSQL killed under us comes back on the same port', async () => {
   const { url } = await start();
   const pid = postmasterPid();

@@ -15,6 +15,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -268,12 +269,22 @@ async function becameReady(cluster: Cluster, child: ChildProcess): Promise<boole
   return false;
 }
 
+// Below the ports that systems give away for a while: one of those could belong to somebody else before a PostgreSQL that died is back on it.
+const FIRST_PORT = 20_000;
+const FIRST_PASSING_PORT = 32_768;
+
 async function choosePort(cluster: Cluster, likeLastTime: boolean): Promise<number> {
   const file = join(cluster.home, 'port');
   const last = likeLastTime && existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   // The file is a hint; a crash may have left anything in it.
-  const isPort = Number.isInteger(last) && last > 0 && last < 65_536;
-  return (isPort ? await tryPort(last) : undefined) ?? (await tryPort(0)) ?? 0;
+  const isPort = Number.isInteger(last) && last > 0 && last < FIRST_PASSING_PORT;
+  const found = isPort ? await tryPort(last) : undefined;
+  if (found) return found;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = await tryPort(FIRST_PORT + randomInt(FIRST_PASSING_PORT - FIRST_PORT));
+    if (port) return port;
+  }
+  return (await tryPort(0)) ?? 0;
 }
 
 /** The port, if it is free; any free one for 0. */

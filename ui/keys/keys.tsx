@@ -11,7 +11,7 @@ import {
   matchesKey,
 } from './keys-store.ts';
 import { topModalDepth, useLayerDepth } from '../overlay/layer.tsx';
-import { burstLength, isTextField, onScanTaken } from '../scan/scan.ts';
+import { burstLength, isTextField, keysActed, onScanTaken } from '../scan/scan.ts';
 
 const scopes = new Set<KeyScope>();
 let orders = 0;
@@ -32,6 +32,7 @@ function settle(): void {
   dropPending();
   // Four characters at once, or a burst still running, is a machine.
   if (due.length > 3 || burstLength() > 2) return;
+  keysActed();
   for (const { scope, key, event } of due) {
     const now = boundNow().find((each) => each.scope === scope && each.binding.key === key);
     if (now) flushSync(() => now.binding.run(event));

@@ -12,6 +12,8 @@ export type ScanEvent =
 export type ScanCore = {
   /** Takes one key as `KeyboardEvent.key` names it. */
   feed: (key: string, timeMs: number) => ScanEvent[];
+  /** Says that the keys so far have acted as shortcuts: a letter that did so is no part of a number that is scanned right after it. */
+  acted: () => void;
   /** Forgets the running burst. */
   reset: () => void;
   /** Keys in the running burst. */
@@ -29,12 +31,16 @@ export type ScanTiming = {
 
 const usual: ScanTiming = { minKeys: 6, gapMs: 35, firstGapMs: 120 };
 
+/** A grade, and the printed number of the next item. A number of our own never begins with one letter. */
+const LETTER_THEN_NUMBER = /^\D\d{8,14}$/;
+
 /** Tells bursts of a scanner from typing. Pure: no clock and no DOM of its own. */
 export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
   const { minKeys, gapMs, firstGapMs } = { ...usual, ...timing };
   let keys: string[] = [];
   let startedAtMs = 0;
   let lastAtMs = 0;
+  let hasActed = false;
 
   const lapse = (): ScanEvent[] => {
     const had = keys.length > 0;
@@ -48,7 +54,8 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
     const near = keys.length > 0 && timeMs - lastAtMs < (keys.length === 1 ? firstGapMs : gapMs);
     if (key === 'Enter' || key === 'Tab') {
       if (!near || keys.length < minKeys) return lapse();
-      const code = keys.join('');
+      const typed = keys.join('');
+      const code = hasActed && LETTER_THEN_NUMBER.test(typed) ? typed.slice(1) : typed;
       keys = [];
       return [{ type: 'scan', code, startedAtMs, endedBy: key }];
     }
@@ -57,13 +64,19 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
     if (!near) {
       events.push(...lapse(), { type: 'start', atMs: timeMs });
       startedAtMs = timeMs;
+      hasActed = false;
     }
     keys.push(key);
     lastAtMs = timeMs;
     return events;
   };
 
-  return { feed, reset: () => void (keys = []), length: () => keys.length };
+  return {
+    feed,
+    acted: () => void (hasActed = keys.length === 1),
+    reset: () => void (keys = []),
+    length: () => keys.length,
+  };
 }
 
 /** Counts the same code only once inside a window; another code in between starts again. Used only where a screen asks. */

@@ -52,7 +52,7 @@ test('a dearer list names the margin it takes, is taken, and the prices on the s
     ),
   });
   // 6 sold at $2.50 more each.
-  await expect(page.getByText(/1 item that costs more takes \$15\.00 of margin in 90 days/)).toBeVisible();
+  await expect(page.getByText(/Higher costs of 1 item take \$15\.00 of margin in 90 days/)).toBeVisible();
   const changes = page.getByRole('grid', { name: 'What changes' });
   await expect(changes).toContainText('Copper Skies');
   await expect(changes).toContainText('$12.50');

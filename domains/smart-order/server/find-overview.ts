@@ -111,11 +111,11 @@ export async function findOverview({ db, actor, now }: ReadContext, asked: Asked
 /** Today where the day is latest: at one of the stores it may be tomorrow already. */
 const latestDay = async (db: Db, storeIds: readonly number[], now: Date): Promise<string> =>
   (
-    await db.one<{ day: string }>(
-      `select coalesce(max(($2::timestamptz at time zone time_zone)::date), $2::timestamptz::date) as day from stores where store_id = any($1)`,
+    await db.one<{ day: string | null }>(
+      'select max(($2::timestamptz at time zone time_zone)::date) as day from stores where store_id = any($1)',
       [storeIds, now],
     )
-  ).day;
+  ).day ?? now.toISOString().slice(0, 10);
 
 function fillWeeks(found: OverviewWire['weeks'], from: string, to: string): OverviewWire['weeks'] {
   const known = new Map(found.map((one) => [one.week, one]));

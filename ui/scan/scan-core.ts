@@ -73,7 +73,7 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
 
   return {
     feed,
-    acted: () => void (hasActed = keys.length === 1),
+    acted: () => void (hasActed ||= keys.length === 1),
     reset: () => void (keys = []),
     length: () => keys.length,
   };

@@ -22,13 +22,14 @@ export type MortalDatabase = {
 export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), `tradepost-mortal-${process.pid}-`));
   chmodSync(dataDir, 0o711);
-  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const said: string[] = [];
+  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line) });
   await prepareDatabase(embedded.url);
   // A role's setting beats the one that the keeper gives on the command line.
   if (!durable) await asRole(embedded.url, 'alter role current_user set synchronous_commit = off');
   const database = openDatabase(embedded.url, { max: 3 });
   const back = async (): Promise<void> => {
-    for (let attempt = 0; attempt < 400; attempt += 1) {
+    for (let attempt = 0; attempt < 1_000; attempt += 1) {
       if (
         await database.one('select 1 as up').then(
           () => true,
@@ -38,7 +39,7 @@ export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
         return;
       await new Promise((done) => setTimeout(done, 50));
     }
-    throw new Error('the database did not come back');
+    throw new Error(`the database did not come back: ${said.slice(-8).join('; ')}`);
   };
   return {
     url: embedded.url,

@@ -77,7 +77,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   };
   const restore = async (): Promise<void> => {
     log('the database is gone: bringing it back');
-    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 1_000)) {
       try {
         if (!(await adopt(cluster))) await launch(cluster, port);
         owner = await becomeOwner(cluster, port, dataDir);

@@ -38,13 +38,16 @@ type Started = {
   database?: OpenDatabase;
   patientDatabase?: OpenDatabase;
   readDatabase?: OpenDatabase;
+  jobDatabase?: OpenDatabase;
   app?: FastifyInstance;
   pruning?: Pruning;
   stopSimulated?: () => Promise<void>;
 };
 
-/** Connections for what takes long: reports, imports, jobs. */
-const PATIENT_CONNECTIONS = 4;
+/** Connections for calls that take long: reports, imports, finishing a count. */
+const PATIENT_CONNECTIONS = 3;
+/** Connections for jobs. They don't give way: a copy that was just sold must leave the web shops at once. */
+const JOB_CONNECTIONS = 3;
 /** Connections for questions about sales: more at once would only take processors from the registers. */
 const READ_CONNECTIONS = 2;
 
@@ -95,7 +98,9 @@ async function start(
     canWait: true,
   });
   started.patientDatabase = patientDatabase;
-  await seedOnce({ url: databaseUrl, database: patientDatabase, demo: config.demo, log: print });
+  const jobDatabase = openDatabase(databaseUrl, { max: JOB_CONNECTIONS, statementMs: PATIENT_MS });
+  started.jobDatabase = jobDatabase;
+  await seedOnce({ url: databaseUrl, database: jobDatabase, demo: config.demo, log: print });
   if (!config.demo) await refuseDemoLogins(database);
   encryptWith(sellerKeys(config));
   await encryptStoredSecrets(database);
@@ -105,16 +110,24 @@ async function start(
     canWait: true,
   });
   started.readDatabase = readDatabase;
-  const app = await buildServer({ config, database, patientDatabase, readDatabase, databaseUrl, log });
+  const app = await buildServer({
+    config,
+    database,
+    patientDatabase,
+    jobDatabase,
+    readDatabase,
+    databaseUrl,
+    log,
+  });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });
-  started.pruning = startPruning(patientDatabase, config, log);
+  started.pruning = startPruning(jobDatabase, config, log);
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (config.demo && config.demoChannels)
     started.stopSimulated = await startSimulated(modules, {
-      database: patientDatabase,
+      database: jobDatabase,
       address,
       dataDir: config.dataDir,
       log: (error) => log.error({ err: error }, 'simulated service'),
@@ -146,6 +159,7 @@ async function shutDown({
   app,
   database,
   patientDatabase,
+  jobDatabase,
   readDatabase,
   embedded,
   pruning,
@@ -156,6 +170,7 @@ async function shutDown({
   await withPatience(pruning?.stop());
   await withPatience(database?.close());
   await withPatience(patientDatabase?.close());
+  await withPatience(jobDatabase?.close());
   await withPatience(readDatabase?.close());
   await embedded?.stop();
 }

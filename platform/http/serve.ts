@@ -37,6 +37,8 @@ export type ServeOptions = {
   database: OpenDatabase;
   /** The same database by connections on which a statement may take long; the first ones serve all when it is left out. */
   patientDatabase?: OpenDatabase;
+  /** The same for jobs; the patient connections when it is left out. */
+  jobDatabase?: OpenDatabase | undefined;
   /** Where questions about sales are answered; the patient connections when it is left out. */
   readDatabase?: OpenDatabase | undefined;
   /** Where the database is, for listening. */
@@ -84,7 +86,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   });
   const patient = options.patientDatabase ?? database;
   const reading = options.readDatabase ?? patient;
-  for (const one of new Set([database, patient, reading])) outliveConnections(one);
+  const working = options.jobDatabase ?? patient;
+  for (const one of new Set([database, patient, reading, working])) outliveConnections(one);
   const listener = makeListener(options.databaseUrl);
   const sessions = openSessions(database, listener, options.ports.findActor);
   app.addHook('onClose', () => listener.close());
@@ -118,7 +121,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   // After the error handler: waiting for it ends what is said of the routes before.
   await serveWebhooks(app, { database, receivers: options.webhooks, now: answering.now });
   startJobs(app, options.jobs, {
-    database: patient,
+    database: working,
     failpoint: answering.failpoint,
     copiesDir: copiesDirOf(config),
     now: answering.now,

@@ -27,7 +27,7 @@ test('kill -9 of PostgreSQL: nothing acknowledged is lost, nothing is doubled', 
   expect(found).toMatchObject({ lost: 0, doubled: 0 });
   expect(found.unitsMoved).toBe(found.unitsSold);
   expect(await verify(mortal.database)).toEqual([]);
-}, 120_000);
+}, 60_000);
 
 test('control: without waiting for the disk an acknowledged sale is lost', async () => {
   mortal = await mortalDatabase(false);

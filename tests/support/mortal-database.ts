@@ -29,7 +29,7 @@ export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
   if (!durable) await asRole(embedded.url, 'alter role current_user set synchronous_commit = off');
   const database = openDatabase(embedded.url, { max: 3 });
   const back = async (): Promise<void> => {
-    for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    for (let attempt = 0; attempt < 400; attempt += 1) {
       if (
         await database.one('select 1 as up').then(
           () => true,

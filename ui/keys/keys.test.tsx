@@ -56,6 +56,28 @@ test('a scan is no key', () => {
   expect(done).toEqual(['scan 123123123']);
 });
 
+test.each([
+  ['before it had its time', 50, false],
+  ['when its time came amid the digits', 50, true],
+  ['on a page so busy that nothing of it was heard until then', 300, false],
+])('a grade right before a scan is heard first: %s', (_when, gapMs, comesAmid) => {
+  function Offers() {
+    useScan((code) => void done.push(`scan ${code}`));
+    useKeys([{ key: 'B', label: 'Very good', run: () => void done.push('grade') }]);
+    return null;
+  }
+  render(<Offers />);
+  press('b', 500);
+  for (const [index, digit] of [...'045496963729'].entries()) {
+    press(digit, index === 0 ? gapMs : 5);
+    if (comesAmid && index === 6) act(() => void vi.advanceTimersByTime(50));
+  }
+  press('Enter', 5);
+  expect(done).toEqual(['grade', 'scan 045496963729']);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(done).toHaveLength(2);
+});
+
 test('Enter that is held clicks no button that its first press gave the focus to', () => {
   function Sheet() {
     useKeys([

@@ -11,28 +11,48 @@ import {
   matchesKey,
 } from './keys-store.ts';
 import { topModalDepth, useLayerDepth } from '../overlay/layer.tsx';
-import { burstLength, isTextField, keysActed, onScanTaken } from '../scan/scan.ts';
+import { burstLength, isTextField, keyIsBound, onScanTaken } from '../scan/scan.ts';
 
 const scopes = new Set<KeyScope>();
 let orders = 0;
 
 // A single character may be the first of a scan. It waits this long (a little over a scanner's gap) before it counts as a key.
 const SETTLE_MS = 40;
-let pending: { scope: string; key: string; event: KeyboardEvent }[] = [];
+/** A burst that turns out to be a scan is over by then; what waited longer is forgotten. */
+const BURST_MS = 500;
+type Waiting = { scope: string; key: string; event: KeyboardEvent };
+let pending: Waiting[] = [];
+/** Their time came while a machine was typing: at the end of the scan it is known which of them were a hand's. */
+let undecided: Waiting[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 function dropPending(): void {
   clearTimeout(settling);
   pending = [];
+  undecided = [];
 }
 
-/** Runs what waits, each key on what the one before it has left on the screen. */
+/** Runs what waits. */
 function settle(): void {
   const due = pending;
   dropPending();
   // Four characters at once, or a burst still running, is a machine.
-  if (due.length > 3 || burstLength() > 2) return;
-  keysActed();
+  if (due.length > 3) return;
+  if (burstLength() > 2) undecided = due;
+  else runAll(due);
+}
+
+/** A grade is heard before the scan that came right after it, however late a busy page gets to either. */
+function settleBefore(scanAtMs: number): void {
+  const due = [...undecided, ...pending].filter(
+    ({ event }) => event.timeStamp < scanAtMs && scanAtMs - event.timeStamp < BURST_MS,
+  );
+  dropPending();
+  runAll(due);
+}
+
+/** Runs each key on what the one before it has left on the screen. */
+function runAll(due: readonly Waiting[]): void {
   for (const { scope, key, event } of due) {
     const now = boundNow().find((each) => each.scope === scope && each.binding.key === key);
     if (now) flushSync(() => now.binding.run(event));
@@ -92,6 +112,7 @@ function onKeyDown(event: KeyboardEvent): void {
     if (found && allowedInField(found.binding, press, focus)) {
       event.preventDefault();
       if (isCharacter) {
+        keyIsBound();
         pending.push({ scope: found.scope, key: found.binding.key, event });
         clearTimeout(settling);
         settling = setTimeout(settle, SETTLE_MS);
@@ -114,7 +135,7 @@ function register(scope: KeyScope): () => void {
   };
 }
 
-if (typeof window !== 'undefined') onScanTaken(dropPending);
+if (typeof window !== 'undefined') onScanTaken(settleBefore);
 
 /** Binds keys while the part is mounted. `name` heads them in the overlay ("Register", "Table"); later and deeper parts win. */
 export function useKeys(bindings: readonly KeyBinding[], name = 'This screen'): void {

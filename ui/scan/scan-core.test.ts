@@ -65,17 +65,19 @@ describe('typing and scans mixed', () => {
     expect(codes).toEqual(['045496963729', '711719541028']);
   });
   it.each([
-    ['a grade, then a UPC', 'b045496963729', true, '045496963729'],
-    ['the same letter, which did nothing', 'b045496963729', false, 'b045496963729'],
-    ['a letter that a code begins with, late and already heard as a key', 'MEM-1000045', true, 'MEM-1000045'],
-    ['a code of digits alone', '0454969637', true, '0454969637'],
-  ])('%s', (_name, typed, hasActed, code) => {
+    ['a grade, then a UPC', 'b045496963729', 90, true, '045496963729'],
+    ['the same letter, which is no shortcut', 'b045496963729', 90, false, 'b045496963729'],
+    ['the same letter from the scanner', 'b045496963729', 5, true, 'b045496963729'],
+    ['a letter that a code of ours begins with', 'MEM-1000045', 90, true, 'MEM-1000045'],
+    ['a code of digits alone', '0454969637', 90, true, '0454969637'],
+  ])('%s', (_name, typed, firstGapMs, isBound, code) => {
     const core = createScanCore();
     const [first = '', ...rest] = codeKeys(typed);
     core.feed(first, 1_000);
-    if (hasActed) core.acted();
-    const events = rest.flatMap((key, at) => core.feed(key, 1_090 + at * 5));
-    expect(events).toEqual([{ type: 'scan', code, startedAtMs: 1_000, endedBy: 'Enter' }]);
+    if (isBound) core.bound();
+    const events = rest.flatMap((key, at) => core.feed(key, 1_000 + firstGapMs + at * 5));
+    const startedAtMs = code === typed ? 1_000 : 1_000 + firstGapMs;
+    expect(events).toEqual([{ type: 'scan', code, startedAtMs, endedBy: 'Enter' }]);
   });
   it('reset forgets', () => {
     const core = createScanCore();

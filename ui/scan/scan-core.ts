@@ -12,8 +12,8 @@ export type ScanEvent =
 export type ScanCore = {
   /** Takes one key as `KeyboardEvent.key` names it. */
   feed: (key: string, timeMs: number) => ScanEvent[];
-  /** Says that the keys so far have acted as shortcuts: a letter that did so is no part of a number that is scanned right after it. */
-  acted: () => void;
+  /** Says that the key just fed is a shortcut: a letter pressed well before a number is then a hand's, and no part of the scan. */
+  bound: () => void;
   /** Forgets the running burst. */
   reset: () => void;
   /** Keys in the running burst. */
@@ -40,7 +40,8 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
   let keys: string[] = [];
   let startedAtMs = 0;
   let lastAtMs = 0;
-  let hasActed = false;
+  let secondAtMs = 0;
+  let startsWithShortcut = false;
 
   const lapse = (): ScanEvent[] => {
     const had = keys.length > 0;
@@ -55,17 +56,19 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
     if (key === 'Enter' || key === 'Tab') {
       if (!near || keys.length < minKeys) return lapse();
       const typed = keys.join('');
-      const code = hasActed && LETTER_THEN_NUMBER.test(typed) ? typed.slice(1) : typed;
       keys = [];
-      return [{ type: 'scan', code, startedAtMs, endedBy: key }];
+      const isHands = startsWithShortcut && secondAtMs - startedAtMs >= gapMs;
+      return isHands && LETTER_THEN_NUMBER.test(typed)
+        ? [{ type: 'scan', code: typed.slice(1), startedAtMs: secondAtMs, endedBy: key }]
+        : [{ type: 'scan', code: typed, startedAtMs, endedBy: key }];
     }
     if ([...key].length !== 1) return lapse();
     const events: ScanEvent[] = [];
     if (!near) {
       events.push(...lapse(), { type: 'start', atMs: timeMs });
       startedAtMs = timeMs;
-      hasActed = false;
-    }
+      startsWithShortcut = false;
+    } else if (keys.length === 1) secondAtMs = timeMs;
     keys.push(key);
     lastAtMs = timeMs;
     return events;
@@ -73,7 +76,7 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
 
   return {
     feed,
-    acted: () => void (hasActed ||= keys.length === 1),
+    bound: () => void (startsWithShortcut ||= keys.length === 1),
     reset: () => void (keys = []),
     length: () => keys.length,
   };

@@ -171,8 +171,8 @@ export function burstLength(): number {
   return core.length();
 }
 
-/** To be called when keys have acted as shortcuts: they are no part of a scan that begins right after them. */
-export const keysActed = (): void => core.acted();
+/** To be called for a key that is a shortcut: pressed well before a scan it is no part of it. */
+export const keyIsBound = (): void => core.bound();
 
 /** Tells when keys since a moment (event.timeStamp milliseconds) turned out to be a scan and must be undone. */
 export function onScanTaken(listener: (startedAtMs: number) => void): () => void {

@@ -50,11 +50,21 @@ export const askedOf = (
 /** How long a stack may lie on the counter without being looked at, milliseconds. */
 const KEPT_MS = 3_600_000;
 
+const keyOf = (clientId: number, asked: AskedOffer) => [getOfferCall.id, clientId, asked];
+
+/** The answer of the server. One for the usual condition answers for that condition by name, too: choosing it changes nothing. */
+async function ask(clientId: number, asked: AskedOffer): Promise<OfferWire> {
+  const wire = await askerOf(clientId)(asked);
+  if (asked.conditionId === undefined)
+    queryClient.setQueryData(keyOf(clientId, { ...asked, conditionId: wire.conditionId }), wire);
+  return wire;
+}
+
 /** The one answer to this question, for whoever shows it. */
 export const offerQuery = (clientId: number, asked: AskedOffer) =>
   queryOptions({
-    queryKey: [getOfferCall.id, clientId, asked],
-    queryFn: () => askerOf(clientId)(asked),
+    queryKey: keyOf(clientId, asked),
+    queryFn: () => ask(clientId, asked),
     staleTime: 15_000,
     gcTime: KEPT_MS,
   });

@@ -84,10 +84,12 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     const isTooLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS;
     done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
   });
-  const patient = options.patientDatabase ?? database;
-  const reading = options.readDatabase ?? patient;
-  const working = options.jobDatabase ?? patient;
-  for (const one of new Set([database, patient, reading, working])) outliveConnections(one);
+  const {
+    patientDatabase: patient = database,
+    readDatabase: reading = patient,
+    jobDatabase = patient,
+  } = options;
+  for (const one of new Set([database, patient, reading, jobDatabase])) outliveConnections(one);
   const listener = makeListener(options.databaseUrl);
   const sessions = openSessions(database, listener, options.ports.findActor);
   app.addHook('onClose', () => listener.close());
@@ -121,7 +123,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   // After the error handler: waiting for it ends what is said of the routes before.
   await serveWebhooks(app, { database, receivers: options.webhooks, now: answering.now });
   startJobs(app, options.jobs, {
-    database: working,
+    database: jobDatabase,
     failpoint: answering.failpoint,
     copiesDir: copiesDirOf(config),
     now: answering.now,

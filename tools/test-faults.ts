@@ -56,7 +56,7 @@ async function run(
   which: 'server' | 'database',
   keys: boolean,
 ): Promise<{ lost: number; doubled: number; faults: number; kills: number; moved: boolean }> {
-  const mortal = await mortalDatabase();
+  const mortal = await mortalDatabase({ survives: 'powerCut' });
   const servers = relay(mortal.url, (deaths) =>
     which === 'server' ? (POINTS[deaths % POINTS.length] as string) : '',
   );
@@ -97,7 +97,7 @@ async function faultsOf(database: MortalDatabase['database']): Promise<number> {
 
 /** A database whose commits don't wait for the disk loses something that was acknowledged, else the runs above prove nothing. */
 async function lostWithoutWaiting(most = 20): Promise<{ lost: number; kills: number }> {
-  const mortal = await mortalDatabase(false);
+  const mortal = await mortalDatabase({ commitsWait: false, survives: 'powerCut' });
   const servers = relay(mortal.url, () => '');
   try {
     const { counter, goods } = await faultCounter(mortal.database, 1);
@@ -119,7 +119,7 @@ async function lostWithoutWaiting(most = 20): Promise<{ lost: number; kills: num
 
 /** Many who want the same at once, on a server that lives. */
 async function crowds(size: number): Promise<void> {
-  const mortal = await mortalDatabase();
+  const mortal = await mortalDatabase({ survives: 'powerCut' });
   const server = await startChildServer(mortal.url);
   try {
     const { counter } = await faultCounter(mortal.database, size);
@@ -146,7 +146,7 @@ async function crowds(size: number): Promise<void> {
 
 /** Servers die at each step of what a card is asked for, over and over. */
 async function cardsWhileServersDie(rounds: number): Promise<void> {
-  const mortal = await mortalDatabase();
+  const mortal = await mortalDatabase({ survives: 'powerCut' });
   const shop = await openCardShop(mortal);
   try {
     const wrong: string[] = [];

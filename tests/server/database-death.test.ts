@@ -1,5 +1,5 @@
 // F2, short: PostgreSQL is killed with kill -9 while four counters sell. Nothing acknowledged is lost or doubled; the control run, in
-// which a commit doesn't wait for the disk, must lose something.
+// which a commit doesn't wait for its log, must lose something.
 import { afterEach, expect, test } from 'vitest';
 import { verify } from '#tests/support/verify.ts';
 import { databaseDeath, faultCounter, killing, relay, sellWhile } from '#tests/support/fault-runs.ts';
@@ -29,8 +29,8 @@ test('kill -9 of PostgreSQL: nothing acknowledged is lost, nothing is doubled', 
   expect(await verify(mortal.database)).toEqual([]);
 }, 60_000);
 
-test('control: without waiting for the disk an acknowledged sale is lost', async () => {
-  mortal = await mortalDatabase(false);
+test('control: without waiting for its log an acknowledged sale is lost', async () => {
+  mortal = await mortalDatabase({ commitsWait: false });
   const { counter, goods } = await faultCounter(mortal.database, 1);
   servers = relay(mortal.url, () => '');
   const run = { address: servers.address, counter, goods, keys: true };

@@ -1,4 +1,4 @@
-// A PostgreSQL to be killed: durable as in real life, with data of its own, brought back by the embedded keeper each time it dies.
+// A PostgreSQL to be killed, with data of its own, brought back by the embedded keeper each time it dies.
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +18,25 @@ export type MortalDatabase = {
   stop(): Promise<void>;
 };
 
-/** A fresh, migrated one. durable: does a commit wait for the disk? The control run doesn't. */
-export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
+export type Mortal = {
+  /** Does a commit wait until its log is written? The control run's doesn't. */
+  readonly commitsWait?: boolean;
+  /** A kill, unless the run is to be as in real life: then PostgreSQL waits for the disk, seconds each time it is back where others keep that busy. */
+  readonly survives?: 'powerCut' | 'kill';
+};
+
+/** A fresh, migrated one. */
+export async function mortalDatabase({
+  commitsWait = true,
+  survives = 'kill',
+}: Mortal = {}): Promise<MortalDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), `tradepost-mortal-${process.pid}-`));
   chmodSync(dataDir, 0o711);
   const said: string[] = [];
-  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line) });
+  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line), survives });
   await prepareDatabase(embedded.url);
   // A role's setting beats the one that the keeper gives on the command line.
-  if (!durable) await asRole(embedded.url, 'alter role current_user set synchronous_commit = off');
+  if (!commitsWait) await asRole(embedded.url, 'alter role current_user set synchronous_commit = off');
   const database = openDatabase(embedded.url, { max: 3 });
   const back = async (): Promise<void> => {
     for (let attempt = 0; attempt < 400; attempt += 1) {

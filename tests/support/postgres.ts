@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
     // As root the database runs as another user, who must be able to walk through.
     chmodSync(dataDir, 0o711);
     const said: string[] = [];
-    const server = await startEmbedded({ dataDir, log: (line) => said.push(line), durable: false });
+    const server = await startEmbedded({ dataDir, log: (line) => said.push(line), survives: 'nothing' });
     process.env.TEST_DATABASE_URL = server.url;
     stop = async () => {
       await server.stop();

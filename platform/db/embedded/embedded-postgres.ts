@@ -20,7 +20,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createCluster, environment, isAlive, readPassword, settings, USER } from './embedded-cluster.ts';
+import {
+  createCluster,
+  environment,
+  isAlive,
+  readPassword,
+  settings,
+  type Survives,
+  USER,
+} from './embedded-cluster.ts';
 import { choosePlace, type Place } from './embedded-place.ts';
 
 const OWNER_LOCK = 1_986_357_201;
@@ -29,8 +37,8 @@ const LOG_LIMIT_BYTES = 10_000_000;
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** false for tests only: nothing waits for the disk. */
-  readonly durable?: boolean;
+  /** Power cuts; less is for tests only, which then don't wait for a disk that others keep busy. */
+  readonly survives?: Survives;
 };
 
 export type Embedded = {
@@ -48,17 +56,21 @@ type Cluster = {
   readonly home: string;
   readonly data: string;
   readonly password: string;
-  readonly durable: boolean;
+  readonly survives: Survives;
   readonly log: (line: string) => void;
 };
 
 /** Starts or adopts the PostgreSQL of dataDir. Throws when another Tradepost uses that folder already. */
-export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  survives = 'powerCut',
+}: EmbeddedOptions): Promise<Embedded> {
   const place = choosePlace(dataDir, log);
   const home = join(place.folder, 'postgres');
-  if (!existsSync(home)) createCluster(place, home, durable);
+  if (!existsSync(home)) createCluster(place, home, survives === 'powerCut');
   const password = readPassword(home);
-  const cluster: Cluster = { place, home, data: join(home, 'data'), password, durable, log };
+  const cluster: Cluster = { place, home, data: join(home, 'data'), password, survives, log };
   const adopted = await adopt(cluster);
   const port = adopted ?? (await launch(cluster));
   let owner = await becomeOwner(cluster, port, dataDir).catch((error: Error) => {
@@ -114,7 +126,7 @@ export async function findRunning({ dataDir, log }: EmbeddedOptions): Promise<st
     home,
     data: join(home, 'data'),
     password: readPassword(home),
-    durable: true,
+    survives: 'powerCut',
     log,
   };
   const port = await adopt(cluster);
@@ -238,7 +250,7 @@ function spawnServer(cluster: Cluster, port: number, logFile: string): ChildProc
   if (stranger && !stranger.isOurs) env.PG_GRANDPARENT_PID = String(stranger.pid);
   const child = spawn(
     join(place.bin, 'postgres'),
-    ['-D', data, ...settings(port, cluster.durable, socketFolder(cluster, port))],
+    ['-D', data, ...settings(port, cluster.survives, socketFolder(cluster, port))],
     {
       ...place.user,
       cwd: '/',
@@ -342,7 +354,16 @@ function stopServer(cluster: Cluster): void {
   for (const mode of ['fast', 'immediate']) {
     const told = spawnSync(
       join(cluster.place.bin, 'pg_ctl'),
-      ['stop', '-D', cluster.data, '-m', cluster.durable ? mode : 'immediate', '-w', '-t', '60'],
+      [
+        'stop',
+        '-D',
+        cluster.data,
+        '-m',
+        cluster.survives === 'powerCut' ? mode : 'immediate',
+        '-w',
+        '-t',
+        '60',
+      ],
       { ...cluster.place.user, cwd: '/', env: environment(), encoding: 'utf8' },
     );
     if (told.status === 0 || !readPostmaster(cluster)?.isOurs) return;

@@ -18,7 +18,7 @@ export type TestServerOptions = {
   readonly requestMs?: number;
   /** A database that exists already (say, one with a filled store); it is not dropped by close(). */
   readonly on?: TestDatabase;
-  /** False for a test that runs a job at moments of its own: the server's run would come in between when the machine is busy. */
+  /** Jobs run by themselves, as in a shop. Off, a test runs the one that it wants: on a busy machine another run would come in between. */
   readonly runsJobs?: boolean;
   /** The connections of jobs and reports, where a test needs them apart from the registers'. */
   readonly patientDatabase?: OpenDatabase;
@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: home.url,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     now: options.now,
-    runsJobs: options.runsJobs,
+    runsJobs: options.runsJobs ?? false,
     heartbeatMs: options.heartbeatMs,
     requestMs: options.requestMs,
     checkOutput: true,

@@ -18,7 +18,7 @@ let admin: string;
 let channelId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false });
+  server = await startTestServer();
   counter = await aCounter(server.database);
   const user = await aUser(server.database, { username: 'chain-admin', role: 'Administrator' });
   admin = await aSession(server.database, user.userId, new Date());

@@ -15,7 +15,7 @@ let customerId: number;
 let now = new Date('2026-10-20T18:00:00Z');
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => now });
+  server = await startTestServer({ now: () => now, runsJobs: true });
   box = await openMailBox();
   counter = await aCounter(server.database, { now });
   await setMailServer(server.database, counter.storeId, box.port);

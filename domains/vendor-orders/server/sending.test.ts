@@ -18,7 +18,7 @@ let token: { token: string };
 let box: MailBox;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ runsJobs: true });
   ({ storeId } = await aStore(server.database, { name: 'Maple Street' }));
   ({ userId } = await aUser(server.database, { role: 'Manager', storeIds: [storeId] }));
   token = { token: await aSession(server.database, userId) };

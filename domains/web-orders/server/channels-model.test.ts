@@ -22,11 +22,11 @@ type Shop = { readonly simulator: ShopifySimulator; readonly connectionId: numbe
 let shops: Shop[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ runsJobs: true });
   stores = await twoStores(server.database);
   shops = [await open(1), await open(2)];
   // Two servers on one database: each may be the one that tells a shop.
-  second = await startTestServer({ on: server });
+  second = await startTestServer({ on: server, runsJobs: true });
 }, 60_000);
 afterAll(async () => {
   for (const { simulator } of shops) await simulator.close();

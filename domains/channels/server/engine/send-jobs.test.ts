@@ -16,7 +16,7 @@ let orderId: string;
 let line: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false });
+  server = await startTestServer();
   ebay = await simulateEbay();
   ({ connectionId } = await connectTo(server.database, ebay));
   ebay.seller.keepsEmptyListings = true;

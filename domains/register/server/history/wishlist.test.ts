@@ -21,7 +21,7 @@ let upc: string;
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ runsJobs: true });
   counter = await aCounter(server.database, { registers: 2 });
 });
 beforeEach(async () => {

@@ -25,7 +25,7 @@ let good: BuiltGood;
 let box: MailBox;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ runsJobs: true });
   box = await openMailBox();
   counter = await aCounter(server.database);
   foreign = await aCounter(server.database, { name: 'Elsewhere' });

@@ -17,7 +17,7 @@ let made = 0;
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock, runsJobs: false });
+  server = await startTestServer({ now: () => clock });
   desk = await openDesk(server);
 });
 afterAll(async () => {

@@ -84,12 +84,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     const isTooLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS;
     done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
   });
-  const {
-    patientDatabase: patient = database,
-    readDatabase: reading = patient,
-    jobDatabase = patient,
-  } = options;
-  for (const one of new Set([database, patient, reading, jobDatabase])) outliveConnections(one);
+  const { jobDatabase, ...connections } = connectionsOf(options);
+  for (const one of new Set([...Object.values(connections), jobDatabase])) outliveConnections(one);
   const listener = makeListener(options.databaseUrl);
   const sessions = openSessions(database, listener, options.ports.findActor);
   app.addHook('onClose', () => listener.close());
@@ -100,7 +96,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   await serveWeb(app, config.webRoot, config.offlineApp);
   await limitRates(app, config.rateLimit);
   const answering: Answering = {
-    ...{ database, patientDatabase: patient, readDatabase: reading },
+    ...connections,
     sessions,
     failpoint: failpoints(config.failpoints),
     allowGetChanges: config.allowGetChanges,
@@ -131,6 +127,14 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** The connections of each kind of work; a kind that has none of its own uses the one before it. */
+const connectionsOf = ({
+  database,
+  patientDatabase = database,
+  readDatabase = patientDatabase,
+  jobDatabase = patientDatabase,
+}: ServeOptions) => ({ database, patientDatabase, readDatabase, jobDatabase });
 
 /** 429 for whoever asks too much; counted by address. */
 async function limitRates(app: FastifyInstance, max: number): Promise<void> {

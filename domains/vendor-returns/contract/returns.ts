@@ -172,7 +172,7 @@ export const transferItemsOut = call({
   hides: COST,
   input: fields({ VendorReturnId: returnId }),
   output: changed({ vendorReturn: vendorReturnWire }),
-  summary: 'Sends out the goods of a return, once (VRET-02)',
+  summary: 'Sends out the goods of a return, once; a second time is refused (VRET-02, NS-VRET-02)',
 });
 
 export const deleteVendorReturn = call({

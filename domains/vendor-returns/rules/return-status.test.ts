@@ -59,8 +59,12 @@ test.each<[number, string | null, string | null]>([
   expect(deleteRefusal(status as ReturnStatus)?.code ?? null).toBe(deleted);
 });
 
-test('an ended return never leaves', () => {
-  expect(leaveRefusal(at(6))?.code).toBe('RETURN_ENDED');
+test.each<[number, string]>([
+  [4, 'RETURN_OUT'],
+  [5, 'RETURN_ENDED'],
+  [6, 'RETURN_ENDED'],
+])('in status %i its goods never leave (again): %s', (status, code) => {
+  expect(leaveRefusal(at(status))?.code).toBe(code);
 });
 
 test.each<[string, number, number, number, string | null]>([

@@ -55,9 +55,10 @@ export function statusRefusal(state: ReturnState, to: ReturnStatus): Refusal | n
   return to === shipped ? leaveRefusal(state) : null;
 }
 
-/** Why the goods can't leave yet, or null: the vendor must have authorized it if it asks for that, and a parcel has a tracking number. */
+/** Why the goods can't leave, or null: they leave once (NS-VRET-02), the vendor must have authorized it if it asks for that, and a parcel has a tracking number. */
 export function leaveRefusal(state: ReturnState): Refusal | null {
-  if (isEnded(state.status)) return refuse('RETURN_ENDED', texts.ENDED);
+  const refused = changeRefusal(state.status);
+  if (refused) return refused;
   if (state.needsRma && state.status !== authorized)
     return refuse('RETURN_NOT_AUTHORIZED', texts.NOT_AUTHORIZED);
   if (state.units === 0) return refuse('RETURN_EMPTY', texts.EMPTY);

@@ -24,11 +24,10 @@ import { accountOf } from './account-of.ts';
 import { lockForMoving, returnOfItem, stateOf } from './lock-return.ts';
 import { claimNow, type ItemRow, listItems, type ReturnRow } from './queries.ts';
 
-/** Sends out everything on the return, once: called again it does nothing (VRET-02, NS-VRET-02). Refuses by line what can't leave. */
+/** Sends out everything on the return, once: a second time is refused (VRET-02, NS-VRET-02). Refuses by line what can't leave. */
 export async function transferOut(context: WriteContext, id: number): Promise<Refusal | null> {
   const { tx } = context;
   const row = await lockForMoving(context, id, 'VendorReturnId');
-  if (row.outAt) return null;
   const refused = leaveRefusal(stateOf(row)) ?? (await sendBack(context, row));
   if (refused) return refused;
   await tellStore(tx, row.storeId, 'returns.changed');

@@ -9,24 +9,14 @@ import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { findEvidence } from './find-evidence.ts';
 import { evaluatePages } from './load-situation.ts';
 import type { Locked } from './lock-count.ts';
+import { SHOWN_COLUMNS, SHOWN_FROM, type ShownItem } from './shown-item.ts';
 import { uncountedRows } from './uncounted-rows.ts';
 import { findStoreZone } from './find-store-zone.ts';
 import type { Db } from '#contract/route.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
 
-type Details = {
-  itemId: number;
+type Details = ShownItem & {
   catalogId: number;
-  upc: string;
-  sku: string;
-  title: string;
-  condition: string;
-  bin: string;
-  departmentId: number;
-  department: string;
-  configuration: string;
-  platform: string;
-  family: string;
   costE4: number;
   priceCents: number;
   held: number;
@@ -37,13 +27,10 @@ type Details = {
 };
 
 const DETAILS = `
-  select i.inventory_id as "itemId", i.catalog_id as "catalogId", i.upc, i.sku, i.title, i.condition, i.bin, i.department_id as "departmentId",
-    d.name as department, coalesce(g.name, '') as configuration, coalesce(g.code, '') as platform, d.family, x.cost_e4 as "costE4",
-    coalesce(l.price_cents, i.price_cents) as "priceCents", i.held, coalesce(l.note, '') as note, l.joined_with as "joinedWith",
-    coalesce(u.username, '') as "decidedBy", l.accepted_at as "decidedAt"
-  from item_on_shelf i join inventory_items x using (inventory_id) join departments d on d.department_id = i.department_id
-    left join configurations g on g.configuration_id = i.configuration_id left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
-    left join users u on u.user_id = l.accepted_by
+  select ${SHOWN_COLUMNS}, i.catalog_id as "catalogId", x.cost_e4 as "costE4", coalesce(l.price_cents, i.price_cents) as "priceCents", i.held,
+    coalesce(l.note, '') as note, l.joined_with as "joinedWith", coalesce(u.username, '') as "decidedBy", l.accepted_at as "decidedAt"
+  from item_on_shelf i join inventory_items x using (inventory_id) ${SHOWN_FROM}
+    left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id left join users u on u.user_id = l.accepted_by
   where i.inventory_id = any($2)`;
 
 type FrozenRow = {

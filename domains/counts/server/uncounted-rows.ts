@@ -1,35 +1,18 @@
 // What was scanned and isn't counted here: of another area, or unknown.
 import type { VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
+import { SHOWN_COLUMNS, SHOWN_FROM, type ShownItem } from './shown-item.ts';
 import { listUnknown, type UnknownRow } from './unknown-codes.ts';
 import type { Db } from '#contract/route.ts';
 
-type Row = {
-  itemId: number;
-  upc: string;
-  sku: string;
-  title: string;
-  condition: string;
-  bin: string;
-  departmentId: number;
-  department: string;
-  configuration: string;
-  platform: string;
-  family: string;
-  units: number;
-  isPassed: boolean;
-  passedTo: string;
-};
+type Row = ShownItem & { units: number; isPassed: boolean; passedTo: string };
 
 const WRONG = `
-  select i.inventory_id as "itemId", i.upc, i.sku, i.title, i.condition, i.bin, i.department_id as "departmentId", d.name as department,
-    coalesce(g.name, '') as configuration, coalesce(g.code, '') as platform, d.family, k.units, k.passed_to is not null as "isPassed",
-    coalesce(nullif(p.name, ''), o.name, '') as "passedTo"
+  select ${SHOWN_COLUMNS}, k.units, k.passed_to is not null as "isPassed", coalesce(nullif(p.name, ''), o.name, '') as "passedTo"
   from (select inventory_id, sum(change)::integer as units, max(passed_to) as passed_to from count_scans where count_id = $1 and is_wrong_area group by 1
       having sum(change) > 0) k
-    join item_on_shelf i using (inventory_id) join departments d on d.department_id = i.department_id
-    left join configurations g on g.configuration_id = i.configuration_id left join counts p on p.count_id = k.passed_to
-    left join departments o on o.department_id = p.department_id order by i.title, i.inventory_id`;
+    join item_on_shelf i using (inventory_id) ${SHOWN_FROM}
+    left join counts p on p.count_id = k.passed_to left join departments o on o.department_id = p.department_id order by i.title, i.inventory_id`;
 
 const PLAIN = {
   expectedLow: 0,

@@ -52,7 +52,15 @@ export async function fill(
   return { storeId: counter.storeId, deviceIds: counter.deviceIds, tokens, manager: counter.manager };
 }
 
-async function openDrawers(database: OpenDatabase, { deviceIds, storeId, manager }: Counter): Promise<void> {
+/** Opens the drawers of these registers, each with a float of $200.00. */
+export async function openDrawers(
+  database: OpenDatabase,
+  {
+    deviceIds,
+    storeId,
+    manager,
+  }: Pick<Counter, 'deviceIds' | 'storeId'> & { readonly manager: Omit<Filled['manager'], 'token'> },
+): Promise<void> {
   const actor: Actor = {
     userId: manager.userId,
     username: manager.username,

@@ -61,24 +61,27 @@ async function findHeldBack({ db, storeIds, days }: NeedQuestion): Promise<Waiti
   const { needed, differing } = await added.read(db, waiting);
   const map = await readMap(db, await latestMap(db));
   const missing = needed.filter(([{ target }, key]) => !accountFinder(map, target)(key.storeId, key));
-  return Promise.all(
-    [...new Set([...differing, ...missing.map(([day]) => day)].map(({ storeId }) => storeId))].map(
-      async (storeId) => {
-        const wrong = differing.filter((day) => day.storeId === storeId);
-        const without = missing.filter(([day]) => day.storeId === storeId);
-        const held = new Set([...wrong, ...without.map(([day]) => day)]);
-        const keys = without.map(([, key]) => ({ ...key, otherStoreId: null }));
-        const names = await wordsFor(db, storeId, keys);
-        const each = [...new Set(keys.map((key) => descriptionOf(key, names)))];
-        const [first] = wrong;
-        return {
-          storeId,
-          count: held.size,
-          since: null,
-          name: first ? words.differ(dayWords(first.day)) : words.missing(each),
-        };
-      },
-    ),
+  const lacking = missing.map(([day, key]) => [day, { ...key, otherStoreId: null }] as const);
+  // The books of others aren't named in a need: one store stands for all.
+  const names = await wordsFor(
+    db,
+    storeIds[0] ?? 0,
+    lacking.map(([, key]) => key),
+  );
+  return [...new Set([...differing, ...missing.map(([day]) => day)].map(({ storeId }) => storeId))].map(
+    (storeId) => {
+      const wrong = differing.filter((day) => day.storeId === storeId);
+      const without = lacking.filter(([day]) => day.storeId === storeId);
+      const held = new Set([...wrong, ...without.map(([day]) => day)]);
+      const each = [...new Set(without.map(([, key]) => descriptionOf(key, names)))];
+      const [first] = wrong;
+      return {
+        storeId,
+        count: held.size,
+        since: null,
+        name: first ? words.differ(dayWords(first.day)) : words.missing(each),
+      };
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 // How does this person count in this store: may they see what is expected, and how far off may they be?
 import { mayDo } from '#contract/may-do.ts';
 import { type Limit, limitOf } from '#domains/cash/rules/over-short-limit.ts';
+import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
@@ -13,10 +14,12 @@ export type CountRules = {
 
 /** By the store's settings BlindCount and OverShortLimit and the rights that lift them. */
 export async function findCountRules(db: Db, actor: Actor, storeId: number): Promise<CountRules> {
-  const settings = await readSettings(db, storeId);
-  return {
-    // Who corrects counts must see them.
-    isBlind: settings.blindCount && !mayDo(actor, 'cash.seeExpected') && !mayDo(actor, 'cash.adjust'),
-    limit: limitOf(settings.overShortLimit, mayDo(actor, 'cash.anyDifference')),
-  };
+  return countRulesBy(await readSettings(db, storeId), actor);
 }
+
+/** The same, of settings that are known. */
+export const countRulesBy = (settings: StoreSettings, actor: Actor): CountRules => ({
+  // Who corrects counts must see them.
+  isBlind: settings.blindCount && !mayDo(actor, 'cash.seeExpected') && !mayDo(actor, 'cash.adjust'),
+  limit: limitOf(settings.overShortLimit, mayDo(actor, 'cash.anyDifference')),
+});

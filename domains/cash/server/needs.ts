@@ -2,7 +2,7 @@
 import { cashNeedWords as words } from '#domains/cash/messages.ts';
 import { OVER_SHORT_NOTICE } from '#domains/cash/rules/settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
-import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { readSettingsOf } from '#domains/settings/server/public/read-settings.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { absolute, type Cents, formatMoney, sum, ZERO } from '#kernel/money.ts';
 import type { Need, NeedQuestion, Waiting } from '#platform/needs/need.ts';
@@ -16,22 +16,22 @@ const OFF = `
   where p.kind = 'overShort' and p.business_day >= asked.first group by p.account_store_id, p.ref, p.business_day`;
 
 async function findOff({ db, storeIds, days }: NeedQuestion): Promise<Waiting[]> {
-  const rows = await db.rows<Off>(OFF, [[...storeIds], days.map((day) => addDays(day, -1))]);
-  const found = await Promise.all(
-    [...new Set(rows.map(({ storeId }) => storeId))].map(async (storeId): Promise<Waiting> => {
-      const notice = settingOf(await readSettings(db, storeId), OVER_SHORT_NOTICE);
-      const off = rows.filter(
-        (row) => row.storeId === storeId && row.cents !== 0 && absolute(row.cents) >= notice,
-      );
-      return {
-        storeId,
-        count: off.length,
-        since: off.map(({ since }) => since).sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
-        cents: sum(off.map(({ cents }) => absolute(cents))),
-      };
-    }),
-  );
-  return found;
+  const [rows, settingsOf] = await Promise.all([
+    db.rows<Off>(OFF, [[...storeIds], days.map((day) => addDays(day, -1))]),
+    readSettingsOf(db, storeIds),
+  ]);
+  return [...new Set(rows.map(({ storeId }) => storeId))].map((storeId) => {
+    const notice = settingOf(settingsOf(storeId), OVER_SHORT_NOTICE);
+    const off = rows.filter(
+      (row) => row.storeId === storeId && row.cents !== 0 && absolute(row.cents) >= notice,
+    );
+    return {
+      storeId,
+      count: off.length,
+      since: off.map(({ since }) => since).sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
+      cents: sum(off.map(({ cents }) => absolute(cents))),
+    };
+  });
 }
 
 export const cashNeeds: readonly Need[] = [

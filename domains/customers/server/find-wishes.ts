@@ -123,10 +123,15 @@ export async function listPending(db: Db, storeId: number): Promise<PendingConta
   }));
 }
 
-/** How many of them there are, 200 at most. */
-export const countPending = async (db: Pick<Db, 'one'>, storeId: number): Promise<number> =>
-  (await db.one<{ count: number }>(`select count(*)::integer as count from (${PENDING}) p`, [[storeId]]))
-    .count;
+type Counted = { readonly storeId: number; readonly count: number };
+
+/** How many of them each of these stores has, 200 at most; nothing for a store that has none. */
+export const countPending = (db: Pick<Db, 'rows'>, storeIds: readonly number[]): Promise<Counted[]> =>
+  db.rows<Counted>(
+    `select asked.store_id as "storeId", count(*)::integer as count
+     from unnest($1::bigint[]) as asked(store_id) cross join lateral (${PENDING.replaceAll('$1', 'array[asked.store_id]')}) p group by 1`,
+    [[...storeIds]],
+  );
 
 type LogRow = {
   log_id: number;

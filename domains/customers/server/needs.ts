@@ -13,9 +13,7 @@ export const wishNeeds: readonly Need[] = [
     opens: '/management/customers/',
     title: ({ count }) => words.arrived(count),
     detail: () => words.ARRIVED,
-    find: ({ db, storeIds }) =>
-      Promise.all(
-        storeIds.map(async (storeId) => ({ storeId, count: await countPending(db, storeId), since: null })),
-      ),
+    find: async ({ db, storeIds }) =>
+      (await countPending(db, storeIds)).map((row) => ({ ...row, since: null })),
   },
 ];

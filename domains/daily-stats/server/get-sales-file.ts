@@ -41,7 +41,7 @@ export async function getSalesFile(
   { db }: Pick<ReadContext, 'db'>,
   { clientId, year }: InputOf<typeof getSalesFileCall>,
 ): Promise<OutputOf<typeof getSalesFileCall>> {
-  await refreshRollups(db, clientId);
+  await refreshRollups(db, [clientId]);
   const [departments, years, { salesGoals }] = await Promise.all([
     db.rows<Department>(DEPARTMENTS, [clientId, `${year}-01-01`, `${year}-12-31`]),
     db.rows<{ year: number }>(YEARS, [clientId]),

@@ -10,7 +10,7 @@ import type { ReadContext } from '#contract/route.ts';
 /** Today's finished transactions of a store (ENT-19). */
 export async function getTransactionTotals({ db, now }: ReadContext, { ClientId }: { ClientId: number }) {
   const today = await findStoreDay(db, ClientId, now);
-  await refreshRollups(db, ClientId);
+  await refreshRollups(db, [ClientId]);
   const sums = await readSums(db, ClientId, { start: today, end: today });
   return {
     businessDay: today,

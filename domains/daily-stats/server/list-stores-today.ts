@@ -2,73 +2,82 @@
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
-import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
+import { periodBefore } from '#domains/daily-stats/rules/period.ts';
 import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
-import { readSums } from '#domains/daily-stats/server/queries.ts';
-import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
-import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { businessDay } from '#kernel/business-day.ts';
+import { listStoreDays, readStoreDays } from '#domains/daily-stats/server/store-days.ts';
+import { listDayClosings } from '#domains/reports/server/public/find-day-snapshot.ts';
+import { readSettingsOf } from '#domains/settings/server/public/read-settings.ts';
 import { toDollars } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
-type Store = Pick<StoreTodayWire, 'clientId' | 'clientName' | 'timeZone'> & { cutoffHour: number };
-
 /** Today's figures, goal, open drawers and last closing of every active store that the user belongs to. */
 export async function listStoresToday({ db, actor, now }: ReadContext): Promise<StoreTodayWire[]> {
-  const stores = await db.rows<Store>(
-    `select store_id as "clientId", name as "clientName", time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores
-     where store_id = any($1) and is_active order by name, store_id`,
-    [actor.storeIds],
-  );
-  return Promise.all(stores.map((store) => storeToday(db, store, now)));
-}
-
-async function storeToday(db: Db, { cutoffHour, ...store }: Store, now: Date): Promise<StoreTodayWire> {
-  const id = store.clientId;
-  const today = businessDay(now, store.timeZone, cutoffHour);
-  const period = { start: today, end: today };
-  await refreshRollups(db, id);
-  const [sums, before, { salesGoals }, openDrawers, lastClosing, snapshot] = await Promise.all([
-    readSums(db, id, period),
-    sumsBefore(db, id, period, today, now),
-    readSettings(db, id),
-    listOpenDrawers(db, id),
-    findLastClosing(db, id),
-    findDaySnapshot(db, id, today),
+  const stores = await listStoreDays(db, actor.storeIds, now);
+  const storeIds = stores.map(({ clientId }) => clientId);
+  const days = stores.map(({ clientId, businessDay: day }) => ({ storeId: clientId, day }));
+  const pairs = days.map(({ storeId, day }) => ({
+    storeId,
+    today: day,
+    before: periodBefore({ start: day, end: day }).start,
+  }));
+  await refreshRollups(db, storeIds);
+  const [daysOf, settingsOf, drawers, lastClosings, closings] = await Promise.all([
+    readStoreDays(db, pairs, now),
+    readSettingsOf(db, storeIds),
+    listOpenDrawers(db, storeIds),
+    listLastClosings(db, storeIds),
+    listDayClosings(db, days),
   ]);
-  const { salesCents, tradesCents, marginBp } = derive(sums);
-  const goal = goalOf(period, salesGoals);
-  return {
-    ...store,
-    businessDay: today,
-    transactions: sums.transactions,
-    sales: toDollars(salesCents),
-    trades: toDollars(tradesCents),
-    refunds: toDollars(sums.refundsCents),
-    margin: marginBp / 100,
-    goal: toDollars(goal),
-    percent: shareOf(salesCents, goal) / 100,
-    salesBefore: toDollars(derive(before.sums).salesCents),
-    openDrawers: openDrawers.map(({ openedAt, ...drawer }) => ({
-      ...drawer,
-      openedAt: openedAt.toISOString(),
-    })),
-    dayClosed: snapshot ? { username: snapshot.closedBy, closedAt: snapshot.closedAt.toISOString() } : null,
-    lastClosing: lastClosing ? { ...lastClosing, closedAt: lastClosing.closedAt.toISOString() } : null,
-  };
+  const isOf =
+    (id: number) =>
+    ({ storeId }: { readonly storeId: number }): boolean =>
+      storeId === id;
+  return stores.map(({ cutoffHour: _cutoffHour, ...store }) => {
+    const { clientId: id, businessDay: day } = store;
+    const { today, beforeUntilCents } = daysOf(id);
+    const { salesCents, tradesCents, marginBp } = derive(today);
+    const goal = goalOf({ start: day, end: day }, settingsOf(id).salesGoals);
+    const dayClosed = closings.find(isOf(id));
+    const lastClosing = lastClosings.find(isOf(id));
+    return {
+      ...store,
+      transactions: today.transactions,
+      sales: toDollars(salesCents),
+      trades: toDollars(tradesCents),
+      refunds: toDollars(today.refundsCents),
+      margin: marginBp / 100,
+      goal: toDollars(goal),
+      percent: shareOf(salesCents, goal) / 100,
+      salesBefore: toDollars(beforeUntilCents),
+      openDrawers: drawers
+        .filter(isOf(id))
+        .map(({ storeId: _, openedAt, ...drawer }) => ({ ...drawer, openedAt: openedAt.toISOString() })),
+      dayClosed: dayClosed
+        ? { username: dayClosed.closedBy, closedAt: dayClosed.closedAt.toISOString() }
+        : null,
+      lastClosing: lastClosing
+        ? {
+            description: lastClosing.description,
+            username: lastClosing.username,
+            closedAt: lastClosing.closedAt.toISOString(),
+          }
+        : null,
+    };
+  });
 }
 
-const listOpenDrawers = (db: Db, storeId: number) =>
-  db.rows<{ posId: number; description: string; isVault: boolean; openedAt: Date }>(
-    `select d.device_id as "posId", d.description, d.kind = 'vault' as "isVault", s.opened_at as "openedAt"
-     from drawer_sessions s join devices d using (device_id) where s.store_id = $1 and s.closed_at is null order by d.number`,
-    [storeId],
+const listOpenDrawers = (db: Db, storeIds: readonly number[]) =>
+  db.rows<{ storeId: number; posId: number; description: string; isVault: boolean; openedAt: Date }>(
+    `select s.store_id as "storeId", d.device_id as "posId", d.description, d.kind = 'vault' as "isVault", s.opened_at as "openedAt"
+     from drawer_sessions s join devices d using (device_id) where s.store_id = any($1) and s.closed_at is null order by d.number`,
+    [[...storeIds]],
   );
 
-const findLastClosing = (db: Db, storeId: number) =>
-  db.maybe<{ description: string; username: string; closedAt: Date }>(
-    `select d.description, u.username, s.closed_at as "closedAt"
+/** Which drawer of each store was closed last, and by whom. */
+const listLastClosings = (db: Db, storeIds: readonly number[]) =>
+  db.rows<{ storeId: number; description: string; username: string; closedAt: Date }>(
+    `select distinct on (s.store_id) s.store_id as "storeId", d.description, u.username, s.closed_at as "closedAt"
      from drawer_sessions s join devices d using (device_id) join users u on u.user_id = s.closed_by
-     where s.store_id = $1 and s.closed_at is not null order by s.closed_at desc limit 1`,
-    [storeId],
+     where s.store_id = any($1) and s.closed_at is not null order by s.store_id, s.closed_at desc`,
+    [[...storeIds]],
   );

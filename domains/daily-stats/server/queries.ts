@@ -5,7 +5,8 @@ import type { Sums } from '#domains/daily-stats/rules/figures.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
-const SUMS = `
+/** Sums of rows of stats_slots, as a Sums. */
+export const SUMS = `
   coalesce(sum(transactions), 0)::bigint as "transactions", coalesce(sum(sale_transactions), 0)::bigint as "saleTransactions",
   coalesce(sum(trade_transactions), 0)::bigint as "tradeTransactions", coalesce(sum(refund_transactions), 0)::bigint as "refundTransactions",
   coalesce(sum(items_sold), 0)::bigint as "itemsSold", coalesce(sum(items_traded), 0)::bigint as "itemsTraded",
@@ -104,3 +105,23 @@ export const countDaysOpen = (db: Db, storeId: number, { start, end }: Period): 
     start,
     end,
   ]);
+
+type MovedRow = {
+  readonly storeId: number;
+  readonly kind: string;
+  readonly inCents: Cents;
+  readonly outCents: Cents;
+};
+
+/** What moved on the accounts of these kinds, in each store on its own day. */
+export const readMovedOn = (
+  db: Db,
+  asked: readonly { readonly storeId: number; readonly day: string }[],
+  kinds: readonly string[],
+): Promise<MovedRow[]> =>
+  db.rows<MovedRow>(
+    `select a.store_id as "storeId", n.kind, sum(n.in_cents)::bigint as "inCents", sum(n.out_cents)::bigint as "outCents"
+     from unnest($1::bigint[], $2::date[]) as a(store_id, day) cross join lateral stats_money_now(a.store_id, a.day, a.day) n
+     where n.kind = any($3) group by 1, 2`,
+    [asked.map(({ storeId }) => storeId), asked.map(({ day }) => day), [...kinds]],
+  );

@@ -23,7 +23,7 @@ export async function readPeriod(
   const days = daysBetween(StartDate, EndDate);
   if (days < 0) throw badInput('EndDate', texts.ENDS_BEFORE);
   if (days >= MOST_DAYS) throw badInput('EndDate', texts.TOO_LONG);
-  await refreshRollups(db, Clientid);
+  await refreshRollups(db, [Clientid]);
   return { start: StartDate, end: EndDate };
 }
 
@@ -35,7 +35,7 @@ export async function readPeriodOr(
 ): Promise<{ period: Period; today: string }> {
   const today = await findStoreDay(context.db, Clientid, context.now);
   if (StartDate === undefined && EndDate === undefined) {
-    await refreshRollups(context.db, Clientid);
+    await refreshRollups(context.db, [Clientid]);
     return { period: periodOf(kind, today), today };
   }
   if (StartDate === undefined || EndDate === undefined)

@@ -9,26 +9,30 @@ const AT_ONCE = 20_000;
 /** Rows of a chain that wait for nobody: servers fold them now and then, so that who looks finds little to do. */
 const NOT_WORTH_IT = 100;
 
-/** Folds what has happened since, when it is much. Does nothing while another server folds: what is not folded is added by the reader. */
-export async function refreshRollups(db: Db, storeId: number): Promise<void> {
-  const row = await db.maybe<{ waiting: number }>(
-    `select greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) as waiting
-     from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id) left join stats_heads k using (store_id)
-     where s.store_id = $1`,
-    [storeId],
-  );
-  if (row && row.waiting > ON_THE_FLY) await foldAll(db, storeId);
+/** Folds what has happened since in these stores, where it is much. Does nothing while another server folds: what is not folded is added by the reader. */
+export async function refreshRollups(db: Db, storeIds: readonly number[]): Promise<void> {
+  for (const storeId of await listWaiting(db, ON_THE_FLY, storeIds)) await foldAll(db, storeId);
 }
 
 /** Folds what has happened in all stores, one after another: the job of a server. Leaves off soon after it is to stop. */
 export async function refreshAllRollups(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  for (const storeId of await listWaiting(db, NOT_WORTH_IT)) await foldAll(db, storeId, isStopping);
+}
+
+/** The stores, of these or of all, whose chains have more rows than this that nobody folded. */
+async function listWaiting(
+  db: Db,
+  most: number,
+  storeIds: readonly number[] | null = null,
+): Promise<number[]> {
   const stores = await db.rows<{ storeId: number }>(
     `select s.store_id as "storeId" from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id)
        left join stats_heads k using (store_id)
-     where greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) > $1 order by 1`,
-    [NOT_WORTH_IT],
+     where greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) > $1
+       and ($2::bigint[] is null or s.store_id = any($2)) order by 1`,
+    [most, storeIds && [...storeIds]],
   );
-  for (const { storeId } of stores) await foldAll(db, storeId, isStopping);
+  return stores.map(({ storeId }) => storeId);
 }
 
 /** Folds what has happened in a store, until it is to stop. Two stores that sold the same products may be in each other's way: then it leaves off. */

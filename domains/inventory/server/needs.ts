@@ -12,10 +12,12 @@ export const stockNeeds: readonly Need[] = [
     opens: '/management/inventory',
     title: ({ count }) => words.toCheck(count),
     detail: () => words.TO_CHECK,
+    // The checks that are open, rather than all that a store has: `verify` knows that both are the same (S2).
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select store_id as "storeId", count(*)::integer as count, null::timestamptz as since from inventory_items
-         where store_id = any($1) and hidden_at is null and on_hand < 0 group by 1`,
+        `select i.store_id as "storeId", count(*)::integer as count, null::timestamptz as since
+         from stock_checks c join inventory_items i using (inventory_id)
+         where c.settled_at is null and i.store_id = any($1) and i.hidden_at is null and i.on_hand < 0 group by 1`,
         [[...storeIds]],
       ),
   },

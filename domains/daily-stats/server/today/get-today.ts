@@ -2,38 +2,33 @@
 //
 // From the same rollups as the statistics and reports, so that a figure here is theirs to the cent (a test compares).
 import type { TodayStoreWire, TodayWire } from '#domains/daily-stats/contract/today.ts';
+import { cashNow } from '#domains/cash/server/public/cash-now.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import { SALES_GOAL_GROWTH } from '#domains/daily-stats/rules/settings.ts';
 import { DAYS_TO_LAST_YEAR, goalOfDay } from '#domains/daily-stats/rules/today.ts';
-import { cashNow } from '#domains/cash/server/public/cash-now.ts';
-import { sameTimeOn } from '#domains/daily-stats/server/compare-with-before.ts';
-import {
-  type HourRow,
-  readHours,
-  readMoney,
-  readSums,
-  readSumsUntil,
-} from '#domains/daily-stats/server/queries.ts';
+import { readMovedOn } from '#domains/daily-stats/server/queries.ts';
 import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
-import { moved } from '#domains/daily-stats/server/wire.ts';
+import {
+  type HourSold,
+  listStoreDays,
+  readStoreDays,
+  type StoreDay,
+} from '#domains/daily-stats/server/store-days.ts';
 import { findNeeds } from '#domains/daily-stats/server/today/find-needs.ts';
-import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
+import { listDayClosings } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
-import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { addDays, businessDay } from '#kernel/business-day.ts';
-import { add, type Cents, toDollars } from '#kernel/money.ts';
+import { readSettingsOf } from '#domains/settings/server/public/read-settings.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { type Cents, sum, toDollars } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
-
-type Store = { clientId: number; clientName: string; timeZone: string; cutoffHour: number };
-type StoreDay = Store & { businessDay: string };
 
 /** Today of every active store that the user belongs to, and what the chain owes its customers. */
 export async function getToday(context: ReadContext): Promise<TodayWire> {
   const { db, actor, now } = context;
   const stores = await listStoreDays(db, actor.storeIds, now);
   const [figures, needs, owed] = await Promise.all([
-    Promise.all(stores.map((store) => storeToday(context, store))),
+    readFigures(context, stores),
     findNeeds(
       context,
       stores.map(({ clientId, businessDay: day }) => ({ storeId: clientId, day })),
@@ -42,74 +37,63 @@ export async function getToday(context: ReadContext): Promise<TodayWire> {
   ]);
   return {
     asOf: now.toISOString(),
-    stores: figures.map((store) => ({ ...store, needs: [...(needs.get(store.clientId) ?? [])] })),
+    stores: stores.map((store) => ({ ...figures(store), needs: [...(needs.get(store.clientId) ?? [])] })),
     owed,
   };
 }
 
-/** The stores, and which business day each has by its clock. */
-async function listStoreDays(db: Db, storeIds: readonly number[], now: Date): Promise<StoreDay[]> {
-  const stores = await db.rows<Store>(
-    `select store_id as "clientId", name as "clientName", time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores
-     where store_id = any($1) and is_active order by name, store_id`,
-    [storeIds],
-  );
-  return stores.map((store) => ({
-    ...store,
-    businessDay: businessDay(now, store.timeZone, store.cutoffHour),
-  }));
-}
+const CREDIT = ['storeCredit', 'giftCertificate'];
 
-async function storeToday(
+/** The figures of a store, read for all of them at once. */
+async function readFigures(
   { db, actor, now }: ReadContext,
-  store: StoreDay,
-): Promise<Omit<TodayStoreWire, 'needs'>> {
-  const { clientId: id, businessDay: today } = store;
-  const lastYearDay = addDays(today, -DAYS_TO_LAST_YEAR);
-  const [day, then] = [today, lastYearDay].map((one) => ({ start: one, end: one })) as [Day, Day];
-  await refreshRollups(db, id);
-  const [sums, whole, soFar, hours, lastYearHours, money, settings, cash, snapshot] = await Promise.all([
-    readSums(db, id, day),
-    readSums(db, id, then),
-    sameTimeOn(db, id, today, lastYearDay, now).then((until) => readSumsUntil(db, id, lastYearDay, until)),
-    readHours(db, id, day),
-    readHours(db, id, then),
-    readMoney(db, id, day),
-    readSettings(db, id),
-    cashNow(db, actor, id),
-    findDaySnapshot(db, id, today),
+  stores: readonly StoreDay[],
+): Promise<(store: StoreDay) => Omit<TodayStoreWire, 'needs'>> {
+  const storeIds = stores.map(({ clientId }) => clientId);
+  const days = stores.map(({ clientId, businessDay }) => ({ storeId: clientId, day: businessDay }));
+  const pairs = days.map(({ storeId, day }) => ({ storeId, today: day, before: lastYearOf(day) }));
+  await refreshRollups(db, storeIds);
+  const settingsRead = readSettingsOf(db, storeIds);
+  const [daysOf, moved, settingsOf, cashOf, closings] = await Promise.all([
+    readStoreDays(db, pairs, now),
+    readMovedOn(db, days, CREDIT),
+    settingsRead,
+    settingsRead.then((settings) => cashNow(db, actor, storeIds, settings)),
+    listDayClosings(db, days),
   ]);
-  const { salesCents, tradesCents } = derive(sums);
-  const wholeCents = derive(whole).salesCents;
-  const goal = goalOfDay(
-    goalOf(day, settings.salesGoals),
-    wholeCents,
-    settingOf(settings, SALES_GOAL_GROWTH),
-  );
-  return {
-    ...store,
-    isClosed: snapshot !== undefined,
-    sales: toDollars(salesCents),
-    transactions: sums.transactions,
-    refunds: toDollars(sums.refundsCents),
-    trades: toDollars(tradesCents),
-    goal: toDollars(goal.cents),
-    goalFrom: goal.from,
-    lastYearDay,
-    lastYear: toDollars(derive(soFar).salesCents),
-    lastYearWhole: toDollars(wholeCents),
-    hours: hours.map(hourToWire),
-    lastYearHours: lastYearHours.map(hourToWire),
-    cash: cash && { drawers: toDollars(cash.drawers), vaults: toDollars(cash.vaults), open: cash.open },
-    creditIssued: toDollars(ofCredit((kind) => moved(money, kind, 'outCents', always))),
-    creditUsed: toDollars(ofCredit((kind) => moved(money, kind, 'inCents', always))),
+  const closed = new Set(closings.map(({ storeId }) => storeId));
+  return (store) => {
+    const { clientId: id, businessDay: day } = store;
+    const { today, beforeCents, beforeUntilCents, hours, hoursBefore } = daysOf(id);
+    const { salesCents, tradesCents } = derive(today);
+    const settings = settingsOf(id);
+    const set = goalOf({ start: day, end: day }, settings.salesGoals);
+    const goal = goalOfDay(set, beforeCents, settingOf(settings, SALES_GOAL_GROWTH));
+    const cash = cashOf(id);
+    const ofStore = moved.filter(({ storeId }) => storeId === id);
+    return {
+      ...store,
+      isClosed: closed.has(id),
+      sales: toDollars(salesCents),
+      transactions: today.transactions,
+      refunds: toDollars(today.refundsCents),
+      trades: toDollars(tradesCents),
+      goal: toDollars(goal.cents),
+      goalFrom: goal.from,
+      lastYearDay: lastYearOf(day),
+      lastYear: toDollars(beforeUntilCents),
+      lastYearWhole: toDollars(beforeCents),
+      hours: hours.map(hourToWire),
+      lastYearHours: hoursBefore.map(hourToWire),
+      cash: cash && { drawers: toDollars(cash.drawers), vaults: toDollars(cash.vaults), open: cash.open },
+      creditIssued: toDollars(sum(ofStore.map(({ outCents }) => outCents))),
+      creditUsed: toDollars(sum(ofStore.map(({ inCents }) => inCents))),
+    };
   };
 }
 
-type Day = { readonly start: string; readonly end: string };
-const always = (): boolean => true;
-const ofCredit = (of: (kind: string) => Cents): Cents => add(of('storeCredit'), of('giftCertificate'));
-const hourToWire = ({ hour, salesCents }: HourRow) => ({ hour, sales: toDollars(salesCents) });
+const lastYearOf = (day: string): string => addDays(day, -DAYS_TO_LAST_YEAR);
+const hourToWire = ({ hour, salesCents }: HourSold) => ({ hour, sales: toDollars(salesCents) });
 
 /** As the report Liabilities ends. */
 async function readOwed(db: Db): Promise<TodayWire['owed']> {

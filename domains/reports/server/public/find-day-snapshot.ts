@@ -58,3 +58,18 @@ export async function listDaySnapshots(
   );
   return found.map(toSnapshot);
 }
+
+export type DayClosing = Pick<DaySnapshot, 'closedAt' | 'closedBy'> & { readonly storeId: number };
+
+/** Who closed which of these days last, one of each store; nothing for a day that was never closed. */
+export const listDayClosings = (
+  db: Pick<Db, 'rows'>,
+  asked: readonly { readonly storeId: number; readonly day: string }[],
+): Promise<DayClosing[]> =>
+  db.rows<DayClosing>(
+    `select distinct on (n.store_id) n.store_id as "storeId", n.closed_at as "closedAt", u.username as "closedBy"
+     from unnest($1::bigint[], $2::date[]) as a(store_id, day) join day_snapshots n on n.store_id = a.store_id and n.business_day = a.day
+       join users u on u.user_id = n.closed_by
+     order by n.store_id, n.version desc`,
+    [asked.map(({ storeId }) => storeId), asked.map(({ day }) => day)],
+  );

@@ -30,6 +30,8 @@ export type Screen = {
    * hand, and leads back by itself.
    */
   readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar' | 'phone';
+  /** In a narrow window it is for one hand, as in layout phone: it has all of the window, and leads back by itself. */
+  readonly narrow?: 'phone';
   /** Whoever lacks it finds no entry in the menus, and the address says what is missing. Absent: everybody who is signed in. */
   readonly right?: Right;
   /** The screen is not there yet, and this is where the job can be done until then. */

@@ -262,6 +262,8 @@ test('on a phone: scanned, kept while there is no network, an unknown code stops
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/vendors/check-in?transfer=${id}`);
   await expect(page.getByText('0 of 5')).toBeVisible();
+  // Nothing of the shell above or below it.
+  expect(await page.locator('.ci-ph').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await scan(page, upc);
   const hit = page.getByRole('region', { name: 'Now' });
   await expect(hit).toContainText(title);

@@ -15,6 +15,7 @@ import { updateUser, useMayDo, useSession } from '#platform/web/session.ts';
 import { PhoneLayout } from '#web/shell/phone-layout.tsx';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
+import { useNarrow } from '#ui/use-media.ts';
 import { useKeptLists } from '#web/shell/open-kept.ts';
 import { useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
@@ -30,6 +31,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const screen = findScreen(path);
   const admin = adminMode || isAdminPath(path);
   const layout = screen?.layout ?? 'rail';
+  const alone = useNarrow() && screen?.narrow === 'phone';
   const dayActs = useDayActs();
   useFreshUser();
   useLiveLine();
@@ -54,7 +56,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
           : ToolbarLayout;
   return (
     <ShellControlsContext value={<TopControls tight />}>
-      <Layout path={path} admin={admin} ownTop={layout === 'register'}>
+      <Layout path={path} admin={admin} ownTop={layout === 'register' || alone} alone={alone}>
         {inside}
       </Layout>
       <ShellDialogs path={path} />

@@ -27,6 +27,7 @@ export const module: WebModule = {
       label: checkInTexts.TITLE,
       section: 'vendors',
       menu: 'hidden',
+      narrow: 'phone',
       right: 'transfers.view',
       words: 'receive shipment scan goods in',
     },

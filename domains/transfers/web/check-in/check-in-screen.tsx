@@ -1,5 +1,6 @@
 import './check-in.css';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { getCheckIn } from '#domains/transfers/contract/own.ts';
 import { DeskCheckIn } from './desk-check-in.tsx';
 import { checkInTexts as texts } from './messages.ts';
@@ -14,6 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconPackageImport, IconTransfer } from '#ui/icons.tsx';
+import { PhoneScreen } from '#ui/phone/phone-screen.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 
 const SHIPMENT_LIST = 24;
@@ -24,14 +26,27 @@ export function CheckInScreen() {
   const go = useGoToSection();
   if (transferId !== null) return <Open key={transferId} transferId={transferId} />;
   return (
-    <section className="ci-none">
-      <EmptyState
-        icon={IconPackageImport}
-        title={texts.NONE}
-        detail={texts.NONE_DETAIL}
-        action={<Button onClick={() => go(SHIPMENT_LIST)}>{texts.TO_SHIPMENTS}</Button>}
-      />
-    </section>
+    <WithWayBack>
+      <section className="ci-none">
+        <EmptyState
+          icon={IconPackageImport}
+          title={texts.NONE}
+          detail={texts.NONE_DETAIL}
+          action={<Button onClick={() => go(SHIPMENT_LIST)}>{texts.TO_SHIPMENTS}</Button>}
+        />
+      </section>
+    </WithWayBack>
+  );
+}
+
+/** On a phone no bar of the shell leads back from what has none of its own. */
+function WithWayBack({ children }: { children: ReactNode }) {
+  const go = useGoToSection();
+  if (!useNarrow()) return children;
+  return (
+    <PhoneScreen title={texts.TITLE} back={texts.BACK_TO_SHIPMENTS} onBack={() => go(SHIPMENT_LIST)}>
+      {children}
+    </PhoneScreen>
   );
 }
 
@@ -40,13 +55,19 @@ function Open({ transferId }: { transferId: number }) {
   // An invoice that differs is cleared at its shipment.
   useLive(['transfers.lines', 'transfers.changed', 'orders.changed'], [getCheckIn]);
   if (answer.error && !answer.data)
-    return <FailedNote band error={answer.error} again={() => void answer.refetch()} />;
+    return (
+      <WithWayBack>
+        <FailedNote band error={answer.error} again={() => void answer.refetch()} />
+      </WithWayBack>
+    );
   if (!answer.data)
     return (
-      <div className="ci-none" aria-busy="true">
-        <Skeleton width="100%" height={48} />
-        <Skeleton width="100%" height={320} />
-      </div>
+      <WithWayBack>
+        <div className="ci-none" aria-busy="true">
+          <Skeleton width="100%" height={48} />
+          <Skeleton width="100%" height={320} />
+        </div>
+      </WithWayBack>
     );
   if (answer.data.transfer.vendorTransfer !== 1) return <NoCheckIn transferId={transferId} />;
   return <Loaded data={answer.data} />;
@@ -55,25 +76,27 @@ function Open({ transferId }: { transferId: number }) {
 function NoCheckIn({ transferId }: { transferId: number }) {
   const navigate = useNavigate();
   return (
-    <section className="ci-none">
-      <EmptyState
-        icon={IconTransfer}
-        title={texts.NOT_A_CHECK_IN}
-        detail={texts.NOT_A_CHECK_IN_DETAIL}
-        action={
-          <Button
-            onClick={() =>
-              void navigate({
-                to: '/management/transfers',
-                search: { transfer: transferId } as never,
-              })
-            }
-          >
-            {texts.TO_TRANSFERS}
-          </Button>
-        }
-      />
-    </section>
+    <WithWayBack>
+      <section className="ci-none">
+        <EmptyState
+          icon={IconTransfer}
+          title={texts.NOT_A_CHECK_IN}
+          detail={texts.NOT_A_CHECK_IN_DETAIL}
+          action={
+            <Button
+              onClick={() =>
+                void navigate({
+                  to: '/management/transfers',
+                  search: { transfer: transferId } as never,
+                })
+              }
+            >
+              {texts.TO_TRANSFERS}
+            </Button>
+          }
+        />
+      </section>
+    </WithWayBack>
   );
 }
 

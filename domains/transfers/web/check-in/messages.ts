@@ -11,6 +11,7 @@ export const checkInTexts = {
   NONE: 'No check-in is open here',
   NONE_DETAIL: 'Open a shipment and check it in.',
   TO_SHIPMENTS: 'Shipments',
+  BACK_TO_SHIPMENTS: 'Back to the shipments',
   NOT_A_CHECK_IN: 'This transfer comes from a store',
   NOT_A_CHECK_IN_DETAIL: 'Scan it under Transfers.',
   TO_TRANSFERS: 'Transfers',

@@ -116,7 +116,7 @@ function PhoneHead({ checkIn, others }: { checkIn: CheckIn; others: readonly str
         onClick={() => go(VIEW_SHIPMENT, { shipment: transfer.vendorShipmentId })}
       />
       <div className="grow">
-        <h2 className="ell">{texts.checkIn(shipmentNumber || transfer.number)}</h2>
+        <h1 className="ell">{texts.checkIn(shipmentNumber || transfer.number)}</h1>
         <div className="xs t3 ell num">{texts.withPeople(transfer.VendorName, others)}</div>
       </div>
       <UnsentChip waits={checkIn.pending.length} />

@@ -83,6 +83,9 @@ export type ReportWire = z.infer<typeof reportWire>;
 export const CELL_KINDS = ['text', 'money', 'count', 'percent', 'minutes', 'day', 'month'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
+/** How many single lines a list has at most: on a screen, on paper (some 200 sheets), in a file for spreadsheets. What is left out is said. */
+export const MOST_LINES = { screen: 2_000, paper: 10_000, file: 50_000 } as const;
+
 /** Is it something to add up, at the right of its column? */
 export const isNumberKind = (kind: CellKind): boolean =>
   kind === 'money' || kind === 'count' || kind === 'percent' || kind === 'minutes';

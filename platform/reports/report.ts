@@ -52,14 +52,11 @@ export type ReportQuestion = {
   readonly beside: { readonly startDay: string; readonly endDay: string } | null;
   /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */
   readonly seesOpenDays: boolean;
-  /** How many single lines a list may have: a file holds more than a screen. What is left out is said. */
+  /** How many single lines a list may have, of MOST_LINES. What is left out is said. */
   readonly mostLines: number;
   /** May the caller see what goods cost? Without it such columns are left out. */
   readonly seesCosts: boolean;
 };
-
-/** Of single lines, on a screen or paper, and in a file for spreadsheets. */
-export const MOST_LINES = { screen: 2_000, file: 50_000 } as const;
 
 export type Fact = { readonly label: string; readonly value: string };
 

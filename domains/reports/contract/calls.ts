@@ -146,7 +146,11 @@ export const previewReport = call({
   method: 'GET',
   path: 'ReportEngine/PreviewReport',
   right: 'cash.view',
-  input: fields(question),
+  input: fields({
+    ...question,
+    /** With as many single lines as paper gets. */
+    ForPaper: flag().optional(),
+  }),
   output: printableReportShape,
-  summary: 'A report as sections of tables, for the screen',
+  summary: 'A report as sections of tables, for the screen, or for printing that screen',
 });

@@ -7,7 +7,7 @@ import { comparedRange, type Comparison } from '#domains/analytics/rules/questio
 import { compareSections } from '#domains/reports/rules/compare-sections.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { PaperSize } from '#kernel/paper-size.ts';
-import { dayWords, type Paper } from '#contract/report.ts';
+import { dayWords, MOST_LINES, type Paper } from '#contract/report.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
@@ -17,7 +17,6 @@ import {
   type Fact,
   findReport,
   LONGEST_DAYS,
-  MOST_LINES,
   momentIn,
   type Report,
   type ReportQuestion,

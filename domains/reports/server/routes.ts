@@ -18,6 +18,7 @@ import {
   setFavorite as setFavoriteCall,
 } from '#domains/reports/contract/saved-calls.ts';
 import { listMine, removeView, saveView, setFavorite } from '#domains/reports/server/saved-views.ts';
+import { MOST_LINES } from '#contract/report.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 
 export const reportsRoutes: Route[] = [
@@ -28,7 +29,7 @@ export const reportsRoutes: Route[] = [
   reads(getReport, getReportFile),
   reads(getInventorySalesReport, getInventorySales),
   reads(previewReport, async (context, asked) => {
-    const made = await makeReport(context, asked);
+    const made = await makeReport(context, asked, MOST_LINES[asked.ForPaper ? 'paper' : 'screen']);
     return isRefusal(made) ? made : paperToWire(made.paper);
   }),
   reads(getMyReports, listMine),

@@ -65,7 +65,8 @@ export const reportsWebMessages = {
   FIGURES: 'Figures',
   GROUPINGS: 'Groupings',
   onLastYear: (words: string): string => `${words} last year`,
-  shown: (some: string, all: string): string => `${some} of ${all} rows; the files have all of them`,
+  shown: (some: string, all: string): string =>
+    `${some} of ${all} rows here; paper and files have all of them`,
   rows: (count: string): string => `${count} rows`,
   KEYS: '↑↓ move · → lines · C compare · P PDF · E spreadsheet',
   NEXT_ROW: 'Next row',
@@ -114,6 +115,8 @@ export const exportTexts = {
   PDF_DETAIL: 'Opens in a new window',
   CSV: 'Spreadsheet',
   XLSX: 'Excel',
+  PAPER: 'Print',
+  PAPER_DETAIL: 'The whole report',
   PRINT: 'Print 80 mm',
   SAVE: 'Save view ...',
   COPY: 'Copy link',

@@ -8,7 +8,7 @@ import { slipRows } from '#domains/reports/rules/report-slip.ts';
 import { type AskedReport, type MadeReport, makeReport } from '#domains/reports/server/make-report.ts';
 import { paperTables } from '#domains/reports/server/paper-tables.ts';
 import { XLSX_TYPE, xlsxOf } from '#platform/sheets/xlsx.ts';
-import { MOST_LINES } from '#platform/reports/report.ts';
+import { MOST_LINES } from '#contract/report.ts';
 import { paperFile } from './report-file.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
@@ -24,8 +24,7 @@ export type AskedFile = AskedReport & {
 /** The report as a file named after it. Refuses as makeReport does. */
 export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
   const format = formatOf(asked);
-  const isForSheets = format === 'csv' || format === 'xlsx';
-  const made = await makeReport(context, asked, MOST_LINES[isForSheets ? 'file' : 'screen']);
+  const made = await makeReport(context, asked, mostLinesOf(format));
   return isRefusal(made) ? made : reportFile(made, format, context.actor.userId);
 }
 
@@ -63,6 +62,12 @@ export async function reportFile(made: MadeReport, format: FileFormat, userId: n
         type: 'application/pdf',
       };
   }
+}
+
+/** How many single lines a file of this format has at most. */
+export function mostLinesOf(format: FileFormat): number {
+  if (format === 'csv' || format === 'xlsx') return MOST_LINES.file;
+  return format === 'pdf' ? MOST_LINES.paper : MOST_LINES.screen;
 }
 
 function formatOf({ Format, pdfReport, ExcelExport }: AskedFile): FileFormat {

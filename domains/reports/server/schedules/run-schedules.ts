@@ -21,7 +21,7 @@ import { lastDueAt, nextDueAt } from '#domains/reports/rules/schedule-times.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
 import { makeReport } from '#domains/reports/server/make-report.ts';
 import { lackedRight } from '#domains/reports/server/public/may-run.ts';
-import { reportFile } from '#domains/reports/server/public/get-report.ts';
+import { mostLinesOf, reportFile } from '#domains/reports/server/public/get-report.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { businessDay } from '#kernel/business-day.ts';
@@ -115,14 +115,15 @@ async function makeFile(context: ReadContext, due: Due, { now, mostAttached }: A
     ReportName: due.reportName,
     ClientID: due.storeId,
   }) as InputOf<typeof previewReport>;
-  const made = await makeReport(context, asked);
+  const format = due.format as ScheduleFormat;
+  const made = await makeReport(context, asked, mostLinesOf(format));
   const address = addressOf(due, fields);
   if (isRefusal(made)) {
     if (made.code !== 'NO_REPORT') return failed(made.message, false);
     return due.skipEmpty ? { outcome: 'empty' } : { outcome: 'mailed', file: null, days: '', address: '' };
   }
   const said = made.paper.facts[1]?.value ?? '';
-  const answer = await reportFile(made, due.format as ScheduleFormat, context.actor.userId);
+  const answer = await reportFile(made, format, context.actor.userId);
   const bytes = await bytesWithin(answer.file, mostAttached);
   const file = bytes && { name: answer.name, bytes };
   return { outcome: 'mailed', file, days: 'StartDate' in days ? said : '', address };

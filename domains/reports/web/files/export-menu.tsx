@@ -34,6 +34,8 @@ export type ExportMenuProps = {
   readonly pdf: () => Promise<void>;
   readonly csv: Taken<AnyCall>;
   readonly xlsx: Taken<AnyCall>;
+  /** Prints the screen, every row of it. */
+  readonly paper?: () => Promise<void>;
   readonly print?: () => Promise<void>;
   /** Does it have columns that say what goods cost? */
   readonly hasCosts: boolean;
@@ -57,19 +59,31 @@ export function ExportMenu({ view, rows, reason, hasCosts, store, ...ways }: Exp
       .finally(() => setBusy(false));
   };
   const [pdf, csv, xlsx] = [ways.pdf, () => takeFile(ways.csv), () => takeFile(ways.xlsx)];
+  const { print, paper } = ways;
   useKeys(
     [
+      ...(paper ? [{ key: 'Ctrl+p', label: texts.PAPER, run: () => take(paper) }] : []),
       { key: 'p', label: texts.PDF, run: () => take(pdf) },
       { key: 'e', label: texts.CSV, run: () => take(csv) },
     ],
     texts.EXPORT,
   );
-  const { print } = ways;
   const entries: MenuEntry[] = [
     { kind: 'heading', label: rows === null ? texts.HEAD : texts.head(formatCount(rows), rows === 1) },
     { label: texts.PDF, detail: texts.PDF_DETAIL, icon: IconFileText, keys: 'P', onSelect: () => take(pdf) },
     { label: texts.CSV, detail: ways.csv.name, icon: IconTable, keys: 'E', onSelect: () => take(csv) },
     { label: texts.XLSX, detail: ways.xlsx.name, icon: IconTable, onSelect: () => take(xlsx) },
+    ...(paper
+      ? [
+          {
+            label: texts.PAPER,
+            detail: texts.PAPER_DETAIL,
+            icon: IconPrinter,
+            keys: 'Ctrl+P',
+            onSelect: () => take(paper),
+          },
+        ]
+      : []),
     ...(print ? [{ label: texts.PRINT, icon: IconPrinter, onSelect: () => take(print) }] : []),
     { kind: 'rule' },
     ...(mayMail

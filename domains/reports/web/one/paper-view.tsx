@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { Paper, Section } from '#contract/report.ts';
 import { DifferenceView } from '#domains/analytics/web/public/difference-view.tsx';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
@@ -15,11 +15,11 @@ const SectionChart = lazy(async () => ({ default: (await import('./section-chart
 /** More categories than this are better read than looked at. */
 const MOST_BARS = 62;
 
-/** How the tables are sorted, as the address has it. */
-type Sorted = { readonly sorted: string; readonly onSort: (sorted: string) => void };
+/** How the tables are sorted, as the address has it, and whether they show all rows. */
+type Tables = Pick<ComponentProps<typeof SectionTable>, 'sorted' | 'onSort' | 'isWhole'>;
 
 /** A report on the screen: its facts, its sums, then each section with a chart where people would rather look than read. */
-export function PaperView({ paper, ...sorting }: { paper: Paper } & Sorted) {
+export function PaperView({ paper, ...tables }: { paper: Paper } & Tables) {
   const sections = paper.sections.filter(({ rows }) => rows.length > 0);
   const first = sections.find(({ total }) => total.length > 0);
   const explained = sections.find((section) => groupsOf(section) !== null);
@@ -40,7 +40,7 @@ export function PaperView({ paper, ...sorting }: { paper: Paper } & Sorted) {
           key={`${section.title} ${at}`}
           section={section}
           place={paper.sections.indexOf(section)}
-          {...sorting}
+          {...tables}
           isExplained={section === explained}
           isAlone={sections.length === 1}
         />
@@ -68,7 +68,7 @@ function Figures({ section }: { section: Section }) {
   );
 }
 
-type SectionProps = Sorted & {
+type SectionProps = Tables & {
   section: Section;
   place: number;
   isExplained: boolean;

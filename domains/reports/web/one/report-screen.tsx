@@ -16,12 +16,14 @@ import { IconChartBar } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { PaperView } from './paper-view.tsx';
 import { ReportFilters } from './report-filters.tsx';
+import { usePrinting } from './use-printing.ts';
 import { type Report, useReport } from './use-report.ts';
 
 /** One report: what is asked above, what it says below, and how to take it along. */
 export function ReportScreen() {
   const report = useReport();
-  const { chosen, paper, asked, compare } = report;
+  const { chosen, asked, compare } = report;
+  const { paper, isPrinting, print } = usePrinting(report);
   const hasLinks = paper?.sections.some(({ opens }) => opens !== undefined) ?? false;
   const rows = paper && paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useScreenTitle(chosen?.title ?? '');
@@ -49,19 +51,20 @@ export function ReportScreen() {
             view={{ reportName: chosen.reportName, filters: report.filters, suggested: chosen.title }}
             rows={rows}
             {...(report.store === null ? {} : { store: report.store })}
+            paper={print}
             reason={paper === null ? (report.refused?.message ?? texts.LOADING) : null}
           />
         )}
       </ReportFilters>
       <div className="rep-main">
-        <ReportBody report={report} />
+        <ReportBody report={{ ...report, paper }} isWhole={isPrinting} />
       </div>
       {paper && <div className="ft rep-keys t3">{texts.KEYS}</div>}
     </div>
   );
 }
 
-function ReportBody({ report }: { report: Report }) {
+function ReportBody({ report, isWhole }: { report: Report; isWhole: boolean }) {
   const { paper, refused, error, isLoading, chosen, isListLoading } = report;
   const late = useLate(isLoading || isListLoading);
   const toGallery = (
@@ -88,6 +91,7 @@ function ReportBody({ report }: { report: Report }) {
         {failed}
         <PaperView
           paper={paper}
+          isWhole={isWhole}
           sorted={report.valueOf('Sort')}
           onSort={(sorted) => report.change({ Sort: sorted })}
         />

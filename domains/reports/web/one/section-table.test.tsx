@@ -73,3 +73,18 @@ test('last year has its columns', () => {
     'Net, change',
   ]);
 });
+
+test('the screen shows the first rows and says so; paper gets all of them', () => {
+  const long = section(
+    'Receipts',
+    [text('Receipt')],
+    Array.from({ length: 501 }, (_, at) => [`R-${at}`]),
+  );
+  const props = { section: long, place: 0, sorted: '', onSort: () => undefined };
+  const { rerender } = render(<SectionTable {...props} />);
+  expect(screen.getAllByRole('row')).toHaveLength(501);
+  expect(screen.getByText('500 of 501 rows here; paper and files have all of them')).toBeTruthy();
+  rerender(<SectionTable {...props} isWhole />);
+  expect(screen.getAllByRole('row')).toHaveLength(502);
+  expect(screen.queryByText(/rows here/)).toBeNull();
+});

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { IconChevronDown, IconChevronUp } from '#ui/icons.tsx';
 
-/** Rows on the screen at most; the file has all of them, and the screen says so. */
+/** Rows on the screen at most; paper and files have all of them, and the screen says so. */
 const MOST_ROWS = 500;
 /** Letters of a link that isn't broken into lines. */
 const MOST_SHORT = 16;
@@ -22,10 +22,12 @@ type TableProps = {
   /** How the report is sorted, as its address has it. */
   sorted: string;
   onSort: (sorted: string) => void;
+  /** All rows: it is printed. */
+  isWhole?: boolean;
 };
 
 /** The table of a section: sorted by any column, each row opening what is behind it. */
-export function SectionTable({ section, place, sorted, onSort }: TableProps) {
+export function SectionTable({ section, place, sorted, onSort, isWhole = false }: TableProps) {
   const plain = useMemo(() => spreadBefore(section), [section]);
   const { columns, rows, total, title, opens } = plain;
   const sorting = readSorting(
@@ -38,6 +40,7 @@ export function SectionTable({ section, place, sorted, onSort }: TableProps) {
     () => sortRows(rows, sortedAt === undefined ? null : { at: sortedAt, isDown: sortedDown ?? false }),
     [rows, sortedAt, sortedDown],
   );
+  const shown = isWhole ? order : order.slice(0, MOST_ROWS);
   const openAddress = useOpenAddress();
   const sortBy = (at: number) =>
     onSort(
@@ -64,7 +67,7 @@ export function SectionTable({ section, place, sorted, onSort }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {order.slice(0, MOST_ROWS).map((at) => {
+            {shown.map((at) => {
               const open = opens?.[at] ?? null;
               return (
                 <tr
@@ -89,8 +92,10 @@ export function SectionTable({ section, place, sorted, onSort }: TableProps) {
           )}
         </table>
       </div>
-      {rows.length > MOST_ROWS && (
-        <p className="rep-more s t2 num">{texts.shown(formatCount(MOST_ROWS), formatCount(rows.length))}</p>
+      {rows.length > shown.length && (
+        <p className="rep-more s t2 num">
+          {texts.shown(formatCount(shown.length), formatCount(rows.length))}
+        </p>
       )}
     </>
   );

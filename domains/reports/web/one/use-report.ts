@@ -8,6 +8,7 @@ import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { useStoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { useBusinessDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
+import { send } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { openInStore } from '#domains/reports/web/public/report-address.ts';
 import type { AskedReport } from './report-files.ts';
@@ -67,6 +68,8 @@ export type Report = {
   readonly refused: Refused | null;
   readonly error: Error | null;
   readonly isLoading: boolean;
+  /** The paper with as many single lines as a printer gets; null where it was refused. Throws ApiFailure. */
+  readonly fetchForPaper: () => Promise<Paper | null>;
   readonly again: () => void;
 };
 
@@ -173,6 +176,10 @@ export function useReport(): Report {
     paper: asked && found.data && !refused ? inStore(paperFromWire(found.data), store) : null,
     refused,
     error: found.error ?? list.error,
+    fetchForPaper: async () => {
+      const answer = asked && (await send(previewReport, { ...asked, ForPaper: true }));
+      return answer && !refusalOf(answer) ? inStore(paperFromWire(answer), store) : null;
+    },
     isLoading: found.isLoading || found.isPlaceholderData,
     again: () => void (list.error ? list.refetch() : found.refetch()),
   };

@@ -18,6 +18,8 @@ export type ReportExportProps = {
   readonly reason: string | null;
   /** Of which store it is, where that isn't the one that one works in. */
   readonly store?: number;
+  /** Prints it as it is on the screen, every row of it. */
+  readonly paper?: () => Promise<void>;
   /** Does it always have columns that say what goods cost? */
   readonly hasCosts?: boolean;
 };

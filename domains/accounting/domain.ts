@@ -7,7 +7,7 @@ export const domain: Domain = {
   rights: [
     {
       code: 'accounting.view',
-      label: 'See journals and download what was exported',
+      label: 'See which days are exported; with costs.view also journals and their files',
       doing: 'viewing journals for the accountant',
       roles: ['Manager', 'Accountant'],
     },
@@ -17,7 +17,12 @@ export const domain: Domain = {
       doing: 'choosing the accounts of journals',
       roles: ['Manager'],
     },
-    { code: 'accounting.export', label: 'Export journals', doing: 'exporting journals', roles: ['Manager'] },
+    {
+      code: 'accounting.export',
+      label: 'Export journals (with costs.view)',
+      doing: 'exporting journals',
+      roles: ['Manager'],
+    },
   ],
   topics: ['accounting.changed'],
 };

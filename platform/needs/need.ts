@@ -36,6 +36,8 @@ export type Need = {
   readonly icon: NeedIcon;
   /** Who lacks it isn't told. */
   readonly right: Right;
+  /** Another one that doing something about it takes. */
+  readonly alsoNeeds?: Right;
   /** What the person does about it, in a word or two, and on which screen. */
   readonly act: string;
   readonly opens: string;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/accounting/contract/calls.ts';
+import { getNeeds } from '#domains/daily-stats/contract/today.ts';
 import { accountingNeeds } from '#domains/accounting/server/needs.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
 import {
@@ -26,6 +27,7 @@ import {
   days,
   download,
   tradeAllDay,
+  on,
   payIn,
   keepBooks,
 } from './accounting-desk.ts';
@@ -153,6 +155,20 @@ test('who may not see costs sees which days are exported, and no journal, postin
     () => server.call(calls.exportJournals, range(), { token }),
   ])
     await expect(ask()).rejects.toThrow(/costs\.view/);
+});
+
+test('who may not see costs is not told to download journals', async () => {
+  await payIn();
+  await close();
+  await map();
+  await on('2026-12-02T18:00:00Z');
+  const { userId } = await aUser(server.database, { username: `late-${here}`, storeIds: [here] });
+  await allow(userId, 'accounting.view', 'accounting.export');
+  const token = await aSession(server.database, userId, clock);
+  const told = async () => (await server.call(getNeeds, { ClientId: here }, { token })).map(({ key }) => key);
+  expect(await told()).not.toContain('accounting.overdue');
+  await allow(userId, 'costs.view');
+  expect(await told()).toContain('accounting.overdue');
 });
 
 test('who may only look sees and downloads what is out, and changes nothing', async () => {

@@ -114,6 +114,7 @@ export const accountingNeeds: readonly Need[] = [
     tone: 'info',
     icon: 'books',
     right: 'accounting.export',
+    alsoNeeds: 'costs.view',
     act: words.DOWNLOAD,
     opens: '/management/reports/accounting',
     title: ({ count }) => words.overdue(count),

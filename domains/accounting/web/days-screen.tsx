@@ -116,6 +116,7 @@ function Days() {
   const found = useCall(getDays, { clientId, ...range }, { keep: true });
   useLive(['accounting.changed', 'day'], [getDays]);
   const files = useJournalFiles();
+  const seesNoCosts = useRightReason('costs.view');
   const refused = found.data ? refusalOf(found.data) : null;
   const days = refused ? undefined : found.data;
   return (
@@ -146,6 +147,7 @@ function Days() {
       {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
       {refused && <Note tone="refusal">{refused.message}</Note>}
       {files.problem && <Note tone="refusal">{files.problem}</Note>}
+      {seesNoCosts && <Note tone="notice">{texts.NO_JOURNALS}</Note>}
       {days && <DayNotes days={days} />}
       <DataTable
         className="acc-list"
@@ -156,8 +158,10 @@ function Days() {
         rowText={(row) => row.day}
         rowHeight={48}
         rowTone={(row) => (row.state === 'early' ? 'dim' : undefined)}
-        onOpen={(row) => open(journalPath(row.day))}
-        openOnClick
+        {...(seesNoCosts === null && {
+          onOpen: (row: Day) => open(journalPath(row.day)),
+          openOnClick: true,
+        })}
         loading={found.isPending}
         empty={
           !found.error &&

@@ -36,6 +36,8 @@ export const accountingWebMessages = {
   NUMBERS: 'Journals',
   NO_DAYS: 'No money moved on these days',
   NO_DAYS_DETAIL: 'Choose other days.',
+  NO_JOURNALS:
+    'You see which days are exported. Their journals say what goods cost, and need costs.view, too.',
   download: (days: number): string => (days === 1 ? 'Download 1 day' : `Download ${days} days`),
   again: (journals: number): string =>
     journals === 1 ? 'Download 1 journal again' : `Download ${journals} journals again`,

@@ -13,7 +13,9 @@ export async function findNeeds(
 ): Promise<ReadonlyMap<number, readonly NeedWire[]>> {
   const storeIds = stores.map(({ storeId }) => storeId);
   const days = stores.map(({ day }) => day);
-  const asked = listNeeds().filter(({ right }) => mayDo(actor, right));
+  const asked = listNeeds().filter(
+    ({ right, alsoNeeds }) => mayDo(actor, right) && (alsoNeeds === undefined || mayDo(actor, alsoNeeds)),
+  );
   const found = await Promise.all(
     asked.map(async (need) => ({ need, rows: await need.find({ db, now, storeIds, days }) })),
   );

@@ -170,12 +170,13 @@ type AxesProps = {
   room?: number;
 };
 
-/** A letter's width, about, in px. */
+/** A letter's width, about, in px; and what stays free between two words. */
 const LETTER = 6.3;
+const GAP = 10;
 
 /** The word, or as much of it as there is room for. */
 function cut(label: string, room: number | undefined): string {
-  const most = room === undefined ? label.length : Math.max(4, Math.floor(room / LETTER));
+  const most = room === undefined ? label.length : Math.max(4, Math.floor((room - GAP) / LETTER));
   return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
 }
 

@@ -13,7 +13,7 @@ export const todayMessages = {
   NO_GOAL: 'No goal: none is set, and nothing was sold on this weekday last year',
   FROM_LAST_YEAR: 'goal: last year plus growth',
   left: (money: string): string => `${money} to go`,
-  REACHED: 'Goal reached',
+  REACHED: 'goal reached',
   byNow: (change: string, when: string): string => `${change} vs. ${when} by this time`,
   compared: (stores: number, all: number): string => `${stores} of ${all} stores had sales that day`,
   NOTHING_BY_NOW: (when: string): string => `Nothing was sold by this time on ${when}`,

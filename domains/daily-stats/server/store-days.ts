@@ -64,7 +64,7 @@ const HOURS = `with ${ASKED}, slots as (
       select * from stats_slots_between(a.store_id, coalesce((select h.audit_seq from stats_heads h where h.store_id = a.store_id), 0),
           9223372036854775807) b
         where b.business_day in (a.today, a.before)) n)
-  select store_id as "storeId", business_day = today as "isToday", hour,
+  select store_id as "storeId", (business_day = today) is true as "isToday", hour,
     coalesce(sum(gross_cents - discount_cents) filter (where slot < cut), 0)::bigint as "cutCents", ${SUMS}
   from slots group by store_id, business_day, today, hour, cutoff_hour order by (hour - cutoff_hour + 24) % 24`;
 

@@ -9,8 +9,9 @@ import type { Node, Source } from '#tools/sources.ts';
 /** By path of a file: its names at the top, each as a function that answers the value. */
 export type Bindings = Readonly<Record<string, Readonly<Record<string, () => unknown>>>>;
 
-/** What does something by being loaded: starts a server, looks into folders. */
-const ACTS = /^apps\/server\/(main|aside-worker|find-domains)\.ts$/;
+/** What does something by being loaded: starts a server, looks into folders, lowers the priority of its process. */
+const ACTS =
+  /^(?:apps\/server\/(?:main|aside-worker|find-domains)|domains\/analytics\/server\/line-files\/engine-child)\.ts$/;
 
 /** Loads these sources and answers what their names mean. They must be the project's files at `root`. */
 export async function loadBindings(root: string, sources: readonly Source[]): Promise<Bindings> {

@@ -1,7 +1,7 @@
 // Under which inventory items do many goods go on the shelf at once?
 import { ensureItem, INTO_ITEMS, type WantedItem } from './ensure-item.ts';
 import type { Tx } from '#contract/route.ts';
-import { jsonInPieces } from '#platform/aside/in-pieces.ts';
+import { jsonInPieces, mapInPieces } from '#platform/aside/in-pieces.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
@@ -49,19 +49,11 @@ export async function ensureItems(
     ids[at] = hidden && one ? (await ensureItem(tx, { ...one, storeId })).inventoryId : inventoryId;
   }
   const missing = new Map<string, object>();
-  wanted.forEach((one, at) => {
+  await mapInPieces(wanted, (one, at) => {
     const key = keyOf(one.catalogId, one.conditionId, one.caseConditionId);
     // The first one says what it costs and is called.
     if (ids[at] !== undefined || missing.has(key)) return;
-    missing.set(key, {
-      ...asked(one, at),
-      sku: one.sku ?? null,
-      price: one.priceCents,
-      cost: one.costCents,
-      reason: one.priceReason,
-      serials: one.serialRequired,
-      vendors: one.isVendorItem ?? false,
-    });
+    missing.set(key, toMake(one, at));
   });
   const [first] = wanted;
   if (first && missing.size > 0) {
@@ -70,10 +62,25 @@ export async function ensureItems(
       await jsonInPieces([...missing.values()], (row) => row),
       first.now,
     ]);
-    const made = new Map(rows.map((row) => [keyOf(row.catalog, row.condition, row.case), row.inventoryId]));
-    wanted.forEach((one, at) => {
+    const made = new Map<string, number>();
+    await mapInPieces(rows, (row) => made.set(keyOf(row.catalog, row.condition, row.case), row.inventoryId));
+    await mapInPieces(wanted, (one, at) => {
       ids[at] ??= made.get(keyOf(one.catalogId, one.conditionId, one.caseConditionId));
     });
   }
   return ids as number[];
 }
+
+/** Named one by one: 2,000 that are taken over at once keep registers waiting. */
+const toMake = (one: Omit<WantedItem, 'storeId'>, at: number): object => ({
+  at,
+  catalog: one.catalogId,
+  condition: one.conditionId,
+  case: one.caseConditionId,
+  sku: one.sku ?? null,
+  price: one.priceCents,
+  cost: one.costCents,
+  reason: one.priceReason,
+  serials: one.serialRequired,
+  vendors: one.isVendorItem ?? false,
+});

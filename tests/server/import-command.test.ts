@@ -12,6 +12,7 @@ import { seedDemo } from '#server/seed-demo.ts';
 import { seedOnce } from '#server/seed-once.ts';
 import { verify } from '#tests/support/verify.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { commandBundle } from '#tests/support/server-bundle.ts';
 
 let folder: string;
 const made: TestDatabase[] = [];
@@ -32,14 +33,23 @@ async function empty(): Promise<TestDatabase> {
 }
 
 type Said = { code: number | null; text: string };
-/** Runs a command of package.json's; `where` is its database. */
-function run(command: 'catalog' | 'guide', csv: string, flags: string[], where: object): Promise<Said> {
+type Command = 'catalog' | 'guide';
+
+/** Runs a command, compiled once for all tests of the file; `where` is its database. */
+async function run(command: Command, csv: string, flags: string[], where: object): Promise<Said> {
+  return runFile([await commandBundle(`import-${command}`)], csv, flags, where);
+}
+
+/** Runs it as package.json does. */
+function runTyped(command: Command, csv: string, flags: string[], where: object): Promise<Said> {
+  return runFile(['tools/run.mjs', `tools/import-${command}.ts`], csv, flags, where);
+}
+
+function runFile(program: string[], csv: string, flags: string[], where: object): Promise<Said> {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.csv`);
   writeFileSync(file, csv);
   const { DATABASE_URL: _none, ...env } = process.env;
-  const child = spawn(process.execPath, ['tools/run.mjs', `tools/import-${command}.ts`, file, ...flags], {
-    env: { ...env, ...where },
-  });
+  const child = spawn(process.execPath, [...program, file, ...flags], { env: { ...env, ...where } });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -122,11 +132,11 @@ test('the commands join the database of a Tradepost that runs', async () => {
   const dataDir = join(folder, 'data');
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   try {
-    const first = await run('catalog', GOOD, [], { DATA_DIR: dataDir });
+    const first = await runTyped('catalog', GOOD, [], { DATA_DIR: dataDir });
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining('2 added') });
     expect(first.text).not.toContain('    at ');
     const guide = 'platform,title,loosePrice\nWii,Amber Harbor,1.00\n';
-    expect(await run('guide', guide, [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await runTyped('guide', guide, [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const database = openDatabase(embedded.url, { max: 1 });
     expect(await database.rows('select 1 from catalog_products')).toHaveLength(2);
     await database.close();

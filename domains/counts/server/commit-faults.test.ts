@@ -4,6 +4,7 @@ import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { verify } from '#tests/support/verify.ts';
+import { resumeCounts } from './finish-count.ts';
 
 const LINES = 1_600;
 const CHUNKS = 4;
@@ -85,6 +86,16 @@ const points = [
   ]),
 ] as const;
 
+const DONE = { status: 'completed', moved: LINES, movements: LINES, wrong: 0 };
+/** What the job of the next server does at its start. */
+const resume = (): Promise<void> =>
+  resumeCounts(
+    home.database,
+    new Date(),
+    async () => undefined,
+    () => false,
+  );
+
 test.each(points)('killed at %s, time %i', { timeout: 120_000 }, async (point, time) => {
   const id = await aBigCount(`Faults ${point} ${time}`);
   await finishAndDie(id, `${point}=exit:${time}`);
@@ -93,14 +104,20 @@ test.each(points)('killed at %s, time %i', { timeout: 120_000 }, async (point, t
   expect(dead.status).toBe(isLast ? 'completed' : 'committing');
   expect(dead.movements).toBe(dead.moved);
   if (!isLast) expect(dead.movements).toBeLessThan(LINES);
-  // The next server goes on with it by itself.
+  await resume();
+  expect(await stateOf(id)).toEqual(DONE);
+});
+
+test('the next server goes on with it by itself', { timeout: 120_000 }, async () => {
+  const id = await aBigCount('Faults next server');
+  await finishAndDie(id, 'counts.before-chunk-commits=exit:3');
   const child = await startChildServer(home.url);
   try {
     await expect.poll(async () => (await stateOf(id)).status, { timeout: 60_000 }).toBe('completed');
   } finally {
     await child.kill();
   }
-  expect(await stateOf(id)).toEqual({ status: 'completed', moved: LINES, movements: LINES, wrong: 0 });
+  expect(await stateOf(id)).toEqual(DONE);
 });
 
 test('all of it is right in the books', { timeout: 60_000 }, async () => {

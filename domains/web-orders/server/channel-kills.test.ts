@@ -2,6 +2,7 @@
 //
 // The shop itself kills the server, while it answers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEngine } from '#domains/channels/server/engine/engine.ts';
 import { aQueuedListing, aShopConnection } from '#domains/channels/testing/a-shop-connection.ts';
 import { idNumber, type Order } from '#domains/channels/testing/shopify/shop.ts';
 import { type ShopifySimulator, startShopifySimulator } from '#domains/channels/testing/shopify/simulator.ts';
@@ -10,18 +11,20 @@ import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as own from '#domains/web-orders/contract/own.ts';
 import * as returns from '#domains/web-orders/contract/return-calls.ts';
 import { openDesk } from '#domains/web-orders/testing/order-desk.ts';
-import type { Call } from '#contract/call.ts';
 import { encryptWith } from '#platform/secrets/encrypt.ts';
 import { type ChildServer, startChildServer } from '#tests/support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { callAt } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
+import { takeTurns } from './import/take-turns.ts';
 
 // As the child servers have it.
 encryptWith(() => [Buffer.alloc(32, 7)]);
 
 type When = 'after it was done' | 'before it was done';
 let home: TestDatabase;
+/** Answers calls, and runs no jobs. */
+let server: TestServer;
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let shop: ShopifySimulator;
 let connectionId: number;
@@ -30,6 +33,7 @@ let victim: { readonly field: string; readonly when: When } | undefined;
 
 beforeAll(async () => {
   home = await createTestDatabase();
+  server = await startTestServer({ on: home, runsJobs: false });
   shop = await startShopifySimulator({
     fault: (field) => {
       if (field !== victim?.field) return 'none';
@@ -39,9 +43,7 @@ beforeAll(async () => {
       return when === 'after it was done' ? 'lost' : 'fails';
     },
   });
-  const call = <I, W, O>(asked: Call<I, W, O>, input: W, sent?: object): Promise<O> =>
-    callAt(child?.address ?? '', asked, input, sent);
-  desk = await openDesk({ database: home.database, call });
+  desk = await openDesk(server);
   connectionId = await aShopConnection(home.database, {
     channel: 'shopify',
     address: shop.address,
@@ -53,50 +55,75 @@ beforeAll(async () => {
 afterAll(async () => {
   await child?.kill();
   await shop.close();
+  await server.close();
   await home.drop();
 });
 
-/** Another server, at once: the dead one's turns aren't waited for. */
-async function revive(): Promise<void> {
+/** Another server may go on at once: the dead one's turns aren't waited for. */
+async function endTurns(): Promise<void> {
   await home.database.run('delete from channel_turns');
   await home.database.run('update channel_connections set lease_until = null, next_try_at = null');
   await home.database.run('update channel_order_turns set busy_until = null, next_at = now()');
   await home.database.run('update channel_jobs set next_try_at = now() where done_at is null');
-  child = await startChildServer(home.url);
 }
 
 const OPEN = `
   select (select count(*) from listings where acked_version < wanted_version or planned_version < wanted_version) + (select count(*) from stock_changes)
     + (select count(*) from channel_jobs where done_at is null) + (select count(*) from channel_connections where failures > 0) as open`;
 
-/** Nothing is left to be told, and orders were read after that. */
-async function quiet(): Promise<void> {
-  const since = new Date();
-  const isQuiet = async (): Promise<boolean> => {
-    await home.database.run('update channel_order_turns set next_at = now() where next_at > now()');
-    const { open } = await home.database.one<{ open: number }>(OPEN);
-    const { read } = await home.database.one<{ read: boolean }>(
-      'select (cursor_at > $2) is true as read from channel_connections where connection_id = $1',
-      [connectionId, since],
-    );
-    return open === 0 && read;
-  };
-  await expect.poll(isQuiet, { timeout: 60_000, interval: 250 }).toBe(true);
+/** Nothing is left to be told, and orders were read after that? */
+async function isQuiet(since: Date): Promise<boolean> {
+  await home.database.run('update channel_order_turns set next_at = now() where next_at > now()');
+  const { open } = await home.database.one<{ open: number }>(OPEN);
+  const { read } = await home.database.one<{ read: boolean }>(
+    'select (cursor_at > $2) is true as read from channel_connections where connection_id = $1',
+    [connectionId, since],
+  );
+  return open === 0 && read;
 }
 
-/** The server dies when the shop hears that; the next one goes on until all is quiet. */
-async function killed(field: string, when: When, act: () => Promise<unknown>): Promise<void> {
-  if (!child || child.process.exitCode !== null || child.process.signalCode !== null) await revive();
+/** Does what the jobs of a server that starts now would do, one after another and without their pauses, until all is quiet. */
+async function quiet(): Promise<void> {
+  await endTurns();
+  const engine = makeEngine({ database: home.database, failpoint: async () => undefined });
+  const since = new Date();
+  const work = async (): Promise<boolean> => {
+    await engine.plan(new Date());
+    await engine.push(new Date(), () => false);
+    await engine.idle();
+    await takeTurns(home.database, new Date());
+    return isQuiet(since);
+  };
+  await expect.poll(work, { timeout: 60_000, interval: 20 }).toBe(true);
+  await engine.stop();
+}
+
+/** A server of its own dies when the shop hears that; `goOn` is what comes after it. */
+async function killed(
+  field: string,
+  when: When,
+  act: () => Promise<unknown>,
+  goOn: () => Promise<void> = quiet,
+): Promise<void> {
   await quiet();
+  child = await startChildServer(home.url);
   victim = { field, when };
   await act();
   while (victim) {
     await home.database.run('update channel_order_turns set next_at = now() where next_at > now()');
     await new Promise((done) => setTimeout(done, 100));
   }
-  await child?.gone;
-  await revive();
-  await quiet();
+  await child.gone;
+  await goOn();
+}
+
+/** The next server, with its own clock. */
+async function nextServer(): Promise<void> {
+  await endTurns();
+  const since = new Date();
+  child = await startChildServer(home.url);
+  await expect.poll(() => isQuiet(since), { timeout: 60_000, interval: 100 }).toBe(true);
+  await child.kill();
 }
 
 async function listed(quantity = 3): Promise<{ good: BuiltGood; there: () => Promise<string> }> {
@@ -143,9 +170,10 @@ const LONG = { timeout: 240_000 };
 test('listed: it is there once', LONG, async () => {
   let one: Awaited<ReturnType<typeof listed>> | undefined;
   const before = shop.shop.products.size;
-  await killed('productSet', 'after it was done', async () => {
+  const list = async (): Promise<void> => {
     one = await listed();
-  });
+  };
+  await killed('productSet', 'after it was done', list, nextServer);
   expect(shop.shop.products.size).toBe(before + 1);
   expect(shop.shop.offers((await one?.there()) ?? '')).toBe(3);
 });
@@ -179,9 +207,10 @@ test('an order is read: it is here once, and its goods are kept once', LONG, asy
   let order: Order | undefined;
   await quiet();
   const externalId = await one.there();
-  await killed('orders', 'after it was done', async () => {
+  const buy = async (): Promise<void> => {
     order = shop.shop.buy({ of: [{ externalId, quantity: 1 }], postageCents: 500 }) as Order;
-  });
+  };
+  await killed('orders', 'after it was done', buy, nextServer);
   await orderIdOf(order as Order);
   expect(await desk.stock(one.good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
 });

@@ -1,6 +1,9 @@
 // Journeys in a real browser, against the production build, each worker on a server and a database of its own (tests/e2e/support/world.ts).
+import { register } from 'node:module';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
+
+register('./tests/support/compile-hooks.mjs', import.meta.url);
 
 const { executablePath, args, env } = await findChromium();
 

@@ -5,7 +5,7 @@ import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { domains } from '#tests/support/declare-rights.ts';
 import { isTest, readSources, type Source } from './sources.ts';
 
-const shipped = readSources().filter(({ path }) => /^(apps|domains|platform)\//.test(path) && !isTest(path));
+const shipped = readSources((path) => /^(apps|domains|platform)\//.test(path) && !isTest(path));
 
 /** The texts in quotes in what the pattern's group holds, with their files. */
 const namedBy = (pattern: RegExp): { name: string; path: string }[] =>

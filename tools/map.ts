@@ -77,9 +77,7 @@ export function drawMap(rows: readonly { readonly call: AnyCall; readonly route:
 }
 
 async function readMap(): Promise<string> {
-  const sources = readSources().filter(({ path }) =>
-    /^domains\/[^/]+\/server\/([^/]+-)?routes\.ts$/.test(path),
-  );
+  const sources = readSources((path) => /^domains\/[^/]+\/server\/([^/]+-)?routes\.ts$/.test(path));
   const rows = [];
   for (const route of sources.flatMap(readRoutes)) {
     const contract = (await import(pathToFileURL(join(ROOT, route.contract)).href)) as Record<

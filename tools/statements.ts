@@ -25,7 +25,7 @@ export type Review = {
 
 /** Compares every statement of the shipped code with the migrated database at `url`. Changes nothing there. */
 export async function reviewStatements(url: string): Promise<Review> {
-  const sources = readSources().filter((source) => talksToDatabase(source) && source.path !== BY_NAME);
+  const sources = readSources((path) => talksToDatabase(path) && path !== BY_NAME);
   const statements = findStatements(sources, await loadBindings(ROOT, sources));
   const client = await connectAlone(url);
   try {

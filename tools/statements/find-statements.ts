@@ -18,7 +18,7 @@ export type Statement = {
 };
 
 /** Where shipped code talks to the database. */
-export const talksToDatabase = ({ path }: Source): boolean =>
+export const talksToDatabase = (path: string): boolean =>
   /^(domains\/[^/]+\/(server|testing)|platform|apps\/server)\//.test(path) &&
   !/^platform\/web\//.test(path) &&
   !isTest(path);

@@ -117,16 +117,21 @@ describe('a row that is wrong', () => {
 
   test('leaves what the vendor sold before as it was', async () => {
     await post('ImportVendorItems', [HEAD, GOOD].join('\n'));
-    const before = await server.database.rows('select * from vendor_items where vendor_id = $1', [vendorId]);
+    const before = await server.database.rows(
+      'select * from vendor_items where vendor_id = $1 order by vendor_item_id',
+      [vendorId],
+    );
     await post('ImportVendorItems', [HEAD, 'G-1,045496963729,Comet Racers,-1.00,39.99,1'].join('\n'));
     await post(
       'ImportVendorItems',
       [HEAD, 'G-1,4.5E+11,Comet Racers,1.00,39.99,1'].join('\n'),
       '&goodOnly=false',
     );
-    expect(await server.database.rows('select * from vendor_items where vendor_id = $1', [vendorId])).toEqual(
-      before,
-    );
+    expect(
+      await server.database.rows('select * from vendor_items where vendor_id = $1 order by vendor_item_id', [
+        vendorId,
+      ]),
+    ).toEqual(before);
   });
 });
 

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
-import { type Cell, isNumberKind, type Section } from '#contract/report.ts';
+import { type Cell, type CellKind, isNumberKind, type Section } from '#contract/report.ts';
 import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
 import { readSorting, sortingText, sortRows } from '#domains/reports/rules/sort-rows.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { useOpenAddress } from '#domains/reports/web/public/report-address.ts';
-import { classNames } from '#ui/class-names.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { IconChevronDown, IconChevronUp } from '#ui/icons.tsx';
 
 /** Rows on the screen at most; paper and files have all of them, and the screen says so. */
 const MOST_ROWS = 500;
+/** From here on a text gets room on paper, so that it isn't a word a line. */
+const LEAST_LONG = 18;
 /** Letters of a link that isn't broken into lines. */
 const MOST_SHORT = 16;
 
@@ -120,11 +121,14 @@ function HeadCell({ title, isRight, sorted, onSort }: HeadProps) {
   );
 }
 
+const lookOf = (words: string, kind: CellKind): string =>
+  isNumberKind(kind) ? 'r num' : kind === 'text' ? (words.length >= LEAST_LONG ? 'long' : '') : 'num';
+
 function Cells({ section, row, open }: { section: Section; row: readonly Cell[]; open: string | null }) {
   return section.columns.map(({ title, kind }, at) => {
     const words = cellWords(row[at] ?? null, kind);
     return (
-      <td key={title} className={classNames(isNumberKind(kind) && 'r num')}>
+      <td key={title} className={lookOf(words, kind)}>
         {at === 0 && open !== null ? (
           <AddressLink to={open} className={words.length <= MOST_SHORT ? 'short' : undefined}>
             {words || '–'}

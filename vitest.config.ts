@@ -1,4 +1,4 @@
-// Three kinds of tests: `unit` (pure, no I/O), `web` (components in a made-up DOM), `server` (against a real PostgreSQL).
+// Three kinds of tests: `unit` (pure, no I/O), `web` and `web-anew` (components in a made-up DOM), `server` (against a real PostgreSQL).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -6,6 +6,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The property tests' examples are the same in every run. */
 const setupFiles = ['tests/support/seeded.ts'];
 const exclude = ['**/node_modules/**', 'dist/**', '.tsbuild/**', 'data/**', 'tests/e2e/**'];
+
+/** They load their modules anew in each test, which a context of its own doesn't let them. */
+const LOADED_ANEW = [
+  'platform/web/live.test.tsx',
+  'platform/web/kept/keep.test.tsx',
+  'platform/web/shell/app-update.test.tsx',
+];
+/** Components in a made-up DOM, with the whole app installed. */
+const inDom = {
+  environment: 'happy-dom',
+  setupFiles: [...setupFiles, 'apps/web/install.ts'],
+  testTimeout: 30_000,
+};
 
 /** What waits for deaths, outages and whole walks begins first, so that no worker is left alone with it at the end. */
 const LONG = [
@@ -59,13 +72,17 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...inDom,
           name: 'web',
-          environment: 'happy-dom',
           include: ['**/*.test.tsx'],
-          exclude,
-          setupFiles: [...setupFiles, 'apps/web/install.ts'],
-          testTimeout: 30_000,
+          exclude: [...exclude, ...LOADED_ANEW],
+          // A context for each file, not a process: starting those and loading the made-up DOM took longer than the tests.
+          pool: 'vmForks',
         },
+      },
+      {
+        plugins: [react()],
+        test: { ...inDom, name: 'web-anew', include: LOADED_ANEW },
       },
       {
         test: {

@@ -44,7 +44,7 @@ export const FAST_STEPS: readonly Step[] = [
   { name: 'style', command: tool('tools/style.ts'), single: true },
   { name: 'map', command: [...tool('tools/map.ts'), '--check'], single: true },
   { name: 'requirements', command: tool('tools/requirements.ts'), single: true },
-  vitest('unit', ['unit', 'web']),
+  vitest('unit', ['unit', 'web', 'web-anew']),
 ];
 
 /** The slow ones: dead code, the build, a real PostgreSQL, a real browser. */

@@ -159,8 +159,10 @@ async function scorecards({
        left join (select vendor_id, jsonb_agg(extract(epoch from checked_in_at - requested_at) / 86400) as lead_days
          from vendor_lead_time join stores s using (store_id)
          where store_id = any($1) and (checked_in_at at time zone s.time_zone)::date between $2::date and $3::date group by 1) l using (vendor_id)
-       left join (select vendor_id, avg(cost_e4::double precision / previous_cost_e4 - 1) as cost_drift from vendor_item_card
-         where previous_cost_e4 > 0 and cost_changed_at >= $2::date and cost_changed_at < $3::date + 1 group by 1) d using (vendor_id)
+       left join (select vendor_id, avg(cost_e4::double precision / previous_cost_e4 - 1) as cost_drift from vendor_item_card v
+         where previous_cost_e4 > 0 and cost_changed_at >= $2::date - 1 and cost_changed_at < $3::date + 2
+           and exists (select 1 from stores s where s.store_id = any($1) and (v.cost_changed_at at time zone s.time_zone)::date between $2::date and $3::date)
+         group by 1) d using (vendor_id)
      where not c.is_hidden and ($4::bigint is null or c.vendor_id = $4)
        and exists (select 1 from vendor_clients k where k.vendor_id = c.vendor_id and k.store_id = any($1)) order by lower(c.name)`,
     [storeIds, from, to, vendorId],

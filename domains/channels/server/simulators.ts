@@ -9,6 +9,9 @@ const simulators = new Map<ChannelKind, { readonly address: string; readonly key
 export const simulatorAnswersAt = (channel: ChannelKind, address: string, keys: Keys = {}): void =>
   void simulators.set(channel, { address, keys });
 
+/** It has stopped: nobody is asked there anymore. */
+export const simulatorStopped = (channel: ChannelKind): void => void simulators.delete(channel);
+
 /** Its address; undefined where none runs. */
 export const simulatorAddress = (channel: ChannelKind): string | undefined =>
   simulators.get(channel)?.address;

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { simulatorAnswersAt } from '#domains/channels/server/simulators.ts';
+import { simulatorAnswersAt, simulatorStopped } from '#domains/channels/server/simulators.ts';
 import { simulateEbay } from './ebay/simulator.ts';
 import type { SellerState } from './ebay/seller.ts';
 import type { ShopState } from './shopify/shop.ts';
@@ -54,6 +54,8 @@ export async function startDemoSimulators(file: string) {
     stop: async () => {
       clearInterval(saving);
       save();
+      simulatorStopped('shopify');
+      simulatorStopped('ebay');
       await shopify.close();
       await ebay.close();
     },

@@ -110,7 +110,9 @@ const BREAKS: readonly Break[] = [
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test('every check has a fault that it finds', () => {
@@ -125,6 +127,10 @@ test('nothing is wrong with closed days that nobody broke', async () => {
 });
 
 test('a snapshot that may be changed is itself a fault', async () => {
-  const faults = await faultsAfter(home.database, ['drop trigger day_snapshots_final on day_snapshots']);
+  const faults = await faultsAfter(
+    home.database,
+    ['drop trigger day_snapshots_final on day_snapshots'],
+    'L2',
+  );
   expect(faults).toContain('L2 A trigger of the database is missing or switched off');
 });

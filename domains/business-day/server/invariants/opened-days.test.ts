@@ -58,7 +58,7 @@ test('a sound database has none of these faults', async () => {
 test.each(BREAKS.map(([check, problem, ...sql]) => ({ check, problem, sql })))(
   '$check: $problem',
   async ({ check, problem, sql }) => {
-    expect(await faultsAfter(home.database, sql)).toContain(`${check} ${problem}`);
+    expect(await faultsAfter(home.database, sql, `${check} ${problem}`)).toContain(`${check} ${problem}`);
   },
 );
 

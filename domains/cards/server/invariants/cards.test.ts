@@ -53,7 +53,9 @@ test('a sound database has none of them', async () => {
 });
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test.each([

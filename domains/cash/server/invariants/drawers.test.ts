@@ -120,7 +120,9 @@ const BREAKS: readonly Break[] = [
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test('every check has a fault that it finds', () => {

@@ -57,7 +57,9 @@ const BREAKS: readonly Break[] = [
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test('nothing is wrong with what nobody broke', async () => {

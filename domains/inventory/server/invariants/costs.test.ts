@@ -75,7 +75,9 @@ test('a sound database has no fault', async () => {
 });
 
 test.each(BREAKS)('%s %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test('every check has its break', () => {

@@ -82,7 +82,9 @@ test('nothing is wrong with what the commands made', async () => {
 });
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test('every check is broken by one of these', () => {

@@ -92,7 +92,9 @@ test('a sound database has none of them', async () => {
 });
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(server.database, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(server.database, statements, `${check} ${problem}`)).toContain(
+    `${check} ${problem}`,
+  );
 });
 
 test('every check has a fault that it finds', () => {

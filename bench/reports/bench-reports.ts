@@ -12,7 +12,7 @@ import { FEW_LINES } from '#domains/analytics/rules/line-files.ts';
 import { openKeptPlace, openPlace } from '../place.ts';
 import { bundle, shippedFlags, startServer } from '../processes.ts';
 import { measureQuestions } from './ask.ts';
-import { measureRegisters } from './beside.ts';
+import { KINDS, measureRegisters } from './beside.ts';
 import { openChain } from './chain.ts';
 import { measureExport } from './export.ts';
 import { filesAreMade } from './files.ts';
@@ -29,6 +29,11 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: 'questions,export,today,registers' },
     /** Questions whose names have this in them. */
     like: { type: 'string', default: '' },
+    /** What runs beside registers. */
+    beside: { type: 'string', default: 'questions,csv' },
+    /** Each kind of it alone, and what the time goes to. */
+    apart: { type: 'boolean', default: false },
+    slices: { type: 'string', default: '4' },
     /** Without files of lines: what the database takes for the same. */
     'no-files': { type: 'boolean', default: false },
   },
@@ -43,6 +48,12 @@ async function run(): Promise<boolean> {
     const chain = await openChain(place.ours, size, say);
     closers.push(() => chain.database.close());
     const parts = given.only.split(',');
+    const named = given.beside.split(',');
+    const beside = {
+      kinds: KINDS.filter((kind) => named.includes(kind)),
+      isApart: given.apart,
+      slices: Number(given.slices),
+    };
     say(`${chain.lines} lines of ${chain.storeIds.length} stores from ${chain.firstDay} to ${chain.lastDay}`);
     let isRight = true;
     const bundles = await bundle();
@@ -65,13 +76,14 @@ async function run(): Promise<boolean> {
     closers.push(() => server.stop());
     if (!given['no-files'] && chain.lines > FEW_LINES)
       await filesAreMade(chain, join(dataDir, 'line-files'), say);
+    const watched = { ...server, postmaster: place.postmaster };
     const questions = questionsOf(chain).filter(({ name }) => name.includes(given.like));
     if (parts.includes('export')) isRight = await measureExport(chain, server, say);
     if (parts.includes('questions'))
       isRight = (await measureQuestions(chain, server, questions, say)) && isRight;
     if (parts.includes('today')) isRight = (await measureToday(chain, server.port, say)) && isRight;
     if (parts.includes('registers'))
-      isRight = (await measureRegisters(chain, server.port, questions, say)) && isRight;
+      isRight = (await measureRegisters(chain, watched, questions, beside, say)) && isRight;
     return isRight;
   } finally {
     for (const close of closers.reverse()) await close();

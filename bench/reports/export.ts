@@ -18,7 +18,7 @@ function residentMb(pid: number): number {
 type Taken = { readonly bytes: number; readonly lines: number };
 
 /** Takes a file to its end and keeps nothing of it. */
-async function take(port: number, token: string, path: string): Promise<Taken> {
+export async function take(port: number, token: string, path: string): Promise<Taken> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -32,13 +32,17 @@ async function take(port: number, token: string, path: string): Promise<Taken> {
   return { bytes, lines };
 }
 
-/** A question of at least a million groups: items of all stores by month, as many months back as that takes. */
-function longPath({ lastDay, lines, firstDay }: Chain, format: string): string {
+/** A question of at least a million groups, as many months back as that takes. */
+export function longPath(
+  { lastDay, lines, firstDay }: Chain,
+  format: string,
+  dimensions = 'store,item,month',
+): string {
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000;
   // Nearly every line of a small month is an item of its own.
   const needed = Math.ceil((ROWS * 1.25 * days) / lines / 30) + 1;
   const from = `${addDays(lastDay, -30 * needed).slice(0, 8)}01`;
-  return `Analytics/Export?measures=sold,sales,margin&dimensions=store,item,month&startDate=${from}&endDate=${lastDay}&Format=${format}`;
+  return `Analytics/Export?measures=sold,sales,margin&dimensions=${dimensions}&startDate=${from}&endDate=${lastDay}&Format=${format}`;
 }
 
 /** Prints the server's most memory beyond that after a short file before it, for both kinds; answers whether it is little enough. */

@@ -23,8 +23,8 @@ export async function filesAreMade(chain: Chain, folder: string, say: (text: str
   say(`${wanted} files, ${Math.round(bytes / 1e6)} MB, after ${Math.round((Date.now() - began) / 1_000)} s`);
 }
 
-/** The most memory that the server's process for questions held, MiB; NaN where there is none. */
-export function enginePeakMiB(server: number): number {
+/** The server's process for questions; NaN where there is none. */
+export function enginePid(server: number): number {
   const pid = readdirSync('/proc').find((name) => {
     try {
       return (
@@ -35,5 +35,8 @@ export function enginePeakMiB(server: number): number {
       return false;
     }
   });
-  return peakMiB(Number(pid));
+  return Number(pid);
 }
+
+/** The most memory that it held, MiB; NaN where there is none. */
+export const enginePeakMiB = (server: number): number => peakMiB(enginePid(server));

@@ -5,6 +5,17 @@ import { constants, setPriority } from 'node:os';
 /** As `nice` counts: where both want the processor, it gets a tenth of what a process gets that doesn't step back. */
 const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 
+/** Lowers the priority of a process that has a session of its own. Throws where it is another user's. */
+export function giveWay(processId: number): void {
+  setPriority(processId, NICENESS);
+  try {
+    // Linux may share the processor between sessions first.
+    writeFileSync(`/proc/${processId}/autogroup`, String(NICENESS));
+  } catch {
+    // It doesn't, or this isn't Linux.
+  }
+}
+
 /**
  * Lowers the priority of the PostgreSQL process that serves a connection, by its process id. Only on Linux, where that process runs on this machine and
  * belongs to us; else it changes nothing.
@@ -12,10 +23,7 @@ const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 export function stepBack(processId: number): void {
   try {
     // The id may be of another machine.
-    if (!readFileSync(`/proc/${processId}/cmdline`, 'utf8').startsWith('postgres: ')) return;
-    setPriority(processId, NICENESS);
-    // Each of these processes has a session of its own, and Linux may share the processor between sessions first.
-    writeFileSync(`/proc/${processId}/autogroup`, String(NICENESS));
+    if (readFileSync(`/proc/${processId}/cmdline`, 'utf8').startsWith('postgres: ')) giveWay(processId);
   } catch {
     // Not ours to change: it works as before.
   }

@@ -2,8 +2,8 @@
 //
 // A process of its own because what it takes of memory and processor must never be a register's: it is the last in line for processors, and the system gives
 // everything back when it ends.
-import { constants, setPriority } from 'node:os';
 import process from 'node:process';
+import { giveWay } from '#platform/db/step-back.ts';
 import type { EngineAnswer, EngineRequest, EngineSettings } from './engine.ts';
 
 process.on('disconnect', () => process.exit(0));
@@ -14,7 +14,7 @@ const send = (answer: EngineAnswer): void => void process.send?.(answer);
 
 try {
   // Before DuckDB starts its threads, which take over what this one has.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  giveWay(process.pid);
 } catch {
   // It shares equally then.
 }

@@ -1,5 +1,5 @@
 // Does the process that runs DuckDB end when it should, and can nothing that it meets hurt the server?
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +14,18 @@ const engine = openEngine(SETTINGS);
 afterAll(() => {
   engine.stop();
   rmSync(SETTINGS.folder, { recursive: true, force: true });
+});
+
+test('it gives way to others, in a session of its own', async () => {
+  if (process.platform !== 'linux') return;
+  const statOf = (pid: number): string[] => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  };
+  await engine.run(['select 1 as one'], 60_000);
+  const pid = engine.pid() as number;
+  expect(statOf(pid)[3]).toBe(String(pid));
+  expect(Number(statOf(pid)[16])).toBe(Number(statOf(process.pid)[16]) + 10);
 });
 
 test('a process that is killed fails its question, and the next one starts another', async () => {

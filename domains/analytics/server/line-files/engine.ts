@@ -149,6 +149,8 @@ function forkEngine(settings: EngineSettings): ChildProcess {
   const entry = own.endsWith('.ts') ? './engine-begin.mjs' : own.replace(/\.js$/, '.engine.js');
   return fork(new URL(entry, own), [JSON.stringify(settings)], {
     execArgv: [],
+    // Linux may share the processor between sessions first: in a session of its own it can step back behind all others.
+    detached: process.platform === 'linux',
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { countRequest, restWhileBusy, yieldToRequests } from './yield-to-requests.ts';
+import { countRequest, letRequestsPass, restWhileBusy, yieldToRequests } from './yield-to-requests.ts';
 
 test('of several that wait one goes on in a round', async () => {
   let round = 0;
@@ -38,4 +38,30 @@ test('a piece is followed by a rest twice as long where requests come, and by no
   const began = performance.now();
   await restWhileBusy(80, seen);
   expect(performance.now() - began).toBeGreaterThanOrEqual(150);
+});
+
+test('work lets a request pass, and what follows it, but not for ever', async () => {
+  const seen = await letRequestsPass();
+  countRequest();
+  const began = performance.now();
+  const next = setTimeout(countRequest, 4);
+  const after = await letRequestsPass(seen);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(15);
+  clearTimeout(next);
+  const always = setInterval(countRequest, 1);
+  countRequest();
+  await letRequestsPass(after);
+  clearInterval(always);
+});
+
+test('work that no request came to goes on at once', async () => {
+  const waits = [];
+  for (let tries = 0; tries < 10; tries += 1) {
+    const seen = await letRequestsPass();
+    const began = performance.now();
+    await letRequestsPass(seen);
+    waits.push(performance.now() - began);
+  }
+  // The quietest of several: other processes work here, too.
+  expect(Math.min(...waits)).toBeLessThan(5);
 });

@@ -32,3 +32,23 @@ export async function restWhileBusy(tookMs: number, seen = requests): Promise<nu
   if (requests !== seen) await sleep(Math.min(RESTS * tookMs, LONGEST_PAUSE_MS));
   return requests;
 }
+
+/** So long no request comes before work goes on: most are answered in less. */
+const QUIET_MS = 8;
+const MOST_QUIETS = 3;
+
+/**
+ * Await it between pieces of a millisecond or two, of work that nobody stands and waits for, with what the previous call returned. If requests arrived since then
+ * it continues once none has come for 8 ms, at the latest after 24 ms: an answer takes several turns, and none of them should meet a piece. Returns the count of
+ * requests to pass to the next call.
+ */
+export async function letRequestsPass(seen = requests): Promise<number> {
+  await yieldToRequests();
+  await yieldToRequests();
+  let known = seen;
+  for (let quiets = 0; requests !== known && quiets < MOST_QUIETS; quiets += 1) {
+    known = requests;
+    await sleep(QUIET_MS);
+  }
+  return requests;
+}

@@ -187,6 +187,27 @@ test('a file that breaks off fails, and is no workbook', async () => {
   expect(() => read(Buffer.concat(parts))).toThrow();
 });
 
+test('a long piece of a CSV is written some rows at a time, and others have their turn in between', async () => {
+  let round = 0;
+  let isOver = false;
+  const count = (): void => {
+    round += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const rounds: number[] = [];
+  const rows = Array.from({ length: 1_000 }, (_one, at) => [`item ${at}`, at]);
+  for await (const text of csvOf(table(rows))) {
+    // Eight columns: 157 rows and the end of the last.
+    expect(text.split('\r\n').length).toBeLessThanOrEqual(158);
+    rounds.push(round);
+  }
+  isOver = true;
+  // The titles and the first rows come at once.
+  expect(new Set(rounds).size).toBeGreaterThanOrEqual(rounds.length - 1);
+  expect(rounds).toHaveLength(8);
+});
+
 test('no more is made than is taken, and nothing more when nobody takes', async () => {
   const { pieces, state } = endless();
   const stream = xlsxOf([table([], { rows: pieces })]);

@@ -11,7 +11,7 @@ const ASKING_MS = 20_000;
 /** A whole answer for a file; the transaction that waits for it would be ended after a minute. */
 const TAKING_MS = 45_000;
 /** Rows that come over at once. */
-const AT_ONCE = 1_000;
+const AT_ONCE = 250;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
-// Rows of a long answer, a thousand at a time, as fast as somebody takes them: memory stays flat, however many there are.
+// Rows of a long answer, fifty at a time, as fast as somebody takes them: memory stays flat, however many there are.
 import { PassThrough } from 'node:stream';
 import type { Database, Tx } from '#contract/route.ts';
+import { letRequestsPass } from '#platform/aside/yield-to-requests.ts';
 import { inSnapshot } from './in-snapshot.ts';
 
-const AT_ONCE = 1_000;
+const AT_ONCE = 50;
 // Not kept prepared: the columns of a cursor of this name differ from question to question.
 
 type Statement = { readonly sql: string; readonly values: readonly unknown[] };
@@ -44,9 +45,10 @@ export async function* streamRows<Row>(
   const done = inSnapshot(db, async (tx) => {
     const reader = await readerOf(tx, await compile(tx));
     try {
-      for (;;) {
+      for (let seen = await letRequestsPass(); ; seen = await letRequestsPass(seen)) {
         const rows = await reader.next();
         if (rows.length === 0 || pieces.destroyed) return;
+        // Taken, a piece is written at once: rows that wait for their turn would live long enough to cost a collection of the whole heap.
         if (!pieces.write(read(rows))) await roomIn(pieces);
       }
     } finally {

@@ -77,20 +77,30 @@ export function spread(total: Cents, weights: readonly number[]): Cents[] {
     return [];
   }
   const used = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
-  const whole = used.reduce((a, b) => a + BigInt(b), 0n);
+  const whole = used.reduce((a, b) => a + b, 0);
   const sign = total < 0 ? -1 : 1;
-  const size = BigInt(Math.abs(total));
-  const floors = used.map((weight) => (size * BigInt(weight)) / whole);
-  const remainders = used.map((weight, at) => ({ at, rest: (size * BigInt(weight)) % whole }));
-  let left = Number(size - floors.reduce((a, b) => a + b, 0n));
-  remainders.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
-  const parts = floors.map(Number);
-  for (const { at } of remainders) {
+  const size = Math.abs(total);
+  const shares = used.map((weight, at) => ({ at, ...divide(size, weight, whole) }));
+  const parts = shares.map(({ floor }) => floor);
+  let left = size - parts.reduce((a, b) => a + b, 0);
+  shares.sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of shares) {
     if (left === 0) break;
     parts[at] = (parts[at] ?? 0) + 1;
     left -= 1;
   }
   return parts.map((part) => cents(part === 0 ? 0 : sign * part));
+}
+
+/** size * weight / whole without its fraction, and the remainder; exact, also where the product is beyond what a number holds. */
+function divide(size: number, weight: number, whole: number): { floor: number; rest: number } {
+  const product = size * weight;
+  if (Number.isSafeInteger(product)) {
+    const rest = product % whole;
+    return { floor: (product - rest) / whole, rest };
+  }
+  const exact = BigInt(size) * BigInt(weight);
+  return { floor: Number(exact / BigInt(whole)), rest: Number(exact % BigInt(whole)) };
 }
 
 const MONEY_TEXT = /^-?(\d{1,3}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;

@@ -23,5 +23,7 @@ export const keyOf = (key: string): string =>
   UUID.test(key) ? key.toLowerCase() : uuidOf(createHash('sha256').update(key));
 
 /** The first 128 bits of the hash. */
-export const uuidOf = (hash: Hash): string =>
-  hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+export function uuidOf(hash: Hash): string {
+  const hex = hash.digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}

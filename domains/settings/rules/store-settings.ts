@@ -82,12 +82,14 @@ const byName = new Map<string, Setting>(COMMON_SETTINGS.map((setting) => [settin
 /** By the object that holds the values: the same basket asks again at every scan. */
 const known = new WeakMap<object, StoreSettings>();
 const valuesOf = new WeakMap<StoreSettings, Readonly<Record<string, string>>>();
+const NOTHING_SET: Readonly<Record<string, string>> = {};
 
 /**
- * The settings from values by name, as stored or as GetAllSettings answers them. What is missing or no longer
+ * The settings from values by name, as stored or as GetAllSettings answers them; null where the store has set nothing. What is missing or no longer
  * allowed takes its default; unknown names are ignored.
  */
-export function settingsFrom(values: Readonly<Record<string, string>>): StoreSettings {
+export function settingsFrom(stored: Readonly<Record<string, string>> | null): StoreSettings {
+  const values = stored ?? NOTHING_SET;
   let settings = known.get(values);
   if (!settings) {
     known.set(values, (settings = readSettings(values)));

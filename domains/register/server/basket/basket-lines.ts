@@ -63,7 +63,8 @@ function packLine(line: Line): string {
   let text = texts.get(line);
   if (text === undefined) {
     const packed: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(line)) {
+    for (const name in line) {
+      const value = line[name as keyof Line];
       const isOwn = name !== 'transaction_id' && name !== 'store_id';
       if (isOwn && value !== (EMPTY_LINE as Record<string, unknown>)[name])
         packed[SHORT[name] ?? name] = value;

@@ -22,7 +22,7 @@ export type CreditLimit = {
 export async function findCreditLimit(context: Context, basket: BasketRow): Promise<CreditLimit> {
   const goods = goodsCents(basket, context.now);
   const dueCents = most(ZERO, subtract(goods, redeemedCents(basket.certificates)));
-  const { storeCreditShare, storeCreditUsedOnly } = settingsFrom(basket.settings ?? {});
+  const { storeCreditShare, storeCreditUsedOnly } = settingsFrom(basket.settings);
   const limit = creditLimit(goods, {
     shareBp: storeCreditShare,
     usedCents: storeCreditUsedOnly ? await usedCents(context, basket) : undefined,

@@ -26,7 +26,7 @@ export async function placeCertificates(
   const refused = tenders.length > 0 ? await holdCertificates(tx, now, tenders) : null;
   if (refused) return refused;
   const sold = (basket.certificates ?? []).filter(({ kind }) => kind === 'sold');
-  const expiresOn = expiryOf(day, settingsFrom(basket.settings ?? {}).giftCertificateDays);
+  const expiresOn = expiryOf(day, settingsFrom(basket.settings).giftCertificateDays);
   await issueCertificates(
     tx,
     {

@@ -48,7 +48,7 @@ export function priceOf(basket: BasketRow, now: Date): Basket {
     discount: discountOfHeader(basket),
     promotion: promotionOff(basket, now),
     taxExempt: basket.tax_exempt,
-    tradeTax: settingsFrom(basket.settings ?? {}).tradeTax,
+    tradeTax: settingsFrom(basket.settings).tradeTax,
     certificatesCents: soldCents(basket.certificates),
   };
   return priceBasket(lines, terms);

@@ -77,7 +77,7 @@ export async function keepTraded(
   day: string,
   held: ReadonlyMap<number, number> | null,
 ): Promise<void> {
-  const days = settingsFrom(basket.settings ?? {}).wishHoldDays;
+  const days = settingsFrom(basket.settings).wishHoldDays;
   for (const line of basket.lines) {
     if (line.kind !== 'trade' || line.inventory_id === null || line.catalog_id === null) continue;
     await reserveForWishes(tx, now, {

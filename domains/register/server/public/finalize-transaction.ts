@@ -234,7 +234,7 @@ export function prepare(
   const differs = totalRefusal(seen, priced.dueCents);
   if (differs) return differs;
   const refunds = basket.lines.flatMap((line, at) => (line.kind === 'refund' ? [priced.lines[at]] : []));
-  const settings = settingsFrom(basket.settings ?? {});
+  const settings = settingsFrom(basket.settings);
   const settlement = settle({
     dueCents: priced.dueCents,
     refundTotalCents: sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),

@@ -41,7 +41,7 @@ export async function receiptFacts(
        d.description as device from stores s join devices d on d.device_id = $2 where s.store_id = $1`,
     [basket.store_id, basket.device_id],
   );
-  const settings = settingsFrom(basket.settings ?? {});
+  const settings = settingsFrom(basket.settings);
   const priced = priceOf(basket, now);
   return {
     kind,

@@ -25,5 +25,5 @@ export async function readSettingsOf(
     const ofStore = values.get(storeId);
     if (ofStore) ofStore[name] = value;
   }
-  return (storeId) => settingsFrom(values.get(storeId) ?? {});
+  return (storeId) => settingsFrom(values.get(storeId) ?? null);
 }

@@ -1,4 +1,4 @@
-// What every journey is given: the worker's server, a counter of its own, a page that is signed in there, and a look into the books after it.
+// What every journey is given: the worker's server, a counter of its own, a page that is signed in there, and a look into the books after all.
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
@@ -25,6 +25,7 @@ type TestFixtures = {
   goods: Goods;
   /** What signs somebody in at a counter, for a second browser context. */
   signedIn: (who: Role, deviceId?: number) => Promise<BrowserContextOptions['storageState']>;
+  /** Looks for the journey after which the books are wrong, when told (BOOKS=each): the end of a worker only says that one was. */
   books: void;
 };
 
@@ -35,7 +36,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browserName: _any }, use) => {
       const world = await openWorld({ on: 'demo' });
       await use(world);
+      // Whatever journeys did, the books are right after them. Asked after each, it was a sixth of what a short one costs.
+      const faults = await verify(world.database);
       await world.close();
+      expect(faults, 'invariants of the database; BOOKS=each finds the journey').toEqual([]);
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -67,11 +71,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems, 'errors in the browser').toEqual([]);
   },
-  // Whatever a journey did, the books are right after it.
   books: [
     async ({ world }, use) => {
       await use();
-      expect(await verify(world.database), 'invariants of the database').toEqual([]);
+      if (process.env.BOOKS === 'each')
+        expect(await verify(world.database), 'invariants of the database').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,27 +1,6 @@
-// The frame: every screen has its address and label, the menus lead there, and nothing is lost on the way.
-import { isSoon, screens } from './support/screens.ts';
+// The frame: addresses and menus lead to the screens, and nothing is lost on the way.
 import { expect, test } from './support/journey.ts';
 import { choose, userButton } from './support/menus.ts';
-
-const NOT_THERE = 'Sorry, this feature is currently in development. Please check back later.';
-
-test('every address opens its screen under its label', async ({ page }) => {
-  test.slow();
-  for (const screen of screens) {
-    await test.step(screen.path, async () => {
-      await page.goto(screen.path, { waitUntil: 'commit' });
-      await expect(page).toHaveTitle(`${screen.label} · Tradepost`);
-      const mark = isSoon(screen) ? page.getByText(NOT_THERE) : page.locator('#screen');
-      await expect(mark).toBeVisible();
-      // The register has the mode in the place of a title.
-      if (screen.layout !== 'register')
-        // Behind a dialog that a screen opens with, the title is hidden from assistive technology only.
-        await expect(
-          page.getByRole('heading', { level: 1, name: screen.label, includeHidden: true }),
-        ).toBeVisible();
-    });
-  }
-});
 
 test('letter case and a trailing slash make no difference', async ({ page }) => {
   for (const path of [

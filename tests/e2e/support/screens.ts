@@ -5,4 +5,4 @@ import { addScreens, type Screen } from '#web/screens.ts';
 const modules = await loadFromDomains<{ module: { menu?: readonly Screen[] } }>('web', 'module.ts');
 addScreens(modules.flatMap(({ module }) => module.menu ?? []));
 
-export { findScreen, isSoon, screens, sections } from '#web/screens.ts';
+export { isSoon, type Screen, screens, sections } from '#web/screens.ts';

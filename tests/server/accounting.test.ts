@@ -113,6 +113,30 @@ describe('a closed day', () => {
     expect(receipts.filter(({ receiptNumber }) => receiptNumber !== '')).toHaveLength(2);
   });
 
+  test('what no person posted is behind its line, too', async () => {
+    await inBooks(here, ({ tx, actor, now }) =>
+      postGroup(
+        tx,
+        { actor: { ...actor, userId: 0 }, now },
+        {
+          storeId: here,
+          deviceId: null,
+          businessDay: DAY,
+          purpose: 'paid',
+          sourceType: 'channelOrderMoney',
+          sourceId: -here,
+          lines: [
+            { store: here, kind: 'channelDue', ref: 1, cents: cents(4_200) },
+            { store: here, kind: 'channelDeposit', ref: 1, cents: cents(-4_200) },
+          ],
+        },
+      ),
+    );
+    const due = { clientId: here, day: DAY, kind: 'channelDue' } as const;
+    const behind = await server.call(calls.getPostings, due, as());
+    expect(behind).toMatchObject([{ what: 'Web order', employee: '', debit: 42, credit: 0 }]);
+  });
+
   test("what moved on another store's accounts is due from it, and due to us in its books", async () => {
     await inBooks(here, ({ tx, actor, now }) =>
       postGroup(

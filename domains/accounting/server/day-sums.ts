@@ -71,6 +71,7 @@ export type PostingRow = {
   at: Date;
   sourceType: string;
   transactionId: number | null;
+  /** Empty where nobody was asked, as when a channel says that an order is paid. */
   employee: string;
   note: string;
   cents: number;
@@ -84,8 +85,8 @@ export const listPostings = (
 ): Promise<PostingRow[]> =>
   db.rows<PostingRow>(
     `select g.at, g.source_type as "sourceType", case when g.source_type = 'transaction' then g.source_id end as "transactionId",
-       u.username as employee, g.note, sum(p.amount_cents)::bigint as cents
-     from posting_groups g join postings p using (group_id) join accounts a using (account_id) join users u using (user_id)
+       coalesce(u.username, '') as employee, g.note, sum(p.amount_cents)::bigint as cents
+     from posting_groups g join postings p using (group_id) join accounts a using (account_id) left join users u using (user_id)
      where ${OF_CUT} and a.kind = $6 and (a.store_id = $7 or (a.store_id = 0 and $7 = $1))
      group by g.seq, g.at, g.source_type, g.source_id, u.username, g.note having sum(p.amount_cents) <> 0
      order by g.seq limit $8 offset $9`,
@@ -100,11 +101,11 @@ export const listPartPostings = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PostingRow[]> =>
   db.rows<PostingRow>(
-    `select x.at, 'transaction' as "sourceType", x.transaction_id as "transactionId", u.username as employee, '' as note, x.cents from (
+    `select x.at, 'transaction' as "sourceType", x.transaction_id as "transactionId", coalesce(u.username, '') as employee, '' as note, x.cents from (
        select g.seq, g.at, g.user_id, t.transaction_id,
          -sum(case $6::text when 'sales' then ${SALES} when 'refunds' then ${REFUNDS} when 'tax' then l.tax_cents end)::bigint as cents
        from ${LINES} and l.kind <> 'trade' and ($7::bigint is null or l.department_id = $7) and ($8::integer is null or ${RATE} = $8)
        group by 1, 2, 3, 4) x
-     join users u using (user_id) where x.cents <> 0 order by x.seq limit $9 offset $10`,
+     left join users u using (user_id) where x.cents <> 0 order by x.seq limit $9 offset $10`,
     [...valuesOf(cut), kind, departmentId, taxRateBp, limit, offset],
   );

@@ -51,6 +51,7 @@ test.each<[string, Partial<WantedSchedule>, string | undefined]>([
 test.each([
   ['Compare=weekday&Range=lastWeek&StartDate=2026-01-01', { Compare: 'weekday' }],
   ['department=4&least=2&sort=-sold&from=2026-01-01', { DepartmentId: '4', MinQuantity: '2' }],
+  ['Kind=saleOrRefund&TaxRate=825', { Kind: 'saleOrRefund', TaxRate: '825' }],
   ['ReportName=Other&ClientID=9&Format=pdf', {}],
   ['', {}],
   ['a=%zz', undefined],

@@ -1,6 +1,7 @@
 // May this report be scheduled? Which filters, when, to whom.
 import type { ReportWire } from '#contract/report.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
+import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
 import { daysOfRange, type RangeName } from '#domains/reports/rules/ranges.ts';
 import { pairsOf, readViewFilters } from '#domains/reports/rules/save-view.ts';
 import type { Timing } from '#domains/reports/rules/schedule-times.ts';
@@ -24,28 +25,7 @@ const SCREEN_FIELDS: Readonly<Record<string, string>> = {
   columns: 'Columns',
 };
 const ORIGIN = /^(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?)(?:[/?#]|$)/i;
-const FIELDS = new Set([
-  'Employee',
-  'DepartmentId',
-  'ConditionId',
-  'CustomerGroupId',
-  'VendorId',
-  'ProductId',
-  'InventoryId',
-  'Kind',
-  'Hour',
-  'Weekday',
-  'MinQuantity',
-  'Figures',
-  'Groupings',
-  'Columns',
-  'Tender',
-  'DrawerSessionId',
-  'Age',
-  'Asleep',
-  'Compare',
-  'AllStores',
-]);
+const FIELDS: ReadonlySet<string> = new Set([...Object.values(FILTER_FIELDS), 'Compare']);
 
 /** The filters of an address as fields of the report's call, days left out: those are the schedule's. Undefined when nobody can read them. */
 export function scheduledFields(filters: string): Readonly<Record<string, string>> | undefined {

@@ -5,6 +5,7 @@ import { getConditionList } from '#domains/departments/contract/calls.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { reportTexts } from '#domains/reports/messages.ts';
 import { asleepWords, stockWords } from '#domains/register/messages.ts';
+import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
 import { hourWords, tenderNames } from '#domains/reports/rules/end-of-day-report.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { allVendors } from '#domains/vendors/contract/vendors.ts';
@@ -15,7 +16,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 import { TextFilter } from './text-filter.tsx';
-import { type AddressField, FILTER_FIELDS, type Report } from './use-report.ts';
+import type { AddressField, Report } from './use-report.ts';
 
 const LONG_MS = 600_000;
 const HOURS = Array.from({ length: 24 }, (_none, hour) => ({ value: String(hour), label: hourWords(hour) }));

@@ -2,6 +2,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type Paper, paperFromWire, type ReportFilter, type ReportWire } from '#contract/report.ts';
 import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
+import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
 import { daysOfRange, isRangeName, type RangeName } from '#domains/reports/rules/ranges.ts';
 import { withoutStore } from '#domains/reports/rules/save-view.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
@@ -17,29 +18,6 @@ import { useFilters } from './use-filters.ts';
 const LONG_MS = 600_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The inputs of the report's call that narrow it, by the filter that allows them. */
-export const FILTER_FIELDS = {
-  employee: 'Employee',
-  department: 'DepartmentId',
-  condition: 'ConditionId',
-  customerGroup: 'CustomerGroupId',
-  vendor: 'VendorId',
-  product: 'ProductId',
-  item: 'InventoryId',
-  kind: 'Kind',
-  hour: 'Hour',
-  weekday: 'Weekday',
-  taxRate: 'TaxRate',
-  tender: 'Tender',
-  drawerSession: 'DrawerSessionId',
-  age: 'Age',
-  asleep: 'Asleep',
-  quantity: 'MinQuantity',
-  stores: 'AllStores',
-  figures: 'Figures',
-  groupings: 'Groupings',
-  columns: 'Columns',
-} as const satisfies Partial<Record<ReportFilter, string>>;
 type FilterField = (typeof FILTER_FIELDS)[keyof typeof FILTER_FIELDS];
 export type AddressField = FilterField | 'Range' | 'StartDate' | 'EndDate' | 'Compare' | 'Sort' | 'Store';
 

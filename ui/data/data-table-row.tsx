@@ -34,7 +34,7 @@ function NarrowCell<Row>({ row, columns }: { row: Row; columns: readonly Column<
         <div className="l2 ell num">
           {at('detail')
             .map((column) => ({ key: column.key, cell: column.cell(row) }))
-            .filter(({ cell }) => cell !== '')
+            .filter(({ cell }) => cell !== '' && cell !== false && cell !== null && cell !== undefined)
             .map(({ key, cell }, index) => (
               <span key={key}>
                 {index > 0 && ' · '}

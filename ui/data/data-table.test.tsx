@@ -16,10 +16,8 @@ const columns: readonly Column<(typeof rows)[number]>[] = ['title', 'artist', 'p
 }));
 const keyOf = (row: (typeof rows)[number]): string => row.id;
 
-test.each([
-  ['a list on a phone', true, 2],
-  ['a table', false, 4],
-])('the gap of rows that are not drawn is as wide as a row: %s', (_what, narrow, span) => {
+/** No size is watched, and a phone is as narrow as told. */
+function stubScreen(narrow: boolean): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -33,6 +31,13 @@ test.each([
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+}
+
+test.each([
+  ['a list on a phone', true, 2],
+  ['a table', false, 4],
+])('the gap of rows that are not drawn is as wide as a row: %s', (_what, narrow, span) => {
+  stubScreen(narrow);
   const { container } = render(
     <DataTable
       label="Rows"
@@ -49,19 +54,7 @@ test.each([
 });
 
 test('what a row opened is below it; Esc in it or on the table closes it', () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubScreen(false);
   const close = vi.fn();
   const below = { key: '1', content: <a href="/lines">Lines</a>, close };
   render(<DataTable label="Rows" columns={columns} rows={rows.slice(0, 3)} rowKey={keyOf} below={below} />);
@@ -72,4 +65,19 @@ test('what a row opened is below it; Esc in it or on the table closes it', () =>
   expect(document.activeElement).toBe(grid);
   fireEvent.keyDown(grid, { key: 'Escape' });
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('on a phone nothing stands between a detail and one that is not there', () => {
+  stubScreen(true);
+  const details: readonly Column<(typeof rows)[number]>[] = [
+    { key: 'title', title: 'Title', cell: (row) => row.title },
+    ...['Open', false, null, undefined, '', 0].map((cell, at) => ({
+      key: String(at),
+      title: String(at),
+      narrow: 'detail' as const,
+      cell: () => cell,
+    })),
+  ];
+  render(<DataTable label="Rows" columns={details} rows={rows.slice(0, 1)} rowKey={keyOf} />);
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Row 0Open · 0');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay, localTime, notBefore } from './business-day.ts';
+import { addDays, businessDay, localTime, monthDays, notBefore } from './business-day.ts';
 
 const DAYS: [what: string, at: string, zone: string, cutoff: number, day: string][] = [
   ['an afternoon', '2026-11-20T20:00:00Z', 'America/New_York', 4, '2026-11-20'],
@@ -101,4 +101,12 @@ describe('adding days', () => {
   ])('%s and %i are %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
+});
+
+it.each([
+  ['2026-11-24', '2026-11-01', '2026-11-30'],
+  ['2026-12-31', '2026-12-01', '2026-12-31'],
+  ['2028-02-01', '2028-02-01', '2028-02-29'],
+])('the month of %s', (day, from, to) => {
+  expect(monthDays(day)).toEqual({ from, to });
 });

@@ -60,6 +60,12 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** The first and last day of the month that the day is in. */
+export function monthDays(day: string): { readonly from: string; readonly to: string } {
+  const last = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
+  return { from: `${day.slice(0, 8)}01`, to: last.toISOString().slice(0, 10) };
+}
+
 /** The business day that a change belongs to: the day by the clock, or the one after the last that is closed. */
 export function notBefore(day: string, closedThrough: string | null | undefined): string {
   return closedThrough && day <= closedThrough ? addDays(closedThrough, 1) : day;

@@ -76,6 +76,8 @@ export type Report = {
   readonly longestDays: number;
   /** Does it speak of months or years? They have no weekdays to meet by: they are compared by the same dates, whatever was asked. */
   readonly isOfMonths: (question: Pick<ReportQuestion, 'groupings'>) => boolean;
+  /** Does it answer whole months only? A range is widened to those in which it starts and ends, so that its days are those of its figures. */
+  readonly wholeMonths: boolean;
   /** Amounts in whole cents; no rows at all is 'No Report Found'. Refuses what takes too long. */
   readonly build: (question: ReportQuestion) => Promise<ReportAnswer | Refusal>;
 };
@@ -95,6 +97,7 @@ export type ReportDeclaration = {
   readonly longestDays?: number;
   /** Never, unless told. */
   readonly isOfMonths?: Report['isOfMonths'];
+  readonly wholeMonths?: true;
   /** The path of the screen that shows it; the gallery leads there. */
   readonly screen?: string;
   readonly build: Report['build'];
@@ -117,7 +120,8 @@ export const report = ({ name, period = 'range', filters = [], ...one }: ReportD
   forClosing: one.forClosing ?? false,
   ...(one.right ? { right: one.right } : {}),
   longestDays: one.longestDays ?? LONGEST_DAYS,
-  isOfMonths: one.isOfMonths ?? (() => false),
+  isOfMonths: one.isOfMonths ?? (() => one.wholeMonths ?? false),
+  wholeMonths: one.wholeMonths ?? false,
   build: one.build,
 });
 

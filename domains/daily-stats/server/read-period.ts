@@ -21,8 +21,8 @@ export async function readPeriod(
   { Clientid, StartDate, EndDate }: Asked,
 ): Promise<Period> {
   const days = daysBetween(StartDate, EndDate);
-  if (days < 0) throw badInput('EndDate', texts.ENDS_BEFORE);
-  if (days >= MOST_DAYS) throw badInput('EndDate', texts.TOO_LONG);
+  if (days < 0) throw badInput('EndDate', `EndDate ${texts.ENDS_BEFORE}`);
+  if (days >= MOST_DAYS) throw badInput('EndDate', `EndDate ${texts.TOO_LONG}`);
   await refreshRollups(db, [Clientid]);
   return { start: StartDate, end: EndDate };
 }

@@ -10,7 +10,7 @@ import type { PaperSize } from '#kernel/paper-size.ts';
 import { dayWords, MOST_LINES, type Paper } from '#contract/report.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
-import { addDays, businessDay } from '#kernel/business-day.ts';
+import { addDays, businessDay, monthDays } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import {
@@ -142,19 +142,21 @@ export function checkRange(
   start: string,
   longest = LONGEST_DAYS,
 ): void {
-  if (endDay < startDay) throw badInput(field, reportsMessages.endBefore(start));
-  if (endDay > addDays(startDay, longest)) throw badInput(field, reportsMessages.tooLong(longest, start));
+  if (endDay < startDay) throw badInput(field, `${field} ${reportsMessages.endBefore(start)}`);
+  if (endDay > addDays(startDay, longest))
+    throw badInput(field, `${field} ${reportsMessages.tooLong(longest, start)}`);
 }
 
 /** A report of one day takes the start; one of now takes today. */
 function daysOf(
-  { wire, longestDays }: Report,
+  { wire, longestDays, wholeMonths }: Report,
   asked: AskedReport,
   today: string,
 ): { startDay: string; endDay: string } {
   const startDay = asked.StartDate ?? asked.EndDate ?? today;
   const endDay = asked.EndDate ?? startDay;
   checkRange(startDay, endDay, 'EndDate', 'StartDate', longestDays);
+  if (wholeMonths) return { startDay: monthDays(startDay).from, endDay: monthDays(endDay).to };
   if (wire.period === 'now') return { startDay: today, endDay: today };
   return { startDay, endDay: wire.period === 'day' ? startDay : endDay };
 }

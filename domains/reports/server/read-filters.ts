@@ -176,7 +176,7 @@ export async function readFilters(
 /** 400, naming the field, for what is neither a rate nor exempt. */
 function readTaxRate(text: string | null): Narrowed['taxRate'] {
   if (text === null || text === 'exempt') return text;
-  if (!/^\d{1,5}$/.test(text)) throw badInput('TaxRate', reportsMessages.NO_RATE);
+  if (!/^\d{1,5}$/.test(text)) throw badInput('TaxRate', `TaxRate ${reportsMessages.NO_RATE}`);
   return Number(text);
 }
 

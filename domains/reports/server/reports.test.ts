@@ -226,6 +226,13 @@ test('every report has a preview, or says that there is none', async () => {
   expect(tenders.sections[0]?.rows[0]?.slice(0, 3)).toEqual(['Cash', 2, due]);
 });
 
+test('some days of the Sales File are their whole months, and it says so', async () => {
+  const days = await preview('Sales File', { StartDate: DAY, EndDate: DAY });
+  const whole = await preview('Sales File', { StartDate: '2026-06-01', EndDate: '2026-06-30' });
+  expect(days.facts).toContainEqual({ label: 'Business days', value: '06/01/26 to 06/30/26' });
+  expect(days.sections).toEqual(whole.sections);
+});
+
 test('what cannot be answered names the reason', async () => {
   const unknown = await ask('Profit by moon phase');
   expect(unknown.body).toEqual({
@@ -236,6 +243,7 @@ test('what cannot be answered names the reason', async () => {
   expect((await ask('EOD', { StartDate: '2026-05-01' })).body).toMatchObject({ message: 'No Report Found' });
   expect((await ask('Sales', { StartDate: DAY, EndDate: '2026-05-31' })).body).toMatchObject({
     field: 'EndDate',
+    message: 'EndDate must not be before StartDate',
   });
   expect((await ask('Sales', { StartDate: '2020-01-01', EndDate: '2026-05-31' })).status).toBe(400);
   expect((await ask('Sales', { Employee: 'nobody-here' })).body).toMatchObject({ field: 'Employee' });

@@ -4,6 +4,7 @@ import type { SalesFileMonth } from '#domains/daily-stats/contract/sales-file.ts
 import { getSalesFile } from '#domains/daily-stats/server/get-sales-file.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
 import { type Cell, money, month, section, text } from '#contract/report.ts';
+import { monthDays } from '#kernel/business-day.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
@@ -56,13 +57,6 @@ function departmentLines(months: readonly SalesFileMonth[]): Line[] {
   );
 }
 
-/** A month's first and last day. */
-function monthDays(month: string): { readonly StartDate: string; readonly EndDate: string } {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString();
-  return { StartDate: `${month}-01`, EndDate: last.slice(0, 10) };
-}
-
-/** Whole months: those in which the range starts and ends, and all between. */
 async function build(asked: ReportQuestion) {
   const [first, last] = [Number(asked.startDay.slice(0, 4)), Number(asked.endDay.slice(0, 4))];
   const months: SalesFileMonth[] = [];
@@ -73,17 +67,16 @@ async function build(asked: ReportQuestion) {
   );
   const departments = departmentLines(shown);
   if (departments.length === 0) return { facts: [], sections: [] };
-  const byMonth = shown.map((one) => lineOf(one.month, monthDays(one.month), [one.total]));
+  const byMonth = shown.map((one) => {
+    const { from, to } = monthDays(`${one.month}-01`);
+    return lineOf(one.month, { StartDate: from, EndDate: to }, [one.total]);
+  });
   const moneyRows = MONEY.map(([field, name]): Cell[] => [
     name,
     shown.reduce((sum, one) => sum + fromDollars(one[field]), 0),
   ]);
   const name = ({ name: said }: Line): string => said;
-  const whole = {
-    StartDate: monthDays(asked.startDay.slice(0, 7)).StartDate,
-    EndDate: monthDays(asked.endDay.slice(0, 7)).EndDate,
-  };
-  const open = ({ narrow }: Line): string => linesPath(asked, { Kind: 'saleOrRefund', ...whole, ...narrow });
+  const open = ({ narrow }: Line): string => linesPath(asked, { Kind: 'saleOrRefund', ...narrow });
   return {
     facts: [],
     sections: [
@@ -118,6 +111,7 @@ export const salesFile = report({
   title: say.SALES_FILE[0],
   description: say.SALES_FILE[1],
   longestDays: LONGEST_DAYS,
+  wholeMonths: true,
   screen: '/management/mss',
   build,
 });

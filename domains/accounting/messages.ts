@@ -1,4 +1,5 @@
 // Every sentence on accounting that a rule or a call answers, and the words of journals.
+import { dayWords } from '#contract/report.ts';
 import type { Kind } from '#domains/accounting/rules/kinds.ts';
 import { type Cents, formatMoney } from '#kernel/money.ts';
 
@@ -44,9 +45,9 @@ export const accountingMessages = {
   MAP_CHANGED: 'Somebody changed the accounts since you opened them. Look at them again, then save.',
   WRONG_KEY: 'Only sales and refunds have departments, and only tax has rates.',
   TWICE: 'The same entry is in the list twice.',
-  dayOpen: (day: string): string => `${day} is still open. Close the day first.`,
-  earlierDay: (day: string): string => `${day} comes first: it was not exported yet.`,
-  beforeBegin: (day: string): string => `Journals begin on ${day}.`,
+  dayOpen: (day: string): string => `${dayWords(day)} is still open. Close the day first.`,
+  earlierDay: (day: string): string => `${dayWords(day)} comes first: it was not exported yet.`,
+  beforeBegin: (day: string): string => `Journals begin on ${dayWords(day)}.`,
   unmapped: (names: readonly string[]): string =>
     `No account yet for: ${names.join(', ')}. Choose them under Accounts.`,
   tooLong: (lines: number): string =>

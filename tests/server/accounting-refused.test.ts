@@ -37,7 +37,11 @@ keepBooks();
 describe('refused', () => {
   test('an open day, a missing account (all of them named, before the day is closed, too), days before the first', async () => {
     await tradeAllDay();
-    expect(await lock()).toMatchObject({ success: false, code: 'DAY_OPEN' });
+    expect(await lock()).toMatchObject({
+      success: false,
+      code: 'DAY_OPEN',
+      message: '11/22/26 is still open. Close the day first.',
+    });
     await map(usual().filter(({ kind }) => kind !== 'payIn' && kind !== 'sales'));
     const early = ['Sales: Video Games', 'Sales: CD', 'Paid in'];
     expect((await days()).missing).toEqual(expect.arrayContaining(early));
@@ -91,6 +95,8 @@ describe('refused', () => {
     expect(await save({ version: again.version, entries: [first, first] })).toMatchObject({ code: 'TWICE' });
     const wrong = { ...first, kind: 'drawer', departmentId: counterOf(here).departments.CD };
     expect(await save({ version: again.version, entries: [wrong] })).toMatchObject({ code: 'WRONG_KEY' });
+    const nowhere = [first, { ...first, departmentId: 999_999 }];
+    await expect(save({ version: again.version, entries: nowhere })).rejects.toThrow('answered 404');
   });
 
   test("a store's own account beats that of all stores, a department's that of the kind", async () => {

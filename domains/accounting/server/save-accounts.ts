@@ -8,11 +8,13 @@ import {
   saveRefusal,
 } from '#domains/accounting/rules/account-map.ts';
 import { latestMap, readMap } from '#domains/accounting/server/queries.ts';
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { isEverywhere } from '#domains/stores/server/public/is-everywhere.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
-import type { WriteContext } from '#contract/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type SavedAccounts = {
   /** 0: for all stores that have none of their own. */
@@ -25,10 +27,22 @@ export type SavedAccounts = {
   readonly entries: readonly (Key & Account)[];
 };
 
-/** Saves the accounts and answers the new version. Refuses when somebody else changed them since, and lists that don't make sense. */
+/** 404, naming the field, for a department that isn't there. */
+async function checkDepartments(tx: Tx, entries: readonly Key[]): Promise<void> {
+  const ids = entries.map(({ departmentId }) => departmentId);
+  const known = await tx.rows<{ id: number }>(
+    'select department_id as id from departments where department_id = any($1)',
+    [ids.filter((id) => id !== null)],
+  );
+  const at = ids.findIndex((id) => id !== null && !known.some((one) => one.id === id));
+  if (at >= 0) throw notFound(departmentsMessages.NO_DEPARTMENT, `entries[${at}].departmentId`);
+}
+
+/** Saves the accounts and answers the new version. 404 for an absent department. Refuses when somebody else changed them since, and lists that don't make sense. */
 export async function saveAccounts(context: WriteContext, saved: SavedAccounts): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const { storeId, entries } = saved;
+  await checkDepartments(tx, entries);
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('accounting map', 0))`);
   const latest = await latestMap(tx);
   const refused = saveRefusal({

@@ -88,7 +88,7 @@ async function conditionsOf(
     `select condition_id, is_new from conditions where case when $1 = '' then is_new else lower($1) in (lower(name), lower(grade)) end`,
     [condition ?? ''],
   );
-  if (rows.length === 0) throw badInput('Condition', texts.NO_CONDITION);
+  if (rows.length === 0) throw badInput('Condition', `Condition ${texts.NO_CONDITION}`);
   return { ids: rows.map((row) => row.condition_id), isNew: rows.every((row) => row.is_new) };
 }
 

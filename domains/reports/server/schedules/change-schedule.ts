@@ -121,7 +121,7 @@ export async function saveSchedule(
   if (refused) return refused;
   for (const address of recipients) checkAddress(address, 'Recipients');
   const appAddress = readAppAddress(asked.AppAddress);
-  if (appAddress === undefined) throw badInput('AppAddress', say.NO_ADDRESS);
+  if (appAddress === undefined) throw badInput('AppAddress', `AppAddress ${say.NO_ADDRESS}`);
   const values = {
     store_id: storeId,
     user_id: actor.userId,

@@ -1,5 +1,6 @@
 // The bookkeeper's month: accounts are chosen before the day is closed, the closed day is downloaded once and for ever, and said to be in the books.
 import { readFile } from 'node:fs/promises';
+import { saveAccounts } from '#domains/accounting/contract/calls.ts';
 import { updateTask } from '#domains/business-day/contract/calls.ts';
 import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { inspect } from './support/inspect.ts';
@@ -79,4 +80,38 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(days.getByRole('row').nth(1)).toContainText('In the books');
   await expect(page.getByText(/^1 journal, chain intact/)).toBeVisible();
   expect(await taking('Download 1 journal again')).toBe(first);
+
+  const from = page.getByLabel('From', { exact: true });
+  const last = await page.getByLabel('To', { exact: true }).inputValue();
+  await from.fill(last);
+  await days.getByRole('row').nth(1).click();
+  await expect(journal).toBeVisible();
+  await page.goBack();
+  await expect(from).toHaveValue(last);
+});
+
+test('what is typed stays while somebody else saves accounts', async ({ page, world, counter }) => {
+  const { storeId: clientId } = counter;
+  await page.goto('/management/reports/accounting/accounts');
+  await page.getByText('This store only').click();
+  const number = (kind: string) => page.getByRole('textbox', { name: `Number: ${kind}`, exact: true });
+  await number('Cash in drawers').fill('1011');
+  const { version } = await world.database.one<{ version: number }>(
+    'select coalesce(max(map_version), 0)::bigint as version from account_map_versions',
+  );
+  const entries = [{ kind: 'bank', code: '1005' } as const];
+  await send(world, counter, saveAccounts, { clientId, forAll: false, version, entries });
+  await expect(page.getByText(/^Somebody changed the accounts/)).toBeVisible();
+  await expect(number('Bank')).toHaveValue('1005');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const saved = await world.database.rows<{ kind: string; code: string }>(
+    `select kind, code from account_maps where store_id = $1
+       and map_version = (select max(map_version) from account_map_versions) order by kind`,
+    [clientId],
+  );
+  expect(saved).toEqual([
+    { kind: 'bank', code: '1005' },
+    { kind: 'drawer', code: '1011' },
+  ]);
 });

@@ -4,7 +4,7 @@ import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { IconX } from '#ui/icons.tsx';
-import { type AccountRow, emptyRow, partKey, partsLeft } from './account-rows.ts';
+import { type AccountRow, emptyRow, lacksAccount, partKey, partsLeft } from './account-rows.ts';
 import { accountingWebMessages as texts } from './messages.ts';
 
 type Props = {
@@ -23,10 +23,7 @@ const FIELDS = [
 
 /** A line for each kind of account, with departments and rates that have one of their own below it. */
 export function AccountList({ accounts, rows, isLocked, onChange }: Props) {
-  const missing = new Set(accounts.missing.map(partKey));
   const isPart = (row: AccountRow) => row.departmentId !== null || row.taxRate !== null;
-  // What is missing of a department is missing of its whole kind, too.
-  const missingKinds = new Set(accounts.missing.map(({ kind }) => kind));
   const add = (after: AccountRow, key: string) => {
     const part = partsLeft(accounts, rows, after.kind).find((one) => partKey(one) === key);
     if (!part) return;
@@ -54,16 +51,14 @@ export function AccountList({ accounts, rows, isLocked, onChange }: Props) {
             <tr key={row.key} className={isPart(row) ? 'part' : undefined}>
               <th scope="row">
                 {row.label}
-                {(missing.has(row.key) || (!isPart(row) && missingKinds.has(row.kind))) &&
-                  row.code === '' &&
-                  row.fullName === '' && (
-                    <>
-                      {' '}
-                      <Chip small tone="warn">
-                        {texts.MISSING}
-                      </Chip>
-                    </>
-                  )}
+                {lacksAccount(accounts, row) && (
+                  <>
+                    {' '}
+                    <Chip small tone="warn">
+                      {texts.MISSING}
+                    </Chip>
+                  </>
+                )}
               </th>
               {FIELDS.map(([name, title, most]) => (
                 <td key={name} data-title={title}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountsWire, EntryWire } from '#domains/accounting/contract/calls.ts';
-import { emptyRow, partsLeft, rowsOf, withUsual } from './account-rows.ts';
+import { emptyRow, keepTyped, lacksAccount, partsLeft, rowsOf, withUsual } from './account-rows.ts';
 
 const entry = (kind: EntryWire['kind'], more: Partial<EntryWire> = {}): EntryWire => ({
   kind,
@@ -59,4 +59,41 @@ test('parts that have no row of their own yet', () => {
   const left = (kind: EntryWire['kind']) =>
     partsLeft(accounts, rows, kind).map(({ departmentId, taxRate }) => departmentId ?? taxRate);
   expect([left('sales'), left('tax'), left('drawer')]).toEqual([[2], [0, 8.25], []]);
+});
+
+test.each<[string, Partial<EntryWire>, boolean]>([
+  ['nothing', { code: '', fullName: '' }, true],
+  ['a number without the tax rate that Xero asks for', {}, true],
+  ['all that Xero asks for', { taxName: 'Tax Exempt' }, false],
+])('a row with %s is marked while its account is missing', (_what, typed, isMarked) => {
+  const missing = [{ kind: 'drawer' as const, departmentId: null, taxRate: null, label: 'Cash in drawers' }];
+  const [, , row] = rowsOf(accounts, [entry('drawer', typed)]);
+  expect(row && lacksAccount({ ...accounts, missing }, row)).toBe(isMarked);
+});
+
+test('what was typed stays over what somebody else saved meanwhile, and only that', () => {
+  const start = rowsOf(accounts, [entry('drawer', { code: '10' })]);
+  const type = (key: string, code: string) => start.map((row) => (row.key === key ? { ...row, code } : row));
+  const music = entry('sales', { departmentId: 2, code: '42' });
+  const fresh = rowsOf(accounts, [entry('drawer', { code: '11' }), music]);
+  const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
+  expect(codes(keepTyped(type('tax//', '23'), start, fresh))).toEqual(['', '42', '23', '11']);
+  expect(codes(keepTyped(type('drawer//', '12'), start, fresh))).toEqual(['', '42', '', '12']);
+  const own = emptyRow(accounts, { kind: 'sales', departmentId: 1, taxRate: null });
+  expect(codes(keepTyped([...start, { ...own, code: '41' }], start, fresh))).toEqual([
+    '',
+    '42',
+    '41',
+    '',
+    '11',
+  ]);
+});
+
+test('what was saved as it was typed is not typed anymore', () => {
+  const start = rowsOf(accounts, []);
+  const typed = start.map((row) =>
+    row.kind === 'tax' ? { ...row, code: ' 23 ' } : { ...row, tracking: 'Shop' },
+  );
+  const fresh = rowsOf(accounts, [entry('tax', { code: '23', fullName: '' })]);
+  expect(keepTyped(typed, start, fresh)).toBe(fresh);
 });

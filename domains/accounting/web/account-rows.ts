@@ -1,5 +1,6 @@
 // Which rows does the form of accounts have? Each kind, its departments and rates with an account of their own, and what is missing.
 import type { AccountsWire, EntryWire } from '#domains/accounting/contract/calls.ts';
+import { isComplete } from '#domains/accounting/rules/account-map.ts';
 
 export type AccountRow = EntryWire & { readonly key: string; readonly label: string };
 
@@ -46,6 +47,50 @@ export const withUsual = (rows: readonly AccountRow[], usual: readonly EntryWire
     const found = usual.find((entry) => partKey(entry) === row.key);
     return row.code === '' && row.fullName === '' && found ? { ...row, ...found } : row;
   });
+
+/**
+ * Is it named among what days to export have no account for, and has it still none that the program reads? What is missing of a department is missing of its
+ * whole kind, too.
+ */
+export function lacksAccount({ missing, target }: AccountsWire, row: AccountRow): boolean {
+  const isWhole = row.departmentId === null && row.taxRate === null;
+  const isNamed = missing.some((part) => partKey(part) === row.key || (isWhole && part.kind === row.kind));
+  return isNamed && !isComplete(row, target);
+}
+
+const FIELDS = ['code', 'fullName', 'tracking', 'taxName'] as const;
+
+/** Would both be saved as the same? A row without an account is saved as none, whatever else it says. */
+function isSame(one: AccountRow | undefined, other: AccountRow | undefined): boolean {
+  const said = (row: AccountRow | undefined): string =>
+    row === undefined || (row.code.trim() === '' && row.fullName.trim() === '')
+      ? ''
+      : JSON.stringify(FIELDS.map((field) => row[field].trim()));
+  return said(one) === said(other);
+}
+
+/**
+ * What somebody typed from `start` on, over rows that were saved meanwhile: each row that they changed is theirs, every other one as it was saved. Answers
+ * `fresh` itself where nothing of theirs is left.
+ */
+export function keepTyped(
+  typed: readonly AccountRow[],
+  start: readonly AccountRow[],
+  fresh: readonly AccountRow[],
+): readonly AccountRow[] {
+  const find = (rows: readonly AccountRow[], key: string) => rows.find((row) => row.key === key);
+  const isTheirs = (key: string): boolean =>
+    !isSame(find(typed, key), find(start, key)) && !isSame(find(typed, key), find(fresh, key));
+  const keys = new Set([...fresh, ...typed].map(({ key }) => key));
+  if (![...keys].some(isTheirs)) return fresh;
+  const kinds = [...new Set(fresh.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) =>
+    [...keys].flatMap((key) => {
+      const row = find(isTheirs(key) ? typed : fresh, key);
+      return row?.kind === kind ? [row] : [];
+    }),
+  );
+}
 
 /** Departments or rates of a kind that have no row yet. */
 export function partsLeft(

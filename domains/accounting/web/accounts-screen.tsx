@@ -10,6 +10,7 @@ import {
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -19,7 +20,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { AccountList } from './account-list.tsx';
-import { rowsOf, withUsual } from './account-rows.ts';
+import { type AccountRow, keepTyped, rowsOf, withUsual } from './account-rows.ts';
 import { accountingWebMessages as texts } from './messages.ts';
 import { DAYS } from './paths.ts';
 
@@ -31,6 +32,7 @@ export function AccountsScreen() {
   const { clientId } = useWorkplace();
   const [scope, setScope] = useState<Scope>('all');
   const found = useCall(getAccounts, { clientId }, { enabled: mayNotSee === null });
+  useLive(['accounting.changed'], [getAccounts]);
   if (mayNotSee)
     return (
       <div className="body stack">
@@ -47,14 +49,24 @@ export function AccountsScreen() {
         )}
       </div>
     );
-  return (
-    <AccountForm
-      key={`${clientId} ${scope} ${found.data.version}`}
-      accounts={found.data}
-      scope={scope}
-      onScope={setScope}
-    />
-  );
+  return <AccountForm key={`${clientId} ${scope}`} accounts={found.data} scope={scope} onScope={setScope} />;
+}
+
+/** What is typed. Accounts that somebody else saves meanwhile come in below it, so that nothing typed is lost and nothing saved is overwritten. */
+function useAccountDraft(accounts: AccountsWire, scope: Scope, onChange: () => void) {
+  const { version } = accounts;
+  const fresh = rowsOf(accounts, scope === 'all' ? accounts.forAll : accounts.ofStore);
+  const [start, setStart] = useState({ version, rows: fresh });
+  const [isChanged, setChanged] = useState(false);
+  const form = useDraft<{ rows: readonly AccountRow[] }>({ rows: fresh }, { onChange });
+  if (start.version !== version) {
+    const kept = keepTyped(form.draft.rows, start.rows, fresh);
+    setStart({ version, rows: fresh });
+    setChanged(kept !== fresh);
+    form.reset({ rows: fresh });
+    form.set({ rows: kept });
+  }
+  return { form, isChanged: isChanged && form.isDirty };
 }
 
 type FormProps = { accounts: AccountsWire; scope: Scope; onScope: (scope: Scope) => void };
@@ -63,8 +75,7 @@ function AccountForm({ accounts, scope, onScope }: FormProps) {
   const { clientId } = useWorkplace();
   const mayNot = useRightReason('accounting.map');
   const save = useSubmit(saveAccounts, { forgets: [getAccounts, getDays, getJournal], done: texts.SAVED });
-  const saved = scope === 'all' ? accounts.forAll : accounts.ofStore;
-  const form = useDraft({ rows: rowsOf(accounts, saved) }, { onChange: save.reset });
+  const { form, isChanged } = useAccountDraft(accounts, scope, save.reset);
   const reason = mayNot ?? (scope === 'all' && !accounts.mayForAll ? texts.NOT_ALL : null);
   const { rows } = form.draft;
   const submit = () =>
@@ -116,6 +127,7 @@ function AccountForm({ accounts, scope, onScope }: FormProps) {
         </Button>
       </div>
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
+      {isChanged && !save.problem && <Note tone="warn">{texts.CHANGED_MEANWHILE}</Note>}
       {accounts.missing.length > 0 && (
         <Note tone="warn" title={texts.MISSING_TITLE}>
           {texts.missing([...new Set(accounts.missing.map(({ label }) => label))])}

@@ -17,6 +17,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useAddress } from '#platform/web/use-address.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -108,12 +109,49 @@ export function DaysScreen() {
   return <Days />;
 }
 
+/** A day of the address, so that back from a journal, a reload and a link show the same days; null where it names none. */
+function useDayOfAddress(name: string) {
+  const [text, set] = useAddress(name);
+  return [text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null, set] as const;
+}
+
+/** The days that the address asks for. */
+function useRange() {
+  const [from, setFrom] = useDayOfAddress('from');
+  const [to, setTo] = useDayOfAddress('to');
+  const asked = { ...(from !== null && { StartDate: from }), ...(to !== null && { EndDate: to }) };
+  return { from, to, setFrom, setTo, asked };
+}
+
+/** From and to: as the address says, or else as they were answered. */
+function RangeFields({ range, days }: { range: ReturnType<typeof useRange>; days: DaysWire | undefined }) {
+  const { from, to, setFrom, setTo } = range;
+  return (
+    <>
+      <Field label={texts.FROM}>
+        <TextInput
+          type="date"
+          value={from ?? days?.StartDate ?? ''}
+          onChange={(day) => day !== '' && setFrom(day)}
+        />
+      </Field>
+      <Field label={texts.TO}>
+        <TextInput
+          type="date"
+          value={to ?? days?.EndDate ?? ''}
+          onChange={(day) => day !== '' && setTo(day)}
+        />
+      </Field>
+    </>
+  );
+}
+
 function Days() {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
   const open = useOpenAddress();
-  const [range, setRange] = useState<{ StartDate?: string; EndDate?: string }>({});
-  const found = useCall(getDays, { clientId, ...range }, { keep: true });
+  const range = useRange();
+  const found = useCall(getDays, { clientId, ...range.asked }, { keep: true });
   useLive(['accounting.changed', 'day'], [getDays]);
   const files = useJournalFiles();
   const seesNoCosts = useRightReason('costs.view');
@@ -122,20 +160,7 @@ function Days() {
   return (
     <div className="body stack acc">
       <div className="acc-filters">
-        <Field label={texts.FROM}>
-          <TextInput
-            type="date"
-            value={range.StartDate ?? days?.StartDate ?? ''}
-            onChange={(day) => day !== '' && setRange({ ...range, StartDate: day })}
-          />
-        </Field>
-        <Field label={texts.TO}>
-          <TextInput
-            type="date"
-            value={range.EndDate ?? days?.EndDate ?? ''}
-            onChange={(day) => day !== '' && setRange({ ...range, EndDate: day })}
-          />
-        </Field>
+        <RangeFields range={range} days={days} />
         {days && <BooksFields key={`${clientId} ${days.ownTarget} ${days.beginsDay}`} days={days} />}
         <span className="grow" />
         <AddressLink className="btn" to={ACCOUNTS}>

@@ -43,6 +43,8 @@ export const accountingWebMessages = {
     journals === 1 ? 'Download 1 journal again' : `Download ${journals} journals again`,
   NOTHING_DUE: 'All closed days are exported.',
   missing: (names: readonly string[]): string => `No account yet for: ${names.join(', ')}.`,
+  CHANGED_MEANWHILE:
+    'Somebody changed the accounts since you opened them. What you typed is kept: check it, then save.',
   MISSING_TITLE: 'Accounts are missing',
   CHOOSE: 'Choose accounts',
   whole: (journals: number, hash: string): string =>

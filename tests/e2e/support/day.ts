@@ -66,7 +66,7 @@ export async function send(
 ): Promise<void> {
   const { pos, ...body } = input;
   const answer = await fetch(`${world.address}/api/${call.path.replace('{pos}', String(pos))}`, {
-    method: 'POST',
+    method: call.method === 'GET' ? 'POST' : call.method,
     headers: { authorization: `Bearer ${counter.manager.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

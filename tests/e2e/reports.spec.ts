@@ -249,6 +249,23 @@ test('a report that is none says so and leads back', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^End of day/ })).toBeVisible();
 });
 
+test('what was asked wrongly is not called loading or nothing', async ({ page }) => {
+  await page.goto('/management/reports/Own%20report?Figures=luck');
+  const body = page.locator('.rep-main');
+  await expect(body.getByText('There is no figure or grouping named luck')).toBeVisible();
+  await expect(body.getByText('Nothing was recorded')).toHaveCount(0);
+  await page.goto('/management/reports/Sales%20by%20Day?DepartmentId=999999');
+  await expect(body.getByText('There is no such department')).toBeVisible();
+  await expect(page.getByText('Loading the report')).toHaveCount(0);
+  await page.goto('/management/ish?from=2026-11-20&to=2026-11-01');
+  await expect(page.getByText('The end must not be before the start')).toBeVisible();
+  await expect(page.getByText('Nothing was sold and nothing is on hand')).toHaveCount(0);
+  await page.goto('/management/reports/accounting/journal?day=2019-01-01');
+  await expect(page.getByText('No journal found for that day.')).toBeVisible();
+  await page.getByRole('link', { name: 'All days' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journals' })).toBeVisible();
+});
+
 test.describe('a cashier', () => {
   test.use({ who: 'cashier' });
 

@@ -71,6 +71,12 @@ const COLUMNS: readonly Column<JournalLineWire>[] = [
   },
 ];
 
+const TO_DAYS = (
+  <AddressLink className="btn" to={DAYS}>
+    {texts.BACK}
+  </AddressLink>
+);
+
 /** A day's journal: as it was exported, or as it would be now. */
 export function JournalScreen() {
   const seesNoCosts = useRightReason('costs.view');
@@ -110,7 +116,13 @@ function Journal({ day }: { day: string }) {
         )
       }
     >
-      {journal && <JournalHead journal={journal} onVersion={setVersion} />}
+      {journal ? (
+        <JournalHead journal={journal} onVersion={setVersion} />
+      ) : (
+        <div className="acc-head">
+          <div className="acc-filters">{TO_DAYS}</div>
+        </div>
+      )}
       {found.error && <FailedNote band error={found.error} again={() => void found.refetch()} />}
       <DataTable
         className="acc-list"
@@ -159,9 +171,7 @@ function JournalHead({
   return (
     <div className="acc-head">
       <div className="acc-filters">
-        <AddressLink className="btn" to={DAYS}>
-          {texts.BACK}
-        </AddressLink>
+        {TO_DAYS}
         <JournalState state={journal.state} />
         <span className="t2 num">{texts.to(journal.number, `${journal.fromGroup}–${journal.toGroup}`)}</span>
         {exported && <span className="t3 num">{texts.hash(exported.fileHash)}</span>}

@@ -98,7 +98,10 @@ function HistoryList() {
           if (by) history.setSort(by, by === history.sortBy ? direction === 'down' : by !== 'title');
         }}
         loading={pages.isLoading || (!history.isReady && history.at.isTheirs && !history.error)}
-        empty={<EmptyState icon={IconChartBar} title={texts.NOTHING} detail={texts.NOTHING_DETAIL} />}
+        empty={
+          !history.error &&
+          !refused && <EmptyState icon={IconChartBar} title={texts.NOTHING} detail={texts.NOTHING_DETAIL} />
+        }
         footer={
           sums && (
             <span className="num">

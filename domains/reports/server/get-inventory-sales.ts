@@ -16,7 +16,8 @@ export async function getInventorySales(
   { startDate, endDate, clientId, departmentId, minQuantity }: InputOf<typeof getInventorySalesReport>,
 ): Promise<OutputOf<typeof getInventorySalesReport>> {
   const endDay = endDate ?? (await findStoreDay(db, clientId, now));
-  if (endDate === undefined && startDate > endDay) throw badInput('startDate', `startDate ${reportsMessages.FUTURE}`);
+  if (endDate === undefined && startDate > endDay)
+    throw badInput('startDate', `startDate ${reportsMessages.FUTURE}`);
   checkRange(startDate, endDay, endDate === undefined ? 'startDate' : 'endDate', 'startDate');
   if (departmentId !== undefined) await getDepartmentName(db, departmentId, 'departmentId');
   const items = await listInventorySales(db, {

@@ -52,6 +52,7 @@ export const reportsWebMessages = {
   STAR: 'Favorite',
   star: (title: string): string => `Favorite: ${title}`,
   LOADING: 'Loading the report',
+  NOT_MADE: 'The report couldn’t be made',
   NONE_DETAIL: 'Nothing was recorded. Choose other days or other filters.',
   UNKNOWN: 'There is no such report',
   UNKNOWN_DETAIL: 'It may have another name, or your role may not see it.',

@@ -52,7 +52,7 @@ export function ReportScreen() {
             rows={rows}
             {...(report.store === null ? {} : { store: report.store })}
             paper={print}
-            reason={paper === null ? (report.refused?.message ?? texts.LOADING) : null}
+            reason={paper === null ? whyNoPaper(report) : null}
           />
         )}
       </ReportFilters>
@@ -63,6 +63,9 @@ export function ReportScreen() {
     </div>
   );
 }
+
+const whyNoPaper = ({ refused, error }: Report): string =>
+  refused?.message ?? (error ? texts.NOT_MADE : texts.LOADING);
 
 function ReportBody({ report, isWhole }: { report: Report; isWhole: boolean }) {
   const { paper, refused, error, isLoading, chosen, isListLoading } = report;
@@ -84,7 +87,14 @@ function ReportBody({ report, isWhole }: { report: Report; isWhole: boolean }) {
       />
     );
   if (report.problem) return <ProblemOfAddress report={report} />;
-  if (refused) return <EmptyState icon={IconChartBar} title={refused.message} detail={texts.NONE_DETAIL} />;
+  if (refused)
+    return (
+      <EmptyState
+        icon={IconChartBar}
+        title={refused.message}
+        detail={refused.code === 'NO_REPORT' && texts.NONE_DETAIL}
+      />
+    );
   if (paper)
     return (
       <>

@@ -25,7 +25,7 @@ export function CompareLine({ pieces }: { pieces: readonly string[] }) {
 /** Bars side by side for each category, from zero. */
 export function BarChart(chart: ChartProps) {
   const all = chart.compare ? [...chart.series, chart.compare] : chart.series;
-  const ticks = niceTicks(highestOf(all));
+  const ticks = niceTicks(highestOf(all), chart.unit);
   const top = ticks.at(-1) ?? 1;
   const draw = (width: number, height: number) => {
     const area = plotArea(width, height, top, chart.format(top));

@@ -18,6 +18,8 @@ export type ChartProps = {
   compare?: Series;
   /** Writes a value on the axis and in the table. */
   format: (value: number) => string;
+  /** What the axis counts in: 100 for dollars of cents, 60 for hours of minutes; 1 unless told. */
+  unit?: number;
   /** Plot height in px; without it the chart fills its place. */
   height?: number;
   /** What the categories are, for the table head. */

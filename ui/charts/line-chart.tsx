@@ -5,7 +5,7 @@ import { labelStep, linePieces, niceTicks } from './chart-scale.ts';
 /** Lines over time, from zero, with a dot at the last known value. */
 export function LineChart(chart: ChartProps) {
   const all = chart.compare ? [...chart.series, chart.compare] : chart.series;
-  const ticks = niceTicks(highestOf(all));
+  const ticks = niceTicks(highestOf(all), chart.unit);
   const top = ticks.at(-1) ?? 1;
   const draw = (width: number, height: number) => {
     const area = plotArea(width, height, top, chart.format(top));

@@ -198,6 +198,7 @@ function PeriodChart({ stats, rows, before, ready }: ChartProps) {
             },
           }
         : {})}
+      unit={100}
       format={(value) => formatMoney(value, { short: true })}
     />
   );

@@ -43,6 +43,7 @@ export function HoursChart({ hours, before, beforeName, cutoffHour, nowHour, emp
       {...(before.length > 0
         ? { compare: { name: texts.BEFORE(beforeName), values: valuesOf(before, 'sales', false) } }
         : {})}
+      unit={100}
       format={(value) => formatMoney(value, { short: true })}
     />
   );

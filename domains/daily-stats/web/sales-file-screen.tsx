@@ -118,6 +118,7 @@ function SalesFile() {
               categoryTitle={texts.MONTH}
               categories={MONTHS.map((label) => label.slice(0, 3))}
               series={[{ name: texts.NET, values: months.map(({ total }) => Math.round(total.net * 100)) }]}
+              unit={100}
               format={(value) => formatMoney(value, { short: true })}
             />
           </Panel>

@@ -40,12 +40,17 @@ export type PaperChart = {
   readonly rows: number;
 };
 
-/** From zero to at least the highest value in two to five round steps. */
-export function roundSteps(highest: number): number[] {
-  if (!(highest > 0)) return [0, 1];
-  const power = 10 ** Math.floor(Math.log10(highest / 3));
-  const step =
-    [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= highest / 3) ?? power * 10;
+/** What an axis counts in: dollars of cents, hours of minutes, percents of basis points. */
+export const chartUnit = (kind: CellKind | undefined): number =>
+  kind === 'minutes' ? 60 : kind === 'money' || kind === 'percent' ? 100 : 1;
+
+/** From zero to at least the highest value in one to five round steps, each a whole number of units. */
+export function roundSteps(highest: number, unit = 1): number[] {
+  if (!(highest > 0)) return [0, unit];
+  const rough = Math.max(1, highest / unit / 3);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const each = [1, 2, 2.5, 5, 10].map((one) => one * power).filter(Number.isInteger);
+  const step = (each.find((one) => one >= rough) ?? power * 10) * unit;
   return Array.from({ length: Math.ceil(highest / step - 1e-9) + 1 }, (_none, at) => at * step);
 }
 
@@ -65,6 +70,7 @@ export function paperChart(section: Section, width: number, height: number): Pap
   const old = (section.before?.rows ?? []).slice(0, rows.length).map((row) => heightOf(row?.[first]));
   const steps = roundSteps(
     [...values.flat(), ...old].reduce<number>((most, each) => Math.max(most, each ?? 0), 0),
+    chartUnit(kind),
   );
   const bottom = height - LABELS;
   const slot = (width - AXIS) / rows.length;

@@ -1,5 +1,6 @@
 import { type Cell, type CellKind, type Section } from '#contract/report.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
+import { chartUnit } from '#domains/reports/rules/paper-chart.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
@@ -34,6 +35,7 @@ export function SectionChart({ section }: { section: Section }) {
       {...(before && before.rows.length > 0
         ? { compare: { name: texts.LAST_YEAR, values: before.rows.map((row) => heightOf(row?.[first])) } }
         : {})}
+      unit={chartUnit(kind)}
       format={wordsOf(kind)}
     />
   );

@@ -1,4 +1,5 @@
-import { RANGES, type RangeName } from '#domains/reports/rules/ranges.ts';
+import { RANGES } from '#domains/reports/rules/ranges.ts';
+import { DAY_RANGES } from '#domains/reports/rules/schedule.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { FilterPopover } from '#ui/controls/filter-button.tsx';
@@ -7,8 +8,6 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatDay } from '#ui/data/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
 import type { Report } from './use-report.ts';
-
-const OF_A_DAY: readonly RangeName[] = ['today', 'yesterday'];
 
 /** Which days: a ready range, which moves with the day, or days of the calendar. */
 export function PeriodFilter({ report, isOfDay }: { report: Report; isOfDay: boolean }) {
@@ -21,7 +20,7 @@ export function PeriodFilter({ report, isOfDay }: { report: Report; isOfDay: boo
       {(close) => (
         <>
           <div role="group" aria-label={texts.PERIOD}>
-            {(isOfDay ? OF_A_DAY : RANGES).map((name) => (
+            {(isOfDay ? DAY_RANGES : RANGES).map((name) => (
               <button
                 key={name}
                 type="button"

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useReport } from './use-report.ts';
 
-const address = vi.hoisted(() => ({ filters: 'Range=yesterday' }));
+const address = vi.hoisted(() => ({ filters: 'Range=yesterday', period: 'range' }));
 vi.mock('@tanstack/react-router', () => ({
   useParams: () => ({ name: 'Sales by Day' }),
   useRouter: () => ({ history: { replace: () => undefined } }),
@@ -14,7 +14,9 @@ vi.mock('#platform/web/session.ts', () => ({
 }));
 vi.mock('#platform/web/call-hooks.ts', () => {
   const answers: Record<string, unknown> = {
-    'ReportEngine.GetReportList': [{ reportName: 'Sales by Day', period: 'range', filters: [] }],
+    get 'ReportEngine.GetReportList'() {
+      return [{ reportName: 'Sales by Day', period: address.period, filters: [] }];
+    },
     'Client.GetClientInfo': { timeZone: 'America/Chicago', cutoffHour: 4 },
   };
   return {
@@ -28,6 +30,17 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   address.filters = 'Range=yesterday';
+  address.period = 'range';
+});
+
+test.each([
+  ['Range=last30', 'today', '2026-11-23'],
+  ['Range=yesterday', 'yesterday', '2026-11-22'],
+])('a report of one day, asked about %s, is of %s', (filters, range, day) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T20:00:00Z') });
+  Object.assign(address, { filters, period: 'day' });
+  const { result } = renderHook(() => useReport());
+  expect([result.current.range, result.current.from, result.current.to]).toEqual([range, day, day]);
 });
 
 test('a screen that stays open overnight asks about the new day', () => {

@@ -4,6 +4,7 @@ import { type Paper, paperFromWire, type ReportFilter, type ReportWire } from '#
 import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
 import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
 import { daysOfRange, isRangeName, type RangeName } from '#domains/reports/rules/ranges.ts';
+import { DAY_RANGES } from '#domains/reports/rules/schedule.ts';
 import { withoutStore } from '#domains/reports/rules/save-view.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { useStoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
@@ -58,12 +59,13 @@ export function useStoreDay(clientId: number): string {
   return store.data ? day : '';
 }
 
-/** The days that the address means, by a range's name or by themselves; those of `usual` where it says nothing that can be read. */
-function daysOf(values: URLSearchParams, usual: RangeName, today: string) {
+/** The days that the address means, by a range's name or by themselves; the usual ones where it says nothing that can be read, or several days of a report of one. */
+function daysOf(values: URLSearchParams, isOfDay: boolean, today: string) {
+  const usual: RangeName = isOfDay ? 'today' : 'last7';
   const [start, end] = [values.get('StartDate') ?? '', values.get('EndDate') ?? ''];
   if (DAY.test(start)) return { from: start, to: DAY.test(end) && end >= start ? end : start, range: null };
   const named = values.get('Range');
-  const range = isRangeName(named) ? named : usual;
+  const range = isRangeName(named) && (!isOfDay || DAY_RANGES.includes(named)) ? named : usual;
   return { ...daysOfRange(range, today), range };
 }
 
@@ -116,11 +118,7 @@ export function useReport(): Report {
   const list = useCall(getReportList, {}, { staleMs: LONG_MS });
   const chosen = list.data?.find(({ reportName }) => reportName.toLowerCase() === name.toLowerCase());
   const isOfDay = chosen?.period === 'day';
-  const { from, to, range } = daysOf(
-    values,
-    isOfDay ? 'today' : 'last7',
-    today === '' ? '2026-01-01' : today,
-  );
+  const { from, to, range } = daysOf(values, isOfDay, today === '' ? '2026-01-01' : today);
   const problem = problemOf(chosen, values, isTheirs);
   const asked: AskedReport | null =
     chosen && today !== '' && problem === null

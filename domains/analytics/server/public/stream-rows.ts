@@ -45,10 +45,10 @@ export async function* streamRows<Row>(
   const done = inSnapshot(db, async (tx) => {
     const reader = await readerOf(tx, await compile(tx));
     try {
+      // The rest comes before the rows: those that waited for one would be moved to the old heap.
       for (let seen = await letRequestsPass(); ; seen = await letRequestsPass(seen)) {
         const rows = await reader.next();
         if (rows.length === 0 || pieces.destroyed) return;
-        // Taken, a piece is written at once: rows that wait for their turn would live long enough to cost a collection of the whole heap.
         if (!pieces.write(read(rows))) await roomIn(pieces);
       }
     } finally {

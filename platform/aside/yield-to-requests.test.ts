@@ -1,6 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { countRequest, letRequestsPass, restWhileBusy, yieldToRequests } from './yield-to-requests.ts';
+import {
+  countRequest,
+  letRequestsPass,
+  restsWhileBusy,
+  restWhileBusy,
+  yieldToRequests,
+} from './yield-to-requests.ts';
 
 test('of several that wait one goes on in a round', async () => {
   let round = 0;
@@ -64,4 +70,19 @@ test('work that no request came to goes on at once', async () => {
   }
   // The quietest of several: other processes work here, too.
   expect(Math.min(...waits)).toBeLessThan(5);
+});
+
+test('of pieces that follow one another each is followed by its own rest', async () => {
+  const rest = restsWhileBusy(1);
+  const rests: number[] = [];
+  for (const busyMs of [60, 120]) {
+    countRequest();
+    const until = performance.now() + busyMs;
+    while (performance.now() < until);
+    const began = performance.now();
+    await rest();
+    rests.push(performance.now() - began);
+  }
+  expect(rests[0]).toBeGreaterThanOrEqual(59);
+  expect(rests[1]).toBeGreaterThanOrEqual(119);
 });

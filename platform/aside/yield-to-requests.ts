@@ -1,4 +1,5 @@
 // Lets requests in between the pieces of long work that runs on the thread that answers them.
+import { performance } from 'node:perf_hooks';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -22,14 +23,14 @@ const LONGEST_PAUSE_MS = 200;
 
 /**
  * Await it after each piece of long work, with how long the piece took (ms) and what the previous call returned. If requests arrived since then it rests twice
- * as long as the piece took, which leaves them two thirds of the machine; otherwise it continues at once. Don't call it while holding locks that others wait
+ * as long as the piece took (or `rests` times), which leaves them two thirds of the machine; otherwise it continues at once. Don't call it while holding locks that others wait
  * for. Returns the count of requests to pass to the next call.
  */
-export async function restWhileBusy(tookMs: number, seen = requests): Promise<number> {
+export async function restWhileBusy(tookMs: number, seen = requests, rests = RESTS): Promise<number> {
   // A whole round of the event loop: what came meanwhile is seen only then.
   await yieldToRequests();
   await yieldToRequests();
-  if (requests !== seen) await sleep(Math.min(RESTS * tookMs, LONGEST_PAUSE_MS));
+  if (requests !== seen) await sleep(Math.min(rests * tookMs, LONGEST_PAUSE_MS));
   return requests;
 }
 
@@ -51,4 +52,14 @@ export async function letRequestsPass(seen = requests): Promise<number> {
     await sleep(QUIET_MS);
   }
   return requests;
+}
+
+/** restWhileBusy() for work whose pieces follow one another: await what it answers after each. A rest lasts `rests` times as long as the piece before it. */
+export function restsWhileBusy(rests = RESTS): () => Promise<void> {
+  let began = performance.now();
+  let seen = requests;
+  return async () => {
+    seen = await restWhileBusy(performance.now() - began, seen, rests);
+    began = performance.now();
+  };
 }

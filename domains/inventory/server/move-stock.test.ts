@@ -266,6 +266,18 @@ describe('ensureItem', () => {
     expect(rows.filter((row) => row.sku)).toHaveLength(1);
   });
 
+  it('makes one of what is named again long after', async () => {
+    const catalogId = await aProduct(db(), { title: 'Far', departmentId: seeded.departments.CD as number });
+    const ids = await db().transaction((tx) =>
+      ensureItems(
+        tx,
+        storeId,
+        Array.from({ length: 251 }, (_none, at) => wanted(catalogId, 900 + at)),
+      ),
+    );
+    expect(ids).toEqual(ids.map(() => ids[0]));
+  });
+
   it('numbers with a right check digit', async () => {
     const rows = await db().rows<{ n: number; sku: string }>(
       'select n, own_sku(n) as sku from unnest($1::bigint[]) as n',

@@ -12,11 +12,12 @@ import { cents } from '#kernel/money.ts';
 
 export type Arrival = { readonly line: Line; readonly units: number; readonly note?: string };
 
-/** The items of a store that these lines are there, by line; those that it lacks are made, at the price at which they were sent and under the sender's SKU. */
+/** The items of a store that these lines are there, by line; those that it lacks are made, at the price at which they were sent and under the sender's SKU. `between` as for ensureItems(). */
 export async function itemsAt(
   { tx, now }: WriteContext,
   storeId: number,
   lines: readonly Line[],
+  between?: () => Promise<unknown>,
 ): Promise<Map<number, number>> {
   const ids = await ensureItems(
     tx,
@@ -32,6 +33,7 @@ export async function itemsAt(
       now,
       sku: line.sku === '' ? undefined : line.sku,
     })),
+    between,
   );
   return new Map(lines.map((line, at) => [line.id, ids[at] as number]));
 }

@@ -2,6 +2,7 @@
 import type { LineSums } from '#domains/transfers/rules/line.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import type { Cents } from '#kernel/money.ts';
+import { readInPieces } from '#platform/aside/in-pieces.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Tx } from '#contract/route.ts';
 
@@ -43,14 +44,16 @@ const READ = `
     coalesce(p.department_id, l.department_id) as "departmentId", l.sent, l.accepted, l.returned, l.lost, l.sent_cents as "sentCents",
     l.accepted_cents as "acceptedCents", l.returned_cents as "returnedCents", l.lost_cents as "lostCents"
   from transfer_lines l left join catalog_products p on p.catalog_id = l.catalog_id left join inventory_items i on i.inventory_id = l.from_inventory_id
-  where l.transfer_id = $1 and ($2::bigint[] is null or l.transfer_line_id = any($2)) order by l.transfer_line_id for update of l`;
+  where l.transfer_id = $1 and ($2::bigint[] is null or l.transfer_line_id = any($2)) and l.transfer_line_id > $3 order by l.transfer_line_id limit $4
+  for update of l`;
 
 /** All lines of the transfer, which is held already, or those of these ids. */
 export const holdLines = (
   tx: Tx,
   transferId: number,
   ids: readonly number[] | null = null,
-): Promise<Line[]> => tx.rows<Line>(READ, [transferId, ids]);
+): Promise<Line[]> =>
+  readInPieces<Line>((last, most) => tx.rows<Line>(READ, [transferId, ids, last?.id ?? 0, most]));
 
 /** One line of it. 404 naming the field when it has none of this id. */
 export async function holdLine(tx: Tx, transferId: number, id: number, field: string): Promise<Line> {

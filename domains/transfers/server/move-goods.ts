@@ -8,6 +8,7 @@ import type { Line } from './lines.ts';
 import type { Locked } from './lock-transfer.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { type Cents, cents, negate, sum } from '#kernel/money.ts';
+import { eachPiece } from '#platform/aside/in-pieces.ts';
 
 export type StepKind = 'send' | 'accept' | 'reset' | 'return' | 'lose' | 'receive';
 
@@ -44,34 +45,41 @@ export async function holdGoods(
   );
 }
 
-/** Moves the goods of these lines and writes the steps. Posts nothing: postMoved() does, once for the whole act. */
-export async function moveGoods(
+/** Steps that have their numbers; written already where everybody knows what their units cost. */
+export type Prepared = {
+  readonly kind: StepKind;
+  readonly storeId: number;
+  readonly steps: readonly WantedStep[];
+  readonly ids: readonly number[];
+  readonly isWritten: boolean;
+};
+
+/**
+ * What of moving goods may come before they are held, because registers wait for those: steps whose costs are known are written. Call movePrepared() with the answer.
+ * `between` is awaited every 250 steps.
+ */
+export async function prepareSteps(
   context: WriteContext,
   transfer: Pick<Locked, 'id'>,
-  kind: StepKind,
-  storeId: number,
-  steps: readonly WantedStep[],
+  { kind, storeId, steps }: Pick<Prepared, 'kind' | 'storeId' | 'steps'>,
+  between?: () => Promise<unknown>,
+): Promise<Prepared> {
+  const ids = steps.length > 0 ? await takeStepIds(context.tx, steps.length) : [];
+  const known = steps.flatMap((step) => step.cents ?? []);
+  const prepared = { kind, storeId, steps, ids, isWritten: known.length === steps.length };
+  if (prepared.isWritten) await writeSteps(context, transfer, prepared, known, between);
+  return prepared;
+}
+
+/** Moves the goods of these steps. Posts nothing: postMoved() does, once for the whole act. */
+export async function movePrepared(
+  context: WriteContext,
+  transfer: Pick<Locked, 'id'>,
+  prepared: Prepared,
 ): Promise<Moved> {
   const { tx, actor, now } = context;
-  const ids = await takeStepIds(tx, steps.length);
+  const { kind, storeId, steps, ids, isWritten } = prepared;
   await moveCopiesIn(context, kind, storeId, steps);
-  const write = (costs: readonly Cents[]) =>
-    writeSteps(
-      context,
-      { transferId: transfer.id, kind, storeId },
-      steps.map((step, at) => ({
-        id: ids[at],
-        line: step.line.id,
-        units: step.units,
-        cents: costs[at],
-        item: step.inventoryId,
-        note: step.note ?? '',
-      })),
-    );
-  // Where everybody knows what they cost, steps are written before the goods are held: registers wait for those.
-  const known = steps.flatMap((step) => step.cents ?? []);
-  const isKnown = known.length === steps.length;
-  if (isKnown) await write(known);
   const moves = steps.map((step, at) => movesOf(kind, step, ids[at] as number));
   const done = await moveAtCost(tx, { actor, now }, storeId, moves.flat());
   let first = 0;
@@ -81,27 +89,53 @@ export async function moveGoods(
     return step.cents ?? moved;
   });
   await moveCopiesOut(context, kind, storeId, steps);
-  if (!isKnown) await write(costs);
+  if (!isWritten) await writeSteps(context, transfer, prepared, costs);
   return { kind, storeId, firstStepId: ids[0] as number, totalCents: sum(costs), cents: costs };
 }
 
+/** Writes the steps and moves their goods, where nothing has to happen in between. Posts nothing. */
+export const moveGoods = async (
+  context: WriteContext,
+  transfer: Pick<Locked, 'id'>,
+  kind: StepKind,
+  storeId: number,
+  steps: readonly WantedStep[],
+): Promise<Moved> =>
+  movePrepared(context, transfer, await prepareSteps(context, transfer, { kind, storeId, steps }));
+
 async function writeSteps(
   { tx, actor, now }: WriteContext,
-  of: { readonly transferId: number; readonly kind: StepKind; readonly storeId: number },
-  rows: readonly object[],
+  transfer: Pick<Locked, 'id'>,
+  { kind, storeId, steps, ids }: Prepared,
+  costs: readonly Cents[],
+  between?: () => Promise<unknown>,
 ): Promise<void> {
-  const text = JSON.stringify(rows);
-  await tx.run(STEPS, [of.transferId, of.kind, of.storeId, actor.userId, now, text]);
-  await tx.run(LINES, [text, ...DELTAS[of.kind]]);
+  const rows = steps.map((step, at) => ({
+    id: ids[at],
+    line: step.line.id,
+    units: step.units,
+    cents: costs[at],
+    item: step.inventoryId,
+    note: step.note ?? '',
+  }));
+  await eachPiece(
+    rows,
+    async (piece) => {
+      const text = JSON.stringify(piece);
+      await tx.run(STEPS, [transfer.id, kind, storeId, actor.userId, now, text]);
+      await tx.run(LINES, [text, ...DELTAS[kind]]);
+    },
+    between,
+  );
 }
 
-async function takeStepIds(tx: WriteContext['tx'], count: number): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('transfer_steps', 'transfer_step_id')) as id from generate_series(1, $1::integer)`,
-    [count],
-  );
-  return rows.map(({ id }) => id);
-}
+// Materialized: asked for with each number, the name of the sequence takes longer than the number.
+const TAKE_IDS = `
+  with named as materialized (select pg_get_serial_sequence('transfer_steps', 'transfer_step_id')::regclass as name)
+  select array_agg(nextval(n.name)) as ids from named n cross join generate_series(1, $1::integer)`;
+
+const takeStepIds = async (tx: WriteContext['tx'], count: number): Promise<readonly number[]> =>
+  (await tx.one<{ ids: number[] | null }>(TAKE_IDS, [count])).ids ?? [];
 
 const STEPS = `
   insert into transfer_steps (transfer_step_id, transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, note, user_id, at)

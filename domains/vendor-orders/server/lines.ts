@@ -21,6 +21,13 @@ export const lockLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>
     orderId,
   ]);
 
+/** Those of its lines that have these ids, by id; lock the order first. */
+export const lockSomeLines = (tx: Tx, orderId: number, ids: readonly number[]): Promise<OrderLine[]> =>
+  tx.rows<OrderLine>(
+    `${SELECT} where vendor_order_id = $1 and vendor_order_item_id = any($2) order by vendor_order_item_id for update`,
+    [orderId, ids],
+  );
+
 /** The lines of an order, by id, as they are now. */
 export const readLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
   db.rows<OrderLine>(`${SELECT} where vendor_order_id = $1 order by vendor_order_item_id`, [orderId]);

@@ -23,7 +23,6 @@ export async function typeCost(tx: Tx, writer: Writer, item: ItemToCost, cost: C
     day,
     before: new Map([[inventoryId, { onHand, costE4: afterE4 }]]),
     after: new Map([[inventoryId, { onHand, costE4: afterE4 }]]),
-    moves: [],
     steps: [
       {
         kind: 'typed',

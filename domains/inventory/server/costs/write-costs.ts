@@ -46,7 +46,6 @@ export type MovementToWrite = SourceLine & {
   readonly reason: StockReason;
   readonly copyId?: number | null | undefined;
   readonly note?: string | undefined;
-  readonly totalCents: Cents;
 };
 
 export type StepToWrite = SourceLine & {
@@ -68,7 +67,8 @@ export type CostsToWrite = {
   readonly stepDay?: string;
   readonly before: ReadonlyMap<number, Stock>;
   readonly after: ReadonlyMap<number, Stock>;
-  readonly moves: readonly MovementToWrite[];
+  /** What movementRows() answers; none where only costs change. */
+  readonly movements?: string;
   readonly steps: readonly StepToWrite[];
   /** Why, for the log of items whose cost in cents changes. */
   readonly reason: string;
@@ -90,11 +90,14 @@ export async function lockStock(
   return new Map(rows.map(({ inventoryId, onHand, costE4 }) => [inventoryId, { onHand, costE4 }]));
 }
 
+/** So many rows at once while goods are held: each turn that others get makes it longer. */
+const WHILE_HELD = 1_000;
+
 /** Writes movements, cost steps and the items as they are after them. Answers the ids of the movements, in order. */
 export async function writeCosts(tx: Tx, { actor, now }: Writer, costs: CostsToWrite): Promise<number[]> {
-  const { storeId, day, stepDay = day, before, after, moves, steps, reason } = costs;
-  const { movements } = await tx.one<{ movements: number[] | null }>(
-    'select write_costed_moves($1, $2, $3, $4, $5::date, $6::date, $7, $8, $9, $10) as movements',
+  const { storeId, day, stepDay = day, before, after, movements = '[]', steps, reason } = costs;
+  const { written } = await tx.one<{ written: number[] | null }>(
+    'select write_costed_moves($1, $2, $3, $4, $5::date, $6::date, $7, $8, $9, $10) as written',
     [
       storeId,
       actor.userId,
@@ -102,13 +105,17 @@ export async function writeCosts(tx: Tx, { actor, now }: Writer, costs: CostsToW
       now,
       day,
       stepDay,
-      await jsonInPieces(moves, movementRow),
-      await jsonInPieces([...before], ([item, was]) => itemRow(item, was, after.get(item) ?? was)),
-      await jsonInPieces(steps, stepRow),
+      movements,
+      await jsonInPieces(
+        [...before],
+        ([item, was]) => itemRow(item, was, after.get(item) ?? was),
+        WHILE_HELD,
+      ),
+      await jsonInPieces(steps, stepRow, WHILE_HELD),
       reason,
     ],
   );
-  return movements ?? [];
+  return written ?? [];
 }
 
 const itemRow = (item: number, was: Stock, is: Stock): object => ({
@@ -120,7 +127,11 @@ const itemRow = (item: number, was: Stock, is: Stock): object => ({
   afterCents: centsOf(is.costE4),
 });
 
-const movementRow = (move: MovementToWrite, n: number): object => ({
+/** The movements as writeCosts() takes them; totals: what each costs, in order. */
+export const movementRows = (moves: readonly MovementToWrite[], totals: readonly Cents[]): Promise<string> =>
+  jsonInPieces(moves, (move, n) => movementRow(move, n, totals[n] as Cents));
+
+const movementRow = (move: MovementToWrite, n: number, totalCents: Cents): object => ({
   n,
   item: move.inventoryId,
   copy: move.copyId ?? null,
@@ -130,7 +141,7 @@ const movementRow = (move: MovementToWrite, n: number): object => ({
   source: move.sourceId,
   line: move.sourceLineId,
   note: move.note ?? '',
-  cost: move.totalCents,
+  cost: totalCents,
 });
 
 const stepRow = (step: StepToWrite, n: number): object => ({

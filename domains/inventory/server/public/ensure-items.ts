@@ -1,7 +1,7 @@
 // Under which inventory items do many goods go on the shelf at once?
 import { ensureItem, INTO_ITEMS, type WantedItem } from './ensure-item.ts';
 import type { Tx } from '#contract/route.ts';
-import { jsonInPieces, mapInPieces } from '#platform/aside/in-pieces.ts';
+import { eachPiece } from '#platform/aside/in-pieces.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
@@ -33,40 +33,53 @@ const asked = (one: Omit<WantedItem, 'storeId'>, at: number): object => ({
   case: one.caseConditionId,
 });
 
-/** ensureItem() for many goods of one store, in a few statements: their items in the order of `wanted`. Moves no stock. */
+/**
+ * ensureItem() for many goods of one store, in a few statements: their items in the order of `wanted`. Moves no stock. `between` is awaited every 250 goods; it may
+ * rest where nothing is held that registers wait for.
+ */
 export async function ensureItems(
+  tx: Tx,
+  storeId: number,
+  wanted: readonly Omit<WantedItem, 'storeId'>[],
+  between?: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  await eachPiece(
+    wanted,
+    async (piece) => {
+      ids.push(...(await ensurePiece(tx, storeId, piece)));
+    },
+    between,
+  );
+  return ids;
+}
+
+async function ensurePiece(
   tx: Tx,
   storeId: number,
   wanted: readonly Omit<WantedItem, 'storeId'>[],
 ): Promise<readonly number[]> {
   const ids: (number | undefined)[] = wanted.map(() => undefined);
   type Found = { at: number; inventoryId: number; hidden: boolean };
-  for (const { at, inventoryId, hidden } of await tx.rows<Found>(FIND, [
-    storeId,
-    await jsonInPieces(wanted, asked),
-  ])) {
+  const asking = JSON.stringify(wanted.map(asked));
+  for (const { at, inventoryId, hidden } of await tx.rows<Found>(FIND, [storeId, asking])) {
     const one = wanted[at];
     ids[at] = hidden && one ? (await ensureItem(tx, { ...one, storeId })).inventoryId : inventoryId;
   }
   const missing = new Map<string, object>();
-  await mapInPieces(wanted, (one, at) => {
+  for (const [at, one] of wanted.entries()) {
     const key = keyOf(one.catalogId, one.conditionId, one.caseConditionId);
     // The first one says what it costs and is called.
-    if (ids[at] !== undefined || missing.has(key)) return;
-    missing.set(key, toMake(one, at));
-  });
+    if (ids[at] === undefined && !missing.has(key)) missing.set(key, toMake(one, at));
+  }
   const [first] = wanted;
   if (first && missing.size > 0) {
-    const rows = await tx.rows<Made>(CREATE, [
-      storeId,
-      await jsonInPieces([...missing.values()], (row) => row),
-      first.now,
-    ]);
-    const made = new Map<string, number>();
-    await mapInPieces(rows, (row) => made.set(keyOf(row.catalog, row.condition, row.case), row.inventoryId));
-    await mapInPieces(wanted, (one, at) => {
+    const rows = await tx.rows<Made>(CREATE, [storeId, JSON.stringify([...missing.values()]), first.now]);
+    const made = new Map(
+      rows.map((row) => [keyOf(row.catalog, row.condition, row.case), row.inventoryId] as const),
+    );
+    for (const [at, one] of wanted.entries())
       ids[at] ??= made.get(keyOf(one.catalogId, one.conditionId, one.caseConditionId));
-    });
   }
   return ids as number[];
 }

@@ -107,7 +107,6 @@ export async function correctCost(
       day,
       before,
       after: new Map([[inventoryId, { ...stock, costE4 }]]),
-      moves: [],
       steps: [
         {
           ...source,

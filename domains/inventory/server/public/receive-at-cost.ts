@@ -47,7 +47,6 @@ export async function receiveAtCost(
     day,
     before,
     after,
-    moves: [],
     steps: steps.map(({ at, ...step }) => ({
       ...step,
       kind: 'in',

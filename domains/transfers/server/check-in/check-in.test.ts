@@ -8,6 +8,7 @@ import { aShipmentUnderWay } from '#domains/transfers/testing/a-check-in.ts';
 import { newUpc, someGoods, type TwoStores, twoStores } from '#domains/transfers/testing/two-stores.ts';
 import * as orders from '#domains/vendor-orders/contract/orders.ts';
 import * as shipments from '#domains/vendor-orders/contract/shipments.ts';
+import { aSupplier, aVendorOrder } from '#domains/vendor-orders/testing/a-vendor-order.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
@@ -106,6 +107,38 @@ test('two people scan one shipment: scans add up, and nothing is in stock before
   expect(await server.call(orders.getVendorOrder, { VendorOrderId: orderId }, boss())).toMatchObject({
     orderStatusDescription: 'Received',
   });
+});
+
+test('one of more lines than are worked off at once comes in whole', async () => {
+  const LINES = 260;
+  const { storeId, manager } = stores.to;
+  const whose = { storeId, userId: manager.userId };
+  const costs = Array.from({ length: LINES }, () => 100_000);
+  const { vendorId, itemIds } = await aSupplier(server.database, whose, costs);
+  const { orderId } = await aVendorOrder(server.database, whose, { vendorId, itemIds });
+  await server.database.run(
+    `insert into vendor_order_items (vendor_order_id, vendor_item_id, quantity, open, cost_e4, added_at, added_by)
+     select $1, id, 2, 2, 100000, now(), $3 from unnest($2::bigint[]) as id`,
+    [orderId, itemIds.slice(1), manager.userId],
+  );
+  await server.call(
+    orders.updateVendorOrderStatus,
+    { VendorOrderId: orderId, VendorOrderStatusId: 3 },
+    boss(),
+  );
+  const { vendorShipmentId } = await server.call(
+    shipments.addShipment,
+    { VendorOrderID: orderId, AddOrderItems: true },
+    boss(),
+  );
+  const { inventoryTransferID: id, items: lines } = await create(vendorShipmentId);
+  expect(lines).toHaveLength(LINES);
+  await server.database.run('update transfer_lines set scanned = quantity where transfer_id = $1', [id]);
+  const units = 5 + 2 * (LINES - 1);
+  expect(await finalize(id)).toMatchObject({ success: true, transfer: { lines: LINES, accepted: units } });
+  expect(await payable(vendorId)).toBe(-1_000 * units);
+  const rows = await server.call(orders.getOrderItems, { VendorOrderID: orderId }, boss());
+  expect(rows.reduce((total, { received }) => total + received, 0)).toBe(units);
 });
 
 test('short is open again, over takes the right for it', async () => {

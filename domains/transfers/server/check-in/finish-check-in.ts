@@ -12,20 +12,35 @@ import {
 import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
 import { shareOf } from '#domains/transfers/rules/line.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
-import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
-import { loadShipmentForCheckIn } from '#domains/vendor-orders/server/public/load-shipment.ts';
-import { settleShipment } from '#domains/vendor-orders/server/public/settle-shipment.ts';
+import { type DamagedGoods, damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
+import { holdShipment } from '#domains/vendor-orders/server/public/load-shipment.ts';
+import {
+  type Settled,
+  type Settlement,
+  settleShipment,
+} from '#domains/vendor-orders/server/public/settle-shipment.ts';
 import { itemsAt, reserveForWishes } from '../arrive.ts';
 import { checkTransferInvoice } from './check-transfer-invoice.ts';
 import { holdLines, type Line } from '../lines.ts';
 import type { Locked } from '../lock-transfer.ts';
-import { holdGoods, moveGoods, postMoved, type WantedStep } from '../move-goods.ts';
+import {
+  holdGoods,
+  movePrepared,
+  type Prepared,
+  postMoved,
+  prepareSteps,
+  type WantedStep,
+} from '../move-goods.ts';
 import { priceNew } from './price-new.ts';
 import { tellBoth } from '../tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { type Cents, cents, sum } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { restsWhileBusy } from '#platform/aside/yield-to-requests.ts';
 import { updateRow } from '#platform/db/rows.ts';
+
+/** How long it rests for its registers, as a multiple of each piece before: with more, 2,000 lines would take longer than 2 seconds. */
+const RESTS = 0.25;
 
 export type FinishingCheckIn = {
   readonly notes?: string | undefined;
@@ -38,6 +53,8 @@ export type FinishingCheckIn = {
 /**
  * Finished twice it is finished once. Refuses unknown codes, missing serial numbers and what the order refuses; asks once when the invoice differs. What
  * is short is open again at the vendor, what is over takes orders.exceed (403), what is damaged comes in as such.
+ *
+ * Goods and the heads of the books are held last and briefly, because registers wait for them; before, it rests between pieces of a long list where registers ask.
  */
 export async function finishCheckIn(
   context: WriteContext,
@@ -46,7 +63,7 @@ export async function finishCheckIn(
 ): Promise<Locked | Refusal> {
   const { tx, actor, now } = context;
   if (transfer.state === 'completed') return receiverRefusal(actor, transfer) ?? transfer;
-  if (transfer.shipmentId !== null) await loadShipmentForCheckIn(tx, transfer.shipmentId, actor.storeIds);
+  if (transfer.shipmentId !== null) await holdShipment(tx, transfer.shipmentId, actor.storeIds);
   const all = await holdLines(tx, transfer.id);
   const known = all.map(toCheckIn);
   const { invoiceTotalCents: totalCents, freightCents } = transfer;
@@ -56,11 +73,8 @@ export async function finishCheckIn(
     finishRefusal(known) ??
     invoiceQuestion(known, { totalCents, freightCents }, asked.isConfirmed);
   if (refused) return refused;
-  const scanned = all.filter((line) => line.scanned > 0);
-  const landed = landedCents(scanned.map(toCheckIn), freightCents);
-  await receiveLines(context, transfer, scanned, landed);
-  // After the postings: it writes an audit row, and the head of the ledger is held before that of the audit, as everywhere.
-  const settled = await settle(context, transfer, all, asked);
+  const rest = restsWhileBusy(RESTS);
+  const settled = await settle(context, transfer, all, asked, rest);
   if (isRefusal(settled)) return settled;
   const invoice = await checkTransferInvoice(context, transfer, asked.reason ?? '');
   if (isRefusal(invoice)) return invoice;
@@ -78,7 +92,12 @@ export async function finishCheckIn(
       invoice_reason: invoice.reason,
     },
   );
+  const scanned = all.filter((line) => line.scanned > 0);
+  const landed = landedCents(scanned.map(toCheckIn), freightCents);
+  const coming = await prepareGoods(context, transfer, scanned, landed, rest);
+  await bookGoods(context, transfer, coming);
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
+  if (settled?.audit) await writeAudit(tx, context, settled.audit);
   await writeAudit(tx, context, {
     storeId: transfer.toStoreId,
     action: 'transfers.checkIn',
@@ -105,14 +124,27 @@ const toCheckIn = (line: Line): CheckInLine => ({
   serial: line.serial,
 });
 
-/** Sound and damaged units of each line into stock, at what they cost with their freight. */
-async function receiveLines(
+type Came = { readonly inventoryId: number; readonly units: number };
+
+/** What comes in, as far as it can be written before the goods are held. */
+type Coming = {
+  readonly damaged: Prepared;
+  readonly sound: Prepared;
+  /** The damaged goods again, for who drafts their return. */
+  readonly toReturn: DamagedGoods['items'];
+  /** What wishes may take. */
+  readonly toKeep: readonly Came[];
+};
+
+/** The items of the goods with their prices, and a step for the sound and the damaged units of each line, at what they cost with their freight. */
+async function prepareGoods(
   context: WriteContext,
   transfer: Locked,
   lines: readonly Line[],
   landed: readonly Cents[],
-): Promise<void> {
-  const { tx, now } = context;
+  rest: () => Promise<void>,
+): Promise<Coming> {
+  const { tx } = context;
   const storeId = transfer.toStoreId;
   const worst = await worstCondition(tx);
   const broken = lines.filter(({ damaged }) => damaged > 0).map((line) => ({ ...line, conditionId: worst }));
@@ -121,26 +153,23 @@ async function receiveLines(
     'select coalesce(max(inventory_id), 0) as last from inventory_items where store_id = $1',
     [storeId],
   );
-  const items = await itemsAt(context, storeId, fine);
-  const bad = await itemsAt(context, storeId, broken);
+  const items = await itemsAt(context, storeId, fine, rest);
+  const bad = await itemsAt(context, storeId, broken, rest);
+  await rest();
   await priceNew(
     context,
     storeId,
     [...items.values(), ...bad.values()].filter((id) => id > before.last),
   );
+  await rest();
   const totals = new Map(lines.map(({ id }, at) => [id, landed[at]]));
   const soundCents = (line: Line): Cents =>
     shareOf(totals.get(line.id) ?? cents(0), line.scanned, line.scanned - line.damaged);
   const steps: WantedStep[] = [];
   for (const line of fine) {
-    const units = line.scanned - line.damaged;
-    steps.push(
-      ...(await stepsOf(context, storeId, line, {
-        inventoryId: items.get(line.id) as number,
-        units,
-        total: soundCents(line),
-      })),
-    );
+    const inventoryId = items.get(line.id) as number;
+    const goods = { inventoryId, units: line.scanned - line.damaged, total: soundCents(line) };
+    steps.push(...(await stepsOf(context, storeId, line, goods)));
   }
   const damaged = broken.map((line) => ({
     line: { id: line.id, copyId: null },
@@ -148,16 +177,32 @@ async function receiveLines(
     units: line.damaged,
     cents: cents((totals.get(line.id) ?? 0) - soundCents(line)),
   }));
+  const kind = 'receive';
+  return {
+    damaged: await prepareSteps(context, transfer, { kind, storeId, steps: damaged }, rest),
+    sound: await prepareSteps(context, transfer, { kind, storeId, steps }, rest),
+    toReturn: damaged,
+    toKeep: fine.flatMap(toKeep(items)),
+  };
+}
+
+/** Takes them into stock and into the books. */
+async function bookGoods(context: WriteContext, transfer: Locked, coming: Coming): Promise<void> {
+  const { tx, now } = context;
+  const { toStoreId: storeId, vendorId } = transfer;
+  const acts = [coming.damaged, coming.sound].filter(({ steps }) => steps.length > 0);
   // Both moves in one order of items; one alone holds its own, at the last moment.
-  if (damaged.length > 0) await holdGoods(context, [storeId], [...items.values(), ...bad.values()]);
+  if (acts.length > 1) {
+    const ids = acts.flatMap(({ steps }) => steps.map(({ inventoryId }) => inventoryId));
+    await holdGoods(context, [storeId], ids);
+  }
   const moved = [];
-  if (damaged.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, damaged));
-  if (steps.length > 0) moved.push(await moveGoods(context, transfer, 'receive', storeId, steps));
+  for (const act of acts) moved.push(await movePrepared(context, transfer, act));
   await postMoved(context, transfer, moved);
-  await reserveForWishes(tx, now, storeId, fine.flatMap(toKeep(items)));
-  if (damaged.length > 0 && transfer.vendorId !== null)
+  await reserveForWishes(tx, now, storeId, coming.toKeep);
+  if (coming.toReturn.length > 0 && vendorId !== null)
     for (const hear of damagedGoods())
-      await hear(context, { storeId, vendorId: transfer.vendorId, transferId: transfer.id, items: damaged });
+      await hear(context, { storeId, vendorId, transferId: transfer.id, items: coming.toReturn });
 }
 
 /** Of a line's sound units those that are kept for wishes: as many as somebody said at the scan, all where nobody was asked. */
@@ -202,9 +247,10 @@ async function settle(
   transfer: Locked,
   lines: readonly Line[],
   asked: FinishingCheckIn,
-): Promise<Refusal | null> {
+  rest: () => Promise<void>,
+): Promise<Settled | Refusal | null> {
   if (transfer.shipmentId === null) return null;
-  const settled = await settleShipment(context.tx, context, {
+  const settlement: Settlement = {
     shipmentId: transfer.shipmentId,
     lines: lines.flatMap((line) =>
       line.shipmentItemId === null
@@ -224,9 +270,9 @@ async function settle(
     invoiceReason: asked.reason,
     invoiceTotalCents: transfer.invoiceTotalCents,
     freightCents: transfer.freightCents,
-    goodsCents: sum(lines.map((line) => goodsCents(toCheckIn(line)))),
-  });
-  return isRefusal(settled) ? settled : null;
+    goodsCents: sum(lines.map(goodsCents)),
+  };
+  return settleShipment(context.tx, context, settlement, rest);
 }
 
 /** What nobody announced and the vendor sells: it becomes a line of the order. */

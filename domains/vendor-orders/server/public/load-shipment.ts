@@ -58,17 +58,25 @@ const LINES = `
   from vendor_shipment_items i join vendor_order_items l using (vendor_order_item_id) join vendor_item_card v using (vendor_item_id)
   where i.vendor_shipment_id = $1 order by i.vendor_shipment_item_id`;
 
-/**
- * The shipment with its lines, held until the transaction ends; call it before anything else of the order is locked. 404, naming the field,
- * when there is none in these stores. Units are pieces, never packs.
- */
+/** The shipment without its lines, held until the transaction ends; call it before anything else of the order is locked. 404 as below. */
+export async function holdShipment(
+  tx: Tx,
+  shipmentId: number,
+  storeIds: readonly number[],
+  field = 'VendorShipmentID',
+): Promise<Omit<ShipmentForCheckIn, 'lines'>> {
+  const head = await tx.maybe<Omit<ShipmentForCheckIn, 'lines'>>(HEAD, [shipmentId, storeIds]);
+  if (!head) throw notFound(texts.NO_SHIPMENT, field);
+  return head;
+}
+
+/** The shipment with its lines, held as by holdShipment(). 404, naming the field, when there is none in these stores. Units are pieces, never packs. */
 export async function loadShipmentForCheckIn(
   tx: Tx,
   shipmentId: number,
   storeIds: readonly number[],
   field = 'VendorShipmentID',
 ): Promise<ShipmentForCheckIn> {
-  const head = await tx.maybe<Omit<ShipmentForCheckIn, 'lines'>>(HEAD, [shipmentId, storeIds]);
-  if (!head) throw notFound(texts.NO_SHIPMENT, field);
+  const head = await holdShipment(tx, shipmentId, storeIds, field);
   return { ...head, lines: await tx.rows<ShipmentLine>(LINES, [shipmentId]) };
 }

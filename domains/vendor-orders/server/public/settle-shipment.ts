@@ -1,5 +1,5 @@
 // A check-in is finished: what happens to the shipment and the order that it belongs to?
-import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { AuditEntry } from '#domains/audit/server/public/write-audit.ts';
 import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { type Found, foundRefusal, settleLine } from '#domains/vendor-orders/rules/order-line.ts';
 import { type InvoiceOnShipment, isOtherInvoice } from '#domains/vendor-orders/rules/invoice.ts';
@@ -7,20 +7,26 @@ import { goodsRefusal } from '#domains/vendor-orders/rules/order-status.ts';
 import { SHIPMENT_STATUS, shipmentEditRefusal } from '#domains/vendor-orders/rules/shipment-status.ts';
 import { announceWhatCame } from '#domains/vendor-orders/server/announce-what-came.ts';
 import { checkInvoice } from '#domains/vendor-orders/server/check-invoice.ts';
-import { type OrderLine, lockLines, replaceLines, saveLines } from '#domains/vendor-orders/server/lines.ts';
+import {
+  type OrderLine,
+  lockSomeLines,
+  replaceLines,
+  saveLines,
+} from '#domains/vendor-orders/server/lines.ts';
 import {
   followShipping,
   type LockedOrder,
   lockOrder,
   type OrderContext,
 } from '#domains/vendor-orders/server/lock-order.ts';
-import { loadShipmentForCheckIn, type ShipmentForCheckIn } from './load-shipment.ts';
+import { holdShipment } from './load-shipment.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notAllowed, notFound } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Tx } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { eachPiece } from '#platform/aside/in-pieces.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
 export type SettledLine = {
@@ -60,11 +66,13 @@ export type Settled = {
   readonly orderStatusId: number;
   /** Units that are open again and owed by the vendor. */
   readonly short: number;
+  /** To be written by whoever calls, after its postings: the head of the ledger is held before that of the audit, as everywhere. Null when it was settled before. */
+  readonly audit: AuditEntry | null;
 };
 
 /**
- * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, and the order
- * Received when nothing is open. Called again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
+ * Called by a check-in in the transaction that finishes it, before goods are held: order lines count what was found, the shipment is Recieved and settled, and the
+ * order Received when nothing is open. `between` is awaited every 250 lines. Called again it answers the same and does nothing. Refuses a lost shipment, one of a final order, more received than announced,
  * and, unless the shipment had it already, an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is beyond the order, 404
  * for foreign lines.
  */
@@ -72,24 +80,26 @@ export async function settleShipment(
   tx: Tx,
   context: OrderContext,
   settlement: Settlement,
+  between?: () => Promise<unknown>,
 ): Promise<Settled | Refusal> {
   const { actor } = context;
-  const shipment = await loadShipmentForCheckIn(tx, settlement.shipmentId, actor.storeIds);
+  const shipment = await holdShipment(tx, settlement.shipmentId, actor.storeIds);
   const order = await lockOrder(tx, shipment.orderId, actor.storeIds);
   if (shipment.settledAt)
     return {
       orderId: order.orderId,
       orderStatusId: order.statusId,
       short: await shortOf(tx, settlement.shipmentId),
+      audit: null,
     };
   const refused =
     goodsRefusal(order.statusId) ??
     shipmentEditRefusal({ statusId: shipment.statusId, isSettled: false, hasCheckIn: true });
   if (refused) return refused;
-  refuseForeign(shipment, settlement.lines);
+  const lines = await readAnnounced(tx, shipment.shipmentId);
+  refuseForeign(lines, settlement.lines);
   const came = await announceWhatCame(tx, order.orderId, settlement);
-  const held =
-    came === settlement ? shipment : await loadShipmentForCheckIn(tx, shipment.shipmentId, actor.storeIds);
+  const held = came === settlement ? lines : await readAnnounced(tx, shipment.shipmentId);
   const found = foundIn(held, came.lines);
   if (isRefusal(found)) return found;
   const excess = [...found.values()].reduce((units, { excess: over }) => units + over, 0);
@@ -98,12 +108,12 @@ export async function settleShipment(
     throw notAllowed('orders.exceed', texts.overShipment(beyond));
   const invoice = await invoiceColumns(tx, context, order, settlement);
   if (isRefusal(invoice)) return invoice;
-  await writeLines(tx, context, order.orderId, held, found);
+  await writeLines(tx, context, { orderId: order.orderId, announced: held, found, between });
   await addUnordered(tx, context, order.orderId, came.unordered ?? []);
   await writeShipment(tx, context, settlement, invoice);
   const orderStatusId = await followShipping(tx, order);
   await tellStore(tx, order.storeId, 'orders.changed');
-  await writeAudit(tx, context, {
+  const audit = {
     storeId: order.storeId,
     action: 'orders.settleShipment',
     entity: 'vendorShipment',
@@ -114,24 +124,38 @@ export async function settleShipment(
       excess: beyond,
       orderStatusId,
     },
-  });
-  return { orderId: order.orderId, orderStatusId, short: await shortOf(tx, shipment.shipmentId) };
+  };
+  return { orderId: order.orderId, orderStatusId, short: await shortOf(tx, shipment.shipmentId), audit };
 }
 
-function refuseForeign(shipment: ShipmentForCheckIn, lines: readonly SettledLine[]): void {
-  const known = new Set(shipment.lines.map(({ shipmentItemId }) => shipmentItemId));
+type Announced = {
+  readonly shipmentItemId: number;
+  readonly orderItemId: number;
+  /** Units that the vendor says are in the box. */
+  readonly announced: number;
+};
+
+const readAnnounced = (tx: Tx, shipmentId: number): Promise<Announced[]> =>
+  tx.rows<Announced>(
+    `select vendor_shipment_item_id as "shipmentItemId", vendor_order_item_id as "orderItemId", announced from vendor_shipment_items
+     where vendor_shipment_id = $1 order by vendor_shipment_item_id`,
+    [shipmentId],
+  );
+
+function refuseForeign(announced: readonly Announced[], lines: readonly SettledLine[]): void {
+  const known = new Set(announced.map(({ shipmentItemId }) => shipmentItemId));
   if (lines.some(({ shipmentItemId }) => !known.has(shipmentItemId)))
     throw notFound(texts.NO_SHIPMENT_ITEM, 'shipmentItemId');
 }
 
 /** What was found, by shipment item. */
 function foundIn(
-  shipment: ShipmentForCheckIn,
+  shipped: readonly Announced[],
   lines: readonly SettledLine[],
 ): ReadonlyMap<number, Found> | Refusal {
   const named = new Map(lines.map((line) => [line.shipmentItemId, line]));
   const found = new Map<number, Found>();
-  for (const { shipmentItemId, announced } of shipment.lines) {
+  for (const { shipmentItemId, announced } of shipped) {
     const line = named.get(shipmentItemId);
     const one: Found = line
       ? {
@@ -154,24 +178,38 @@ const FOUND = `
   from jsonb_to_recordset($1::jsonb) as f(id bigint, received integer, excess integer, damaged integer, cancelled integer)
   where i.vendor_shipment_item_id = f.id`;
 
+type ToWrite = {
+  readonly orderId: number;
+  readonly announced: readonly Announced[];
+  readonly found: ReadonlyMap<number, Found>;
+  readonly between: (() => Promise<unknown>) | undefined;
+};
+
 async function writeLines(
   tx: Tx,
   { actor }: OrderContext,
-  orderId: number,
-  shipment: ShipmentForCheckIn,
-  found: ReadonlyMap<number, Found>,
+  { orderId, announced, found, between }: ToWrite,
 ): Promise<void> {
-  const lines = await lockLines(tx, orderId);
-  const byId = new Map(lines.map((line) => [line.lineId, line]));
-  const settled = new Map<number, Partial<OrderLine>>();
-  for (const { shipmentItemId, orderItemId } of shipment.lines) {
-    const [line, one] = [byId.get(orderItemId), found.get(shipmentItemId)];
-    if (!line || !one) continue;
-    const next = settleLine(line, one);
-    settled.set(orderItemId, { ...next, excessBy: one.excess > 0 ? actor.userId : line.excessBy });
-  }
-  await saveLines(tx, replaceLines(lines, settled).changed);
-  await tx.run(FOUND, [JSON.stringify([...found].map(([id, one]) => ({ id, ...one })))]);
+  // A shipment has an item of each line at most once: pieces don't meet.
+  await eachPiece(
+    announced,
+    async (piece) => {
+      const ids = piece.map(({ orderItemId }) => orderItemId);
+      const lines = await lockSomeLines(tx, orderId, ids);
+      const byId = new Map(lines.map((line) => [line.lineId, line]));
+      const settled = new Map<number, Partial<OrderLine>>();
+      for (const { shipmentItemId, orderItemId } of piece) {
+        const [line, one] = [byId.get(orderItemId), found.get(shipmentItemId)];
+        if (!line || !one) continue;
+        const next = settleLine(line, one);
+        settled.set(orderItemId, { ...next, excessBy: one.excess > 0 ? actor.userId : line.excessBy });
+      }
+      await saveLines(tx, replaceLines(lines, settled).changed);
+      const rows = piece.map(({ shipmentItemId: id }) => ({ id, ...found.get(id) }));
+      await tx.run(FOUND, [JSON.stringify(rows)]);
+    },
+    between,
+  );
 }
 
 const ADD_UNORDERED = `

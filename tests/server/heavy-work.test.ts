@@ -91,7 +91,7 @@ describe('beside', () => {
 });
 
 test('more than 40 of a user are 429', async () => {
-  const made = await Promise.all(Array.from({ length: 60 }, () => labels(200)));
+  const made = await Promise.all(Array.from({ length: 120 }, () => labels(200)));
   const statuses = new Set(made.map(({ status }) => status));
   expect([...statuses].toSorted()).toEqual([200, 429]);
   expect(made.filter(({ status }) => status === 429).length).toBeGreaterThan(5);

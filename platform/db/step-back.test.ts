@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { withDatabase } from '#tests/support/postgres.ts';
 import { openDatabase } from './database.ts';
-import { stepBack } from './step-back.ts';
+import { giveWay, stepBack } from './step-back.ts';
 
 const niceness = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,4 +31,25 @@ test('a number that belongs to no process of PostgreSQL is left alone', () => {
   stepBack(process.pid);
   stepBack(2 ** 30);
   expect(process.platform === 'linux' ? niceness(process.pid) : 0).toBe(before);
+});
+
+const NOBODY = 65_534;
+
+test('sessions that begin together all give way, also for a server that isn’t root', async () => {
+  if (!existsSync('/proc/self/autogroup')) return;
+  const isRoot = process.geteuid?.() === 0;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const sleepers = [1, 2, 3].map(() =>
+    spawn('sleep', ['30'], { detached: true, stdio: 'ignore', cwd: '/', ...user }),
+  );
+  const shares = (): string[] =>
+    sleepers.map(({ pid }) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim().split(' ').at(-1) ?? '');
+  try {
+    if (isRoot) process.seteuid?.(NOBODY);
+    for (const { pid } of sleepers) giveWay(pid as number);
+    await vi.waitFor(() => expect(shares()).toEqual(['10', '10', '10']), { timeout: 5_000 });
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    for (const sleeper of sleepers) sleeper.kill();
+  }
 });

@@ -33,10 +33,8 @@ async function run(items: number, seconds: number): Promise<boolean> {
   const closers: (() => unknown)[] = [() => place.close(), () => database.close()];
   try {
     const filled = await fill(database, place.ours, items + SOLD, REGISTERS * 2);
-    await keepTwo(database, filled, items);
-    await database.run('vacuum analyze');
     let isRight = await measureQuiet(database, filled, items);
-    await database.run('vacuum analyze');
+    await keepTwo(database, filled, items);
     const bundles = await bundle();
     closers.push(() => bundles.remove());
     const server = await startServer(

@@ -2,19 +2,21 @@
 import type { Database } from '#contract/route.ts';
 import type { Filled } from '../fill.ts';
 
-/** Takes all but two units of the first `items` products off the book: as many as a shop has. */
+/** Makes the book say two units of each of the first `items` products, as many as a shop has; then vacuums, as autovacuum does in the days between two counts. */
 export async function keepTwo(
   database: Database,
   { storeId, manager }: Filled,
   items: number,
 ): Promise<void> {
   await database.run(
-    `with these as (select inventory_id, on_hand from inventory_items where store_id = $1 and catalog_id <= $2),
-       moved as (insert into stock_movements (store_id, inventory_id, quantity, reason, source_type, source_id, user_id, at)
-         select $1, inventory_id, 2 - on_hand, 'correction', 'bench', inventory_id, $3, now() - interval '1 day' from these returning inventory_id)
+    `with these as (select inventory_id, on_hand from inventory_items where store_id = $1 and catalog_id <= $2 and on_hand <> 2),
+       moved as (insert into stock_movements (store_id, inventory_id, quantity, reason, source_type, source_id, source_line_id, user_id, at)
+         select $1, inventory_id, 2 - on_hand, 'correction', 'bench', inventory_id, (select coalesce(max(movement_id), 0) from stock_movements), $3,
+           now() - interval '1 day' from these returning inventory_id)
      update inventory_items i set on_hand = 2 from moved m where i.inventory_id = m.inventory_id`,
     [storeId, items, manager.userId],
   );
+  await database.run('vacuum analyze');
 }
 
 /** An open count of the whole store in which all of them were scanned; `differ` of a hundred once more than the book says. */

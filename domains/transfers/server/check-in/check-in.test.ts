@@ -109,6 +109,39 @@ test('two people scan one shipment: scans add up, and nothing is in stock before
   });
 });
 
+test('what somebody else puts on the shelf meanwhile keeps the price that they gave it', async () => {
+  const { id, upc } = await begun();
+  await scan(id, upc, { quantity: 5 });
+  const { database } = server;
+  // A rule that gives every new item its list price.
+  await database.run('update catalog_products set msrp_cents = 3000 where upc = $1', [upc]);
+  const { ruleId } = await database.one<{ ruleId: number }>(
+    `insert into pricing_rules (store_id, department_id, sell_percent_bp, buy1_bp, buy2_bp, buy3_bp, buy4_bp)
+     select $1, department_id, 10000, 5000, 4000, 3000, 2000 from catalog_products where upc = $2 returning rule_id as "ruleId"`,
+    [stores.to.storeId, upc],
+  );
+  const waits = `select exists (select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
+  let finishing: ReturnType<typeof finalize> | undefined;
+  await database.transaction(async (tx) => {
+    await tx.run(
+      `insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, created_at)
+       select $2, catalog_id, condition_id, case_condition_id, own_sku(nextval('sku_numbers')), 777, now() - interval '1 minute'
+       from transfer_lines where transfer_id = $1`,
+      [id, stores.to.storeId],
+    );
+    finishing = finalize(id);
+    await expect.poll(async () => (await database.one<{ waits: boolean }>(waits)).waits).toBe(true);
+  });
+  expect(await finishing).toMatchObject({ success: true });
+  expect(await stock(upc)).toEqual([5, 100_000]);
+  const { price } = await database.one<{ price: number }>(
+    'select i.price_cents as price from inventory_items i join catalog_products p using (catalog_id) where p.upc = $1',
+    [upc],
+  );
+  expect(price).toBe(777);
+  await database.run('update pricing_rules set deleted_at = now() where rule_id = $1', [ruleId]);
+});
+
 test('one of more lines than are worked off at once comes in whole', async () => {
   const LINES = 260;
   const { storeId, manager } = stores.to;

@@ -31,7 +31,7 @@ import {
   prepareSteps,
   type WantedStep,
 } from '../move-goods.ts';
-import { priceNew } from './price-new.ts';
+import { lastItem, priceNew } from './price-new.ts';
 import { tellBoth } from '../tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { type Cents, cents, sum } from '#kernel/money.ts';
@@ -144,23 +144,15 @@ async function prepareGoods(
   landed: readonly Cents[],
   rest: () => Promise<void>,
 ): Promise<Coming> {
-  const { tx } = context;
   const storeId = transfer.toStoreId;
-  const worst = await worstCondition(tx);
+  const worst = await worstCondition(context.tx);
   const broken = lines.filter(({ damaged }) => damaged > 0).map((line) => ({ ...line, conditionId: worst }));
   const fine = lines.filter(({ scanned, damaged }) => scanned > damaged);
-  const before = await tx.one<{ last: number }>(
-    'select coalesce(max(inventory_id), 0) as last from inventory_items where store_id = $1',
-    [storeId],
-  );
+  const last = await lastItem(context, storeId);
   const items = await itemsAt(context, storeId, fine, rest);
   const bad = await itemsAt(context, storeId, broken, rest);
   await rest();
-  await priceNew(
-    context,
-    storeId,
-    [...items.values(), ...bad.values()].filter((id) => id > before.last),
-  );
+  await priceNew(context, storeId, [...items.values(), ...bad.values()], last);
   await rest();
   const totals = new Map(lines.map(({ id }, at) => [id, landed[at]]));
   const soundCents = (line: Line): Cents =>

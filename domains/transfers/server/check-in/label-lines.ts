@@ -6,7 +6,7 @@ import { deletedRefusal } from '#domains/transfers/rules/states.ts';
 import { itemsAt } from '../arrive.ts';
 import { holdLine, holdLines } from '../lines.ts';
 import { lockTransfer } from '../lock-transfer.ts';
-import { priceNew } from './price-new.ts';
+import { lastItem, priceNew } from './price-new.ts';
 import { tellBoth } from '../tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -34,16 +34,9 @@ export async function labelLines(
   const none = noLabelsRefusal(due.length);
   if (none) return none;
   const storeId = transfer.toStoreId;
-  const { last } = await tx.one<{ last: number }>(
-    'select coalesce(max(inventory_id), 0) as last from inventory_items where store_id = $1',
-    [storeId],
-  );
+  const last = await lastItem(context, storeId);
   const items = await itemsAt(context, storeId, due);
-  await priceNew(
-    context,
-    storeId,
-    [...items.values()].filter((id) => id > last),
-  );
+  await priceNew(context, storeId, [...items.values()], last);
   const found = await tx.rows<{ id: number; sku: string }>(
     'select inventory_id as id, sku from inventory_items where inventory_id = any($1)',
     [[...items.values()]],

@@ -1,5 +1,6 @@
 import { Axes, ChartFrame, type ChartProps, plotArea, type Series, seriesColor } from './chart-frame.tsx';
-import { labelStep, linePieces, niceTicks } from './chart-scale.ts';
+import { labelStep, linePieces } from './chart-scale.ts';
+import { axisSteps } from '#kernel/axis-steps.ts';
 
 /** The highest value of all series, for the axis. */
 export function highestOf(series: readonly Series[]): number {
@@ -25,7 +26,7 @@ export function CompareLine({ pieces }: { pieces: readonly string[] }) {
 /** Bars side by side for each category, from zero. */
 export function BarChart(chart: ChartProps) {
   const all = chart.compare ? [...chart.series, chart.compare] : chart.series;
-  const ticks = niceTicks(highestOf(all), chart.unit);
+  const ticks = axisSteps(highestOf(all), chart.unit);
   const top = ticks.at(-1) ?? 1;
   const draw = (width: number, height: number) => {
     const area = plotArea(width, height, top, chart.format(top));

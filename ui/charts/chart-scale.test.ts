@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelStep, linePieces, niceTicks } from './chart-scale.ts';
-
-describe('axes', () => {
-  it.each<[number, number[]]>([
-    [600, [0, 200, 400, 600]],
-    [605, [0, 250, 500, 750]],
-    [7, [0, 5, 10]],
-    [0, [0, 1]],
-    [Number.NaN, [0, 1]],
-    [1, [0, 1]],
-    [70, [0, 25, 50, 75]],
-  ])('up to %d', (highest, ticks) => expect(niceTicks(highest)).toEqual(ticks));
-
-  it.each<[string, number, number, number[]]>([
-    ['minutes', 6_265, 60, [0, 3_000, 6_000, 9_000]],
-    ['cents of nothing', 0, 100, [0, 100]],
-    ['cents', 350, 100, [0, 200, 400]],
-  ])('%s', (_what, highest, unit, ticks) => expect(niceTicks(highest, unit)).toEqual(ticks));
-});
+import { labelStep, linePieces } from './chart-scale.ts';
 
 describe('labels and lines', () => {
   it('leaves labels out when they would touch', () => {

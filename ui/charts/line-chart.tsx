@@ -1,11 +1,12 @@
 import { CompareLine, highestOf } from './bar-chart.tsx';
 import { Axes, ChartFrame, type ChartProps, plotArea, seriesColor } from './chart-frame.tsx';
-import { labelStep, linePieces, niceTicks } from './chart-scale.ts';
+import { labelStep, linePieces } from './chart-scale.ts';
+import { axisSteps } from '#kernel/axis-steps.ts';
 
 /** Lines over time, from zero, with a dot at the last known value. */
 export function LineChart(chart: ChartProps) {
   const all = chart.compare ? [...chart.series, chart.compare] : chart.series;
-  const ticks = niceTicks(highestOf(all), chart.unit);
+  const ticks = axisSteps(highestOf(all), chart.unit);
   const top = ticks.at(-1) ?? 1;
   const draw = (width: number, height: number) => {
     const area = plotArea(width, height, top, chart.format(top));

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money, section, text } from '#contract/report.ts';
-import { MOST_BARS, paperChart, roundSteps } from './paper-chart.ts';
-
-test.each([
-  [0, [0, 1]],
-  [3, [0, 1, 2, 3]],
-  [700, [0, 250, 500, 750]],
-  [10_001, [0, 5_000, 10_000, 15_000]],
-  [1, [0, 1]],
-  [7, [0, 5, 10]],
-])('steps up to %d', (highest, steps) => expect(roundSteps(highest)).toEqual(steps));
-
-test('hours are counted whole', () => expect(roundSteps(6_265, 60)).toEqual([0, 3_000, 6_000, 9_000]));
+import { MOST_BARS, paperChart } from './paper-chart.ts';
 
 const of = (rows: number, more: object = {}) =>
   section(

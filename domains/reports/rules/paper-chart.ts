@@ -4,6 +4,7 @@
 // taken, its name says which. Lengths in points, from the top left of the chart.
 import { cellWords } from './report-texts.ts';
 import { type Cell, type CellKind, type Section } from '#contract/report.ts';
+import { axisSteps } from '#kernel/axis-steps.ts';
 
 /** At most this many bars can be read: the first ones are drawn. */
 export const MOST_BARS = 40;
@@ -44,16 +45,6 @@ export type PaperChart = {
 export const chartUnit = (kind: CellKind | undefined): number =>
   kind === 'minutes' ? 60 : kind === 'money' || kind === 'percent' ? 100 : 1;
 
-/** From zero to at least the highest value in one to five round steps, each a whole number of units. */
-export function roundSteps(highest: number, unit = 1): number[] {
-  if (!(highest > 0)) return [0, unit];
-  const rough = Math.max(1, highest / unit / 3);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const each = [1, 2, 2.5, 5, 10].map((one) => one * power).filter(Number.isInteger);
-  const step = (each.find((one) => one >= rough) ?? power * 10) * unit;
-  return Array.from({ length: Math.ceil(highest / step - 1e-9) + 1 }, (_none, at) => at * step);
-}
-
 const heightOf = (value: Cell | undefined): number | null =>
   typeof value === 'number' ? Math.abs(value) : null;
 
@@ -68,7 +59,7 @@ export function paperChart(section: Section, width: number, height: number): Pap
   const shown = chart.filter((at) => columns[at]?.kind === kind);
   const values = shown.map((at) => rows.map((row) => heightOf(row[at])));
   const old = (section.before?.rows ?? []).slice(0, rows.length).map((row) => heightOf(row?.[first]));
-  const steps = roundSteps(
+  const steps = axisSteps(
     [...values.flat(), ...old].reduce<number>((most, each) => Math.max(most, each ?? 0), 0),
     chartUnit(kind),
   );

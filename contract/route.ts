@@ -20,7 +20,11 @@ export type Db = {
 };
 
 /** A Db inside one database transaction. */
-export type Tx = Db & { readonly inTransaction: true };
+export type Tx = Db & {
+  readonly inTransaction: true;
+  /** Call it before holding what registers wait for: from here to its end the transaction no longer gives way to others, if it did. */
+  hurry(): void;
+};
 
 /** The connection pool: single statements, or a transaction of several. */
 export type Database = Db & {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Database, Db, SqlValue, Tx } from '#contract/route.ts';
 import { isSqlState, retrying } from './sqlstates.ts';
 import { Statement } from './statement.ts';
-import { stepBack } from './step-back.ts';
+import { stepBack, stepForward } from './step-back.ts';
 
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
@@ -126,19 +126,25 @@ export function openDatabase(
   return {
     ...db,
     pool,
-    transaction: (work) => retrying(DEADLOCKS, () => once(pool, work)),
+    transaction: (work) => retrying(DEADLOCKS, () => once(pool, work, canWait)),
     close: () => pool.end(),
   };
 }
 
-async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, canWait = false): Promise<T> {
   const client = await pool.connect();
+  const { processID } = client as Served;
   let broken = false;
+  let hurries = false;
+  const hurry = (): void => {
+    if (canWait && !hurries) stepForward(processID);
+    hurries ||= canWait;
+  };
   try {
     // Not awaited: it travels in one packet with the first statement of the work.
     const begun = client.query({ name: 'begin', text: 'begin' });
     begun.catch(() => undefined);
-    const tx: Tx = { ...toDb(toRunner(client)), inTransaction: true };
+    const tx: Tx = { ...toDb(toRunner(client)), inTransaction: true, hurry };
     try {
       const result = await work(tx);
       await begun;
@@ -153,6 +159,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
       throw error;
     }
   } finally {
+    if (hurries) stepBack(processID);
     client.release(broken);
   }
 }

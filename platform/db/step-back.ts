@@ -17,7 +17,7 @@ const PAUSE_MS = 110;
 /** Linux may share the processor between sessions first. It takes one such change in a tenth of a second of whoever isn't root, for the whole machine. */
 function lowerSession(processId: number, tries: number): void {
   try {
-    writeFileSync(`/proc/${processId}/autogroup`, String(NICENESS));
+    shareAs(processId, NICENESS);
   } catch (error) {
     // Anything else: it doesn't share that way, this isn't Linux, or the process has ended.
     if ((error as NodeJS.ErrnoException).code === 'EAGAIN' && tries > 1)
@@ -25,15 +25,33 @@ function lowerSession(processId: number, tries: number): void {
   }
 }
 
+const shareAs = (processId: number, niceness: number): void =>
+  writeFileSync(`/proc/${processId}/autogroup`, String(niceness));
+
+/** The id of a connection may be of another machine. */
+const isOurs = (processId: number): boolean =>
+  readFileSync(`/proc/${processId}/cmdline`, 'utf8').startsWith('postgres: ');
+
 /**
  * Lowers the priority of the PostgreSQL process that serves a connection, by its process id. Only on Linux, where that process runs on this machine and
  * belongs to us; else it changes nothing.
  */
 export function stepBack(processId: number): void {
   try {
-    // The id may be of another machine.
-    if (readFileSync(`/proc/${processId}/cmdline`, 'utf8').startsWith('postgres: ')) giveWay(processId);
+    if (isOurs(processId)) giveWay(processId);
   } catch {
     // Not ours to change: it works as before.
+  }
+}
+
+/**
+ * Lets a connection that stepped back work as fast as the others, until stepBack(). Only where Linux shares the processor between sessions, and allows it at once:
+ * a change that comes too soon after another isn't worth waiting for.
+ */
+export function stepForward(processId: number): void {
+  try {
+    if (isOurs(processId)) shareAs(processId, 0);
+  } catch {
+    // It works as before.
   }
 }

@@ -10,6 +10,7 @@ const exclude = ['**/node_modules/**', 'dist/**', '.tsbuild/**', 'data/**', 'tes
 /** They load their modules anew in each test, which a context of its own doesn't let them. */
 const LOADED_ANEW = [
   'platform/web/live.test.tsx',
+  'domains/register/web/payment/print-papers.test.tsx',
   'platform/web/kept/keep.test.tsx',
   'platform/web/shell/app-update.test.tsx',
 ];

@@ -42,21 +42,24 @@ const unstored = new Map<string, string>();
 
 /** The text under a key, or null. */
 export function readStored(key: StoredKey): string | null {
+  const refused = unstored.get(key);
+  if (refused !== undefined) return refused;
   try {
     return localStorage.getItem(key);
   } catch {
-    return unstored.get(key) ?? null;
+    return null;
   }
 }
 
 /** Keeps a text under a key; null takes it away. */
 export function writeStored(key: StoredKey, value: string | null): void {
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value === null) unstored.delete(key);
-    else unstored.set(key, value);
+    // Storage is full or refused: it holds until the page is reloaded, before what was stored earlier.
+    if (value !== null) unstored.set(key, value);
   }
 }
 

@@ -7,7 +7,8 @@ import type { BasketRow } from './basket.ts';
 import type { Db } from '#contract/route.ts';
 
 const KEPT_MS = 60_000;
-const MOST = 1_000;
+/** What all registers of a large chain have open and parked. */
+const MOST = 4_000;
 
 type Known = { readonly basket: BasketRow; readonly until: number };
 
@@ -26,13 +27,13 @@ export function recallBasket(db: Db, transactionId: number, now: Date): BasketRo
   return known && known.until > now.getTime() ? known.basket : undefined;
 }
 
-/** Keeps the basket as it was just written; forgets the oldest beyond 1,000. */
+/** Keeps the basket as it was just written; forgets what is too old, and the oldest beyond 4,000. */
 export function rememberBasket(db: Db, basket: BasketRow, now: Date): void {
   const memory = memoryOf(db);
   memory.delete(basket.transaction_id);
   memory.set(basket.transaction_id, { basket, until: now.getTime() + KEPT_MS });
-  for (const oldest of memory.keys()) {
-    if (memory.size <= MOST) break;
+  for (const [oldest, { until }] of memory) {
+    if (memory.size <= MOST && until > now.getTime()) break;
     memory.delete(oldest);
   }
 }

@@ -23,6 +23,8 @@ export type Register = {
   readonly state: RegisterState;
   readonly view: BasketView;
   readonly settings: StoreSettings;
+  /** This tab, and no other, works at the device. */
+  readonly works: boolean;
 };
 
 /** How long another tab may still write before this one reads, milliseconds. */
@@ -68,7 +70,7 @@ export function useRegister(): Register {
   const running = useRunningHere();
   const view = useMemo(() => viewOf(base, intents, tradeTax, running()), [base, intents, tradeTax, running]);
   const shown = useMemo(() => ({ ...state, base, intents }), [state, base, intents]);
-  return { engine, state: shown, view, settings };
+  return { engine, state: shown, view, settings, works: hold === 'held' };
 }
 
 /** What runs in the store at the moment it is asked; undefined until it is known. */

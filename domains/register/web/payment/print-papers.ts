@@ -1,33 +1,79 @@
-// Which papers come out when a transaction is finished?
+// Which papers come out when a transaction is finished, even if the page goes away before they do?
+//
+// What is to be printed is kept on this counter in the same breath as the payment is forgotten, and goes away once the printer's queue has it.
 import { printTransactionLabels } from '#domains/labels/web/public/print-labels.ts';
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { screenMessages as texts } from '../messages.ts';
+import { readCounter, writeCounter } from '../queue/counter-storage.ts';
+import type { Engine } from '../queue/register-engine.ts';
 import { printReceipt } from './print-receipt.ts';
 import { type ReceiptChoice, isPrinted } from './receipt-choice.ts';
-import type { Engine } from '../queue/register-engine.ts';
+
+type KeptPaper = {
+  readonly transactionId: number;
+  readonly paper: 'customer' | 'trade' | 'labels';
+  readonly atMs: number;
+};
+
+/** Later than this after the sale nobody waits for the paper at the counter: the history prints it. */
+const WANTED_MS = 10 * 60_000;
+
+/** Those of this page: under way, printed, or told. */
+const seen = new Set<string>();
+const keyOf = ({ transactionId, paper }: KeptPaper): string => `${transactionId} ${paper}`;
+
+/** The papers that a page which went away left unprinted, and that somebody may still wait for. */
+const keptPapers = (posId: number): KeptPaper[] => {
+  const kept = readCounter('papers', posId);
+  if (!Array.isArray(kept)) return [];
+  return (kept as KeptPaper[]).filter(({ atMs }) => Math.abs(Date.now() - atMs) < WANTED_MS);
+};
+
+const setPapers = (posId: number, papers: readonly KeptPaper[]): void =>
+  writeCounter('papers', posId, papers.length > 0 ? papers : undefined);
+
+const drop = (posId: number, paper: KeptPaper): void =>
+  setPapers(
+    posId,
+    keptPapers(posId).filter((one) => keyOf(one) !== keyOf(paper)),
+  );
 
 /** Receipt and trade slip unless none was wanted, and labels where the device prints them by itself. Never waits, never throws. */
 export function printPapers(engine: Engine, transaction: TransactionWire, receipt: ReceiptChoice): void {
   const { transactionId, totalSales, totalRefunds, totalTrades } = transaction;
-  if (isPrinted(receipt)) {
-    const print = (slip: 'customer' | 'trade') =>
-      printReceipt(transactionId, slip).catch(() =>
-        engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, { retry: () => void print(slip) }),
-      );
-    // A trade has a slip of its own; what was sold beside it its receipt, which is also what a gift certificate is spent with.
-    const sells = transaction.giftCertificates.some((one) => one.kind === 'sold');
-    if (totalSales > 0 || totalRefunds < 0 || sells) void print('customer');
-    if (totalTrades < 0) void print('trade');
-  }
-  if (totalTrades < 0) void printLabels(engine, transactionId);
+  // A trade has a slip of its own; what was sold beside it its receipt, which is also what a gift certificate is spent with.
+  const sells = transaction.giftCertificates.some((one) => one.kind === 'sold');
+  const wanted: KeptPaper['paper'][] = [];
+  if (isPrinted(receipt) && (totalSales > 0 || totalRefunds < 0 || sells)) wanted.push('customer');
+  if (isPrinted(receipt) && totalTrades < 0) wanted.push('trade');
+  if (totalTrades < 0) wanted.push('labels');
+  const papers = wanted.map((paper) => ({ transactionId, paper, atMs: Date.now() }));
+  setPapers(engine.posId, [...keptPapers(engine.posId), ...papers]);
+  for (const paper of papers) void print(engine, paper);
 }
 
-async function printLabels(engine: Engine, transactionId: number): Promise<void> {
-  if (!(await printsByItself(engine.posId, 'label'))) return;
-  await printTransactionLabels(transactionId).catch(() =>
-    engine.note('error', texts.LABELS_NOT_PRINTED, texts.NOT_PRINTED_DETAIL, {
-      retry: () => void printLabels(engine, transactionId),
-    }),
-  );
+/** Prints what another page left. For the tab that works here, whenever its register comes up. Never throws. */
+export function printKeptPapers(engine: Engine): void {
+  for (const paper of keptPapers(engine.posId)) if (!seen.has(keyOf(paper))) void print(engine, paper);
+}
+
+async function print(engine: Engine, paper: KeptPaper): Promise<void> {
+  const isLabels = paper.paper === 'labels';
+  seen.add(keyOf(paper));
+  try {
+    await (isLabels ? printLabels(engine.posId, paper) : printReceipt(paper.transactionId, paper.paper));
+    drop(engine.posId, paper);
+  } catch (error) {
+    // Without an answer it stays kept: the page may be going away this moment.
+    if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) drop(engine.posId, paper);
+    engine.note('error', isLabels ? texts.LABELS_NOT_PRINTED : texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, {
+      retry: () => void print(engine, paper),
+    });
+  }
+}
+
+async function printLabels(posId: number, { transactionId }: KeptPaper): Promise<void> {
+  if (await printsByItself(posId, 'label')) await printTransactionLabels(transactionId);
 }

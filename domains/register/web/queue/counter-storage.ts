@@ -2,7 +2,7 @@
 //
 // Written before anything is sent: a scan, an open offer, a payment that is under way.
 
-export type StoredName = 'queue' | 'offers' | 'finishing' | 'mode' | 'receipt' | 'seen' | 'mails';
+export type StoredName = 'queue' | 'offers' | 'finishing' | 'mode' | 'receipt' | 'seen' | 'mails' | 'papers';
 
 /** Under which name the browser keeps it: tabs hear of each other's changes by it. */
 export const storageKeyOf = (name: StoredName, posId: number): string => `register.${name}.${posId}`;
@@ -12,7 +12,7 @@ const unstored = new Map<string, string>();
 /** The value kept for a device; undefined when there is none or when it is broken. */
 export function readCounter(name: StoredName, posId: number): unknown {
   try {
-    const text = localStorage.getItem(storageKeyOf(name, posId)) ?? unstored.get(storageKeyOf(name, posId));
+    const text = unstored.get(storageKeyOf(name, posId)) ?? localStorage.getItem(storageKeyOf(name, posId));
     return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 // Which lines are in files, and which have to come from the database?
 import { describe, expect, test } from 'vitest';
 import { findDimension } from './dimensions.ts';
-import { daysBeside, endOfMonth, isLarge, throughDay } from './line-files.ts';
+import { daysBeside, endOfMonth, hasLargeEdges, isLarge, throughDay } from './line-files.ts';
 
 test.each([
   ['2024-02-01', '2024-02-29'],
@@ -35,6 +35,22 @@ test.each([
 ] as const)('%s by %s of %i stores, %i lines in range: from files %s', (source, name, stores, lines, is) => {
   const dimensions = [findDimension(name) ?? []].flat();
   expect(isLarge({ source, lines }, dimensions, stores)).toBe(is);
+});
+
+test.each([
+  [[], 30_000_000, false],
+  [[{ from: '2025-12-01', to: '2025-12-21' }], 9_000_000, true],
+  [[{ from: '2025-12-01', to: '2025-12-21' }], 3_000_000, false],
+  [
+    [
+      { from: '2025-01-05', to: '2025-01-31' },
+      { from: '2025-12-01', to: '2025-12-21' },
+    ],
+    3_000_000,
+    true,
+  ],
+])('the days %j around kept spans, of %i lines in a year: from files %s', (edges, lines, is) => {
+  expect(hasLargeEdges({ edges, lines }, { from: '2025-01-01', to: '2025-12-21' }, 1_000_000)).toBe(is);
 });
 
 describe('days that no file has', () => {

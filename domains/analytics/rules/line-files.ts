@@ -3,7 +3,7 @@
 // A file has the lines of one store and month up to a closed day. It is a copy: whatever it lacks comes from the database, and losing it loses nothing.
 import type { Dimension } from '#domains/analytics/rules/dimensions.ts';
 import type { Plan } from '#domains/analytics/rules/plan.ts';
-import type { Range } from '#domains/analytics/rules/question.ts';
+import { daysIn, type Range } from '#domains/analytics/rules/question.ts';
 import { addDays } from '#kernel/business-day.ts';
 
 /** Another number makes all files again. */
@@ -78,6 +78,19 @@ export const isLarge = (
   plan.source === 'lines'
     ? plan.lines > few
     : isWide(plan, dimensions, stores) && plan.lines > KEPT_FACTOR * few;
+
+/** The days around kept spans are a small part of a question: the database reads them itself up to this part of few lines. */
+const EDGE_PART = 0.25;
+
+/** Are the days around the kept spans of a question worth a look at files? They have about their part of its lines. */
+export function hasLargeEdges(
+  { lines, edges }: Pick<Plan, 'lines' | 'edges'>,
+  range: Range,
+  few: number,
+): boolean {
+  const days = edges.reduce((sum, edge) => sum + daysIn(edge), 0);
+  return (lines * days) / daysIn(range) > EDGE_PART * few;
+}
 
 /** The days of the range in each store that none of these files has. */
 export function daysBeside(

@@ -7,6 +7,9 @@ import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 
 /** Business days as yyyy-MM-dd, both included. */
 export type Range = { readonly from: string; readonly to: string };
+/** How many days that is. */
+export const daysIn = ({ from, to }: Range): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 /** weekday: 364 days earlier, so that Mondays meet Mondays. dates: the same dates a year earlier. */
 export const COMPARISONS = ['none', 'weekday', 'dates'] as const;
 export type Comparison = (typeof COMPARISONS)[number];

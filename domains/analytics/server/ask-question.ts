@@ -9,7 +9,7 @@ import type { Database, Tx } from '#contract/route.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { isSqlState } from '#platform/db/sqlstates.ts';
 import { type AskedRange, compileQuestion } from './compile-question.ts';
-import { rowsFromFiles } from './line-files/rows-from-files.ts';
+import { edgesFromFiles, rowsFromFiles } from './line-files/rows-from-files.ts';
 import type { Keys } from './ranked-sql.ts';
 import { inSnapshot } from './public/in-snapshot.ts';
 import { readFacts } from './public/read-facts.ts';
@@ -113,9 +113,13 @@ async function ask(
   const plan = planOf({ ...question, range }, await readFacts(tx, storeIds, range));
   const asked = { question, plan, range, storeIds, only };
   const fromFiles = await rowsFromFiles(tx, asked, { isLabeled });
-  const { sql, values } = compileQuestion(asked);
-  const [total, ...rows] = asDocument(rawRows, fromFiles ?? (await tx.rows<unknown>(sql, values)));
+  const [total, ...rows] = asDocument(rawRows, fromFiles ?? (await rowsFromDatabase(tx, asked)));
   return { plan, isFromFiles: fromFiles !== undefined, total, groups: total?.groups ?? 0, rows };
+}
+
+async function rowsFromDatabase(tx: Tx, asked: AskedRange): Promise<readonly unknown[]> {
+  const { sql, values } = compileQuestion({ ...asked, edgeRows: await edgesFromFiles(tx, asked) });
+  return tx.rows<unknown>(sql, values);
 }
 
 const keysOf = ({ dimensions }: Question, row: Raw): (string | number)[] =>

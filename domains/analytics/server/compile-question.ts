@@ -52,16 +52,18 @@ export type AskedRange = {
   readonly storeIds: readonly number[];
   /** Of the page only these groups. */
   readonly only?: readonly Keys[] | undefined;
+  /** What edgesFromFiles answered. */
+  readonly edgeRows?: string | undefined;
 };
 
 /** Every statement of a question begins so: it is not kept prepared, as there are too many of them. */
 export const ONCE = '/*once*/';
 
 /** The statement of the question for a range, which may be an earlier one than the question's. */
-export function compileQuestion({ question, plan, range, storeIds, only }: AskedRange): Compiled {
+export function compileQuestion({ question, plan, range, storeIds, only, edgeRows }: AskedRange): Compiled {
   const binder = makeBinder();
   const { dimensions, filters } = question;
-  const facts = factsSql({ plan, range, storeIds, dimensions, filters }, binder);
+  const facts = factsSql({ plan, range, storeIds, dimensions, filters, edgeRows }, binder);
   const ranked = rankedSql(
     { question, facts, isOfLines: plan.source === 'lines', divide: rounded, only },
     binder,

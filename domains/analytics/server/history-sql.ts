@@ -3,7 +3,7 @@ import { findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';
 import type { HistorySort } from '#domains/analytics/rules/history-columns.ts';
 import { planOf } from '#domains/analytics/rules/plan.ts';
-import type { Filter, Question, Range } from '#domains/analytics/rules/question.ts';
+import { daysIn, type Filter, type Question, type Range } from '#domains/analytics/rules/question.ts';
 import type { Tx } from '#contract/route.ts';
 import { makeBinder } from './public/bind.ts';
 import type { Compiled } from './compile-question.ts';
@@ -52,9 +52,6 @@ export async function itemFacts(
   const binder = makeBinder();
   return { binder, facts: factsSql({ plan, range: asked.range, storeIds, dimensions, filters }, binder) };
 }
-
-const daysIn = ({ from, to }: Range): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** The statement of the whole list in its order: `columns` are what it answers of each item, besides how many there are. */
 export async function historySql(

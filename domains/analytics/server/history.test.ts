@@ -297,8 +297,8 @@ describe('the report of it, for paper', () => {
     expect((sold.body as { sections: { rows: unknown[] }[] }).sections[0]?.rows).toHaveLength(1);
   });
 
-  test('is refused as the list is', async () => {
-    expect((await preview({ StartDate: '2027-01-01' })).body).toMatchObject({ code: 'RANGE_IN_FUTURE' });
+  test('is refused for days to come', async () => {
+    expect((await preview({ StartDate: '2027-01-01' })).body).toMatchObject({ field: 'StartDate' });
   });
 });
 

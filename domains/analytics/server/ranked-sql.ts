@@ -3,7 +3,7 @@ import type { Dimension } from '#domains/analytics/rules/dimensions.ts';
 import type { Measure } from '#domains/analytics/rules/measures.ts';
 import type { Question } from '#domains/analytics/rules/question.ts';
 import type { Binder } from './public/bind.ts';
-import { addedUp, summedFor } from './public/facts-sql.ts';
+import { addedUp, summedFor, typeOfKey } from './public/facts-sql.ts';
 
 /** A whole number divided by another one: rounded, halves away from zero; null where that is 0. */
 export type Divide = (part: string, whole: string) => string;
@@ -62,11 +62,7 @@ const measureSql = ({ sql, per, unit }: Measure, divide: Divide): string =>
 
 function isOneOf(only: readonly Keys[], dimensions: readonly Dimension[], bind: Binder['bind']): string {
   if (only.length === 0) return 'false';
-  const typeOf = ({ kind }: Dimension): string => {
-    if (kind === 'text') return 'text';
-    return ['id', 'weekday', 'hour'].includes(kind) ? 'bigint' : 'date';
-  };
-  const types = dimensions.map(typeOf);
+  const types = dimensions.map(typeOfKey);
   const keys = types.map((type, at) => (type === 'bigint' ? `coalesce(k${at + 1}, 0)` : `k${at + 1}`));
   const tuples = only.map((one) => `(${one.map((key, at) => `${bind(key)}::${types[at]}`).join(', ')})`);
   return `(${keys.join(', ')}) in (${tuples.join(', ')})`;

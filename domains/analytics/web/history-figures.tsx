@@ -10,7 +10,7 @@ import type { History } from './use-history.ts';
 type Sums = OutputOf<typeof getHistory>['sums'];
 
 const percent = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(2)} %` : '–';
+  whole > 0 ? `${((part / whole) * 100).toFixed(2)}%` : '–';
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 
 /** Change and last year's figure; nothing where it isn't compared. */
@@ -24,7 +24,7 @@ function beside(
   const detail = texts.before(say(before));
   if (change === null) return { detail };
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
-  return { change: `${sign}${(Math.abs(change) / 100).toFixed(1)} %`, good: change >= 0, detail };
+  return { change: `${sign}${(Math.abs(change) / 100).toFixed(1)}%`, good: change >= 0, detail };
 }
 
 /** The strip of figures. A least quantity asks about some items only: last year isn't beside those. */

@@ -107,7 +107,7 @@ const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     width: 118,
     ...right,
     hideBelow: 900,
-    cell: (row) => ratio(row.sellThrough, ' %'),
+    cell: (row) => ratio(row.sellThrough, '%'),
   },
   {
     key: 'weeksOfStock',

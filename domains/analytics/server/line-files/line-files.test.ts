@@ -12,12 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DIMENSIONS, type DimensionName } from '#domains/analytics/rules/dimensions.ts';
 import { MEASURES } from '#domains/analytics/rules/measures.ts';
 import { type Question, readQuestion } from '#domains/analytics/rules/question.ts';
 import { type Answer, askQuestion } from '#domains/analytics/server/ask-question.ts';
 import { openQuestion } from '#domains/analytics/server/public/open-question.ts';
+import { meetings } from '#domains/analytics/testing/meetings.ts';
 import { addRandomLines, type RandomLines } from '#domains/analytics/testing/random-lines.ts';
 import { lineFileChecks } from '#domains/analytics/server/invariants/line-files.ts';
 import { sealMonths } from '#domains/daily-stats/server/public/seal-months.ts';
@@ -28,6 +29,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import type { Engine } from './engine.ts';
 import { type LineStore, openLineStore, setLineStore } from './line-store.ts';
 import { makeFiles } from './make-files.ts';
+import { writeLines } from './write-lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), `tradepost-lines-'${process.pid}-`));
 let home: TestDatabase;
@@ -137,25 +139,18 @@ test('closed days of each month and store are in a file, and no others', () => {
   );
 });
 
-/** Sets of up to four groupings in which every two meet. */
-function meetings(names: readonly string[]): string[][] {
-  const met = new Set<string>();
-  const fresh = (one: string, set: readonly string[]): number =>
-    set.filter((other) => one !== other && !met.has([one, other].sort().join())).length;
-  const sets: string[][] = [];
-  for (const one of names)
-    for (const other of names)
-      if (one < other && !met.has([one, other].join())) {
-        const set = [one, other];
-        while (set.length < 4) {
-          const rest = names.filter((name) => !set.includes(name));
-          set.push(rest.reduce((best, name) => (fresh(name, set) > fresh(best, set) ? name : best)));
-        }
-        for (const first of set) for (const second of set) met.add([first, second].sort().join());
-        sets.push(set);
-      }
-  return sets;
-}
+test('a day that is written some lines at a time has the lines of one that is written at once', async () => {
+  const [path, days] = [store.folder.scratch(), [{ storeId: at(0).storeId, day: LAST, lines: 20 }]];
+  const written = (atOnce: number): Promise<string[]> =>
+    home.database.transaction(async (tx) => {
+      await writeLines(tx, path, days, atOnce);
+      return readFileSync(path, 'utf8').split('\n').sort();
+    });
+  const whole = await written(1_000);
+  expect(whole.length).toBeGreaterThan(20);
+  expect(await written(7)).toEqual(whole);
+  rmSync(path);
+});
 
 test('however lines are grouped, every figure is the same and in the same order', async () => {
   const all = DIMENSIONS.map(({ name }) => name);
@@ -222,6 +217,30 @@ test('random questions, filters, orders, pages and ranges', async () => {
   expect(fromFiles).toBeGreaterThan(30);
   expect(errors).toEqual([]);
 }, 240_000);
+
+test('what rollups know is added to the days around them from files', async () => {
+  const ids = Object.values(at(0).conditions).slice(0, 1);
+  const range = { from: '2025-02-25', to: '2025-03-20' };
+  const sold = (asked: Parameters<typeof read>[0]) => read({ measures: ['sold', 'margin'], range, ...asked });
+  const known: [Question, number[]][] = [
+    [sold({ dimensions: ['product', 'condition'] }), everywhere()],
+    [sold({ dimensions: ['product'], compare: 'dates' }), everywhere()],
+    [sold({ dimensions: ['item', 'month'] }), [at(1).storeId]],
+    [sold({ filters: [{ dimension: 'condition', ids }] }), [at(0).storeId]],
+    [sold({ measures: ['receipts', 'sales'], dimensions: ['customer'] }), everywhere()],
+    [sold({ dimensions: ['product'], range: { from: '2025-03-02', to: '2025-03-20' } }), everywhere()],
+  ];
+  const asked = vi.spyOn(store.engine, 'run');
+  for (const [question, storeIds] of known) {
+    asked.mockClear();
+    const plain = await ask(question, storeIds);
+    expect([plain.plan.edges.length > 0, asked.mock.calls.length]).toEqual([true, 0]);
+    expect(await ask(question, storeIds, store)).toEqual(plain);
+    expect(asked).toHaveBeenCalled();
+  }
+  asked.mockRestore();
+  expect(errors).toEqual([]);
+}, 60_000);
 
 test('a whole answer that is taken along, in pieces, is the same', async () => {
   const take = async (from: LineStore | undefined) => {

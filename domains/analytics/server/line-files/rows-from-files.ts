@@ -1,9 +1,9 @@
 // The answer to a question about very many lines from files, where this server has them; and what its keys are called, from the database.
 import type { Dimension } from '#domains/analytics/rules/dimensions.ts';
-import { isLarge } from '#domains/analytics/rules/line-files.ts';
+import { hasLargeEdges, isLarge } from '#domains/analytics/rules/line-files.ts';
 import { type AskedRange, labeledSql, ONCE } from '#domains/analytics/server/compile-question.ts';
 import type { Tx } from '#contract/route.ts';
-import { answerFromFiles } from './answer-from-files.ts';
+import { answerFromFiles, edgesFrom } from './answer-from-files.ts';
 import { type LineStore, lineStore } from './line-store.ts';
 
 /** What takes longer is tried by the database. */
@@ -31,6 +31,14 @@ export async function rowsFromFiles(
     store &&
     (await answerFromFiles(tx, store, asked, (sql) => store.engine.run([`${sql} order by "at"`], ASKING_MS)));
   return rows && isLabeled ? labeled(tx, asked.question.dimensions, rows as readonly Row[]) : rows;
+}
+
+/** The days around the kept spans of a question, added up from files, for compileQuestion; undefined when the database has to: few lines, no files, or something is wrong. */
+export async function edgesFromFiles(tx: Tx, asked: AskedRange): Promise<string | undefined> {
+  const store = lineStore();
+  if (!store || !hasLargeEdges(asked.plan, asked.range, store.fewLines)) return undefined;
+  const rows = await edgesFrom(tx, store, asked, (sql) => store.engine.run([sql], ASKING_MS));
+  return rows && JSON.stringify(rows);
 }
 
 let opened = 0;

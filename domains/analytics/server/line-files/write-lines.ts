@@ -19,8 +19,12 @@ const DAYS = `
     where l.business_day between w.from_day and w.to_day) x
   group by 1, 2 order by 1, 2`;
 
-/** One piece of text: a row for each line would cost several times as much. */
-const LINES = `select coalesce(string_agg(${CSV_LINE}, E'\\n'), '') as text from stats_lines l where l.store_id = $1 and l.business_day = $2::date`;
+/** About 60 KB of text: larger ones would hold up requests, and a row for each line would cost several times as much. */
+const LINES_AT_ONCE = 500;
+const LINES = `
+  select string_agg(line, E'\\n') as text from (
+    select ${CSV_LINE} as line, (row_number() over () - 1) / $3::int as piece from stats_lines l where l.store_id = $1 and l.business_day = $2::date) x
+  group by piece`;
 
 type Day = { readonly storeId: number; readonly day: string; readonly lines: number };
 
@@ -34,13 +38,18 @@ export const daysWithLines = (tx: Tx, spans: readonly StoreDays[]): Promise<Day[
         spans.map(({ to }) => to),
       ]);
 
-/** Writes the lines of these days, a day at a time. */
-export async function writeLines(tx: Tx, path: string, days: readonly Day[]): Promise<void> {
+/** Writes the lines of these days, a day and at most so many lines at a time. */
+export async function writeLines(
+  tx: Tx,
+  path: string,
+  days: readonly Day[],
+  atOnce = LINES_AT_ONCE,
+): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     for (const { storeId, day } of days) {
-      const { text } = await tx.one<{ text: string }>(LINES, [storeId, day]);
-      if (text !== '') await file.write(`${text}\n`);
+      for (const { text } of await tx.rows<{ text: string }>(LINES, [storeId, day, atOnce]))
+        await file.write(`${text}\n`);
     }
   } finally {
     await file.close();

@@ -11,6 +11,8 @@ export type AskedFacts = {
   readonly storeIds: readonly number[];
   readonly dimensions: readonly Dimension[];
   readonly filters: readonly Filter[];
+  /** The days around the kept spans, where they were added up from files: their rows as JSON. */
+  readonly edgeRows?: string | undefined;
 };
 
 const KEPT_SUMS = `f.lines, f.sold, f.returned, f.traded, f.gross_cents, f.sales_cents, f.refunds_cents, f.trades_cents, f.tax_cents, f.cost_cents,
@@ -73,39 +75,62 @@ const LINES_HERE: LinesFrom = {
   hour: 'extract(hour from f.finished_at at time zone z.time_zone)::int',
 };
 
+/** The type of a grouping's key. */
+export function typeOfKey({ kind }: Dimension): 'text' | 'bigint' | 'date' {
+  if (kind === 'text') return 'text';
+  return kind === 'id' || kind === 'weekday' || kind === 'hour' ? 'bigint' : 'date';
+}
+
+/** The days around the kept spans, added up elsewhere: rows of k1, k2 ... and of the sums that are asked for, as JSON. */
+const edgesSql = (rows: string, dimensions: readonly Dimension[], bind: Binder['bind']): string => {
+  const keys = dimensions.map((_one, at) => `f.k${at + 1}, `).join('');
+  const types = [
+    ...dimensions.map((one, at) => `k${at + 1} ${typeOfKey(one)}`),
+    ...SUMS.map((name) => `${name} bigint`),
+    'last_sold date',
+    'receipts bigint',
+  ];
+  const sums = KEPT_SUMS.replace('0 as receipts', 'f.receipts');
+  return `select ${keys}${sums} from json_to_recordset(${bind(rows)}::json) as f(${types.join(', ')})`;
+};
+
 /** The statement that answers the facts of a question; its values go to the binder. */
 export function factsSql(
-  { plan, range, storeIds, dimensions, filters }: AskedFacts,
+  { plan, range, storeIds, dimensions, filters, edgeRows }: AskedFacts,
   { bind }: Pick<Binder, 'bind'>,
   { from, hour }: LinesFrom = LINES_HERE,
 ): string {
   const keySql = (name: DimensionName, day: string): string =>
     name === 'hour' ? hour : EXPRESSIONS[name](day);
-  const stores = bind(storeIds);
+  let bound: string | undefined;
+  // Bound where it is needed only: a value that no one uses has no type.
+  const stores = (): string => (bound ??= bind(storeIds));
   const keys = (day: string): string =>
     dimensions.map(({ name }, at) => `${keySql(name, day)} as k${at + 1}, `).join('');
   const narrowed = (day: string): string =>
     filters.map(({ dimension, ids }) => ` and ${keySql(dimension.name, day)} = any(${bind(ids)})`).join('');
   const tail = (when: string): string =>
-    `select ${keys('f.business_day')}${TAIL_SUMS} ${TAIL} where s.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
+    `select ${keys('f.business_day')}${TAIL_SUMS} ${TAIL} where s.store_id = any(${stores()}) and ${when}${narrowed('f.business_day')}`;
   const lineSums = plan.source === 'customers' ? RECEIPT_SUMS : LINE_SUMS;
   const lines = (when: string): string =>
-    `select ${keys('f.business_day')}${lineSums} from ${from} where f.store_id = any(${stores}) and ${when}${narrowed('f.business_day')}`;
+    `select ${keys('f.business_day')}${lineSums} from ${from} where f.store_id = any(${stores()}) and ${when}${narrowed('f.business_day')}`;
   const within = ({ from, to }: Range): string =>
     `f.business_day between ${bind(from)}::date and ${bind(to)}::date`;
   if (plan.source === 'lines') return lines(within(range));
   if (plan.source === 'slots')
-    return `select ${keys('f.business_day')}${SLOT_SUMS} from ${slotsOf(stores)} f join stores z on z.store_id = f.store_id
+    return `select ${keys('f.business_day')}${SLOT_SUMS} from ${slotsOf(stores())} f join stores z on z.store_id = f.store_id
         where ${within(range)}${narrowed('f.business_day')}`;
   if (plan.source === 'days' || plan.source === 'people')
     return `select ${keys('f.business_day')}${plan.source === 'days' ? `${DAY_SUMS} from stats_departments` : `${PEOPLE_SUMS} from stats_people`} f
-        where f.store_id = any(${stores}) and ${within(range)}${narrowed('f.business_day')}
+        where f.store_id = any(${stores()}) and ${within(range)}${narrowed('f.business_day')}
       union all ${tail(within(range))}`;
   return [
     ...(plan.pieces.length > 0
-      ? [keptSql({ plan, stores, keys, narrowed }, bind), tail(inPieces(plan, bind))]
+      ? [keptSql({ plan, stores: stores(), keys, narrowed }, bind), tail(inPieces(plan, bind))]
       : []),
-    ...plan.edges.map((edge) => lines(within(edge))),
+    ...(edgeRows === undefined
+      ? plan.edges.map((edge) => lines(within(edge)))
+      : [edgesSql(edgeRows, dimensions, bind)]),
   ].join('\n union all ');
 }
 

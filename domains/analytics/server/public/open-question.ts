@@ -7,7 +7,7 @@ import type { Question } from '#domains/analytics/rules/question.ts';
 import { keyText, kindOfKey, kindOfUnit } from '#domains/analytics/rules/question-columns.ts';
 import { type AnswerRow, askQuestion, type Value } from '#domains/analytics/server/ask-question.ts';
 import { compileQuestion } from '#domains/analytics/server/compile-question.ts';
-import { openRowsFromFiles } from '#domains/analytics/server/line-files/rows-from-files.ts';
+import { edgesFromFiles, openRowsFromFiles } from '#domains/analytics/server/line-files/rows-from-files.ts';
 import { resolveQuestion } from '#domains/analytics/server/resolve-question.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { ReadContext } from '#contract/route.ts';
@@ -87,7 +87,8 @@ async function* plainRows(
     async (tx) => {
       const plan = planOf(question, await readFacts(tx, storeIds, range));
       const whole = { question, plan, range, storeIds };
-      return (await openRowsFromFiles(tx, whole)) ?? compileQuestion(whole);
+      const fromFiles = await openRowsFromFiles(tx, whole);
+      return fromFiles ?? compileQuestion({ ...whole, edgeRows: await edgesFromFiles(tx, whole) });
     },
     (read) => asDocument(rawRows, read),
   );

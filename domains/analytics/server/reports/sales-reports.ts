@@ -7,7 +7,7 @@ import {
 } from '#domains/analytics/messages.ts';
 import type { DimensionName } from '#domains/analytics/rules/dimensions.ts';
 import type { MeasureName } from '#domains/analytics/rules/measures.ts';
-import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
+import { daysIn, LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
 import { type Cell, type ColumnOf, count, day, money, month, percent, text } from '#contract/report.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
@@ -62,7 +62,7 @@ const named = ({ label }: FigureRow): Cell => label ?? heads.NONE;
 
 /** How often a weekday is in a range, both ends included. */
 export function countWeekday(weekday: number, from: string, to: string): number {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const days = daysIn({ from, to });
   const first = new Date(`${from}T00:00:00Z`).getUTCDay();
   const until = (weekday - first + 7) % 7;
   return until >= days ? 0 : 1 + Math.floor((days - 1 - until) / 7);

@@ -1,9 +1,10 @@
 // How does the work of several registers travel together?
 //
-// What arrives while the same work of others is on its way to the database waits for it to come back, and goes as one statement then: started
-// once, committed once. Nobody waits for company: who comes when nothing is on its way goes at once, alone. Each keeps a key, an answer and a
-// refusal of its own: when anything in a group fails, all of it is rolled back and each is run again alone, so that one register's failure is
-// never another's. See docs/decisions/0143-registers-in-groups.md.
+// One group of one kind of work is on its way to a database at a time. What arrives meanwhile waits for it to come back, and goes as one
+// statement then: started once, committed once. Of several kinds of work that wait, the one goes next whose people have waited the longest
+// together. Nobody waits for company: who comes when nothing is on its way goes at once, alone. Each keeps a key, an answer and a refusal of its
+// own: when anything in a group fails, all of it is rolled back and each is run again alone, so that one register's failure is never another's.
+// See docs/decisions/0143-registers-in-groups.md.
 import type { Db } from '#contract/route.ts';
 
 export type Grouping<Item, Answer> = {
@@ -15,47 +16,53 @@ export type Grouping<Item, Answer> = {
 
 type Waiting<Item, Answer> = {
   readonly item: Item;
+  readonly since: number;
   readonly done: (answer: Answer | PromiseLike<Answer>) => void;
   readonly failed: (error: unknown) => void;
 };
-type Gate<Item, Answer> = { waiting: Waiting<Item, Answer>[]; isUnderWay: boolean; isCalled: boolean };
+
+/** One kind of work for one database. */
+type Kind = { waiting: readonly { readonly since: number }[]; isUnderWay: boolean; go(): void };
+/** All kinds of work for one database. */
+type Traffic = { readonly kinds: Kind[]; isUnderWay: boolean; isCalled: boolean };
 
 /** More would hold their locks for long. */
 const MOST = 32;
-/** Who is under way for longer waits for a lock: the others go without it. */
+/** Who is under way for longer waits for a lock: the other kinds of work go without it. */
+const PATIENCE_OF_OTHERS_MS = 25;
+/** And for so long, before more of its own kind follow, which may wait for the same lock. */
 const PATIENCE_MS = 100;
+
+const trafficOf = onceFor((_db: Db): Traffic => ({ kinds: [], isUnderWay: false, isCalled: false }));
 
 /** The work, for one item at a time; grouped by database. */
 export function inGroups<Item, Answer>(
   grouping: Grouping<Item, Answer>,
 ): (db: Db, item: Item) => Promise<Answer> {
-  const gates = new WeakMap<Db, Gate<Item, Answer>>();
+  const kindOf = onceFor((db: Db) => {
+    const traffic = trafficOf(db);
+    const kind = {
+      waiting: [] as Waiting<Item, Answer>[],
+      isUnderWay: false,
+      go: (): void => {
+        const { taken, left } = take(grouping, kind.waiting);
+        kind.waiting = left;
+        void run(db, taken, setOut(traffic, kind));
+      },
+    };
+    traffic.kinds.push(kind);
+    return kind;
+  });
+
   return (db, item) =>
     new Promise((done, failed) => {
-      let gate = gates.get(db);
-      if (!gate) gates.set(db, (gate = { waiting: [], isUnderWay: false, isCalled: false }));
-      gate.waiting.push({ item, done, failed });
-      if (gate.isCalled || gate.isUnderWay) return;
-      gate.isCalled = true;
+      kindOf(db).waiting.push({ item, since: performance.now(), done, failed });
+      const traffic = trafficOf(db);
+      if (traffic.isCalled || traffic.isUnderWay) return;
+      traffic.isCalled = true;
       // What else has arrived by now is read first.
-      setImmediate(open, db, gate);
+      setImmediate(sendNext, traffic);
     });
-
-  function open(db: Db, gate: Gate<Item, Answer>): void {
-    gate.isCalled = false;
-    if (gate.waiting.length === 0 || gate.isUnderWay) return;
-    gate.isUnderWay = true;
-    let isBack = false;
-    const back = (): void => {
-      if (isBack) return;
-      isBack = true;
-      clearTimeout(timer);
-      gate.isUnderWay = false;
-      open(db, gate);
-    };
-    const timer = setTimeout(back, PATIENCE_MS);
-    void run(db, take(grouping, gate), back);
-  }
 
   async function alone(db: Db, item: Item): Promise<Answer> {
     const [answer] = await grouping.run(db, [item]);
@@ -91,22 +98,75 @@ async function inTurns<One>(group: readonly One[], goOn: (one: One, at: number) 
   }
 }
 
-/** The first of those that wait, no two of one id. */
+/** The first of those that wait, no two of one id, and those that are left. */
 function take<Item, Answer>(
   { idOf }: Grouping<Item, Answer>,
-  gate: Gate<Item, Answer>,
-): Waiting<Item, Answer>[] {
-  if (!idOf) return gate.waiting.splice(0, MOST);
+  waiting: readonly Waiting<Item, Answer>[],
+): Record<'taken' | 'left', Waiting<Item, Answer>[]> {
+  if (!idOf) return { taken: waiting.slice(0, MOST), left: waiting.slice(MOST) };
   const taken = new Map<number, Waiting<Item, Answer>>();
   const left: Waiting<Item, Answer>[] = [];
-  for (const one of gate.waiting) {
+  for (const one of waiting) {
     const id = idOf(one.item);
     if (taken.size < MOST && !taken.has(id)) taken.set(id, one);
     else left.push(one);
   }
-  gate.waiting = left;
-  return [...taken.values()].sort((a, b) => idOf(a.item) - idOf(b.item));
+  return { taken: [...taken.values()].sort((a, b) => idOf(a.item) - idOf(b.item)), left };
+}
+
+/** A group of this kind is under way; what is answered is to be called when it is back. */
+function setOut(traffic: Traffic, kind: Kind): () => void {
+  kind.isUnderWay = true;
+  traffic.isUnderWay = true;
+  const letOthersGo = once(() => {
+    traffic.isUnderWay = false;
+    sendNext(traffic);
+  });
+  const back = once(() => {
+    for (const timer of timers) clearTimeout(timer);
+    kind.isUnderWay = false;
+    letOthersGo();
+    sendNext(traffic);
+  });
+  const timers = [setTimeout(letOthersGo, PATIENCE_OF_OTHERS_MS), setTimeout(back, PATIENCE_MS)];
+  return back;
+}
+
+/** The next kind of work goes, if none is under way. */
+function sendNext(traffic: Traffic): void {
+  traffic.isCalled = false;
+  if (traffic.isUnderWay) return;
+  const now = performance.now();
+  let next: Kind | undefined;
+  let longest = -1;
+  for (const kind of traffic.kinds) {
+    if (kind.isUnderWay || kind.waiting.length === 0) continue;
+    const waited = kind.waiting.reduce((sum, { since }) => sum + now - since, 0);
+    if (waited <= longest) continue;
+    next = kind;
+    longest = waited;
+  }
+  next?.go();
 }
 
 /** Did the database say that it did nothing? A connection that broke says nothing: what was sent may have been carried out. */
 const isUndone = (error: unknown): boolean => (error as { severity?: string }).severity === 'ERROR';
+
+/** Made at the first use for each database, and forgotten with it. */
+function onceFor<Made>(make: (db: Db) => Made): (db: Db) => Made {
+  const made = new WeakMap<Db, Made>();
+  return (db) => {
+    let one = made.get(db);
+    if (!one) made.set(db, (one = make(db)));
+    return one;
+  };
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}

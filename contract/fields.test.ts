@@ -7,6 +7,7 @@ import {
   fields,
   flag,
   idOf,
+  line,
   looksLikeCard,
   money,
   oneOf,
@@ -29,6 +30,7 @@ const KINDS: Record<string, z.ZodType> = {
   flag: flag(),
   text: text(80),
   required: text(80, 1),
+  line: line(20),
   tranType: oneOf(['itemSale', 'itemRefund', 'itemTrade']),
   secret: secretText(),
   day: day(),
@@ -130,6 +132,7 @@ const REFUSED: [kind: string, raws: unknown[]][] = [
   ['flag', ['maybe', 2, '', 'tru']],
   ['text', WRONG_TEXT],
   ['required', ['', '   ']],
+  ['line', ['a\nb', 'a\r\nb', 'a\tb', 'x'.repeat(21)]],
   ['tranType', ['sale', '', 'itemSale;', 1]],
   ['secret', ['x'.repeat(1_001)]],
   [
@@ -168,6 +171,12 @@ describe('a field', () => {
     const { sample, wrong = [] } = fieldMeta(schema);
     if (sample !== undefined) expect(schema.safeParse(sample).success).toBe(true);
     for (const raw of wrong) expect(schema.safeParse(raw).success).toBe(false);
+  });
+  it('tells a day out of bounds from no day at all', () => {
+    const problemOf = (raw: string) => day().safeParse(raw).error?.issues[0]?.message;
+    expect(problemOf('2300-01-01')).toBe('must be in the years 1900 to 2200');
+    expect(problemOf('1/1/1899')).toBe('must be in the years 1900 to 2200');
+    expect(problemOf('02/30/26')).toBe('must be a date like 11/20/26 or 2026-11-20');
   });
   it('tells the tests its kind, behind optional and default too', () => {
     expect(fieldMeta(idOf('store').optional()).kind).toBe('store');

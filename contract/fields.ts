@@ -85,7 +85,9 @@ export function whole(
     (raw) => {
       const value = readWhole(raw);
       if (value === undefined) return { problem: 'must be a whole number' };
-      return value >= min && value <= max ? value : { problem: `must be ${min} to ${max}` };
+      return value >= min && value <= max
+        ? value
+        : { problem: `must be ${min} ${max === min + 1 ? 'or' : 'to'} ${max}` };
     },
     { sample, wrong: ['abc', 1.5, max + 1] },
   );
@@ -167,6 +169,17 @@ export function text(max: number, min = 0): z.ZodType<string, string | number | 
   );
 }
 
+/** The same on one line: a line break or a tab would end a cell of a file. */
+export const line = (max: number): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => {
+      const { data, error } = text(max).safeParse(raw);
+      if (data === undefined) return { problem: error?.issues[0]?.message ?? '' };
+      return /[\r\n\t]/.test(data) ? { problem: 'must be one line' } : data;
+    },
+    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b', 'a\nb'] },
+  );
+
 /** One of some words, whatever their case; answers the word as declared. */
 export function oneOf<const T extends readonly string[]>(
   words: T,
@@ -217,25 +230,40 @@ const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
 /** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd. */
 export const day = (): z.ZodType<string, string | number | boolean> =>
   field<string>(
-    (raw) => readDay(String(raw).trim()) ?? { problem: 'must be a date like 11/20/26 or 2026-11-20' },
+    (raw) => {
+      const said = String(raw).trim();
+      const far = isFarDay(said);
+      return readDay(said) ?? { problem: far ? FAR_DAY : 'must be a date like 11/20/26 or 2026-11-20' };
+    },
     {
       sample: '2026-11-20',
       wrong: ['02/30/26', '2026-13-01', 'abc'],
     },
   );
 
-/** yyyy-MM-dd of a day as people write it; undefined when there is no such day. */
-export function readDay(raw: string): string | undefined {
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
+const FAR_DAY = `must be in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
+const isFar = (year: number): boolean => year < FIRST_YEAR || year > LAST_YEAR;
+
+/** Year, month and date as people write a day. */
+function partsOfDay(raw: string): readonly [number, number, number] | undefined {
   const iso = ISO_DAY.exec(raw);
+  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
   const us = US_DAY.exec(raw);
-  const parts = iso
-    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-    : us
-      ? [Number(us[3]) + ((us[3] as string).length === 2 ? 2000 : 0), Number(us[1]), Number(us[2])]
-      : undefined;
-  if (!parts) return undefined;
-  const [year = 0, month = 0, date = 0] = parts;
-  if (year < 1900 || year > 2200) return undefined;
+  if (!us) return undefined;
+  return [Number(us[3]) + ((us[3] as string).length === 2 ? 2000 : 0), Number(us[1]), Number(us[2])];
+}
+
+function isFarDay(raw: string): boolean {
+  const parts = partsOfDay(raw);
+  return parts !== undefined && isFar(parts[0]);
+}
+
+/** yyyy-MM-dd of a day as people write it, in the years 1900 to 2200; undefined when there is no such day. */
+export function readDay(raw: string): string | undefined {
+  const parts = partsOfDay(raw);
+  if (!parts || isFar(parts[0])) return undefined;
+  const [year, month, date] = parts;
   const at = new Date(Date.UTC(year, month - 1, date));
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date) return undefined;
   return at.toISOString().slice(0, 10);

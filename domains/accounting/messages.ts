@@ -40,6 +40,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
 export const accountingMessages = {
   NO_JOURNAL: 'No journal found for that day.',
   NO_EXPORT: 'Nothing was exported for those days.',
+  NOTHING_TO_EXPORT: 'Nothing was posted on those days, so there is nothing to export.',
   NO_DAYS: 'The days must be in order, at most 366 of them.',
   NOT_EVERYWHERE: 'The accounts of all stores are changed by somebody who belongs to every store.',
   MAP_CHANGED: 'Somebody changed the accounts since you opened them. Look at them again, then save.',

@@ -2,7 +2,7 @@
 export const statsMessages = {
   ENDS_BEFORE: 'must not be before StartDate',
   TOO_LONG: 'must be at most 800 days after StartDate',
-  BOTH_OR_NONE: 'give StartDate and EndDate, or neither',
+  BOTH_OR_NONE: 'Give StartDate and EndDate, or neither',
 } as const;
 
 /** Names of reports: their title and the one sentence that says what they answer. */

@@ -7,7 +7,7 @@ export const smartOrderMessages = {
   NO_VENDOR_ITEM: 'No vendor item found.',
   NO_PRODUCT: 'No product found.',
   OWN_STORE: 'must be another store',
-  NO_CONDITION: 'names no condition',
+  NO_CONDITION: 'must be a condition, such as New',
   sold: (units: number, weeks: string): string => `${units} sold in ${weeks} weeks with stock`,
   neverHere: 'never here',
   rate: (rate: string): string => `${rate} a week`,

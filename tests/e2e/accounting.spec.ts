@@ -78,7 +78,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await expect(page.getByRole('button', { name: 'In the books' })).toBeHidden();
   await page.getByRole('link', { name: 'All days' }).click();
   await expect(days.getByRole('row').nth(1)).toContainText('In the books');
-  await expect(page.getByText(/^1 journal, chain intact/)).toBeVisible();
+  await expect(page.getByText(/^1 journal, none altered/)).toBeVisible();
   expect(await taking('Download 1 journal again')).toBe(first);
 
   const from = page.getByLabel('From', { exact: true });

@@ -50,7 +50,7 @@ test('what was sold is in the history and its file, and in the month of the Sale
   await expect(page.getByText('The start must not be in the future')).toBeVisible();
 
   await page.goto('/management/mss');
-  await expect(page.locator('.empty').getByText('Nothing was sold then')).toBeVisible();
+  await expect(page.locator('.empty').getByText('No sales in this period')).toBeVisible();
   const year = String(new Date().getFullYear());
   await page.goto(`/management/mss?year=${year}`);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$10.00');

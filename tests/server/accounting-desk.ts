@@ -22,6 +22,9 @@ import { verify } from '#tests/support/verify.ts';
 export const DAY = '2026-11-22';
 export const NEXT = '2026-11-23';
 
+/** When the drawers open with their first float, which is in no journal: books begin on DAY. */
+const DAY_BEFORE = new Date('2026-11-21T18:00:00Z');
+
 export let server: TestServer;
 export let clock = NOW;
 export let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -38,7 +41,7 @@ export function keepBooks(): void {
   });
   beforeEach(async () => {
     clock = NOW;
-    await beginAt(await twoStores(server.database));
+    await beginAt(await twoStores(server.database, DAY_BEFORE));
   });
   // Days are closed here without their drawers and reports (D), and money moves between stores that nothing of today moves (G1): all else holds.
   afterEach(async () =>

@@ -319,6 +319,13 @@ describe('the first download locks', () => {
     expect(await download()).toContain('Narration,Date');
   });
 
+  test('another program alone leaves the first day as it is', async () => {
+    await server.call(calls.saveBooks, { clientId: here, target: 'generic' }, as());
+    expect(await days()).toMatchObject({ ownTarget: 'generic', beginsDay: DAY });
+    await server.call(calls.saveBooks, { clientId: here, target: 'xero', beginsDay: null }, as());
+    expect((await days()).beginsDay).toBe('');
+  });
+
   test('acknowledged once; what comes later waits again', async () => {
     await payIn();
     await close();

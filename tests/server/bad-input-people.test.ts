@@ -172,7 +172,9 @@ describe('customers', () => {
         `birth date ${birthDate}`,
         { birthDate },
         400,
-        'birthDate must be a date like 11/20/26 or 2026-11-20',
+        /^0001|^9999/.test(birthDate)
+          ? 'birthDate must be in the years 1900 to 2200'
+          : 'birthDate must be a date like 11/20/26 or 2026-11-20',
         'birthDate',
       ],
     ),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { previewReport } from '#domains/reports/contract/calls.ts';
-import { listReports } from '#platform/reports/report.ts';
+import { findReport, listReports } from '#platform/reports/report.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { type ReadSection, readReport } from '#tests/support/read-report.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -87,8 +87,11 @@ const COMES_TO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Of a day's summary, which sum of its receipts each figure is. */
 const FIGURES: Readonly<Record<string, string>> = { 'Sales before discounts': 'Sales' };
 
-const read = (ReportName: string, more: Readonly<Record<string, string>> = {}) =>
-  readReport(server, token, { ReportName, ClientID: storeId, ...DAYS, ...more });
+function read(ReportName: string, more: Readonly<Record<string, string>> = {}) {
+  const asked = { ReportName, ClientID: storeId, ...DAYS, ...more };
+  const isOfDay = findReport(ReportName)?.wire.period === 'day';
+  return readReport(server, token, isOfDay ? { ...asked, EndDate: asked.StartDate } : asked);
+}
 
 /** The sums of what a path opens, of its last section that has these columns. */
 async function openedTotal(path: string, columns: readonly string[]): Promise<ReadSection['total']> {

@@ -10,7 +10,7 @@ import {
 import { chainText } from '#domains/accounting/rules/chain.ts';
 import { defaultChart } from '#domains/accounting/rules/default-chart.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
-import { acknowledgeRefusal, rangeRefusal } from '#domains/accounting/rules/day-ranges.ts';
+import { acknowledgeRefusal, exportRefusal, rangeRefusal } from '#domains/accounting/rules/day-ranges.ts';
 
 const key = (
   kind: Key['kind'],
@@ -76,6 +76,8 @@ describe('saving', () => {
 
   test('only what was exported is acknowledged', () =>
     expect([acknowledgeRefusal(0)?.code, acknowledgeRefusal(1)]).toEqual(['NO_EXPORT', undefined]));
+  test('days without a journal are not exported', () =>
+    expect([exportRefusal(0)?.code, exportRefusal(1)]).toEqual(['NOTHING_TO_EXPORT', undefined]));
 });
 
 test.each([

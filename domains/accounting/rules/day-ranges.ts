@@ -17,6 +17,10 @@ export function askedTogether(days: readonly string[]): string[] {
   return first === undefined ? [] : days.filter((day) => rangeRefusal(first, day) === undefined);
 }
 
+/** Days on which nothing was posted have no journal to export. */
+export const exportRefusal = (journals: number): Refusal | undefined =>
+  journals === 0 ? refuse('NOTHING_TO_EXPORT', texts.NOTHING_TO_EXPORT) : undefined;
+
 /** Only what was exported can be in the books. */
 export const acknowledgeRefusal = (exports: number): Refusal | undefined =>
   exports === 0 ? refuse('NO_EXPORT', texts.NO_EXPORT) : undefined;

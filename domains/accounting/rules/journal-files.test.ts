@@ -77,7 +77,7 @@ describe('the columns', () => {
       [
         'JournalNo,Date,Store,Kind,Description,AccountCode,AccountName,Debit,Credit,Tracking,TaxRate,FromGroup,ToGroup,LedgerHash',
         '"S3-20261122-1",2026-11-22,"Maple Street",sales,"Sales: Games","4000","Sales:Games",,1234.56,"","Tax Exempt",11,42,ab12',
-        '"S3-20261122-1",2026-11-22,"Maple Street",drawer,"Cash in drawers","1010","Cash on Hand:Drawers",1234.56,,"Location: *","Tax Exempt",11,42,ab12',
+        '"S3-20261122-1",2026-11-22,"Maple Street",drawer,"Cash in drawers","1010","Cash on Hand:Drawers",1234.56,,"Location: Maple Street","Tax Exempt",11,42,ab12',
         '',
       ].join('\r\n'),
     ));

@@ -89,7 +89,11 @@ const ROWS: Record<Target, (journal: Journal, line: PostedLine) => readonly stri
     csvCell(line.account.fullName),
     debit(line.cents),
     credit(line.cents),
-    csvCell(line.account.tracking),
+    csvCell(
+      trackingOf(line.account.tracking, journal.stores[line.storeId] ?? '')
+        .filter((part) => part !== '')
+        .join(': '),
+    ),
     csvCell(line.account.taxName),
     String(journal.fromSeq),
     String(journal.toSeq),

@@ -151,7 +151,7 @@ describe('accounts', () => {
     const { missing } = withAccounts(lines, [entry('sales', { departmentId: 1 })], 'xero', words);
     expect(unmappedRefusal(missing, words)).toMatchObject({
       code: 'UNMAPPED',
-      message: expect.stringContaining('Sales: Music, Sales tax: 8.25 %, Cash in drawers'),
+      message: expect.stringContaining('Sales: Music, Sales tax: 8.25%, Cash in drawers'),
     });
   });
 
@@ -175,7 +175,7 @@ describe('accounts', () => {
     expect(posted.map((line) => line.description)).toEqual([
       'Sales: Games',
       'Sales: Music',
-      'Sales tax: 8.25 %',
+      'Sales tax: 8.25%',
       'Cash in drawers',
     ]);
   });

@@ -154,7 +154,7 @@ export function descriptionOf(
     line.departmentId !== null
       ? (words.departments[line.departmentId] ?? String(line.departmentId))
       : line.taxRateBp !== null
-        ? `${(line.taxRateBp / 100).toFixed(2)} %`
+        ? `${(line.taxRateBp / 100).toFixed(2)}%`
         : line.otherStoreId
           ? (words.stores[line.otherStoreId] ?? String(line.otherStoreId))
           : '';

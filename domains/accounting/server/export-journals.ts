@@ -1,6 +1,7 @@
 // Exporting locks: the journals of closed days as they are now, once each, linked by hash.
 import { createHash } from 'node:crypto';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { exportRefusal } from '#domains/accounting/rules/day-ranges.ts';
 import type { MapEntry, Target } from '#domains/accounting/rules/account-map.ts';
 import { chainText } from '#domains/accounting/rules/chain.ts';
 import { lockedTogether, type Plan, planExport } from '#domains/accounting/rules/export-plan.ts';
@@ -60,7 +61,8 @@ export async function exportJournals(
     await tellStore(tx, storeId, 'accounting.changed');
     return (await listExports(tx, asked)).filter(({ place }) => place > before);
   }
-  return lockedTogether(await listExports(tx, asked));
+  const locked = lockedTogether(await listExports(tx, asked));
+  return exportRefusal(locked.length) ?? locked;
 }
 
 type Ready = { readonly plan: Plan; readonly draft: Draft };

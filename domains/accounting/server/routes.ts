@@ -74,7 +74,7 @@ export const accountingRoutes: Route[] = [
     return isRefusal(saved) ? saved : { ...DONE, version: saved };
   }),
   writes(calls.saveBooks, async (context, { clientId, target, beginsDay }) => {
-    await saveBooks(context, { storeId: clientId, target, beginsDay: beginsDay ?? null });
+    await saveBooks(context, { storeId: clientId, target, beginsDay });
     return DONE;
   }),
   writes(calls.exportJournals, async (context, input) => {

@@ -4,13 +4,20 @@ import { type KeptBooks, readBooks } from '#domains/accounting/server/queries.ts
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { WriteContext } from '#contract/route.ts';
 
+type SavedBooks = Pick<KeptBooks, 'target'> & {
+  readonly storeId: number;
+  /** undefined: as it is; null: all days. */
+  readonly beginsDay: string | null | undefined;
+};
+
 /** Keeps the choice. Once something was exported to a program its first day is that of the first export, whatever is kept here. */
 export async function saveBooks(
   context: WriteContext,
-  { storeId, target, beginsDay }: KeptBooks & { storeId: number },
+  { storeId, target, ...given }: SavedBooks,
 ): Promise<void> {
   const { tx } = context;
   const before = await readBooks(tx, storeId);
+  const beginsDay = given.beginsDay === undefined ? before.beginsDay : given.beginsDay;
   await tx.run(
     `insert into accounting_books (store_id, target, begins_day) values ($1, $2, $3::date)
      on conflict (store_id) do update set target = excluded.target, begins_day = excluded.begins_day`,

@@ -41,7 +41,7 @@ test('each kind has a row, its parts behind it', () => {
     ['Sales', ''],
     ['Sales: Music', '42'],
     ['Sales tax', ''],
-    ['Sales tax: 8.25 %', '1'],
+    ['Sales tax: 8.25%', '1'],
     ['Cash in drawers', ''],
   ]);
 });

@@ -17,7 +17,7 @@ export function emptyRow(accounts: AccountsWire, part: Part): AccountRow {
   const department = accounts.departments.find(
     ({ departmentId }) => departmentId === part.departmentId,
   )?.name;
-  const own = department ?? (part.taxRate === null ? undefined : `${part.taxRate} %`);
+  const own = department ?? (part.taxRate === null ? undefined : `${part.taxRate}%`);
   const { departmentId, taxRate } = part;
   return {
     ...EMPTY,

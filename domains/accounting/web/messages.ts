@@ -50,7 +50,7 @@ export const accountingWebMessages = {
   whole: (journals: number, hash: string): string =>
     journals === 0
       ? 'Nothing was exported yet'
-      : `${journals} ${journals === 1 ? 'journal' : 'journals'}, chain intact, ends with ${hash.slice(0, 8)}`,
+      : `${journals} ${journals === 1 ? 'journal' : 'journals'}, none altered since export, chain ends with ${hash.slice(0, 8)}`,
   BROKEN_TITLE: 'The chain of journals is broken',
   broken: (numbers: readonly string[]): string =>
     `${numbers.join(', ')}: changed, added or removed in the database. Run npm run verify.`,

@@ -38,7 +38,7 @@ const YEARS = `
 
 /** Twelve months, those to come with nothing in them but their goal. */
 export async function getSalesFile(
-  { db }: Pick<ReadContext, 'db'>,
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
   { clientId, year }: InputOf<typeof getSalesFileCall>,
 ): Promise<OutputOf<typeof getSalesFileCall>> {
   await refreshRollups(db, [clientId]);
@@ -47,6 +47,8 @@ export async function getSalesFile(
     db.rows<{ year: number }>(YEARS, [clientId]),
     readSettings(db, clientId),
   ]);
+  // Nobody had a goal before the store sold anything.
+  const firstYear = Math.min(now.getUTCFullYear(), ...years.map((row) => row.year));
   const months = await Promise.all(
     monthsOf(year).map((period) =>
       monthOf(
@@ -54,7 +56,7 @@ export async function getSalesFile(
         clientId,
         period,
         departments.filter(({ month }) => period.start.startsWith(month)),
-        salesGoals,
+        year < firstYear ? [] : salesGoals,
       ),
     ),
   );

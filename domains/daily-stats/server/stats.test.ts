@@ -263,6 +263,8 @@ test('the months of the Sales File are the months of the statistics', async () =
     true,
     true,
   ]);
+  const before = await server.call(getSalesFile, { clientId: counter.storeId, year: 2022 }, { token });
+  expect(new Set(before.months.map(({ quota }) => quota))).toEqual(new Set([0]));
   for (const month of file.months) {
     const period = {
       Clientid: counter.storeId,

@@ -22,7 +22,7 @@ export const salesFileTexts = {
   QUOTA: 'Quota',
   MONEY: 'Money',
   DEPARTMENTS: 'Departments',
-  NOTHING: 'Nothing was sold then',
+  NOTHING: 'No sales in this period',
   LOADING: 'Loading the year',
   chart: (year: number): string => `Net sales by month, ${year}`,
 } as const;

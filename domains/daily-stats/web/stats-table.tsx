@@ -41,8 +41,8 @@ function columnsFor(isDay: boolean, hasGoal: boolean): readonly Column<Bucket>[]
       cell: (row) => <span className="b num">{row.name}</span>,
     },
     money('sales', texts.SALES_BEFORE, (row) => row.sales, { width: 150, narrow: 'value' }),
-    money('netSales', texts.SALES_AFTER, (row) => row.sales - row.refunds, { width: 150, hideBelow: 900 }),
-    hasGoal && !isDay && money('goal', texts.GOAL, (row) => row.goal, { quiet: true, hideBelow: 900 }),
+    money('netSales', texts.SALES_AFTER, (row) => row.sales - row.refunds, { width: 150, hideBelow: 1020 }),
+    hasGoal && !isDay && money('goal', texts.GOAL, (row) => row.goal, { quiet: true, hideBelow: 1020 }),
     tickets,
     !isDay && {
       key: 'pieces',
@@ -52,8 +52,8 @@ function columnsFor(isDay: boolean, hasGoal: boolean): readonly Column<Bucket>[]
       hideBelow: 800,
       cell: (row) => formatCount(row.itemsSold),
     },
-    !isDay && money('discounts', texts.DISCOUNTS, (row) => row.discounts, { quiet: true, hideBelow: 1000 }),
-    !isDay && money('tax', texts.TAX, (row) => row.tax, { width: 130, quiet: true, hideBelow: 1100 }),
+    !isDay && money('discounts', texts.DISCOUNTS, (row) => row.discounts, { quiet: true, hideBelow: 1140 }),
+    !isDay && money('tax', texts.TAX, (row) => row.tax, { width: 130, quiet: true, hideBelow: 1280 }),
     money('trades', texts.TRADES, (row) => row.trades, { hideBelow: 720 }),
     money('refunds', texts.REFUNDS, (row) => row.refunds, { hideBelow: 720 }),
     !isDay && {

@@ -133,7 +133,8 @@ export const getInventorySalesReport = call({
     /** As sold; all departments when absent. */
     departmentId: idOf('department').optional(),
     /** Items of which fewer were sold are left out; 1 when absent. */
-    minQuantity: whole(1, 1_000_000).optional(),
+    /** 0: no minimum. */
+    minQuantity: whole(0, 1_000_000).optional(),
   }),
   output: z.array(itemSalesWire),
   hides: { right: 'costs.view', fields: ['cost', 'margin'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Paper } from '#contract/report.ts';
-import { filledPaper, knownReport } from './paper.ts';
+import { filledPaper, hiddenDay, knownReport } from './paper.ts';
 
 const section = { title: '', columns: [], total: [], chart: [] };
 const paper: Paper = {
@@ -17,4 +17,9 @@ test('a report has a name that is known, and says something', () => {
   const empty = { code: 'NO_REPORT', message: 'No Report Found' };
   expect(filledPaper({ ...paper, sections: [{ ...section, rows: [] }] })).toMatchObject(empty);
   expect(filledPaper({ ...paper, sections: [] })).toMatchObject(empty);
+});
+
+test('a day that is open is hidden from some', () => {
+  expect(hiddenDay(true)).toBeUndefined();
+  expect(hiddenDay(false)).toMatchObject({ code: 'DAY_OPEN' });
 });

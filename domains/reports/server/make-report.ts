@@ -43,7 +43,7 @@ type StoreRow = { name: string; timeZone: string; cutoffHour: number };
 
 /**
  * The report. Refuses an unknown name, naming it, and an empty report with 'No Report Found' (REP-02, NS-EOD-05). 400 for an end before the
- * start or too far from it, 403 without reports.view for what closing doesn't need or without the report's own right, 404 for an employee
+ * start or too far from it, for several days where one is reported, and for one that hasn't come, 403 without reports.view for what closing doesn't need or without the report's own right, 404 for an employee
  * whom the store doesn't have and for ids of nothing.
  */
 export async function makeReport(
@@ -62,7 +62,7 @@ export async function makeReport(
     [asked.ClientID],
   );
   const storeToday = businessDay(now, store.timeZone, store.cutoffHour);
-  const { startDay, endDay } = daysOf(found, asked, asked.Today ?? storeToday);
+  const { startDay, endDay } = daysOf(found, asked, storeToday);
   const filters = await readFilters(context, found.wire.filters, asked);
   const by = comparisonOf(found, asked, filters.question);
   const compared = comparedRange({ from: startDay, to: endDay }, by);
@@ -147,18 +147,26 @@ export function checkRange(
     throw badInput(field, `${field} ${reportsMessages.tooLong(longest, start)}`);
 }
 
-/** A report of one day takes the start; one of now takes today. */
+/**
+ * One of now is about the store's today. 400, naming the field, for more than one day of a report about one, and for a first day that hasn't come at the store: it
+ * would show what is there now under that date.
+ */
 function daysOf(
   { wire, longestDays, wholeMonths }: Report,
   asked: AskedReport,
-  today: string,
+  storeToday: string,
 ): { startDay: string; endDay: string } {
+  const today = asked.Today ?? storeToday;
   const startDay = asked.StartDate ?? asked.EndDate ?? today;
   const endDay = asked.EndDate ?? startDay;
   checkRange(startDay, endDay, 'EndDate', 'StartDate', longestDays);
   if (wholeMonths) return { startDay: monthDays(startDay).from, endDay: monthDays(endDay).to };
-  if (wire.period === 'now') return { startDay: today, endDay: today };
-  return { startDay, endDay: wire.period === 'day' ? startDay : endDay };
+  if (wire.period === 'now') return { startDay: storeToday, endDay: storeToday };
+  if (wire.period === 'day' && endDay !== startDay)
+    throw badInput('EndDate', `EndDate ${reportsMessages.ONE_DAY}`);
+  const given = (['StartDate', 'EndDate'] as const).find((name) => asked[name] !== undefined) ?? 'Today';
+  if (startDay > storeToday) throw badInput(given, `${given} ${reportsMessages.FUTURE}`);
+  return { startDay, endDay };
 }
 
 const daysFact = (startDay: string, endDay: string) =>

@@ -187,7 +187,7 @@ function plainFacts({ kind, hour, weekday, taxRate, minQuantity, tender, age, as
     ...(weekday === null ? [] : [{ label: say.WEEKDAY, value: say.weekdays[weekday] ?? '' }]),
     ...(taxRate === null
       ? []
-      : [{ label: say.TAX_RATE, value: taxRate === 'exempt' ? say.EXEMPT : `${taxRate / 100} %` }]),
+      : [{ label: say.TAX_RATE, value: taxRate === 'exempt' ? say.EXEMPT : `${taxRate / 100}%` }]),
     ...(tender === null ? [] : [{ label: say.TENDER, value: tenderNames[tender] }]),
     ...(age === null ? [] : [{ label: stockWords.AGE, value: stockWords.ages[age] ?? '' }]),
     ...(asleep === null ? [] : [{ label: asleepWords.SINCE, value: stockWords.ages[asleep] ?? '' }]),

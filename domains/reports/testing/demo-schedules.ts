@@ -17,7 +17,7 @@ type DemoSchedule = {
 
 const SCHEDULES: readonly DemoSchedule[] = [
   {
-    name: 'Sales of yesterday',
+    name: 'Yesterday’s sales',
     report: 'Sales',
     range: 'yesterday',
     timing: { every: 'day', weekday: null, monthDay: null, hour: 5 },
@@ -26,7 +26,7 @@ const SCHEDULES: readonly DemoSchedule[] = [
     refused: '',
   },
   {
-    name: 'Trades of last week',
+    name: 'Last week’s trades',
     report: 'Trades',
     range: 'lastWeek',
     timing: { every: 'week', weekday: 1, monthDay: null, hour: 7 },

@@ -6,11 +6,11 @@ import type { DemoChain } from '#platform/module.ts';
 const VIEWS = [
   { name: 'Last week by department', report_name: 'Sales', filters: 'Compare=weekday&Range=lastWeek' },
   {
-    name: 'Strong weekdays',
+    name: 'Best weekdays',
     report_name: 'Own report',
     filters: 'Figures=receipts%2Cnet&Groupings=weekday&Range=last90',
   },
-  { name: 'What sleeps', report_name: '/management/ish', filters: 'sort=-sold' },
+  { name: 'Slow stock', report_name: '/management/ish', filters: 'sort=-sold' },
 ] as const;
 
 const FAVORITES = ['/management/dailystats', 'EOD', '/management/ish'];

@@ -78,7 +78,7 @@ export const reportsWebMessages = {
 /** The gallery and what is kept in it. */
 export const galleryTexts = {
   count: (reports: number): string =>
-    `${reports} ${reports === 1 ? 'report' : 'reports'} · every number opens its lines`,
+    `${reports} ${reports === 1 ? 'report' : 'reports'} · select a number to see its lines`,
   ASK: 'Ask: what sells fastest, who gave discounts ...',
   SEARCH: 'Search reports',
   GROUP: 'All groups',
@@ -103,7 +103,7 @@ export const galleryTexts = {
   SHARED: 'Everybody who may run it sees it',
   CANCEL: 'Cancel',
   saved: (name: string): string => `${name} is saved under Saved views`,
-  EXACT: 'Figures are exact to the last sale.',
+  EXACT: 'Includes every sale so far.',
 } as const;
 
 /** What becomes of a report. */
@@ -131,7 +131,7 @@ export const exportTexts = {
 
 /** The files that this window wrote. */
 export const filesTexts = {
-  TITLE: 'Files of today',
+  TITLE: 'Today’s files',
   NONE: 'None yet. What this window exports stays here until it is closed.',
   STOP: 'Stop',
   stop: (name: string): string => `Stop ${name}`,

@@ -57,7 +57,7 @@ export const getWeeklySalesMetrics = call({
   input: fields({ CatalogId: idOf('product'), Condition: text(60).optional() }),
   output: z.array(z.object({ clientId: z.number(), name: z.string(), weeks: z.array(salesWeek) })),
   summary:
-    'Units sold of a product by week (Monday) in two years, the latest last, in each store of the user; Condition: its name or letter, else new',
+    'Units sold of a product by week (Monday) in two years, the latest last, in each store of the user; Condition: its name, letter or id, else new',
 });
 
 const salesDay = z.object({ day: z.string(), sold: z.number() });
@@ -70,7 +70,7 @@ export const getDailySalesMetrics = call({
   input: fields({ CatalogId: idOf('product'), Condition: text(60).optional() }),
   output: z.array(z.object({ clientId: z.number(), name: z.string(), days: z.array(salesDay) })),
   summary:
-    'Units sold of a product on each of the last 91 business days in each store of the user; Condition: its name or letter, else new',
+    'Units sold of a product on each of the last 91 business days in each store of the user; Condition: its name, letter or id, else new',
 });
 
 /** NS-VITEM-07. */

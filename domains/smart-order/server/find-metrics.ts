@@ -77,7 +77,7 @@ export async function inventoryMetrics(
 
 type Asked = { readonly catalogId: number; readonly condition: string | undefined; readonly now: Date };
 
-/** The ids of the conditions that are meant: new ones, or the one of this name or letter. 400 for no such condition, 404 for no such product. */
+/** The ids of the conditions that are meant: new ones, or the one of this name, letter or id. 400 for no such condition, 404 for no such product. */
 async function conditionsOf(
   db: Db,
   { catalogId, condition }: Asked,
@@ -85,7 +85,7 @@ async function conditionsOf(
   const product = await db.maybe('select 1 from catalog_products where catalog_id = $1', [catalogId]);
   if (!product) throw notFound(texts.NO_PRODUCT, 'CatalogId');
   const rows = await db.rows<{ condition_id: number; is_new: boolean }>(
-    `select condition_id, is_new from conditions where case when $1 = '' then is_new else lower($1) in (lower(name), lower(grade)) end`,
+    `select condition_id, is_new from conditions where case when $1 = '' then is_new else lower($1) in (lower(name), lower(grade), condition_id::text) end`,
     [condition ?? ''],
   );
   if (rows.length === 0) throw badInput('Condition', `Condition ${texts.NO_CONDITION}`);

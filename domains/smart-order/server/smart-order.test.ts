@@ -251,6 +251,8 @@ test('what sold of a product, by week and by day, and where it is', async () => 
   expect(store?.weeks.reduce((sum, { sold }) => sum + sold, 0)).toBe(40);
   const [daily] = await server.call(metrics.getDailySalesMetrics, { CatalogId, Condition: 'N' }, { token });
   expect(daily?.days).toHaveLength(91);
+  const byId = { CatalogId, Condition: String(newCondition) };
+  expect(await server.call(metrics.getDailySalesMetrics, byId, { token })).toEqual([daily]);
   const used = await server.call(metrics.getWeeklySalesMetrics, { CatalogId, Condition: 'Worn' }, { token });
   expect(used[0]?.weeks.every(({ sold }) => sold === 0)).toBe(true);
   expect(

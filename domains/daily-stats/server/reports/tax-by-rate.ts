@@ -24,7 +24,7 @@ const RATES = `
   from unnest($1::bigint[]) w(store_id) cross join lateral stats_taxes_now(w.store_id, $2::date, $3::date) k
   group by 1, 2 order by 2, 1 desc`;
 
-const rateWords = ({ rateBp, isExempt }: Rate): string => (isExempt ? words.EXEMPT : `${rateBp / 100} %`);
+const rateWords = ({ rateBp, isExempt }: Rate): string => (isExempt ? words.EXEMPT : `${rateBp / 100}%`);
 const COLUMNS: readonly Column<Rate>[] = [
   [text(words.RATE), rateWords],
   [money(words.SALES), ({ sales }) => sales],

@@ -44,6 +44,9 @@ export function ReportScreen() {
   return (
     <div className="rep">
       <ReportFilters report={report}>
+        <AddressLink className="btn" to={GALLERY}>
+          {texts.TO_GALLERY}
+        </AddressLink>
         {chosen && asked && <SlotParts of={reportActsSlot} props={{ asked }} />}
         {chosen && asked && (
           <ReportExport

@@ -17,6 +17,7 @@ export const settingsMessages = {
     `is secret for ${name}: send it in the body of POST ClientSettingsHandler/SaveSetting`,
   CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name}. Load it again.`,
   FOR_ADMINISTRATORS: (name: string): string => `Only an administrator can change ${name}`,
+  BAD_ADDRESS: 'must be an address, without a user name or password',
   INTERNAL_ADDRESS:
     'must not be an address inside your own network, unless an administrator turns on Services inside your own network',
   INTERNAL_SERVICE: 'The service’s address is inside your own network, which is turned off.',

@@ -83,6 +83,9 @@ test.each<[string, string]>([
   ['MailHost', 'localhost'],
   ['MailHost', '10.0.0.5'],
   ['MailHost', '[::1]'],
+  // Addresses are shown: no secret belongs there.
+  ['DeepSearchAddress', 'https://user:sekret@lookup.example.com/v1'],
+  ['MailHost', 'user:sekret@mail.example.com'],
 ])('%s does not take %s by itself', async (setting, value) => {
   expect(await save(boss, setting, value)).toMatchObject({ status: 400, body: { field: 'value' } });
 });

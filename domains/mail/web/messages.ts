@@ -15,9 +15,9 @@ export const mailWebMessages = {
   EMPTY_DETAIL: 'Emailed receipts and statements are shown here.',
   NOTHING_FOUND: 'Nothing matches the filter',
   failed: (count: number): string =>
-    count === 1 ? '1 email could not be sent' : `${count} emails could not be sent`,
+    count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
   FAILED_DETAIL: 'Open it, correct the address or the settings, and send it again.',
-  SHOW_FAILED: 'Show them',
+  SHOW_FAILED: 'Show',
   SIMULATED: 'Email is simulated here: nothing is delivered.',
   NO_SERVICE_DETAIL: 'Under Client settings, Email, enter a server and a sender address.',
   REASON: 'Why',

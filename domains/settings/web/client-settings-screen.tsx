@@ -126,7 +126,7 @@ export function ClientSettingsScreen({ forgets = [], find = '' }: ClientSettings
             {failureText(answer.error)}
           </Note>
         )}
-        {answer.isPending && <Skeleton height={320} />}
+        {answer.isPending && <Skeleton width="100%" height={320} />}
         {answer.data && found.length === 0 && <EmptyState icon={IconSearch} title={texts.NONE(typed)} />}
         <SettingGroups
           settings={found}

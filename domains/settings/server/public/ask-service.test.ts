@@ -54,8 +54,13 @@ test.each([
   expect(isInternalHost(hostOf('web', address) as string)).toBe(inside),
 );
 
-test.each(['ftp://example.com', 'example.com', ''])('%j has no host of the web', (address) =>
-  expect(hostOf('web', address)).toBeUndefined(),
+test.each(['ftp://example.com', 'example.com', '', 'https://user@example.com', 'https://u:p@example.com/v1'])(
+  '%j has no host of the web',
+  (address) => expect(hostOf('web', address)).toBeUndefined(),
+);
+
+test.each(['u:p@mail.example.com', 'mail.example.com/x', 'mail example'])('%j is no host', (address) =>
+  expect(hostOf('host', address)).toBeUndefined(),
 );
 
 /** A name server of our own. */

@@ -41,11 +41,15 @@ export function isInternalHost(host: string): boolean {
   return plain === 'localhost' || /\.(localhost|local|internal|home\.arpa)$/.test(plain);
 }
 
-/** The host of an address as it is stored, without the brackets of an IPv6 number; undefined for what is no address of the web. */
+/**
+ * The host of an address as it is stored, without the brackets of an IPv6 number; undefined for what is no address of the web or no host, and for one with a user
+ * name or password: addresses are shown, so no secret belongs there.
+ */
 export function hostOf(names: 'web' | 'host', value: string): string | undefined {
-  if (names === 'host') return value.replace(/^\[(.*)\]$/, '$1');
+  if (names === 'host') return /[@/\s]/.test(value) ? undefined : value.replace(/^\[(.*)\]$/, '$1');
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);
+  if (url.username !== '' || url.password !== '') return undefined;
   return /^https?:$/.test(url.protocol) ? url.hostname.replace(/^\[(.*)\]$/, '$1') : undefined;
 }
 

@@ -107,10 +107,12 @@ export function mayChange(setting: Setting, actor: Pick<Actor, 'isAdministrator'
   return actor.isAdministrator || guard === 'none' || (guard === 'keys' && actor.rights.has('settings.keys'));
 }
 
-/** 400 for an address inside its own network, where the store does not allow services. */
+/** 400 for what is no address, and for one inside its own network, where the store does not allow services. */
 async function checkHost(tx: Tx, storeId: number, setting: Setting, value: string): Promise<void> {
-  const host = setting.names && hostOf(setting.names, value);
-  if (!host || !isInternalHost(host)) return;
+  if (!setting.names || value === '') return;
+  const host = hostOf(setting.names, value);
+  if (host === undefined) throw badInput('value', `value ${settingsMessages.BAD_ADDRESS} (${setting.name})`);
+  if (!isInternalHost(host)) return;
   if ((await readSettings(tx, storeId)).allowInternalServices) return;
   throw badInput('value', `value ${settingsMessages.INTERNAL_ADDRESS} (${setting.name})`);
 }

@@ -106,11 +106,11 @@ describe('the menus', () => {
       'Inventory',
       'Catalog',
       'Customers',
+      'eCommerce',
       'Vendors',
       'Pricing',
       'Reports',
       'Administration',
-      'eCommerce',
     ]);
   });
 
@@ -156,10 +156,10 @@ describe('the menus', () => {
       'Inventory',
       'Catalog',
       'Customers',
+      'eCommerce',
       'Pricing',
       'Reports',
       'Administration',
-      'eCommerce',
     ]);
     expect(menuOf('reports', false, may).map(({ label }) => label)).toEqual(['Reports']);
     expect(menuOf('catalog', false, may).map(({ label }) => label)).not.toContain('Import Catalog');

@@ -13,18 +13,18 @@ const ANYBODY: May = () => true;
 
 export type Section = { readonly id: SectionId; readonly label: string; readonly title: string };
 
-/** The ten sections of the icon rail, in order, those of screens that are not there yet last. `label` fits under the icon, `title` heads the drawer. */
+/** The ten sections of the icon rail, in order (NS-NAV-02). `label` fits under the icon, `title` heads the drawer. */
 export const sections: readonly Section[] = [
   { id: 'dashboard', label: 'Dashboard', title: 'Dashboard' },
   { id: 'pos', label: 'Point of Sale', title: 'Point of Sale' },
   { id: 'inventory', label: 'Inventory', title: 'Inventory' },
   { id: 'catalog', label: 'Catalog', title: 'Catalog' },
   { id: 'customers', label: 'Customers', title: 'Customers' },
+  { id: 'ecommerce', label: 'eCommerce', title: 'eCommerce' },
   { id: 'vendors', label: 'Vendors', title: 'Vendors' },
   { id: 'pricing', label: 'Pricing', title: 'Pricing' },
   { id: 'reports', label: 'Reports', title: 'Reports' },
   { id: 'admin', label: 'Admin', title: 'Administration' },
-  { id: 'ecommerce', label: 'eCommerce', title: 'eCommerce' },
 ];
 
 /** The section that counts as active where a screen has none of its own (NAV-12). */

@@ -32,7 +32,7 @@ test('a batch: begun, scanned, changed, paused and completed, with its labels', 
   await page.getByRole('button', { name: /New batch/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New batch' });
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(dialog.getByText('Enter a description.')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Description').fill('Returned rentals');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Batch Created')).toBeVisible();

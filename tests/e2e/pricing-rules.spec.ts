@@ -1,5 +1,6 @@
 // The rules that price the shelf: reset, written by simulation, saved, found again, deleted.
 import { expect, test } from './support/journey.ts';
+import { hearToasts } from './support/toasts.ts';
 
 test('a rule is tried on the shelf before it is saved, and its changes can be read', async ({
   page,
@@ -8,12 +9,12 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
 }) => {
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_999 });
   await goods.add({ title: 'Copper Moon', department: 'DVD', priceCents: 900 });
-  // The good news stands for a moment only: it is looked for while the page still loads.
-  await page.goto('/management/inventory/pricingrules/', { waitUntil: 'commit' });
-  await expect(page.getByText('Pricing Rules Loaded')).toBeVisible();
+  const toast = await hearToasts(page);
+  await page.goto('/management/inventory/pricingrules/');
+  await toast('Pricing Rules Loaded');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset to defaults' }).click();
-  await expect(page.getByText('Pricing Rules Reset')).toBeVisible();
+  await toast('Pricing Rules Reset');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
 
   await page.keyboard.press('n');
@@ -46,7 +47,7 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   await expect(drawer).toContainText('Held back: 1 by the floor');
 
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Pricing Rule Updated')).toBeVisible();
+  await toast('Pricing Rule Updated');
   await page.reload();
   await expect(drawer).toContainText('Lanterns out');
   await drawer.getByLabel('3 or more').fill('10');
@@ -69,7 +70,7 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
 
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Pricing Rule Deleted')).toBeVisible();
+  await toast('Pricing Rule Deleted');
   await expect(page.getByRole('row').filter({ hasText: 'Lanterns out' })).toHaveCount(0);
   const { price } = await world.database.one<{ price: number }>(
     'select price_cents as price from inventory_items where inventory_id = $1',

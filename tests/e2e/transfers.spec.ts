@@ -46,7 +46,7 @@ test('one copy is missing: sent, scanned in, finalized with a rest, borne by the
   await page.getByRole('button', { name: /New transfer/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New transfer' });
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(dialog.getByText('Choose a store').last()).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Goes to').selectOption({ label: `Harbor ${counter.storeId}` });
   await dialog.getByLabel(/Note/).fill('cart 3');
   await dialog.getByRole('button', { name: 'Start' }).click();

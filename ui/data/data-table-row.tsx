@@ -22,18 +22,19 @@ export type TableRowProps<Row> = {
 
 function NarrowCell<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const at = (place: Column<Row>['narrow']) =>
-    columns.filter((column, index) => (column.narrow ?? (index === 0 ? 'title' : 'hide')) === place);
+    columns
+      .filter((column, index) => (column.narrow ?? (index === 0 ? 'title' : 'hide')) === place)
+      .map(({ key, cell, narrowCell = cell }) => ({ key, cell: narrowCell(row) }));
   return (
     <div className="two">
       <div className="grow">
         <div className="l1 ell">
-          {at('title').map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
+          {at('title').map(({ key, cell }) => (
+            <span key={key}>{cell}</span>
           ))}
         </div>
         <div className="l2 ell num">
           {at('detail')
-            .map((column) => ({ key: column.key, cell: column.cell(row) }))
             .filter(({ cell }) => cell !== '' && cell !== false && cell !== null && cell !== undefined)
             .map(({ key, cell }, index) => (
               <span key={key}>
@@ -44,8 +45,8 @@ function NarrowCell<Row>({ row, columns }: { row: Row; columns: readonly Column<
         </div>
       </div>
       <div className="num r b">
-        {at('value').map((column) => (
-          <div key={column.key}>{column.cell(row)}</div>
+        {at('value').map(({ key, cell }) => (
+          <div key={key}>{cell}</div>
         ))}
       </div>
     </div>

@@ -14,6 +14,8 @@ export type Column<Row> = {
   quiet?: boolean;
   /** Where it goes in a two-line row under 640 px; the first column is the title, others are left out unless named. */
   narrow?: 'title' | 'detail' | 'value' | 'hide';
+  /** What such a row shows instead of the cell, which no column's title explains there. */
+  narrowCell?: (row: Row) => ReactNode;
   /** Left out while a drawer is open or the table is less than this wide, in px. */
   hideBelow?: number;
 };

@@ -67,6 +67,22 @@ test('what a row opened is below it; Esc in it or on the table closes it', () =>
   expect(close).toHaveBeenCalledTimes(2);
 });
 
+test('on a phone a number says what it is where its column says so', () => {
+  stubScreen(true);
+  const counted: readonly Column<(typeof rows)[number]>[] = [
+    { key: 'title', title: 'Title', cell: (row) => row.title },
+    { key: 'items', title: 'Items', narrow: 'value', cell: () => '135', narrowCell: () => '135 items' },
+  ];
+  const open = () =>
+    render(<DataTable label="Rows" columns={counted} rows={rows.slice(0, 1)} rowKey={keyOf} />);
+  open();
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Row 0135 items');
+  cleanup();
+  stubScreen(false);
+  open();
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Row 0135');
+});
+
 test('on a phone nothing stands between a detail and one that is not there', () => {
   stubScreen(true);
   const details: readonly Column<(typeof rows)[number]>[] = [

@@ -1,5 +1,5 @@
 // Who leaves a form with something typed in it is asked first.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type LeaveWords = {
@@ -33,4 +33,17 @@ export function useLeaveGuard(isDirty: boolean, words: LeaveWords): LeaveGuard {
       />
     ),
   };
+}
+
+/**
+ * Says to whoever guards a form whether something is typed in it, and that nothing is once the form is gone. Before the screen shows it: who presses something
+ * as soon as a change is seen to be saved isn't asked whether to discard it.
+ */
+export function useSayDirty(isDirty: boolean, onDirty: ((isDirty: boolean) => void) | undefined): void {
+  const last = useRef(onDirty);
+  useLayoutEffect(() => {
+    last.current = onDirty;
+    onDirty?.(isDirty);
+  }, [isDirty, onDirty]);
+  useLayoutEffect(() => () => last.current?.(false), []);
 }

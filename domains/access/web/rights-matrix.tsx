@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import {
   effectiveRightsCall,
   getRoleRights,
@@ -21,6 +21,7 @@ import { toast } from '#ui/overlay/toast.tsx';
 import { send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { forget, useChange } from '#platform/web/call-hooks.ts';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 export type MatrixProps = {
   roles: readonly RoleWire[];
@@ -54,10 +55,7 @@ export function RightsMatrix({ roles, mayNot, onRemove, onDirty }: MatrixProps) 
   );
   const changes = Object.entries(typed).filter(([key, setting]) => standing.get(key) !== setting);
   const isDirty = changes.length > 0;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const all: readonly RightWire[] = reads[0]?.data ?? [];
   if (failed) return <Note tone="error">{failureText(failed)}</Note>;
   if (reads.some(({ data }) => data === undefined)) return <Skeleton height={320} />;

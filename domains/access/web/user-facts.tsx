@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   addUserToRole,
   effectiveRightsCall,
@@ -18,6 +18,7 @@ import { Note } from '#ui/data/note.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 export type UserPartProps = { user: UserWire; mayNot: string | null; onDirty: (isDirty: boolean) => void };
 
@@ -92,10 +93,7 @@ function StoreChecks({ user, mayNot, onProblem, onDirty }: ChecksProps & Pick<Us
   const standing = user.stores.map(({ clientId }) => String(clientId));
   const [chosen, setChosen] = useState<readonly string[]>(standing);
   const isDirty = chosen.length !== standing.length || chosen.some((id) => !standing.includes(id));
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const put = () => {
     onProblem(null);
     void save.send({ UserId: user.userId, body: chosen.map(Number) });

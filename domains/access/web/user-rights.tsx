@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   effectiveRightsCall,
   type EffectiveWire,
@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 const WORDS: readonly SettingWord[] = ['inherit', 'allow', 'deny'];
 const OPTIONS = WORDS.map((value) => ({ value, label: texts.own[value] }));
@@ -34,10 +35,7 @@ export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
   const standing = new Map((own.data ?? []).map(({ right, setting }) => [right, setting]));
   const changes = Object.entries(typed).filter(([right, setting]) => standing.get(right) !== setting);
   const isDirty = changes.length > 0;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const put = async () => {
     const body = changes.map(([right, setting]) => ({ right, setting }));
     if (await save.send({ UserId: user.userId, body })) setTyped({});

@@ -65,7 +65,7 @@ export function EndOfDayScreen() {
         </Field>
       </header>
       {info.error && !day && <FailedNote error={info.error} again={() => void info.refetch()} />}
-      {!day && !info.error && <Skeleton height={240} />}
+      {!day && !info.error && <Skeleton width="100%" height={240} />}
       {day && (
         <>
           <DayFigures day={day} />

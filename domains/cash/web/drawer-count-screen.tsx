@@ -97,7 +97,7 @@ function Drawers({ closing }: { closing: boolean }) {
           )
         }
       >
-        <div className="drawer-head">
+        <div className="drawer-choose">
           <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
           <SeeAlso to={closing ? NEAR_END : NEAR} />
         </div>

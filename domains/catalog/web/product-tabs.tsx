@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   addDescription,
   addUpdateReferences,
@@ -18,6 +18,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 export type ProductTabProps = { upc: string; mayNot: string | null };
 /** Hears whether something is typed that isn't saved. */
@@ -52,10 +53,7 @@ function TextEdit(props: TextEditProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { failure, run } = useSaving();
   const isDirty = draft !== null && draft !== text;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft !== null && (await run(() => onSave(draft.trim())))) setDraft(null);

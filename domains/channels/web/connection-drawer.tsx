@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getChannels } from '#domains/channels/contract/calls.ts';
 import { getHealth, testConnection, updateConnection } from '#domains/channels/contract/own.ts';
 import type { ConnectionRow } from '#domains/channels/web/connection-row.ts';
@@ -16,6 +16,7 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 const FORGETS = [getChannels, getHealth];
 
@@ -146,7 +147,7 @@ function Terms({ row, mayNot, onDirty }: TermsProps) {
     feePercent: row.feePercent as number | null,
     fee: fromDollars(row.fee) as number | null,
   });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const save = useSubmit(updateConnection, { forgets: FORGETS, done: texts.SAVED });
   const submit = () =>
     void save

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   getChannelProducts,
   getChannels,
@@ -19,6 +19,7 @@ import { Facts } from '#ui/data/facts.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 const FORGETS = [getChannelProducts, getChannels, getHealth];
 type Act = ProductWire['acts'][number];
@@ -108,7 +109,7 @@ function OwnWords({ listing, mayNot, onDirty }: OwnWordsProps) {
     handling: centsOf(listing.handling_Cost),
   });
   const isDirty = words.isDirty || prices.isDirty;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const save = useSubmit(updateProduct, { forgets: FORGETS, done: texts.SAVED });
   const submit = async () => {
     const money = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { updateItem } from '#domains/conversion/contract/calls.ts';
 import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
@@ -45,8 +46,8 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
   const { draft, bind, guard, check, problemOf } = useDraft(start, {
     onChange: act.reset,
     problems: ({ quantity, price }) => ({
-      quantity: quantity === null ? texts.QUANTITY_REQUIRED : null,
-      price: price === null ? texts.PRICE_REQUIRED : null,
+      quantity: quantity === null ? accessMessages.REQUIRED : null,
+      price: price === null ? accessMessages.REQUIRED : null,
     }),
   });
   const changed = <Key extends keyof Draft>(key: Key) =>

@@ -7,7 +7,6 @@ export const conversionWebMessages = {
   ALL_BATCHES: 'All batches',
   NEW: 'New batch',
   DESCRIPTION: 'Description',
-  DESCRIPTION_REQUIRED: 'Enter a description.',
   DESCRIPTION_HINT: 'Returned rentals, cart 2',
   BEGIN: 'Start',
   CANCEL: 'Cancel',
@@ -94,8 +93,6 @@ export const conversionWebMessages = {
   NO_PARTS_DETAIL: 'Each unit becomes all of the parts.',
   BY_RULES: 'By the rules',
   SERIAL: 'Serial number',
-  QUANTITY_REQUIRED: 'Enter how many.',
-  PRICE_REQUIRED: 'Enter a price.',
   UNSPLIT: 'Don’t split',
   STEPS: {
     created: 'Started',

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { getNewBatchId } from '#domains/conversion/contract/calls.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { batchReads } from './reads.ts';
@@ -21,7 +22,7 @@ export function NewBatchDialog({ onClose, onBegun }: Props) {
     {
       onChange: act.reset,
       problems: ({ description }) => ({
-        description: description.trim() === '' ? texts.DESCRIPTION_REQUIRED : null,
+        description: description.trim() === '' ? accessMessages.REQUIRED : null,
       }),
     },
   );

@@ -1,7 +1,7 @@
 import './customers.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { useLeaveGuard, useSayDirty } from '#ui/overlay/leave-guard.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -69,7 +69,7 @@ export function CustomerCard(props: CustomerCardProps) {
   const [tab, setTab] = useState<CardTab>('profile');
   const [asking, setAsking] = useState<'credit' | 'delete' | 'groups' | 'statement' | null>(null);
   const guard = useLeaveGuard(card.isDirty, sharedMessages.LEAVE);
-  useEffect(() => onDirty?.(card.isDirty), [card.isDirty, onDirty]);
+  useSayDirty(card.isDirty, onDirty);
   const mayNotEdit = useRightReason('customers.edit');
   const mayNotCredit = useRightReason('customers.credit');
   const save = async () => {

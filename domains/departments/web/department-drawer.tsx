@@ -1,5 +1,5 @@
 import { accessMessages } from '#domains/access/messages.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type ConditionWire,
   type DepartmentWire,
@@ -23,7 +23,7 @@ import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { useLeaveGuard, useSayDirty } from '#ui/overlay/leave-guard.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
@@ -104,7 +104,7 @@ function LoadedDrawer(props: LoadedProps) {
   const form = { ...start, ...changes };
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
   const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const submit = async () => {
     setTried(true);
     setTab('facts');

@@ -1,5 +1,5 @@
 import './label-templates.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { copyLabelTemplates, getLabelTemplates } from '#domains/labels/contract/label-templates.ts';
@@ -20,7 +20,7 @@ import { Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { IconCopy, IconPlus, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { useLeaveGuard, useSayDirty } from '#ui/overlay/leave-guard.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
@@ -140,7 +140,7 @@ function Editor({ onDirty, ...props }: LabelEditorProps & { onDirty: (isDirty: b
   const label = useLabelTemplate(props);
   const mayNot = useRightReason('settings.edit');
   const { isDirty, chosen, pieces } = label;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const save = () => {
     if (isDirty && !label.isWrong && !label.busy && !mayNot) void label.save();
   };

@@ -25,7 +25,7 @@ export function PriceChangesScreen() {
   const waiting = useCall(countPriceChanges, { clientId });
   const labels = useCall(getLabelChecks, { clientId });
   useLive('prices', [countPriceChanges, getLabelChecks]);
-  const count = waiting.data?.waiting ?? 0;
+  const count = waiting.data?.waiting;
   return (
     <div className="body pc-screen">
       <Tabs
@@ -41,7 +41,7 @@ export function PriceChangesScreen() {
           { value: 'kept', label: texts.KEPT_TAB },
         ]}
       >
-        {tab === 'waiting' && (
+        {tab === 'waiting' && count !== undefined && (
           <Panel title={texts.WAITING}>
             <EmptyState
               title={count === 0 ? texts.NOTHING_LEFT : texts.amount(formatCount(count))}

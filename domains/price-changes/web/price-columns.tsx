@@ -83,10 +83,10 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
 /** A product in several conditions is several rows: each says which. */
 function Title({ row }: { row: PriceChangeWire }) {
   return (
-    <>
+    <span className="row">
       <b className="b ell">{row.title}</b>
       <span className="xs t3 ell">{row.condition}</span>
-    </>
+    </span>
   );
 }
 

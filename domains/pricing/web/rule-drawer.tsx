@@ -1,5 +1,5 @@
 import './pricing.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -30,6 +30,7 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 /** The reads that a changed rule makes old. */
 export const ruleReads = [
@@ -134,7 +135,7 @@ export function RuleDrawer(props: RuleDrawerProps) {
   const mayNot = useRightReason('pricing.edit');
   const { names } = useRuleNames(form.draft);
   const rivals = rivalsOf({ ...state.draft, ruleId: rule?.pricingRuleID ?? null }, others);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const simulate = () => setTab(state.simulate() ? 'simulation' : 'rule');
   return (
     <FormDrawer

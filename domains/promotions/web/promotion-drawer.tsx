@@ -1,5 +1,5 @@
 import './promotions.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { listGroups } from '#domains/customers/contract/groups.ts';
@@ -34,7 +34,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { formatMoney } from '#ui/data/format.ts';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { useLeaveGuard, useSayDirty } from '#ui/overlay/leave-guard.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { ApiFailure, failureText } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
@@ -198,7 +198,7 @@ function OpenDrawer(props: OpenProps) {
   const mayNot = useRightReason('promotions.edit');
   const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const names = useNames(form);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   const copy = () => onCopy({ ...form, name: texts.copyOf(form.name), couponCode: '', active: false });
   return (
     <FormDrawer

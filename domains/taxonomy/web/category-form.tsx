@@ -14,6 +14,7 @@ import { Panel } from '#ui/data/panel.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
+import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
 export type CategoryFormProps = {
   node: TreeNode;
@@ -49,11 +50,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const draft = { ...kept, ...changes };
   const isDirty = JSON.stringify(draft) !== JSON.stringify(kept);
   const set = (next: Partial<Draft>) => setChanges({ ...changes, ...next });
-  useEffect(() => {
-    onDirty(isDirty);
-    // Who deletes it elsewhere takes the form away with it.
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useSayDirty(isDirty, onDirty);
   useEffect(() => {
     if (renaming === 0) return;
     name.current?.focus();

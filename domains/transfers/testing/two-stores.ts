@@ -14,17 +14,17 @@ export type TwoStores = {
 
 let made = 0;
 
-/** Maple Street and Harbor Avenue with a cashier and a manager each, and a manager of both. */
-export async function twoStores(database: Database): Promise<TwoStores> {
-  const from = await aCounter(database, { name: 'Maple Street' });
-  const to = await aCounter(database, { name: 'Harbor Avenue' });
+/** Maple Street and Harbor Avenue with a cashier and a manager each, and a manager of both; their drawers open at `now`. */
+export async function twoStores(database: Database, now = new Date()): Promise<TwoStores> {
+  const from = await aCounter(database, { name: 'Maple Street', now });
+  const to = await aCounter(database, { name: 'Harbor Avenue', now });
   made += 1;
   const user = await aUser(database, {
     username: `both-${from.storeId}-${made}`,
     role: 'Manager',
     storeIds: [from.storeId, to.storeId],
   });
-  return { from, to, both: { ...user, token: await aSession(database, user.userId) } };
+  return { from, to, both: { ...user, token: await aSession(database, user.userId, now) } };
 }
 
 /** A UPC that no other test good has. */

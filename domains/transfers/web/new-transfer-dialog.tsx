@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { getDestinations } from '#domains/transfers/contract/own.ts';
 import { createStoreTransfer, uploadTransferCsv } from '#domains/transfers/contract/transfers.ts';
@@ -97,7 +98,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
             </Field>
           </>
         ) : (
-          <Field label={texts.TO_STORE} error={tried && isMissing ? texts.CHOOSE_STORE : null}>
+          <Field label={texts.TO_STORE} error={tried && isMissing ? accessMessages.REQUIRED : null}>
             <SelectInput value={to} onChange={setTo} options={options} placeholder={texts.CHOOSE_STORE} />
           </Field>
         )}

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { getByStatus, getOrderItems, getVendorOrder } from '#domains/vendor-orders/contract/orders.ts';
 import {
@@ -68,7 +69,7 @@ export function CreateShipment() {
           void submit();
         }}
       >
-        <Field label={texts.ORDER} error={isTried && orderId === null ? texts.ORDER_REQUIRED : null}>
+        <Field label={texts.ORDER} error={isTried && orderId === null ? accessMessages.REQUIRED : null}>
           <SelectInput
             value={orderId === null ? '' : String(orderId)}
             placeholder={texts.CHOOSE_ORDER}

@@ -1,4 +1,5 @@
 // The fields of an order's head, for a new one and for one that is there.
+import { accessMessages } from '#domains/access/messages.ts';
 import {
   addUpdateVendorOrder,
   getByStatus,
@@ -44,7 +45,7 @@ export function OrderForm({ clientId, order, vendorId, today, onSaved, onCancel 
       isIntegrated: order?.isIntegratedOrder ?? false,
     },
     {
-      problems: (draft) => ({ vendorId: draft.vendorId === NO_VENDOR ? texts.VENDOR_REQUIRED : null }),
+      problems: (draft) => ({ vendorId: draft.vendorId === NO_VENDOR ? accessMessages.REQUIRED : null }),
       onChange: save.reset,
     },
   );

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { getByStatus, getVendorOrder, type VendorOrderWire } from '#domains/vendor-orders/contract/orders.ts';
 import {
   getVendorOrderDocument,
@@ -33,7 +34,7 @@ export function SendDialog({ order, onClose }: { order: VendorOrderWire; onClose
     {
       problems: ({ way, email }) => ({
         email:
-          way === 'mail' && email.trim() === '' && !known.data?.contactEmail ? sendTexts.TO_REQUIRED : null,
+          way === 'mail' && email.trim() === '' && !known.data?.contactEmail ? accessMessages.REQUIRED : null,
       }),
       onChange: send.reset,
     },

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { getReturnsByStatus, saveVendorReturn } from '#domains/vendor-returns/contract/returns.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
@@ -39,7 +40,7 @@ export function NewReturnDialog({ onClose, onAdded }: Props) {
       }
     >
       <div className="fields">
-        <Field label={texts.VENDOR} error={tried && vendorId === NO_VENDOR ? texts.CHOOSE_VENDOR : null}>
+        <Field label={texts.VENDOR} error={tried && vendorId === NO_VENDOR ? accessMessages.REQUIRED : null}>
           <VendorPicker value={vendorId} onChange={setVendorId} none={texts.CHOOSE_VENDOR} />
         </Field>
         <Field label={texts.COMMENTS}>

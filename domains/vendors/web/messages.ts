@@ -22,6 +22,7 @@ export const vendorListTexts = {
   RHYTHMS: { Days: 'days', Weeks: 'weeks', Months: 'months' },
   every: (rhythm: string): string => `Every ${rhythm}`,
   count: (count: number): string => formatAmountOf(count, 'vendor', 'vendors'),
+  items: (count: number): string => formatAmountOf(count, 'item'),
 } as const;
 
 export const vendorFormTexts = {

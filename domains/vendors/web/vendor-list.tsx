@@ -46,6 +46,8 @@ const columns: readonly Column<VendorWire>[] = [
     cell: (row) => (
       <span className="num">{row.orderMin === 0 ? '–' : formatMoney(fromDollars(row.orderMin))}</span>
     ),
+    narrowCell: (row) =>
+      row.orderMin === 0 ? null : `${texts.ORDER_MIN} ${formatMoney(fromDollars(row.orderMin))}`,
   },
   {
     key: 'stores',
@@ -62,6 +64,7 @@ const columns: readonly Column<VendorWire>[] = [
     align: 'right',
     narrow: 'value',
     cell: (row) => <span className="num">{formatCount(row.items)}</span>,
+    narrowCell: (row) => texts.items(row.items),
   },
 ];
 

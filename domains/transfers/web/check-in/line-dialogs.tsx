@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { updateTransferItem } from '#domains/transfers/contract/items.ts';
 import { getCheckIn, nameUnknown } from '#domains/transfers/contract/own.ts';
@@ -103,8 +104,8 @@ export function AddNewDialog({ line, onClose }: Props) {
     { title: '', artist: '', department: '' },
     {
       problems: ({ title, department }) => ({
-        title: title.trim() === '' ? texts.TITLE_MISSING : null,
-        department: department === '' ? texts.DEPARTMENT_MISSING : null,
+        title: title.trim() === '' ? accessMessages.REQUIRED : null,
+        department: department === '' ? accessMessages.REQUIRED : null,
       }),
       onChange: save.reset,
     },
@@ -158,7 +159,10 @@ export function CostDialog({ line, onClose }: Props) {
     >
       <p className="t2">{line.title}</p>
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      <Field label={texts.COST_FIELD} error={isCost ? null : texts.NOT_A_COST}>
+      <Field
+        label={texts.COST_FIELD}
+        error={isCost ? null : cost.trim() === '' ? accessMessages.REQUIRED : texts.NOT_A_COST}
+      >
         <TextInput
           numeric
           value={cost}

@@ -91,8 +91,6 @@ export const checkInTexts = {
   ARTIST: 'Artist or publisher',
   DEPARTMENT: 'Department',
   CHOOSE: 'Choose',
-  TITLE_MISSING: 'Enter the title.',
-  DEPARTMENT_MISSING: 'Choose the department.',
   COST_TITLE: 'What a copy costs',
   COST_FIELD: 'Cost of one copy',
   NOT_A_COST: 'Enter dollars with up to four decimals.',

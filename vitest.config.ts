@@ -1,4 +1,4 @@
-// Three kinds of tests: `unit` (pure, no I/O), `web` and `web-anew` (components in a made-up DOM), `server` (against a real PostgreSQL).
+// Kinds of tests: `unit` (pure, no I/O), `web` and `web-anew` (components in a made-up DOM), `server` (against a real PostgreSQL), `speed` (by the clock).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -18,7 +18,7 @@ const LOADED_ANEW = [
 const inDom = {
   environment: 'happy-dom',
   setupFiles: [...setupFiles, 'apps/web/install.ts'],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };
 
 /** What waits for deaths, outages and whole walks begins first, so that no worker is left alone with it at the end. */
@@ -67,7 +67,7 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           // Property tests on a machine that does other things beside.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -105,7 +105,23 @@ export default defineConfig({
           pool: 'forks',
           // The files of a worker share what they import: loading the server again for each cost as much as a third of all tests.
           isolate: false,
-          testTimeout: 30_000,
+          // For slow and busy machines.
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // What is told by the clock, on a machine that does nothing else: one worker, last.
+        test: {
+          name: 'speed',
+          environment: 'node',
+          include: ['tests/speed/**/*.test.ts'],
+          exclude,
+          setupFiles: [...setupFiles, 'tests/support/check-documents.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

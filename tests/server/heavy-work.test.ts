@@ -1,4 +1,4 @@
-// Files and imports that take the processor for seconds: nobody waits for them but who asked.
+// Files that take the processor for seconds are made aside, and not endlessly many of one user. What others wait: tests/speed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
@@ -25,22 +25,6 @@ afterAll(async () => {
   await home.drop();
 });
 
-/** The longest that /healthz took to answer until the work was done. */
-async function worstWaitBeside(work: Promise<unknown>): Promise<number> {
-  let done = false;
-  void work.finally(() => {
-    done = true;
-  });
-  let worst = 0;
-  while (!done) {
-    const asked = performance.now();
-    await raw(server.address, 'GET', '/healthz');
-    worst = Math.max(worst, performance.now() - asked);
-    await new Promise((after) => setTimeout(after, 5));
-  }
-  return worst;
-}
-
 const send = (path: string, type: string, body: Buffer) =>
   raw(
     server.address,
@@ -55,40 +39,6 @@ const labels = (count: number) =>
     'application/json',
     Buffer.from(JSON.stringify(Array.from({ length: count }, () => UPC))),
   );
-
-/** The calmest of three rounds: this process and its neighbors take of the machine, too. */
-async function calmest(round: () => Promise<unknown>): Promise<number> {
-  const waits: number[] = [];
-  while (waits.length < 3 && !waits.some((worst) => worst < 50)) waits.push(await worstWaitBeside(round()));
-  return Math.min(...waits);
-}
-
-describe('beside', () => {
-  test('20 PDFs of 300 labels', async () => {
-    expect((await labels(1)).status).toBe(200);
-    const worst = await calmest(async () => {
-      const made = await Promise.all(Array.from({ length: 20 }, () => labels(300)));
-      for (const { status, text } of made) expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    });
-    expect(worst).toBeLessThan(250);
-  }, 120_000);
-
-  test.each([
-    ['without a right row', 'a,b,c\n', 60_000],
-    ['of one column', 'a\n', 200_000],
-  ])(
-    'the preview of an import of some MB %s',
-    async (_what, row, count) => {
-      const file = Buffer.from(`UPC,Title,Department\n${row.repeat(count)}`);
-      const worst = await calmest(async () => {
-        const got = await send(`CatalogImport/Preview?clientId=${counter.storeId}`, 'text/csv', file);
-        expect(JSON.parse(got.text)).toMatchObject({ rows: count });
-      });
-      expect(worst).toBeLessThan(250);
-    },
-    120_000,
-  );
-});
 
 test('more than 40 of a user are 429', async () => {
   const made = await Promise.all(Array.from({ length: 120 }, () => labels(200)));

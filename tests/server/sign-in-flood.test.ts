@@ -20,9 +20,7 @@ const signIn = (from: string, username: string, password: string) =>
   });
 
 test('300 wrong ones of one address in flight: what is too many is 429, and a right one of another address goes through', async () => {
-  const flood = Array.from({ length: 300 }, (_, at) =>
-    signIn('203.0.113.9', `nobody-${at}`, 'wrong-wrong'),
-  );
+  const flood = Array.from({ length: 300 }, (_, at) => signIn('203.0.113.9', `nobody-${at}`, 'wrong-wrong'));
   const right = await signIn('203.0.113.10', 'early-bird', 'worm-worm-worm');
   expect(right.body).toMatchObject({ success: true });
   const answers = await Promise.all(flood);

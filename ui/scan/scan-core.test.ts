@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueue, createRepeatGuard, createScanCore, type ScanEvent } from './scan-core.ts';
 
 function type(text: readonly string[], gapMs: number, endGapMs = gapMs) {
@@ -114,8 +114,7 @@ describe('the queue', () => {
     queue.add(['slow', 20]);
     queue.add(['fast', 0]);
     queue.add(['last', 0]);
-    await new Promise((go) => setTimeout(go, 60));
-    expect(done).toEqual(['slow', 'fast', 'last']);
+    await vi.waitFor(() => expect(done).toEqual(['slow', 'fast', 'last']), { timeout: 10_000 });
   });
   it('a failure stops nothing', async () => {
     const done: string[] = [];

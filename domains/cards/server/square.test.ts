@@ -288,9 +288,7 @@ describe('a webhook', () => {
     const { checkoutId } = await begin(20.99);
     await pollAfter(2_000, 20.99, checkoutId);
     const row = await rowOf(checkoutId);
-    const started = performance.now();
     await hook(event('e9', String(row.external_id)));
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect(await rowOf(checkoutId)).toMatchObject({ state: 'pending' });
   });
 });

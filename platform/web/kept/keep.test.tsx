@@ -128,6 +128,14 @@ async function scan(list: KeptList<Scan, Taken>, ...codes: string[]): Promise<vo
   for (const code of codes) await act(async () => void (await list.add({ code })));
 }
 
+/** A thing that failed so often that its next try by itself comes later than any test waits. */
+async function failedOften(server: ReturnType<typeof aServer>, list: KeptList<Scan, Taken>): Promise<void> {
+  server.cut = 'before';
+  await scan(list, 'A');
+  for (let tries = 0; tries < 7; tries += 1) await act(() => list.flush());
+  server.cut = null;
+}
+
 test('what is kept is sent once, in its order, as the user who made it', async () => {
   const server = aServer();
   const list = open(server);
@@ -159,31 +167,25 @@ test('without an answer it waits, counted, and goes when the connection is back'
 
 test('a try that hangs on the network of before is given up when another one comes, and goes at once', async () => {
   const server = aServer();
-  server.hangs = true;
   const list = open(server);
   render(<Shown list={list} />);
-  await scan(list, 'A');
-  await act(() => vi.waitFor(() => expect(server.batches).toEqual([1])));
+  await failedOften(server, list);
+  server.hangs = true;
+  const tries = server.batches.length;
+  act(() => void list.flush());
+  await act(() => vi.waitFor(() => expect(server.batches).toHaveLength(tries + 1)));
   server.hangs = false;
-  const began = Date.now();
   act(() => void window.dispatchEvent(new Event('online')));
   await eventually(() => expect(server.codes()).toEqual(['A']));
-  expect(Date.now() - began).toBeLessThan(900);
-  expect(server.batches).toEqual([1, 1]);
 });
 
 test('a page that is seen again sends at once what waits for its time', async () => {
   const server = aServer();
-  server.cut = 'before';
   const list = open(server);
   render(<Shown list={list} />);
-  await scan(list, 'A');
-  await eventually(() => expect(shown('state')).toBe('waiting'));
-  server.cut = null;
-  const began = Date.now();
+  await failedOften(server, list);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await eventually(() => expect(server.codes()).toEqual(['A']));
-  expect(Date.now() - began).toBeLessThan(700);
 });
 
 test('a lost answer doubles nothing', async () => {

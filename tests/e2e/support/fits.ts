@@ -19,7 +19,7 @@ export async function expectFits(page: Page, what: string, within = 'body'): Pro
       .soft(async () => expect(await faultsOf(page, within)).toEqual([]), {
         message: `${what} at ${size.width} x ${size.height}`,
       })
-      .toPass({ intervals: [50, 150, 400], timeout: 1_500 });
+      .toPass({ intervals: [50, 150, 400], timeout: 15_000 });
   }
 }
 

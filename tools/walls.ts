@@ -138,11 +138,16 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>, what: string):
   return found;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** What breaks a wall in the files of the project, one sentence each. */
+export function wallProblems(sources: readonly Source[]): string[] {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-  const sources = readSources();
   const problems = checkWalls(sources, (path) => existsSync(join(root, path.replace(/\?.*$/, ''))));
-  if (sources.length < FEWEST_FILES) problems.push(`only ${sources.length} files were seen`);
+  return sources.length < FEWEST_FILES ? [...problems, `only ${sources.length} files were seen`] : problems;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sources = readSources();
+  const problems = wallProblems(sources);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`${sources.length} files, ${problems.length} broken walls\n`);
   if (problems.length > 0) process.exitCode = 1;

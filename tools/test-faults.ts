@@ -1,6 +1,7 @@
 // npm run test:faults: the long fault runs. Thousands of sales under hundreds of kill -9 of server and database, crowds that want the same at
 // once, then every invariant, and control runs that must fail. Options: --sales N (10000) --kills N (200 of each) --registers N (8) --crowd N (50)
 // --cards N (10): how often a server dies at each step of card payments, cancellations and refunds; --only cards runs nothing else.
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import '#server/declare-domains.ts';
 import { verify } from '#server/verify.ts';
@@ -183,7 +184,19 @@ async function salesWhileAllDies(): Promise<void> {
   await crowds(Number(values.crowd));
 }
 
+/** All deaths that tests play; the gate has one or two of each kind. */
+function deathsInTests(): void {
+  const files = ['card-deaths', 'channel-kills', 'commit-faults', 'server-walls-outage'];
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', ...files], {
+    env: { ...process.env, LONG_FAULTS: 'true' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  judge(`each death of ${files.join(', ')}`, status === 0, {});
+}
+
 await cardsWhileServersDie(Number(values.cards));
+if (values.only !== 'cards') deathsInTests();
 if (values.only !== 'cards') await salesWhileAllDies();
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -5,6 +5,7 @@ import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { connectAlone, openDatabase } from '#platform/db/database.ts';
 import { keyOf } from '#platform/http/claim-keys.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+import { inGate } from '#tests/support/long-faults.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 import { expectRefusal } from './bad-input-fixture.ts';
 import { startWatchedServer } from './watched-server.ts';
@@ -56,14 +57,22 @@ async function openWay(
   };
 }
 
-async function until(holds: () => Promise<boolean>, within: number): Promise<number> {
+async function until(holds: () => Promise<boolean>, within: number): Promise<void> {
   const started = performance.now();
   while (!(await holds())) {
     if (performance.now() - started > within) throw new Error(`not within ${within} ms`);
     await new Promise((done) => setTimeout(done, 25));
   }
-  return performance.now() - started;
 }
+
+/** Until somebody waits for what this connection has locked. */
+const untilStuck = (lock: { query(sql: string): Promise<{ rowCount: number | null }> }): Promise<void> =>
+  until(async () => {
+    const { rowCount } = await lock.query(
+      `select 1 from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    );
+    return (rowCount ?? 0) > 0;
+  }, 20_000);
 
 describe('the database goes away', () => {
   let home: TestDatabase;
@@ -108,7 +117,7 @@ describe('the database goes away', () => {
       expect(Number(got.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     await way.mend();
-    await until(async () => (await server.request('GET', '/readyz')).status === 200, 3_000);
+    await until(async () => (await server.request('GET', '/readyz')).status === 200, 30_000);
     const again = await begin('before-the-outage');
     expect([again.status, again.text, again.headers.get('idempotent-replay')]).toEqual([
       200,
@@ -124,7 +133,7 @@ describe('the database goes away', () => {
     await lock.query('begin');
     await lock.query('lock table transactions in access exclusive mode');
     const stuck = begin('surely-under-way');
-    await new Promise((done) => setTimeout(done, 200));
+    await untilStuck(lock);
     await way.cut();
     for (const got of [await waiting, await stuck]) expect([200, 503]).toContain(got.status);
     await lock.query('rollback');
@@ -133,7 +142,7 @@ describe('the database goes away', () => {
     ]);
     await lock.end();
     await way.mend();
-    await until(async () => (await server.request('GET', '/readyz')).status === 200, 3_000);
+    await until(async () => (await server.request('GET', '/readyz')).status === 200, 30_000);
     expect((await begin('after-the-outage')).status).toBe(401);
   });
 });
@@ -153,14 +162,14 @@ test('PostgreSQL ends all connections, also one inside a transaction: the server
   await lock.query('begin');
   await lock.query('lock table customers in access exclusive mode');
   const stuck = add();
-  await new Promise((done) => setTimeout(done, 300));
+  await untilStuck(lock);
   await lock.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   expect(await stuck.catch(() => server.output())).toBe(503);
   await lock.query('rollback');
   await lock.end();
-  await until(async () => (await add()) === 200, 3_000);
+  await until(async () => (await add()) === 200, 30_000);
   expect(server.process.exitCode).toBeNull();
   await server.stop();
   await home.drop();
@@ -191,7 +200,7 @@ describe('told to stop', { timeout: 60_000 }, () => {
     };
   };
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(inGate(['SIGTERM', 'SIGINT'] as const, (signal) => signal === 'SIGTERM'))(
     'by %s it finishes the call that is under way, takes no new one, and ends',
     async (signal) => {
       const server = await startWatchedServer(home.url, {

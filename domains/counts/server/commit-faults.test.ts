@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { inGate } from '#tests/support/long-faults.ts';
 import { verify } from '#tests/support/verify.ts';
 import { resumeCounts } from './finish-count.ts';
 
@@ -78,13 +79,16 @@ async function finishAndDie(id: number, failpoints: string): Promise<void> {
   }
 }
 
-const points = [
-  ['counts.after-freeze', 1],
-  ...[1, 2, 3, 4].flatMap((chunk) => [
-    ['counts.before-chunk-commits', chunk] as const,
-    ['counts.after-chunk', chunk] as const,
-  ]),
-] as const;
+const points = inGate<readonly [point: string, time: number]>(
+  [
+    ['counts.after-freeze', 1],
+    ...[1, 2, 3, 4].flatMap((chunk) => [
+      ['counts.before-chunk-commits', chunk] as const,
+      ['counts.after-chunk', chunk] as const,
+    ]),
+  ],
+  ([point, time]) => time === (point === 'counts.after-chunk' ? CHUNKS : 1),
+);
 
 const DONE = { status: 'completed', moved: LINES, movements: LINES, wrong: 0 };
 /** What the job of the next server does at its start. */

@@ -5,6 +5,7 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
 export const smartOrderMessages = {
   NO_VENDOR: 'No vendor found.',
   NO_VENDOR_ITEM: 'No vendor item found.',
+  NO_RUN: 'These lines were taken back already.',
   NO_PRODUCT: 'No product found.',
   OWN_STORE: 'must be another store',
   NO_CONDITION: 'must be a condition, such as New',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Button } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconCircleCheck, IconClock } from '../icons.tsx';
 import { Note } from '../data/note.tsx';
@@ -11,14 +12,22 @@ const MOST_SHOWN = 2;
 /** More than this wait in a flood only; then the oldest of them is let go. */
 const MOST_WAITING = 4;
 
-type Message = { id: number; kind: 'good' | 'works' | 'stays' | 'warn' | 'error'; text: string };
+/** What may be done with what a message tells of: its name, and a key that does the same. */
+export type Offer = { readonly label: string; readonly keys?: string; readonly run: () => void };
+
+type Message = {
+  id: number;
+  kind: 'good' | 'works' | 'stays' | 'offers' | 'warn' | 'error';
+  text: string;
+  offers?: readonly Offer[];
+};
 
 let messages: readonly Message[] = [];
 let ids = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-const isNote = ({ kind }: Message): boolean => kind === 'error' || kind === 'warn' || kind === 'stays';
+const isNote = ({ kind }: Message): boolean => !(kind === 'good' || kind === 'works');
 const passing = (all: readonly Message[]): Message[] => all.filter((one) => !isNote(one));
 const notesOf = (all: readonly Message[]): Message[] => all.filter(isNote);
 
@@ -42,11 +51,11 @@ function close(id: number): void {
   set(messages.filter((message) => message.id !== id));
 }
 
-function add(kind: Message['kind'], text: string): void {
+function add(kind: Message['kind'], text: string, offers?: readonly Offer[]): void {
   ids += 1;
   const all = [
-    ...messages.filter((message) => !(message.kind === kind && message.text === text)),
-    { id: ids, kind, text },
+    ...messages.filter((message) => !(message.kind === kind && (message.text === text || kind === 'offers'))),
+    { id: ids, kind, text, ...(offers && { offers }) },
   ];
   const [now, waiting] = [passing(all).slice(0, MOST_SHOWN), passing(all).slice(MOST_SHOWN)];
   set([...notesOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
@@ -77,6 +86,16 @@ export function toastStays(text: string): void {
   add('stays', text);
 }
 
+/** Something is done that may be opened or undone; stays until one of these, until closed, or until the next one. */
+export function toastOffers(text: string, offers: readonly Offer[]): void {
+  add('offers', text, offers);
+}
+
+/** Takes away what a message offers: what it tells of has changed since. */
+export function dropOffers(): void {
+  set(messages.filter(({ kind }) => kind !== 'offers'));
+}
+
 /** Takes away the good news that stays (somebody has signed in). */
 export function dropStaying(): void {
   set(messages.filter(({ kind }) => kind !== 'stays'));
@@ -97,12 +116,25 @@ export function ToastRegion({ beside = false }: { beside?: boolean }) {
   const shown = useSyncExternalStore(subscribe, () => messages);
   const now = passing(shown).slice(0, MOST_SHOWN);
   return (
-    <div className={classNames('toasts', beside && 'beside')}>
+    <div className={classNames('toasts', beside && 'beside', shown.some(({ offers }) => offers) && 'above')}>
       {notesOf(shown).map((message) => (
         <Note
           key={message.id}
           tone={message.kind === 'error' || message.kind === 'warn' ? message.kind : 'ok'}
           onClose={() => close(message.id)}
+          action={message.offers?.map(({ label, keys, run }) => (
+            <Button
+              key={label}
+              size="small"
+              keys={keys}
+              onClick={() => {
+                close(message.id);
+                run();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
         >
           {message.text}
         </Note>

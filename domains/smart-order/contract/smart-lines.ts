@@ -94,7 +94,7 @@ export const smartLineWire = z.object({
   /** The season of the days to cover against the usual. */
   season: z.number(),
   soldSince: z.number(),
-  /** The chance in percent to sell each unit suggested before the next order, the first 24. */
+  /** The chance in percent to sell each unit before the next order: those suggested, and two packs more. */
   chances: z.array(z.number()),
   /** Units sold and days with stock in the last 26 weeks, the latest last. */
   weeks: z.array(z.object({ week: z.string(), sold: z.number(), days: z.number() })),
@@ -243,6 +243,18 @@ export const addSmartLines = call({
     smartFlag: flag().optional(),
   }),
   body: z.array(pickedLine).min(1).max(2_000),
-  output: changed({ orderIds: z.array(z.number()) }),
+  output: changed({ orderIds: z.array(z.number()), smartRunId: z.number() }),
   summary: 'Adds picked lines to the store’s Created orders, and keeps the inputs of each line',
+});
+
+export const undoSmartLines = call({
+  id: 'VendorItems.UndoSmartLines',
+  area,
+  method: 'POST',
+  path: 'VendorItems/UndoSmartLines',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ clientId: idOf('store'), smartRunId: idOf('smartRun') }),
+  output: changed({}),
+  summary: 'Takes picked lines off their orders again, while these are Created and the lines unchanged',
 });

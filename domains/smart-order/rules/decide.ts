@@ -45,3 +45,12 @@ export function reviewReasonOf(given: DecisionInputs): ReviewReason | undefined 
     return 'costUp';
   return wishes > 0 && need > gifts && order === 0 ? 'wishWithoutPack' : undefined;
 }
+
+/** Is a line with supply (3) covered by another store alone? Only then it still needs something. */
+export const isCoveredElsewhere = ({
+  decision,
+  need,
+}: {
+  readonly decision: number;
+  readonly need: number;
+}): boolean => decision === 3 && need > 0;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  asksFirst,
   atSeller,
   earnsOf,
   isPicked,
+  notPicked,
+  perDollarOf,
   stepPacks,
   type Suggestion,
   toE4,
@@ -97,4 +100,25 @@ test('ordered from another vendor, the line has its cost, packs and days, and to
 test('without another one it stays', () => {
   for (const taken of [undefined, 1, 77]) expect(atSeller(sold, taken)).toEqual({ ...sold, takenItemId: 1 });
   expect([wholePacks(0, 4), wholePacks(1, 4), wholePacks(8, 4), wholePacks(3, 0)]).toEqual([0, 4, 8, 3]);
+});
+
+test('what a dollar earns follows the units', () => {
+  expect(perDollarOf(line, 1)).toBe(100);
+  expect(perDollarOf(line, 6)).toBe(31);
+  expect(perDollarOf({ ...line, cost: null }, 6)).toBeNull();
+});
+
+test.each([
+  [249_999, 99, false],
+  [250_000, 1, true],
+  [0, 100, true],
+])('%i cents in %i lines: asks %s', (cents, lines, asks) => expect(asksFirst({ cents, lines })).toBe(asks));
+
+test('one act picks what is to be ordered now and not picked yet, never what is to be reviewed', () => {
+  const lines = [
+    line,
+    { ...line, vendorItemId: 2, picked: 0 },
+    { ...line, vendorItemId: 3, decision: 2, picked: 0 },
+  ];
+  expect(notPicked(lines, new Map()).map(({ vendorItemId }) => vendorItemId)).toEqual([2]);
 });

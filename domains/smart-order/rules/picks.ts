@@ -68,6 +68,24 @@ export function unitsOf(line: Suggestion, change: Change | undefined): number {
   return line.order > 0 ? line.order : Math.max(1, line.packSize);
 }
 
+/** What a dollar of this many units of a line earns before the next order, in cents; null where nobody knows the cost. */
+export function perDollarOf(line: Suggestion, units: number): number | null {
+  const cost = costOfUnits(toE4(line.cost), units);
+  return cost > 0 ? Math.round((earnsOf(line, units) / cost) * 100) : null;
+}
+
+/** From this on, adding to orders asks first (decision 0425): cents, and lines where costs aren't shown. */
+const ASK_FROM_CENTS = 250_000;
+const ASK_FROM_LINES = 100;
+
+/** Is this so much that somebody is asked before it goes into orders? */
+export const asksFirst = ({ cents, lines }: Pick<Total, 'cents' | 'lines'>): boolean =>
+  cents >= ASK_FROM_CENTS || lines >= ASK_FROM_LINES;
+
+/** Lines that a person may pick by one act: those to order now that aren't picked yet. */
+export const notPicked = <Line extends Suggestion>(lines: readonly Line[], changes: Changes): Line[] =>
+  lines.filter((line) => line.decision === 4 && !isPicked(line, changes.get(line.vendorItemId)));
+
 /** Is the line picked? As the budget did it, until somebody says otherwise. */
 export const isPicked = (line: Suggestion, change: Change | undefined): boolean =>
   change?.isOn ?? line.picked > 0;

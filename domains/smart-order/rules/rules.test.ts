@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DecisionInputs, decide, reviewReasonOf } from './decide.ts';
+import { type DecisionInputs, decide, isCoveredElsewhere, reviewReasonOf } from './decide.ts';
 import { horizonDays, leadTime, median } from './horizon.ts';
 import { ALL_COUNTED, coming, countedOf, freeUnits, needOf, planOf, plannedNeed } from './need.ts';
 import { type PackInputs, unitsInPacks } from './packs.ts';
@@ -217,3 +217,9 @@ test.each([
 ] as const)('why a person looks: %s', (reason, given) =>
   expect(reviewReasonOf({ ...plain, ...given })).toBe(reason),
 );
+
+test('supply that is another store’s alone is told from what is ordered', () => {
+  expect(isCoveredElsewhere({ decision: 3, need: 2 })).toBe(true);
+  expect(isCoveredElsewhere({ decision: 3, need: 0 })).toBe(false);
+  expect(isCoveredElsewhere({ decision: 4, need: 2 })).toBe(false);
+});

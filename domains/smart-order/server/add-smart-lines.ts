@@ -12,7 +12,7 @@ import { insertRow } from '#platform/db/rows.ts';
 type Picked = { readonly vendorItemId: number; readonly quantity: number };
 
 /**
- * Adds the lines to the store's orders that are being written, one for each vendor; answers their ids. The inputs of each line are kept with what was
+ * Adds the lines to the store's orders that are being written, one for each vendor; answers their ids and what `undoSmartLines` takes. The inputs of each line are kept with what was
  * suggested and what was taken (V8). 404 for an item that no vendor of the store sells; otherwise refuses what vendor-orders refuses.
  */
 export async function addSmartLines(
@@ -23,7 +23,7 @@ export async function addSmartLines(
     budgetCents,
     plan,
   }: { storeId: number; lines: readonly Picked[]; budgetCents: number | null; plan: Plan },
-): Promise<readonly number[] | Refusal> {
+): Promise<{ readonly orderIds: readonly number[]; readonly runId: number } | Refusal> {
   const { tx, actor, now } = context;
   const asked = {
     storeId,
@@ -46,13 +46,14 @@ export async function addSmartLines(
     { store_id: storeId, at: now, user_id: actor.userId, plan, budget_cents: budgetCents },
     'smart_run_id',
   );
-  const orderOf = new Map(added.lines.map(({ vendorItemId, orderId }) => [vendorItemId, orderId]));
+  const addedOf = new Map(added.lines.map((line) => [line.vendorItemId, line]));
   const rows = lines.map(({ vendorItemId, quantity }) => {
     const one = known.get(vendorItemId);
     return {
       vendor_item_id: vendorItemId,
-      vendor_order_id: orderOf.get(vendorItemId),
+      vendor_order_id: addedOf.get(vendorItemId)?.orderId,
       quantity,
+      line_units: addedOf.get(vendorItemId)?.quantity,
       suggested: one?.line.order ?? 0,
       picked: one?.picked ?? 0,
       cost_e4: one?.inputs.costE4 ?? 0,
@@ -63,9 +64,9 @@ export async function addSmartLines(
     };
   });
   await tx.run(
-    `insert into smart_lines (smart_run_id, vendor_item_id, vendor_order_id, quantity, suggested, picked, cost_e4, target, need, inputs, gifts)
-     select $1, r.vendor_item_id, r.vendor_order_id, r.quantity, r.suggested, r.picked, r.cost_e4, r.target, r.need, r.inputs, r.gifts
-     from jsonb_to_recordset($2) as r(vendor_item_id bigint, vendor_order_id bigint, quantity integer, suggested integer, picked integer, cost_e4 bigint,
+    `insert into smart_lines (smart_run_id, vendor_item_id, vendor_order_id, quantity, line_units, suggested, picked, cost_e4, target, need, inputs, gifts)
+     select $1, r.vendor_item_id, r.vendor_order_id, r.quantity, r.line_units, r.suggested, r.picked, r.cost_e4, r.target, r.need, r.inputs, r.gifts
+     from jsonb_to_recordset($2) as r(vendor_item_id bigint, vendor_order_id bigint, quantity integer, line_units integer, suggested integer, picked integer, cost_e4 bigint,
        target integer, need integer, inputs jsonb, gifts jsonb)`,
     [runId, JSON.stringify(rows)],
   );
@@ -76,5 +77,5 @@ export async function addSmartLines(
     entityId: runId,
     after: { orders: added.orderIds, lines: lines.length, plan },
   });
-  return added.orderIds;
+  return { orderIds: added.orderIds, runId };
 }

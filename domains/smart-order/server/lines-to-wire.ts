@@ -13,8 +13,9 @@ import { cents, toDollars } from '#kernel/money.ts';
 
 /** Weeks that a line shows. */
 const WEEKS_SHOWN = 26;
-/** Chances that a line lists. */
-const CHANCES_SHOWN = 24;
+/** Chances that a line lists at most, and packs beyond those suggested: somebody takes one more. */
+const CHANCES_SHOWN = 120;
+const PACKS_BEYOND = 2;
 
 export type Shown = {
   readonly storeId: number;
@@ -135,8 +136,8 @@ export async function linesToWire(
     chances: chancesOf(
       one.line,
       one.inputs,
-      Math.min(CHANCES_SHOWN, Math.max(one.line.order, one.inputs.packSize)),
-    ).map((chance) => Math.round(chance * 100)),
+      Math.min(CHANCES_SHOWN, one.line.order + PACKS_BEYOND * one.inputs.packSize),
+    ).map((chance) => rounded(chance * 100)),
     weeks: weeks.get(one.row.catalog_id) ?? [],
     others: (byProduct.get(one.row.catalog_id) ?? [])
       .filter((other) => other.key !== one.key)

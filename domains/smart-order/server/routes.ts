@@ -3,6 +3,7 @@ import * as calls from '#domains/smart-order/contract/smart-lines.ts';
 import * as stores from '#domains/smart-order/contract/stores-first.ts';
 import { moveFirst, suggestTransfers } from '#domains/smart-order/server/suggest-transfers.ts';
 import { addSmartLines } from '#domains/smart-order/server/add-smart-lines.ts';
+import { undoSmartLines } from '#domains/smart-order/server/undo-smart-lines.ts';
 import { dailySales, inventoryMetrics, weeklySales } from '#domains/smart-order/server/find-metrics.ts';
 import { listSmartLines, listVendorItems } from '#domains/smart-order/server/list-smart-lines.ts';
 import { findInvoicesToClear, findOverview } from '#domains/smart-order/server/find-overview.ts';
@@ -88,8 +89,15 @@ export const smartOrderRoutes: Route[] = [
       plan: planOf(restockFlag, smartFlag),
     };
     const added = await addSmartLines(context, asked);
-    return isRefusal(added) ? added : { success: true, message: '', orderIds: [...added] };
+    return isRefusal(added)
+      ? added
+      : { success: true, message: '', orderIds: [...added.orderIds], smartRunId: added.runId };
   }),
+  writes(
+    calls.undoSmartLines,
+    async (context, { clientId, smartRunId }) =>
+      (await undoSmartLines(context, clientId, smartRunId)) ?? { success: true, message: '' },
+  ),
   reads(stores.getSuggestedTransfers, ({ db, now }, { clientId }) => suggestTransfers(db, clientId, now)),
   writes(stores.moveFirst, async (context, { clientId, body }) => ({
     success: true,

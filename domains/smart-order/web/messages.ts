@@ -1,6 +1,11 @@
 // Every sentence of the smart order and vendor overview screens that a person reads.
 import { formatAmountOf } from '#ui/data/format.ts';
 
+const amounts = (lines: number, money: string): string =>
+  [formatAmountOf(lines, 'line', 'lines'), money].filter(Boolean).join(', ');
+const placeOf = (vendor: string, orders: number): string =>
+  orders === 1 && vendor !== '' ? vendor : formatAmountOf(orders, 'order', 'orders');
+
 export const smartOrderWebMessages = {
   SMART_ORDER: 'Smart Order',
   AGAIN: 'Analyze again',
@@ -31,6 +36,19 @@ export const smartOrderWebMessages = {
   KEYS: 'Space picks · + − change · W why · B stores first',
   ADD: 'Add to order',
   NONE_PICKED: 'Pick a line first.',
+  OPEN: 'Open',
+  OPEN_TRANSFERS: 'Open transfers',
+  UNDO: 'Undo',
+  TAKEN_BACK: 'Taken back.',
+  GO_BACK: 'Go back',
+  pick: (lines: number, money: string): string =>
+    `Pick ${[formatAmountOf(lines, 'line to order', 'lines to order'), money].filter(Boolean).join(', ')}`,
+  add: (lines: number, money: string, vendor: string, orders: number): string =>
+    lines === 0 ? 'Add to order' : `Add ${amounts(lines, money)} to ${placeOf(vendor, orders)}`,
+  ask: (lines: number, money: string, vendor: string, orders: number): string =>
+    `Add ${amounts(lines, money)} to ${placeOf(vendor, orders)}?`,
+  part: (vendor: string, lines: number, money: string): string => `${vendor}: ${amounts(lines, money)}`,
+  MARGIN: 'Margin',
   MORE: 'Show more lines',
   EMPTY: 'Nothing to order',
   EMPTY_DETAIL: 'Link a vendor to this store and import its price list. Lines appear as days are closed.',
@@ -86,12 +104,11 @@ export const smartOrderWebMessages = {
         : 'Nothing was requested',
       ...(missed > 0 ? [`${formatAmountOf(missed, 'is', 'are')} no longer free there`] : []),
     ].join('; '),
-  store: (name: string, units: number, asked: number): string =>
-    asked > 0
-      ? `${name} ${units}, ${asked === units ? 'requested' : `${asked} requested`}`
-      : `${name} ${units}`,
+  storeUnits: (units: number, asked: number): string =>
+    asked > 0 ? `${units}, ${asked === units ? 'requested' : `${asked} requested`}` : String(units),
   changeTo: (vendor: string): string => `Change vendor to ${vendor}`,
-  added: (orders: number): string => `Added to ${formatAmountOf(orders, 'order', 'orders')}`,
+  added: (lines: number, money: string, vendor: string, orders: number): string =>
+    `Added ${amounts(lines, money)} to ${placeOf(vendor, orders)}`,
   whyOf: (units: number, title: string): string => `Why ${units} of ${title}?`,
   why: (units: number): string => `Why ${units}?`,
   pickLine: (title: string): string => `Pick ${title}`,

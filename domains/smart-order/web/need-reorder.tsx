@@ -3,6 +3,7 @@ import {
   getAllVendorItemsTopLevel,
   type TopLevelItemWire,
 } from '#domains/smart-order/contract/smart-lines.ts';
+import { isCoveredElsewhere } from '#domains/smart-order/rules/decide.ts';
 import { needReorderMessages as texts } from '#domains/smart-order/web/messages.ts';
 import { itemStatusWords } from '#domains/vendors/messages.ts';
 import type { DecisionCode } from '#domains/vendors/rules/decision-codes.ts';
@@ -69,7 +70,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<TopLevelItemWire>[] => 
     width: 150,
     narrow: 'detail',
     hideBelow: 620,
-    cell: (row) => <DecisionMark code={row.decision as DecisionCode} />,
+    cell: (row) => <DecisionMark code={row.decision as DecisionCode} elsewhere={isCoveredElsewhere(row)} />,
   },
   number('onHand', texts.ON_HAND, (row) => row.onHand),
   number('coming', texts.COMING, (row) => row.coming),

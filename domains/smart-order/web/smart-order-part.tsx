@@ -4,20 +4,23 @@ import { SmartFilters } from '#domains/smart-order/web/smart-filters.tsx';
 import { SmartTable } from '#domains/smart-order/web/smart-table.tsx';
 import { SmartVendors } from '#domains/smart-order/web/smart-vendors.tsx';
 import { smartOrderWebMessages as texts } from '#domains/smart-order/web/messages.ts';
+import { moneyOf, useAddToOrder } from '#domains/smart-order/web/use-add-to-order.ts';
 import { type SmartOrder, useSmartOrder } from '#domains/smart-order/web/use-smart-order.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
-import { formatMoney, formatCount, formatDateTime } from '#ui/data/format.ts';
+import { formatCount, formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { IconRefresh, IconShoppingCart, IconTransfer } from '#ui/icons.tsx';
+import { IconCheck, IconRefresh, IconShoppingCart, IconTransfer } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 /** Section 20 of the vendor area: what to order, and why; nothing is ordered until somebody adds it to an order. */
 export function SmartOrderPart() {
   const smart = useSmartOrder();
+  const adding = useAddToOrder(smart);
   const { answer, current, lines, shown } = smart;
   const search = useRef<HTMLInputElement>(null);
   const mayNotAdd = useRightReason('orders.edit');
@@ -35,8 +38,9 @@ export function SmartOrderPart() {
         run: () =>
           current && smart.setOpen(smart.open === current.vendorItemId ? null : current.vendorItemId),
       },
-      { key: 'b', label: texts.STORES_FIRST, run: () => void smart.askStores() },
-      { key: 'Ctrl+Enter', label: texts.ADD, run: () => void smart.addToOrder(), when: !mayNotAdd },
+      { key: 'b', label: texts.STORES_FIRST, run: () => void smart.stores.ask() },
+      { key: 'Ctrl+Enter', label: texts.ADD, run: adding.run, when: !mayNotAdd },
+      { key: 'Ctrl+Z', label: texts.UNDO, run: () => adding.undo?.(), when: adding.undo !== null },
     ],
     texts.SMART_ORDER,
   );
@@ -46,7 +50,8 @@ export function SmartOrderPart() {
       <SmartVendors smart={smart} />
       <SmartFilters smart={smart} searchRef={search} />
       {answer.error && <FailedNote band error={answer.error} again={() => void answer.refetch()} />}
-      {smart.error && <FailedNote band error={smart.error} />}
+      {adding.error && <FailedNote band error={adding.error} />}
+      {smart.stores.error && <FailedNote band error={smart.stores.error} />}
       {smart.refused !== '' && (
         <Note tone="error" band>
           {smart.refused}
@@ -56,7 +61,21 @@ export function SmartOrderPart() {
       {answer.data && shown.length === 0 && (
         <Nothing smart={smart} known={lines.length > 0 || answer.data.analyzed > 0} />
       )}
-      {answer.data && lines.length > 0 && <Footer smart={smart} mayNotAdd={mayNotAdd} />}
+      {answer.data && lines.length > 0 && <Footer smart={smart} adding={adding} mayNotAdd={mayNotAdd} />}
+      {adding.asking && (
+        <ConfirmDialog
+          sentence={adding.asking.sentence}
+          detail={adding.asking.parts.map((part) => (
+            <div key={part} className="num">
+              {part}
+            </div>
+          ))}
+          confirm={texts.ADD}
+          cancel={texts.GO_BACK}
+          onConfirm={adding.asking.confirm}
+          onCancel={adding.asking.cancel}
+        />
+      )}
     </div>
   );
 }
@@ -100,14 +119,21 @@ function Nothing({ smart, known }: { smart: SmartOrder; known: boolean }) {
   );
 }
 
-function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | null }) {
-  const { total, giftUnits, shown, lines } = smart;
+type FooterProps = {
+  smart: SmartOrder;
+  adding: ReturnType<typeof useAddToOrder>;
+  mayNotAdd: string | null;
+};
+
+/** What is picked of what is shown, and the one next act. */
+function Footer({ smart, adding, mayNotAdd }: FooterProps) {
+  const { total, giftUnits, shown } = smart;
   const mayNotAsk = useRightReason('transfers.receive');
   return (
     <div className="ft tall sel-bar num">
       <span>{texts.chosen(total.lines, shown.length)}</span>
       <span className="sep" />
-      <span>{texts.orders(total.vendors, total.units, total.cents > 0 ? formatMoney(total.cents) : '')}</span>
+      <span>{texts.orders(total.vendors, total.units, moneyOf(total.cents))}</span>
       {giftUnits > 0 && (
         <>
           <span className="sep gifts" />
@@ -126,10 +152,10 @@ function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | n
           size="touch"
           icon={IconTransfer}
           keys="B"
-          busy={smart.busy}
+          busy={smart.stores.busy}
           reason={mayNotAsk}
           reasonAt="hidden"
-          onClick={() => void smart.askStores()}
+          onClick={() => void smart.stores.ask()}
         >
           {texts.move(giftUnits)}
         </Button>
@@ -137,14 +163,14 @@ function Footer({ smart, mayNotAdd }: { smart: SmartOrder; mayNotAdd: string | n
       <Button
         tone="primary"
         size="touch"
-        icon={IconShoppingCart}
+        icon={adding.picks ? IconCheck : IconShoppingCart}
         keys="Ctrl Enter"
-        busy={smart.busy}
-        reason={mayNotAdd ?? (total.lines === 0 && lines.length > 0 ? texts.NONE_PICKED : null)}
+        busy={adding.isBusy}
+        reason={mayNotAdd ?? (total.lines === 0 && !adding.picks ? texts.NONE_PICKED : null)}
         reasonAt="hidden"
-        onClick={() => void smart.addToOrder()}
+        onClick={adding.run}
       >
-        {texts.ADD}
+        {adding.label}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import type { SmartLineWire } from '#domains/smart-order/contract/smart-lines.ts';
 import { costOfUnits } from '#domains/smart-order/rules/line.ts';
-import { toE4 } from '#domains/smart-order/rules/picks.ts';
+import { perDollarOf, toE4 } from '#domains/smart-order/rules/picks.ts';
+import { isCoveredElsewhere } from '#domains/smart-order/rules/decide.ts';
+import type { SortKey } from '#domains/smart-order/web/sort-lines.ts';
 import { smartOrderWebMessages as texts } from '#domains/smart-order/web/messages.ts';
 import { SmartWhy } from '#domains/smart-order/web/smart-why.tsx';
 import { StockSpark } from '#domains/smart-order/web/stock-spark.tsx';
@@ -14,31 +16,23 @@ import { Chip } from '#ui/data/chip.tsx';
 import { formatMoney, formatDate } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tile, type TileTone } from '#ui/data/tile.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useMedia, useNarrow } from '#ui/use-media.ts';
 import { IconChevronDown, IconChevronUp, IconHeart, IconMinus, IconPlus, IconTransfer } from '#ui/icons.tsx';
 
-const HEADS = [
-  texts.DECISION,
-  texts.TITLE,
-  texts.SOLD,
-  texts.ON_HAND,
-  texts.COMING_HEAD,
-  texts.TARGET,
-  texts.STORES_FIRST,
-  texts.ORDER,
-  texts.COST,
-  texts.LINE,
-  texts.PER_DOLLAR,
-] as const;
-const NUMBERS: ReadonlySet<string> = new Set([
-  texts.ON_HAND,
-  texts.COMING_HEAD,
-  texts.TARGET,
-  texts.ORDER,
-  texts.COST,
-  texts.LINE,
-  texts.PER_DOLLAR,
-]);
+const HEADS: readonly { title: string; sort?: SortKey; isNumber?: boolean }[] = [
+  { title: texts.DECISION },
+  { title: texts.TITLE, sort: 'title' },
+  { title: texts.SOLD, sort: 'sold' },
+  { title: texts.ON_HAND, sort: 'onHand', isNumber: true },
+  { title: texts.COMING_HEAD, sort: 'coming', isNumber: true },
+  { title: texts.TARGET, sort: 'target', isNumber: true },
+  { title: texts.STORES_FIRST, sort: 'stores' },
+  { title: texts.ORDER, sort: 'order', isNumber: true },
+  { title: texts.COST, sort: 'cost', isNumber: true },
+  { title: texts.LINE, sort: 'line', isNumber: true },
+  { title: texts.PER_DOLLAR, sort: 'perDollar', isNumber: true },
+];
 const TONES: Readonly<Record<string, TileTone>> = {
   game: 'game',
   film: 'film',
@@ -50,9 +44,10 @@ const SKELETONS = 8;
 /** How many columns smart-order.css leaves: a row over more of them would make room for those that aren't there. */
 function useColumns(): number {
   const isSmall = useMedia('(max-width: 1279px)');
+  const isTight = useMedia('(max-width: 1099px)');
   const isNarrow = useNarrow();
   if (isNarrow) return 4;
-  return HEADS.length + (isSmall ? 0 : 2);
+  return HEADS.length + 2 - (isSmall ? 2 : 0) - (isTight ? 1 : 0);
 }
 
 /** The lines: each one is picked, changed by packs, and opens why it says what it says. */
@@ -69,14 +64,8 @@ export function SmartTable({ smart, loading }: { smart: SmartOrder; loading: boo
             <th className="cb">
               <Check checked={allOn} label={texts.PICK_ALL} onChange={() => smart.toggleAll(!allOn)} />
             </th>
-            {HEADS.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className={`h-${HEADS.indexOf(head)} ${NUMBERS.has(head) ? 'r' : ''}`}
-              >
-                {head}
-              </th>
+            {HEADS.map((head, at) => (
+              <Head key={head.title} head={head} className={`h-${at}`} smart={smart} />
             ))}
             <th className="h-why">
               <span className="sr">{texts.WHY}</span>
@@ -103,11 +92,54 @@ export function SmartTable({ smart, loading }: { smart: SmartOrder; loading: boo
   );
 }
 
+function Head({
+  head,
+  className,
+  smart,
+}: {
+  head: (typeof HEADS)[number];
+  className: string;
+  smart: SmartOrder;
+}) {
+  const { title, sort, isNumber = false } = head;
+  const names = classNames(className, isNumber && 'r');
+  if (!sort)
+    return (
+      <th scope="col" className={names}>
+        {title}
+      </th>
+    );
+  const direction = smart.sort?.key === sort ? smart.sort.direction : null;
+  const first = isNumber || sort === 'sold' || sort === 'stores' ? 'down' : 'up';
+  return (
+    <th
+      scope="col"
+      className={names}
+      aria-sort={direction === null ? 'none' : direction === 'up' ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className="sort"
+        onClick={() =>
+          smart.setSort({
+            key: sort,
+            direction: direction === null ? first : direction === 'up' ? 'down' : 'up',
+          })
+        }
+      >
+        {title}
+        {direction === 'up' && <IconChevronUp size={14} />}
+        {direction === 'down' && <IconChevronDown size={14} />}
+      </button>
+    </th>
+  );
+}
+
 const SkeletonLine = () => (
   <tr aria-hidden="true">
     <td className="cb" />
-    {HEADS.map((head) => (
-      <td key={head}>
+    {HEADS.map(({ title }) => (
+      <td key={title}>
         <Skeleton width="60%" />
       </td>
     ))}
@@ -131,7 +163,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
         <Check checked={isOn} label={texts.pickLine(line.title)} onChange={() => smart.toggle(line)} />
       </td>
       <td>
-        <DecisionMark code={line.decision as DecisionCode} />
+        <DecisionMark code={line.decision as DecisionCode} elsewhere={isCoveredElsewhere(line)} />
       </td>
       <td className="title">
         <span className="row title">
@@ -140,9 +172,11 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
           </Tile>
           <span className="grow two-l">
             <b className="ell">{line.title}</b>
-            <Detail line={line} />
-            <span className="dec-below">
-              <DecisionMark code={line.decision as DecisionCode} />
+            <span className="below">
+              <span className="dec-below">
+                <DecisionMark code={line.decision as DecisionCode} elsewhere={isCoveredElsewhere(line)} />
+              </span>
+              <Detail line={line} />
             </span>
           </span>
           {line.wishes > 0 && (
@@ -163,7 +197,8 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
           ? dash
           : line.stores.map((store) => (
               <Chip key={store.clientId} small tone="info" icon={IconTransfer}>
-                {texts.store(store.name, store.quantity, store.asked)}
+                <span className="ell">{store.name}</span>
+                <b>{texts.storeUnits(store.quantity, store.asked)}</b>
               </Chip>
             ))}
       </td>
@@ -175,7 +210,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
         {has && line.cost !== null ? formatMoney(costOfUnits(toE4(line.cost), units)) : dash}
       </td>
       <td className="r num">
-        <Gain line={line} />
+        <Gain line={line} units={has ? units : 0} />
       </td>
       <td className="r">
         <button
@@ -236,14 +271,15 @@ function Stepper({ line, smart, units }: { line: SmartLineWire; smart: SmartOrde
 }
 
 /** What a dollar earns: the arrow and the color by the profit code (ENUM-07), the number beside them. */
-function Gain({ line }: { line: SmartLineWire }) {
-  if (line.perDollar === null) return dash;
+function Gain({ line, units }: { line: SmartLineWire; units: number }) {
+  const perDollar = perDollarOf(line, units);
+  if (perDollar === null) return dash;
   const tone =
     line.profit === 3 || line.profit === 4 ? 'g' : line.profit === 5 || line.profit === 6 ? 'o' : 'b';
   return (
     <span className={`gain ${tone}`}>
       {tone === 'b' ? <IconChevronDown size={15} /> : <IconChevronUp size={15} />}
-      {texts.cents(line.perDollar)}
+      {texts.cents(perDollar)}
     </span>
   );
 }

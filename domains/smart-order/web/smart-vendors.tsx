@@ -13,7 +13,7 @@ import { parseMoney } from '#kernel/money.ts';
 
 /** What is picked against the budget, and against each vendor's minimum; a vendor is a filter. */
 export function SmartVendors({ smart }: { smart: SmartOrder }) {
-  const { answer, total, filters, change } = smart;
+  const { answer, totalOfAll: total, filters, change } = smart;
   const vendors = answer.data?.vendors ?? [];
   return (
     <div className="kpt num" role="group" aria-label={texts.BUDGET}>
@@ -47,7 +47,7 @@ const Meter = ({ share, tone }: { share: number; tone: string }) => (
   </span>
 );
 
-function Budget({ smart: { total, budget, setBudget } }: { smart: SmartOrder }) {
+function Budget({ smart: { totalOfAll: total, budget, setBudget } }: { smart: SmartOrder }) {
   const [editing, setEditing] = useState(false);
   const limit = budget === '' ? null : (parseMoney(budget) ?? null);
   const left = limit === null ? 0 : limit - total.cents;
@@ -129,7 +129,7 @@ function BudgetDialog({
 }
 
 function VendorShare({ vendor, smart }: { vendor: AnalyzerWire['vendors'][number]; smart: SmartOrder }) {
-  const { filters, change, totalOf, offer } = smart;
+  const { filters, change, totalOf, hasAllOf, offer } = smart;
   const own = totalOf(vendor.vendorId);
   const minimum = toE4(vendor.orderMin) / 100;
   const short = own.lines > 0 ? minimum - own.cents : 0;
@@ -154,7 +154,7 @@ function VendorShare({ vendor, smart }: { vendor: AnalyzerWire['vendors'][number
         {short > 0 ? (
           <>
             <b className="w">{texts.short(formatMoney(short))}</b> {texts.ofMinimum(formatMoney(minimum))}
-            {vendor.offers.length > 0 && (
+            {vendor.offers.length > 0 && hasAllOf(vendor.vendorId) && (
               <>
                 {' · '}
                 <button

@@ -4,7 +4,7 @@ import type { SmartOrder } from '#domains/smart-order/web/use-smart-order.ts';
 import { ProfitMark } from '#domains/vendors/web/public/decision-mark.tsx';
 import type { ProfitCode } from '#domains/vendors/rules/decision-codes.ts';
 import { costOfUnits } from '#domains/smart-order/rules/line.ts';
-import { earnsOf, toE4 } from '#domains/smart-order/rules/picks.ts';
+import { earnsOf, perDollarOf, toE4 } from '#domains/smart-order/rules/picks.ts';
 import { formatMoney, formatDay } from '#ui/data/format.ts';
 
 /** Why a line says what it says: the sum of its inputs, what sold, and what each unit earns. */
@@ -127,6 +127,7 @@ const CHANCES_LISTED = 4;
 function Earns({ line, units }: { line: SmartLineWire; units: number }) {
   const earns = earnsOf(line, units);
   const cost = costOfUnits(toE4(line.cost), units);
+  const perDollar = perDollarOf(line, units);
   return (
     <>
       <dl className="led chances">
@@ -139,12 +140,14 @@ function Earns({ line, units }: { line: SmartLineWire; units: number }) {
         <dl className="led">
           <Row
             term={texts.earnsOn(formatMoney(earns), formatMoney(cost))}
-            value={cost > 0 ? texts.centsADollar(Math.round((earns / cost) * 100)) : ''}
+            value={perDollar === null ? '' : texts.centsADollar(perDollar)}
             isSum
           />
         </dl>
       )}
-      <ProfitMark code={line.profit as ProfitCode} />
+      <p className="row xs t2 margin">
+        {texts.MARGIN} <ProfitMark code={line.profit as ProfitCode} />
+      </p>
     </>
   );
 }
@@ -157,7 +160,7 @@ const Chance = ({ nth, percent }: { nth: number; percent: number }) => (
         <i style={{ width: `${percent}%` }} />
       </span>
     </dt>
-    <dd>{`${percent}%`}</dd>
+    <dd>{`${Math.round(percent)}%`}</dd>
   </>
 );
 

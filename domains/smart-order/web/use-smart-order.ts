@@ -1,28 +1,27 @@
 // What a buyer sees and picks on the smart order screen: filters, picks, the active line.
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  addSmartLines,
-  getVendorAnalyzerList,
-  type SmartLineWire,
-} from '#domains/smart-order/contract/smart-lines.ts';
+import { getVendorAnalyzerList, type SmartLineWire } from '#domains/smart-order/contract/smart-lines.ts';
 import { moveFirst } from '#domains/smart-order/contract/stores-first.ts';
 import {
   atSeller,
   type Changes,
   type Change,
   isPicked,
+  notPicked,
   stepPacks,
   totalPicked,
   unitsOf,
   wholePacks,
 } from '#domains/smart-order/rules/picks.ts';
+import { type Sort, sortLines } from '#domains/smart-order/web/sort-lines.ts';
 import { smartOrderWebMessages as texts } from '#domains/smart-order/web/messages.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useAddress } from '#platform/web/use-address.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { toast } from '#ui/overlay/toast.tsx';
+import { toastOffers } from '#ui/overlay/toast.tsx';
 
 const AT_ONCE = 200;
 const MOST = 1_000;
@@ -76,6 +75,7 @@ export function useSmartOrder() {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [active, setActive] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
+  const [sort, setSort] = useState<Sort | null>(null);
   const [refused, setRefused] = useState('');
   const [swapped, setSwapped] = useState<ReadonlyMap<number, number>>(new Map());
   const search = useSettled(filters.search);
@@ -84,25 +84,28 @@ export function useSmartOrder() {
     staleMs: 60_000,
   });
   useLive('orders.changed', [getVendorAnalyzerList]);
-  const add = useChange(addSmartLines, [getVendorAnalyzerList]);
-  const lines = (answer.data?.items ?? []).map((line) => atSeller(line, swapped.get(line.vendorItemId)));
-  const shown = lines.filter(
-    (line) =>
-      filters.decisions.has(line.decision) &&
-      (filters.vendorId === null || line.vendorId === filters.vendorId),
+  const lines = (answer.data?.items ?? []).map((line) =>
+    atSeller(budget === '' ? { ...line, picked: 0 } : line, swapped.get(line.vendorItemId)),
+  );
+  // What every figure and act follows: the decisions and the vendor that are chosen.
+  const listed = lines.filter(({ decision }) => filters.decisions.has(decision));
+  const shown = sortLines(
+    listed.filter((line) => filters.vendorId === null || line.vendorId === filters.vendorId),
+    sort,
   );
   const at = Math.max(
     0,
     shown.findIndex(({ vendorItemId }) => vendorItemId === active),
   );
   const current = shown[at];
-  const first = useStoresFirst(lines, clientId, setRefused);
+  const first = useStoresFirst(shown, clientId, setRefused);
   const change = (line: SmartLineWire, next: Change): void =>
     setChanges((before) =>
       new Map(before).set(line.vendorItemId, { ...before.get(line.vendorItemId), ...next }),
     );
   const changeOf = (line: SmartLineWire): Change | undefined => changes.get(line.vendorItemId);
-  const picked = lines.filter((line) => isPicked(line, changeOf(line)));
+  const waiting = [...filters.decisions].reduce((sum, code) => sum + (answer.data?.decisions[code] ?? 0), 0);
+  const unpicked = notPicked(shown, changes);
   return {
     answer,
     clientId,
@@ -113,6 +116,11 @@ export function useSmartOrder() {
     setBudget,
     lines,
     shown,
+    sort,
+    setSort: (next: Sort) => {
+      setSort(next);
+      setSize(MOST);
+    },
     current,
     open,
     setOpen,
@@ -127,12 +135,15 @@ export function useSmartOrder() {
     giftUnits: first.units,
     isOn: (line: SmartLineWire) => isPicked(line, changeOf(line)),
     units: (line: SmartLineWire) => unitsOf(line, changeOf(line)),
-    total: totalPicked(lines, changes),
-    totalOf: (vendorId: number) =>
-      totalPicked(
-        lines.filter((line) => line.vendorId === vendorId),
-        changes,
-      ),
+    /** Of the vendor that is chosen; of all of them. */
+    total: totalPicked(shown, changes),
+    totalOfAll: totalPicked(listed, changes),
+    totalOf: (vendorId: number) => totalPicked(ofVendor(listed, vendorId), changes),
+    /** Are all of the vendor's lines to order picked? Only then more of it is offered. */
+    hasAllOf: (vendorId: number) => notPicked(ofVendor(listed, vendorId), changes).length === 0,
+    unpicked,
+    totalUnpicked: totalPicked(unpicked, new Map(unpicked.map((line) => [line.vendorItemId, ON]))),
+    picked: shown.filter((line) => isPicked(line, changeOf(line))),
     toggle: (line: SmartLineWire) => change(line, { isOn: !isPicked(line, changeOf(line)) }),
     toggleAll: (on: boolean) => {
       for (const line of shown) if (line.decision === 4) change(line, { isOn: on });
@@ -150,40 +161,32 @@ export function useSmartOrder() {
     },
     move: (by: number) =>
       setActive(shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.vendorItemId ?? null),
-    hasMore: (answer.data?.count ?? 0) > lines.length && size < MOST,
+    hasMore: waiting > listed.length && (answer.data?.count ?? 0) > lines.length && size < MOST,
     more: () => setSize(MOST),
-    busy: add.busy || first.busy,
-    error: add.error ?? first.error ?? null,
-    picked,
+    stores: first,
     refused,
-    addToOrder: async () => {
-      if (picked.length === 0 || add.busy) return;
-      const body = picked.map((line) => ({
-        vendorItemId: line.takenItemId,
-        quantity: unitsOf(line, changeOf(line)),
-      }));
-      const done = await add.run({
-        clientId,
-        ...planFlags(filters.plan),
-        ...(budget === '' ? {} : { budget }),
-        body,
-      });
-      setRefused(done.success ? '' : done.message);
-      if (!done.success) return;
-      setChanges(new Map());
-      setSwapped(new Map());
-      toast(texts.added(done.orderIds.length));
+    setRefused,
+    /** What was added isn't picked any more; other picks stay. */
+    forget: (added: readonly SmartLineWire[]) => {
+      const ids = new Set(added.map(({ vendorItemId }) => vendorItemId));
+      setChanges((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+      setSwapped((before) => new Map([...before].filter(([id]) => !ids.has(id))));
     },
-    askStores: first.ask,
+    asked: { ...planFlags(filters.plan), ...(budget === '' ? {} : { budget }) },
   };
 }
 
-/** Other stores' surplus, and requesting what wasn't requested yet. */
+const ON: Change = { isOn: true };
+const ofVendor = <Line extends { readonly vendorId: number }>(lines: readonly Line[], vendorId: number) =>
+  lines.filter((line) => line.vendorId === vendorId);
+
+/** Other stores' surplus of the lines that are shown, and requesting what wasn't requested yet. */
 function useStoresFirst(
   lines: readonly SmartLineWire[],
   clientId: number,
   setRefused: (message: string) => void,
 ) {
+  const navigate = useNavigate();
   const ask = useChange(moveFirst, [getVendorAnalyzerList]);
   const gifts = lines.flatMap(({ catalogId, stores }) => stores.map((store) => ({ catalogId, ...store })));
   const units = gifts.reduce((sum, { quantity, asked }) => sum + quantity - asked, 0);
@@ -200,7 +203,10 @@ function useStoresFirst(
       }));
       const done = await ask.run({ clientId, body });
       setRefused(done.success ? '' : done.message);
-      if (done.success) toast(texts.asked(done.units, done.missed));
+      if (done.success)
+        toastOffers(texts.asked(done.units, done.missed), [
+          { label: texts.OPEN_TRANSFERS, run: () => void navigate({ to: '/management/transfers' }) },
+        ]);
     },
   };
 }

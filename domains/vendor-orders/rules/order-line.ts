@@ -90,6 +90,16 @@ export function deleteUnits(line: Line, units: number): Line | Refusal {
   return whole({ ...line, quantity: line.quantity - units, open: line.open - units });
 }
 
+/** Why what was added isn't taken back, or null: the line isn't as it was right after, `thenUnits` of it all open; or its order was sent. */
+export const takeBackRefusal = (
+  statusId: number,
+  line: Pick<Line, 'quantity' | 'open'> | undefined,
+  thenUnits: number,
+): Refusal | null =>
+  statusId === ORDER_STATUS.created && line?.quantity === thenUnits && line.open === thenUnits
+    ? null
+    : refuse('CHANGED_SINCE', texts.CHANGED_SINCE);
+
 /** A shipment announces units. Refuses more than is open. */
 export function announce(line: Line, units: number): Line | Refusal {
   return units > line.open

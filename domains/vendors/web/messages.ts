@@ -5,6 +5,7 @@ export const vendorAreaTexts = {
   SECTIONS: 'Sections',
   VENDOR: 'Vendor',
   ALL_VENDORS: 'All vendors',
+  ELSEWHERE: 'Other store has it',
 } as const;
 
 export const vendorListTexts = {

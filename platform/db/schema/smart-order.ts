@@ -144,6 +144,7 @@ export type SmartLinesRow = {
   need: number;
   inputs: unknown;
   gifts: unknown;
+  line_units: number | null;
 };
 
 export type NewSmartLines = {
@@ -158,6 +159,7 @@ export type NewSmartLines = {
   need: number;
   inputs: object;
   gifts: object;
+  line_units?: number | null;
 };
 
 export type SmartRunsRow = {

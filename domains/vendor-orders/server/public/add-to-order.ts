@@ -27,6 +27,8 @@ export type Added = {
     readonly vendorItemId: number;
     readonly orderId: number;
     readonly orderItemId: number;
+    /** Units of the line now. */
+    readonly quantity: number;
   }[];
 };
 
@@ -116,13 +118,12 @@ export async function addLines(
     readonly costE4: number | null;
   }[],
 ): Promise<Added['lines'][number][] | Refusal> {
-  const added = await tx.rows<Added['lines'][number] & { quantity: number }>(ADD, [
+  const added = await tx.rows<Added['lines'][number]>(ADD, [
     orderId,
     JSON.stringify(rows),
     now,
     actor.userId,
   ]);
   const refused = mostRefusal(added.map(({ quantity }) => quantity));
-  if (refused) return refused;
-  return added.map(({ vendorItemId, orderItemId }) => ({ vendorItemId, orderId, orderItemId }));
+  return refused ?? added;
 }

@@ -6,6 +6,7 @@ import {
   type ProfitCode,
   profitMark,
 } from '#domains/vendors/rules/decision-codes.ts';
+import { vendorAreaTexts } from '#domains/vendors/web/messages.ts';
 import {
   type Icon,
   IconAlertTriangle,
@@ -13,6 +14,7 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconPackage,
+  IconTransfer,
   IconTrendingDown,
   IconTrendingUp,
   IconTruck,
@@ -29,10 +31,13 @@ const DECISION_ICONS: Readonly<Record<DecisionCode, Icon>> = {
 const profitIcon = (code: ProfitCode): Icon =>
   code === 0 ? IconCircleDashed : code === 1 || code === 2 ? IconTrendingDown : IconTrendingUp;
 
-/** A decision code by icon, color and word (ENUM-06, VITEM-07). */
-export const DecisionMark = ({ code }: { code: DecisionCode }) => (
-  <Mark mark={decisionMark(code)} icon={DECISION_ICONS[code]} />
-);
+/** A decision code by icon, color and word (ENUM-06, VITEM-07); supply (3) may be another store's. */
+export const DecisionMark = ({ code, elsewhere }: { code: DecisionCode; elsewhere?: boolean }) =>
+  elsewhere ? (
+    <Mark mark={{ ...decisionMark(code), word: vendorAreaTexts.ELSEWHERE }} icon={IconTransfer} />
+  ) : (
+    <Mark mark={decisionMark(code)} icon={DECISION_ICONS[code]} />
+  );
 
 /** A profit code by icon, color and word (ENUM-07, VITEM-07). */
 export const ProfitMark = ({ code }: { code: ProfitCode }) => (

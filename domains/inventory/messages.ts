@@ -31,6 +31,12 @@ export const inventoryMessages = {
   PRICE_STEP: (text: string, amount: string): string => `${text}: ${amount}.`,
   ADDED_NOTE: 'Added to stock',
   DELETED_NOTE: 'Deleted',
+  inBasket: (register: string, more: number): string =>
+    `This item is in an open or held transaction at ${register}${
+      more > 0
+        ? ` and in ${more} more. Finish them or remove the item from them`
+        : '. Finish that one or remove the item from it'
+    }, then delete.`,
   CHANGED_NOTE: 'Changed by hand',
   CONDITION_NOTE: 'Condition changed',
   AVERAGED_NOTE: 'Averaged with incoming copies',

@@ -5,17 +5,22 @@ import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import { lockItems } from '#domains/inventory/server/change-fields.ts';
 import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
+import { deleteItemRefusal } from '#domains/inventory/rules/delete-item.ts';
+import { basketsWith } from '#domains/inventory/server/public/baskets-with.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { notFound } from '#contract/api-error.ts';
 
 /**
  * Takes the item off the list: what is on hand is corrected to nothing by movements, its copies are written off, and the item is hidden;
- * its history stays (S5). 404 when it is absent, hidden or of another store.
+ * its history stays (S5). Refused while an open basket has it; 404 when it is absent, hidden or of another store.
  */
-export async function deleteItem(context: AddContext, inventoryId: number): Promise<void> {
+export async function deleteItem(context: AddContext, inventoryId: number): Promise<Refusal | null> {
   const { tx, actor, now } = context;
   const [item] = await lockItems(tx, [inventoryId], actor.storeIds);
   if (!item) throw notFound(texts.NO_ITEM, 'id');
   const { storeId, onHand } = item;
+  const refused = deleteItemRefusal(await basketsWith()(tx, storeId, inventoryId));
+  if (refused) return refused;
   const copies = await tx.rows<{ id: number }>(
     `update copies set state = 'writtenOff' where inventory_id = $1 and state = 'inStock' returning copy_id as id`,
     [inventoryId],
@@ -45,4 +50,5 @@ export async function deleteItem(context: AddContext, inventoryId: number): Prom
     before: { onHand },
     after: { onHand: 0, hidden: true },
   });
+  return null;
 }

@@ -17,7 +17,7 @@ export const stockNeeds: readonly Need[] = [
       db.rows<Waiting>(
         `select i.store_id as "storeId", count(*)::integer as count, null::timestamptz as since
          from stock_checks c join inventory_items i using (inventory_id)
-         where c.settled_at is null and i.store_id = any($1) and i.hidden_at is null and i.on_hand < 0 group by 1`,
+         where c.settled_at is null and i.store_id = any($1) and i.on_hand < 0 group by 1`,
         [[...storeIds]],
       ),
   },

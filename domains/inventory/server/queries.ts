@@ -45,7 +45,9 @@ export type Counts = { items: number; inStock: number; copies: number; toCheck: 
 export const countStock = (db: Db, storeId: number): Promise<Counts> =>
   db.one<Counts>(
     `select count(*) as items, count(*) filter (where on_hand > 0) as "inStock", coalesce(sum(on_hand) filter (where on_hand > 0), 0) as copies,
-       count(*) filter (where on_hand < 0) as "toCheck" from inventory_items where store_id = $1 and hidden_at is null`,
+       (select count(*) from stock_checks c join inventory_items x using (inventory_id)
+         where c.settled_at is null and x.store_id = $1 and x.on_hand < 0) as "toCheck"
+     from inventory_items where store_id = $1 and hidden_at is null`,
     [storeId],
   );
 

@@ -171,8 +171,7 @@ async function answerItem({ tx, actor }: WriteContext, placed: Placed | Refusal)
 }
 
 async function remove(context: WriteContext, id: number) {
-  await deleteItem(context, id);
-  return { success: true, message: '', intValue: id };
+  return (await deleteItem(context, id)) ?? { success: true, message: '', intValue: id };
 }
 
 async function itemOf(db: Db, actor: Actor, id: number, field: string): Promise<InventoryWire> {

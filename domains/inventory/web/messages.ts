@@ -102,10 +102,13 @@ export const inventoryWebMessages = {
   IN_CATALOG: 'Open in the catalog',
   DELETE: 'Delete',
   DELETE_ASK: 'Delete this item from the inventory?',
-  deleteDetail: (copies: number): string =>
-    copies > 0
-      ? `${formatAmountOf(copies, 'copy', 'copies')} on hand are written off. Its history stays.`
+  /** Pieces on hand, and what they sell for or cost together, as shown. */
+  deleteDetail: (pieces: number, worth: string): string =>
+    pieces > 0
+      ? `${formatAmountOf(pieces, 'piece')} on hand ${pieces === 1 ? 'is' : 'are'} written off, ${worth}. Its history stays.`
       : 'Its history stays.',
+  worth: (retail: string, cost: string | null): string =>
+    cost === null ? `retail value ${retail}` : `retail value ${retail}, cost ${cost}`,
   KEEP: 'Keep',
 
   // Forms.

@@ -5,10 +5,12 @@ import { sessionCash } from '#domains/cash/server/public/session-cash.ts';
 import { visits } from '#domains/customers/server/public/visits.ts';
 import { trades } from '#domains/dealer-rules/server/public/trades.ts';
 import { uses } from '#domains/departments/server/public/uses.ts';
+import { basketsWith } from '#domains/inventory/server/public/baskets-with.ts';
 import { transactionPieces } from '#domains/labels/server/public/transaction-pieces.ts';
 import { receipts } from '#domains/ledger/server/public/receipts.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
+import { findBasketsWith } from './answers/baskets-with.ts';
 import { payablesOfRegister } from './answers/payables.ts';
 import { piecesOf } from './answers/pieces.ts';
 import { listReceipts } from './answers/receipts.ts';
@@ -37,6 +39,7 @@ export const module: ServerModule = {
     fill(visits, visitsOfRegister),
     fill(trades, tradesOfRegister),
     fill(uses, usesByLines),
+    fill(basketsWith, findBasketsWith),
     fill(transactionPieces, piecesOf),
     fill(receipts, listReceipts),
   ],

@@ -53,6 +53,11 @@ const BREAKS: readonly Break[] = [
     'update inventory_items set on_hand = -1 where inventory_id = {item}',
   ],
   [
+    'S2',
+    'An item that was deleted has stock, where no list finds it',
+    'update inventory_items set hidden_at = now() where inventory_id = {item}',
+  ],
+  [
     'S3',
     'A copy was sold more often than it came in',
     `update copies set state = 'inStock' where copy_id = {copy}`,

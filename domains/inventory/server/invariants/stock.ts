@@ -66,6 +66,11 @@ export const stockChecks: readonly Check[] = [
       where i.on_hand < 0 and not exists (select 1 from stock_checks c where c.inventory_id = i.inventory_id and c.settled_at is null)`,
   },
   {
+    check: 'S2',
+    problem: 'An item that was deleted has stock, where no list finds it',
+    sql: `select inventory_id, store_id, on_hand, hidden_at from inventory_items where hidden_at is not null and on_hand <> 0`,
+  },
+  {
     check: 'S3',
     problem: 'A copy was sold more often than it came in',
     sql: `select c.copy_id, c.serial, c.epoch, s.sold, s.back from copies c

@@ -53,7 +53,7 @@ const move = (moves: CostMove[], store = storeId) =>
   db().transaction((tx) => moveAtCost(tx, writer, store, moves));
 
 describe('moveAtCost', () => {
-  it('puts what was deleted on the list again as soon as some of it comes in', async () => {
+  it('puts what was deleted on the list again as soon as it has stock', async () => {
     const { inventoryId } = await item(1, 100);
     const hidden = async () =>
       (

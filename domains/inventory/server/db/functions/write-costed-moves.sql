@@ -10,10 +10,8 @@ declare
   v_below boolean;
   v_settled boolean;
 begin
-  -- What was deleted is on the list again with the first unit that comes in, wherever it comes from.
   with updated as (
-    update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100,
-        hidden_at = case when x."onHand" > x.was and x."onHand" > 0 then null else i.hidden_at end
+    update inventory_items i set on_hand = x."onHand", cost_e4 = x."costE4", cost_cents = (x."costE4" + 50) / 100
       from json_to_recordset(p_items) as x(item bigint, was integer, "onHand" integer, "costE4" bigint, "beforeCents" bigint, "afterCents" bigint)
       where i.inventory_id = x.item
       returning x."beforeCents" <> x."afterCents" as cost_changed, x."onHand" < 0 as is_below, x.was < 0 and x."onHand" >= 0 as is_settled)

@@ -15,6 +15,8 @@ type Common = {
   readonly sends?: string;
   /** Part of an address of an outside service: 'web' a whole address, 'host' a name or number. */
   readonly names?: 'web' | 'host';
+  /** Turns on something invented: only a demo's database takes it. */
+  readonly demoOnly?: boolean;
   /** Only administrators change it. */
   readonly forAdministrators?: boolean;
 };

@@ -30,7 +30,7 @@ test('without any setting all have their defaults', () => {
     port: 3_000,
     host: '127.0.0.1',
     databaseUrl: undefined,
-    demo: true,
+    demo: undefined,
     demoChannels: true,
     logLevel: 'info',
     poolSize: 10,

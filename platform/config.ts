@@ -13,8 +13,8 @@ export type Config = {
   readonly readDatabaseUrl: string | undefined;
   /** May copies of finished lines be kept in dataDir, for questions about very many of them? */
   readonly lineFiles: boolean;
-  /** A demo has sample data, the three demo logins and simulated outside services. */
-  readonly demo: boolean;
+  /** What a start says of the database: a demo's, with sample data, public logins and simulated services, or a shop's. undefined: as the database itself says. */
+  readonly demo: boolean | undefined;
   /** Does a demo run its simulated web channels, with buyers who go on buying? */
   readonly demoChannels: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -64,7 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     readDatabaseUrl: env.READ_DATABASE_URL || undefined,
     lineFiles: flagSetting(env, 'LINE_FILES', true),
-    demo: flagSetting(env, 'DEMO', true),
+    demo: env.DEMO ? flagSetting(env, 'DEMO', true) : undefined,
     demoChannels: flagSetting(env, 'DEMO_CHANNELS', true),
     logLevel: level,
     webRoot: env.WEB_ROOT || undefined,

@@ -8,12 +8,6 @@ import type { Report } from './reports/report.ts';
 import type { AnyCheck } from './verify/check.ts';
 import type { WebhookReceiver } from './webhooks/webhook.ts';
 
-/** What a module may know of the server that it runs in. */
-export type Surroundings = {
-  /** Sample data, demo logins and simulated outside services. */
-  readonly demo: boolean;
-};
-
 /** The demo chain that a domain may add to. */
 export type DemoChain = { readonly storeIds: readonly number[]; readonly userId: number; readonly now: Date };
 
@@ -29,7 +23,7 @@ export type DemoServer = {
 
 export type ServerModule = {
   /** The calls that it answers. */
-  readonly routes?: (surroundings: Surroundings) => readonly Route[];
+  readonly routes?: () => readonly Route[];
   /** What the server does by itself, from time to time. */
   readonly jobs?: MakeJobs;
   /** What it means when its tables refuse a change, by SQLSTATE: a refusal instead of a bug, whoever made the change. */
@@ -51,8 +45,8 @@ export type ServerModule = {
 };
 
 /** The calls of all modules. Throws (a bug) when two share an id. */
-export function routesOf(modules: readonly ServerModule[], surroundings: Surroundings): Route[] {
-  const routes = modules.flatMap((one) => one.routes?.(surroundings) ?? []);
+export function routesOf(modules: readonly ServerModule[]): Route[] {
+  const routes = modules.flatMap((one) => one.routes?.() ?? []);
   const ids = new Set<string>();
   for (const { call } of routes) {
     if (ids.has(call.id)) throw new Error(`two calls are named ${call.id}`);

@@ -4,5 +4,5 @@ import { routesOf } from '#platform/module.ts';
 import { modules } from '#server/modules.ts';
 
 process.stdout.write(
-  `${JSON.stringify(openApiDocument(routesOf(modules, { demo: false }).map(({ call }) => call)), null, 2)}\n`,
+  `${JSON.stringify(openApiDocument(routesOf(modules).map(({ call }) => call)), null, 2)}\n`,
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser, DEMO_PIN } from '#domains/access/testing/a-user.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { endDemoLogins, findDemoLogins, refuseDemoLogins } from './demo-logins.ts';
+import { endDemo, findDemoLogins, refuseDemoLogins } from './demo-logins.ts';
 
 let home: TestDatabase;
 beforeAll(async () => {
@@ -18,12 +18,11 @@ describe('a folder that began as the demo', () => {
     await aUser(home.database, { username: 'manager', role: 'Manager', pin: DEMO_PIN });
     token = await aSession(home.database, admin);
   });
-  const end = () =>
-    home.database.transaction((tx) => endDemoLogins(tx, { now: new Date(), requestId: 'test' }));
+  const end = () => home.database.transaction((tx) => endDemo(tx, { now: new Date(), requestId: 'test' }));
 
   test('doesn’t start as a shop, and says whose passwords are public and what to do', async () => {
     await expect(refuseDemoLogins(home.database)).rejects.toThrow(
-      /^DEMO=false, but .* of the demo: admin, manager\. Close them with `npm run demo:end`/,
+      /^This database is a shop’s, but .* of the demo: admin, manager\. Close them with `npm run demo:end`/,
     );
   });
 
@@ -49,7 +48,7 @@ describe('a folder that began as the demo', () => {
     expect(n).toBe(1);
     expect(await home.database.maybe('select 1 from sessions where ended_at is null')).toBeUndefined();
     expect(token).not.toBe('');
-    expect(await end()).toEqual({ locked: [] });
+    expect(await end()).toEqual({ locked: [], channels: [] });
   });
 
   test('unlocked again after demo:end, a login does not open with the public password', async () => {
@@ -60,7 +59,7 @@ describe('a folder that began as the demo', () => {
 
   test('another administrator is enough: then all of them are locked', async () => {
     await aUser(home.database, { username: 'owner', role: 'Administrator', password: 'my-own-password-1' });
-    expect(await end()).toEqual({ locked: ['admin', 'manager'] });
+    expect(await end()).toEqual({ locked: ['admin', 'manager'], channels: [] });
     await refuseDemoLogins(home.database);
   });
 

@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, isPassword } from '#domains/access/server/public/hash-password.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#domains/access/testing/a-user.ts';
+import { markDatabase } from '#domains/access/server/public/database-kind.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { endSimulated } from '#domains/channels/server/public/end-simulated.ts';
+import { turnOffSimulated } from '#domains/settings/server/public/turn-off-simulated.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 
 /** Whom the demo seeds (seed-demo.ts). */
@@ -46,7 +49,7 @@ export async function refuseDemoLogins(db: Db): Promise<void> {
   if (found.length === 0) return;
   const names = found.map(({ username, has }) => (has === 'PIN' ? `${username} (PIN)` : username)).join(', ');
   throw new Error(
-    `DEMO=false, but these logins still have the public password of the demo: ${names}. Close them with \`npm run demo:end\`, or start with DEMO=true on this machine alone and change them`,
+    `This database is a shop’s, but these logins still have the public password of the demo: ${names}. Close them with \`npm run demo:end\``,
   );
 }
 
@@ -60,15 +63,29 @@ const ACTOR: Actor = {
 };
 
 export type EndedDemo = {
+  /** Simulated channels that were switched off. */
+  readonly channels: string[];
   readonly locked: string[];
   readonly changed?: { username: string; password: string };
 };
+
+/** Ends a demo: its logins close, its simulated channels, cards, mails and prices are off, and the database is a shop's from now on. */
+export async function endDemo(tx: Tx, context: { now: Date; requestId: string }): Promise<EndedDemo> {
+  const channels = await endSimulated(tx, context.now);
+  await turnOffSimulated(tx);
+  const logins = await endDemoLogins(tx, context);
+  await markDatabase(tx, 'shop', context.now);
+  return { ...logins, channels };
+}
 
 /**
  * Closes the demo's logins: PINs go, sessions end, the others are locked and get passwords that nobody knows, so that unlocking one opens nothing, and where no other administrator could sign in one of them
  * gets a password that nobody knows yet, to be changed at the first sign-in.
  */
-export async function endDemoLogins(tx: Tx, context: { now: Date; requestId: string }): Promise<EndedDemo> {
+async function endDemoLogins(
+  tx: Tx,
+  context: { now: Date; requestId: string },
+): Promise<Omit<EndedDemo, 'channels'>> {
   const found = await findDemoLogins(tx);
   const ids = found.map(({ userId }) => userId);
   const administrators = await tx.rows<{ id: number }>(

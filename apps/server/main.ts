@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { encryptWith } from '#platform/secrets/encrypt.ts';
+import type { DatabaseKind } from '#domains/access/server/public/database-kind.ts';
 import { encryptStoredSecrets } from '#domains/settings/server/public/encrypt-secret.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import {
@@ -13,7 +14,6 @@ import {
   QUESTION_MS,
   STATEMENT_MS,
 } from '#platform/db/database.ts';
-import { refuseDemoLogins } from '#server/demo-logins.ts';
 import { type Embedded, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { type Pruning, startPruning } from '#platform/jobs/prune.ts';
@@ -100,8 +100,7 @@ async function start(
   started.patientDatabase = patientDatabase;
   const jobDatabase = openDatabase(databaseUrl, { max: JOB_CONNECTIONS, statementMs: PATIENT_MS });
   started.jobDatabase = jobDatabase;
-  await seedOnce({ url: databaseUrl, database: jobDatabase, demo: config.demo, log: print });
-  if (!config.demo) await refuseDemoLogins(database);
+  const { kind } = await seedOnce({ url: databaseUrl, database: jobDatabase, demo: config.demo, log: print });
   encryptWith(sellerKeys(config));
   await encryptStoredSecrets(database);
   const readDatabase = openDatabase(config.readDatabaseUrl ?? databaseUrl, {
@@ -125,7 +124,7 @@ async function start(
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  if (config.demo && config.demoChannels)
+  if (kind === 'demo' && config.demoChannels)
     started.stopSimulated = await startSimulated(modules, {
       database: jobDatabase,
       address,
@@ -134,7 +133,7 @@ async function start(
     });
   return {
     address,
-    hint: await whoMayLogIn(config, database),
+    hint: await whoMayLogIn(config, kind, database),
   };
 }
 
@@ -142,14 +141,14 @@ const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(h
 
 /** Of a demo that others can reach. */
 const OPEN_DEMO =
-  '  WARNING: other machines can reach this demo, and its passwords are public. For a shop set DEMO=false\n';
+  '  WARNING: other machines can reach this demo, and its passwords are public. For a shop begin with DEMO=false and a DATA_DIR of its own\n';
 
 async function hasUsers(database: OpenDatabase): Promise<boolean> {
   return (await database.one<{ found: boolean }>('select exists (select 1 from users) as found')).found;
 }
 
-async function whoMayLogIn(config: Config, database: OpenDatabase): Promise<string> {
-  if (config.demo)
+async function whoMayLogIn(config: Config, kind: DatabaseKind, database: OpenDatabase): Promise<string> {
+  if (kind === 'demo')
     return `  Log in as admin, manager or cashier with the password tradepost-demo\n${isLoopback(config.host) ? '' : OPEN_DEMO}`;
   if (await hasUsers(database)) return '';
   return '  It has no users yet: open the address and make the first administrator\n';

@@ -1,5 +1,6 @@
 // The demo chain: three stores with three counters and a vault each, stock, customers and thirty days of history, all our own invention.
 // Made by the builders and commands that tests and registers use, so that every invariant holds from the first start.
+import { markDatabase } from '#domains/access/server/public/database-kind.ts';
 import { aUser, DEMO_PIN, seedRoles } from '#domains/access/testing/a-user.ts';
 import { type BuiltProduct, seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
@@ -87,6 +88,7 @@ export async function seedBasics(database: Database): Promise<SeededDepartments>
 
 /** A first store with one counter and a vault, for a server that is no demo; its name and address are settings to change. */
 export async function seedFirstStore(database: Database): Promise<void> {
+  await markDatabase(database, 'shop', new Date());
   await seedBasics(database);
   const { storeId } = await aStore(database, {
     name: 'Store 1',
@@ -101,6 +103,7 @@ export async function seedFirstStore(database: Database): Promise<void> {
 
 /** Fills an empty database with the demo chain. `days` of history, 30 unless told; the clock is the only thing that differs between two demos. */
 export async function seedDemo(database: Database, { days = 30, now = new Date() } = {}): Promise<void> {
+  await markDatabase(database, 'demo', now);
   const departments = await seedBasics(database);
   const products = await withFreeCodes(database, withEditions(demoProducts(departments)));
   const built = await seedProducts(database, products);

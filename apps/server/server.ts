@@ -37,7 +37,7 @@ export async function buildServer({ runsJobs = true, ...options }: ServerOptions
   encryptWith(sellerKeys(options.config));
   return serve({
     ...options,
-    routes: routesOf(modules, { demo: options.config.demo }),
+    routes: routesOf(modules),
     jobs: runsJobs ? modules.flatMap(({ jobs }) => jobs ?? []) : [],
     webhooks: modules.flatMap(({ webhooks }) => webhooks ?? []),
     ports,

@@ -14,6 +14,7 @@ export const catalogMessages = {
   TWICE: 'lists the same entry twice',
   NO_DESCRIPTION: 'No such description.',
   DEEP_FAILED: 'Try again in a moment. Too many requests.',
+  NO_LOOK_UP: 'The look-up of products is not set up for this store.',
   IMPORTED: 'Item Imported Successfully',
   IMPORT_FAILED: 'Import Failed',
   IMPORT_APPROVED: 'This product is new to the catalog. Somebody who may set trade prices has to approve it.',

@@ -17,6 +17,7 @@ export const settingsMessages = {
     `is secret for ${name}: send it in the body of POST ClientSettingsHandler/SaveSetting`,
   CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name}. Load it again.`,
   FOR_ADMINISTRATORS: (name: string): string => `Only an administrator can change ${name}`,
+  DEMO_ONLY: 'can be turned on only in the demo: this is a real shop',
   BAD_ADDRESS: 'must be an address, without a user name or password',
   INTERNAL_ADDRESS:
     'must not be an address inside your own network, unless an administrator turns on Services inside your own network',

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 
 test('every right that a call needs is known', () => {
   const known: readonly string[] = [...RIGHTS, 'anyone', 'signed-in'];
-  const unknown = routesOf(modules, { demo: false }).filter(({ call }) => !known.includes(call.right));
+  const unknown = routesOf(modules).filter(({ call }) => !known.includes(call.right));
   expect(unknown.map(({ call }) => `${call.id}: ${call.right}`)).toEqual([]);
 });
 

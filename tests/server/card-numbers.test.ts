@@ -9,7 +9,7 @@ import { type Fixture, walkFixture } from './walk-fixture.ts';
 import { rightBody, rightValues, toRequest } from './walk-input.ts';
 
 const CARD = '4111 1111 1111 1111';
-const calls = routesOf(modules, { demo: true }).map((route) => route.call);
+const calls = routesOf(modules).map((route) => route.call);
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -138,7 +138,7 @@ function costsIn(schema: unknown, found: object[] = []): object[] {
 }
 
 test('no call of the contract says a cost or margin that can’t be left out', () => {
-  const telling = routesOf(modules, { demo: true })
+  const telling = routesOf(modules)
     .map(({ call }) => call)
     .filter(({ output }) =>
       costsIn(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' })).some(

@@ -67,8 +67,8 @@ test('an import before the first start is kept by the first start', async () => 
   const { url, database } = await empty();
   expect(await run('catalog', GOOD, [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const start = { url, database, demo: false, log: () => undefined };
-  expect(await seedOnce(start)).toBe(true);
-  expect(await seedOnce(start)).toBe(false);
+  expect(await seedOnce(start)).toEqual({ wasEmpty: true, kind: 'shop' });
+  expect(await seedOnce(start)).toEqual({ wasEmpty: false, kind: 'shop' });
   expect(await database.rows('select 1 from conditions')).toHaveLength(5);
   expect(await titles(database)).toEqual([{ title: 'Amber Harbor' }, { title: 'Copper Moon' }]);
 }, 60_000);

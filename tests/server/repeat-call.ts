@@ -9,7 +9,7 @@ import { toRequest } from './walk-input.ts';
 
 export type Values = Record<string, unknown>;
 
-const calls = routesOf(modules, { demo: true }).map(({ call }) => call);
+const calls = routesOf(modules).map(({ call }) => call);
 
 /** The calls that change something. */
 export const changingCalls: readonly AnyCall[] = calls.filter((call) => call.changes);

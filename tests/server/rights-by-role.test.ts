@@ -8,7 +8,7 @@ import { modules } from '#server/modules.ts';
 import { routesOf } from '#platform/module.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
-const calls = routesOf(modules, { demo: true })
+const calls = routesOf(modules)
   .map((route) => route.call)
   .filter((call) => call.right !== 'anyone');
 let server: TestServer;

@@ -9,7 +9,7 @@ import type { Got } from '#tests/support/server.ts';
 import { type Fixture, STORE_KINDS, walkFixture } from './walk-fixture.ts';
 import { type Request, bodyHasIds, rightBody, rightValues, toRequest } from './walk-input.ts';
 
-const calls = routesOf(modules, { demo: true }).map((route) => route.call);
+const calls = routesOf(modules).map((route) => route.call);
 let fixture: Fixture;
 let before: string;
 

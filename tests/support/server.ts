@@ -1,6 +1,7 @@
 // How does a test talk to the whole server? Over HTTP on a port of its own, against a database of its own.
 import { type AddressInfo } from 'node:net';
 import pino from 'pino';
+import { markDatabase } from '#domains/access/server/public/database-kind.ts';
 import type { AnyCall, Call } from '#contract/call.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { buildServer } from '#server/server.ts';
@@ -52,6 +53,7 @@ export type TestServer = TestDatabase & {
 /** A server of its own for a test file. Call close() in afterAll. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const home = options.on ?? (await createTestDatabase());
+  if (options.config?.demo ?? !options.on) await markDatabase(home.database, 'demo', new Date());
   const config = {
     ...readConfig({
       PORT: '0',

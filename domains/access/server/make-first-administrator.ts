@@ -5,6 +5,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
+import { markDatabase } from '#domains/access/server/public/database-kind.ts';
 import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
 import { giveRole } from '#domains/access/server/give-role.ts';
@@ -43,6 +44,8 @@ export async function makeFirstAdministrator(
     await tx.run('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
     const overtaken = firstRefusal(await needsFirst(tx));
     if (overtaken) return overtaken;
+    // From here on nothing of a demo may come in, whatever a start is told.
+    await markDatabase(tx, 'shop', now);
     const roles = await makeDefaultRoles(tx);
     const { id } = await tx.one<{ id: number }>(
       'insert into users (username, display_name, email, password_hash) values ($1, $1, $2, $3) returning user_id as id',

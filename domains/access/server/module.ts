@@ -10,5 +10,5 @@ export const module: ServerModule = {
   jobs: ({ database }) => [
     { everyMs: 86_400_000, atStart: true, run: (now) => giveNewRights(database, now) },
   ],
-  routes: (surroundings) => [...pinRoutes, ...accessRoutes(surroundings), ...userRoutes],
+  routes: () => [...pinRoutes, ...accessRoutes, ...userRoutes],
 };

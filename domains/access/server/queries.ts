@@ -1,6 +1,7 @@
 // Who is signed in, and who works at a device, as rows.
 import type { MeWire } from '#domains/access/contract/calls.ts';
 import { WORN_AFTER } from '#domains/access/rules/pin.ts';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { rightsOf } from '#domains/access/server/log-in.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
@@ -10,7 +11,7 @@ type MeRow = Pick<MeWire, 'id' | 'username' | 'displayName' | 'email'> & {
 };
 
 /** The signed-in user with what the browser needs to start. */
-export async function getMe(db: Db, actor: Actor, isDemo: boolean): Promise<MeWire> {
+export async function getMe(db: Db, actor: Actor): Promise<MeWire> {
   const row = await db.one<MeRow>(
     `select user_id as id, username, display_name as "displayName", email,
        (select json_agg(json_build_object('clientId', s.store_id, 'clientName', s.name) order by s.store_id)
@@ -25,7 +26,7 @@ export async function getMe(db: Db, actor: Actor, isDemo: boolean): Promise<MeWi
     rights: rightsOf(actor),
     stores: row.stores ?? [],
     settings: row.settings ?? {},
-    isDemo,
+    isDemo: await isDemoDatabase(db),
   };
 }
 

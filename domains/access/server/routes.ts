@@ -18,6 +18,7 @@ import { findCodedDevice, makeDeviceCode } from '#domains/access/server/make-dev
 import { makeFirstAdministrator, needsFirst } from '#domains/access/server/make-first-administrator.ts';
 import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
 import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { direct, type Route, reads, writes } from '#contract/route.ts';
@@ -29,7 +30,7 @@ const DONE = { success: true, message: '' };
  * database although it is refused, and neither a token nor anything made from a password may be stored with
  * the key.
  */
-export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
+export const accessRoutes: Route[] = [
   direct(login, ({ db, now, address }, { username, password }) =>
     logIn(db, { username, password, address }, now),
   ),
@@ -40,10 +41,10 @@ export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
     ]);
     return DONE;
   }),
-  reads(me, ({ db, actor }) => getMe(db, actor, demo)),
+  reads(me, ({ db, actor }) => getMe(db, actor)),
   reads(needsFirstAdministrator, async ({ db }) => ({ needed: await needsFirst(db) })),
   direct(firstAdministrator, makeFirstAdministrator),
-  reads(isDemo, async () => ({ isDemo: demo })),
+  reads(isDemo, async ({ db }) => ({ isDemo: await isDemoDatabase(db) })),
   reads(validateCredentials, ({ db, actor, now, address }, input) =>
     validate(db, actor, { ...input, address }, now),
   ),

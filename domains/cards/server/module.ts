@@ -17,7 +17,7 @@ import { cardNeeds } from './needs.ts';
 
 export const module: ServerModule = {
   reports: [cardPayouts],
-  routes: cardsRoutes,
+  routes: () => cardsRoutes,
   needs: cardNeeds,
   webhooks: [cardWebhooks],
   invariants: cardChecks,

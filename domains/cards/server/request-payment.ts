@@ -8,6 +8,7 @@ import {
   terminalRefusal,
 } from '#domains/cards/rules/may-charge.ts';
 import { type ProcessedBy, askTerminal, unlessAnswered } from '#domains/cards/server/ask-terminal.ts';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
 import { findTerminal } from '#domains/cards/server/terminals/find-terminals.ts';
@@ -28,17 +29,13 @@ type Output = OutputOf<typeof requestTerminalPayment>;
  * Writes the attempt down, then asks the terminal. Refuses without a terminal, for a finished transaction, more than is due, and while another payment of the
  * transaction is in progress. The device is the counter whose terminal is asked; any counter of the store can lend its own. 404 for a foreign device or transaction.
  */
-export async function requestPayment(
-  context: DirectContext,
-  input: Input,
-  isDemo: boolean,
-): Promise<Output | Refusal> {
+export async function requestPayment(context: DirectContext, input: Input): Promise<Output | Refusal> {
   const { db, actor, now } = context;
   const device = await getDevice(db, input.posId, actor.storeIds, now);
   if (device.storeId !== input.clientId) throw notFound(storesMessages.NO_DEVICE, 'posId');
   if (!(await payables().find(db, input.transactionId, [input.clientId])))
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
-  const by = await findTerminalOf(context, input, isDemo);
+  const by = await findTerminalOf(context, input);
   if (isRefusal(by)) return unlessAnswered(context, by);
   return askTerminal(context, {
     storeId: input.clientId,
@@ -56,14 +53,15 @@ export async function requestPayment(
 async function findTerminalOf(
   { db }: DirectContext,
   { clientId, posId }: Input,
-  isDemo: boolean,
 ): Promise<ProcessedBy | Refusal> {
   const settings = await readSettings(db, clientId);
   const kind = terminalKind(settings);
   const at = { accountStoreId: clientId, refundedPaymentId: null };
   if (kind === undefined) return terminalRefusal(false) as Refusal;
   if (kind === 'Simulator')
-    return demoRefusal(kind, isDemo) ?? { ...at, processor: kind, terminal: '', location: '' };
+    return (
+      demoRefusal(kind, await isDemoDatabase(db)) ?? { ...at, processor: kind, terminal: '', location: '' }
+    );
   const terminal = await findTerminal(db, posId);
   const { terminalId = null, location = '' } = terminal ?? {};
   return pairedRefusal(terminalId) ?? { ...at, processor: kind, terminal: terminalId ?? '', location };

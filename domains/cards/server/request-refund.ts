@@ -10,6 +10,7 @@ import {
 import { chooseCharge, refundOfCharge } from '#domains/cards/rules/choose-charge.ts';
 import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
 import { type ProcessedBy, askTerminal, unlessAnswered } from '#domains/cards/server/ask-terminal.ts';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/public/find-refundable.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
@@ -28,17 +29,13 @@ type Output = OutputOf<typeof requestTerminalCCRefund>;
  * Writes the refund down, then asks the terminal. Refuses without a terminal, for a finished transaction, more than the terminal took for the
  * sale or than this refund gives back, lines that another register gives back now, and while another attempt is in progress.
  */
-export async function requestRefund(
-  context: DirectContext,
-  input: Input,
-  isDemo: boolean,
-): Promise<Output | Refusal> {
+export async function requestRefund(context: DirectContext, input: Input): Promise<Output | Refusal> {
   const { db } = context;
   const refund = await findCardRefund(db, input.transactionId, [input.clientId]);
   if (!refund) throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
   const { saleId } = refund;
   const charge = chooseCharge(saleId === null ? [] : await listCharges(db, saleId));
-  const by = await findWay(context, input, charge, isDemo);
+  const by = await findWay(context, input, charge);
   if (isRefusal(by)) return unlessAnswered(context, by);
   const amountCents = negate(input.amount);
   return askTerminal(context, {
@@ -62,7 +59,6 @@ async function findWay(
   { db }: DirectContext,
   { clientId, amount }: Input,
   charge: ChargeRow | undefined,
-  isDemo: boolean,
 ): Promise<ProcessedBy | Refusal> {
   if (charge && charge.processor !== 'Simulator') {
     const { processor, location, storeId, paymentId } = charge;
@@ -73,7 +69,7 @@ async function findWay(
   return (
     terminalRefusal(kind !== undefined) ??
     (charge || kind === 'Simulator' ? undefined : chargeLeftRefusal(amount, ZERO)) ??
-    demoRefusal('Simulator', isDemo) ?? { processor: 'Simulator', ...nothing }
+    demoRefusal('Simulator', await isDemoDatabase(db)) ?? { processor: 'Simulator', ...nothing }
   );
 }
 

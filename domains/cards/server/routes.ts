@@ -16,12 +16,12 @@ import { getCardSettings, getTerminalsNow } from '#domains/cards/server/terminal
 import { forget, requestCodes, requestLocations } from '#domains/cards/server/terminals/request-codes.ts';
 import { direct, type Route, reads, writes } from '#contract/route.ts';
 
-export const cardsRoutes = ({ demo }: { demo: boolean }): Route[] => [
-  direct(calls.requestTerminalPayment, (context, input) => requestPayment(context, input, demo)),
+export const cardsRoutes: Route[] = [
+  direct(calls.requestTerminalPayment, requestPayment),
   direct(calls.requestTerminalPaymentPolling, pollPayment),
   direct(calls.requestTerminalPaymentCancellation, cancelPayment),
   reads(calls.requestCCPreRefundData, getRefundData),
-  direct(calls.requestTerminalCCRefund, (context, input) => requestRefund(context, input, demo)),
+  direct(calls.requestTerminalCCRefund, requestRefund),
   direct(calls.requestTerminalRefundPolling, pollRefund),
   reads(calls.getAttempts, findAttempts),
   reads(calls.getPaymentProcessorOptions, async () => [

@@ -38,6 +38,10 @@ export const addedConfiguration = (id: number | null | undefined): number | null
 export const importFailed = ({ message, details }: Refusal): Refusal =>
   refuse('IMPORT_FAILED', texts.IMPORT_FAILED, { reason: message, ...details });
 
+/** Refuses a look-up where the store has set no service. */
+export const lookUpRefusal = (hasService: boolean): Refusal | undefined =>
+  hasService ? undefined : refuse('NO_LOOK_UP', texts.NO_LOOK_UP);
+
 /** What a look-up found. Refuses when it failed, with the reason for those who set services up (DEEP-02). */
 export const foundOutside = <Found>(
   found: readonly Found[] | { readonly reason: string },

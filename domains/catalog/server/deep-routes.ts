@@ -5,7 +5,7 @@ import {
   deepSearch,
   type FoundWire,
 } from '#domains/catalog/contract/deep.ts';
-import { foundOutside } from '#domains/catalog/rules/new-product.ts';
+import { foundOutside, lookUpRefusal } from '#domains/catalog/rules/new-product.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { cleanImport } from '#domains/catalog/rules/clean-import.ts';
@@ -19,7 +19,7 @@ import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { toDollars } from '#kernel/money.ts';
-import { isRefusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 
 const SOURCE = 'Look-up';
@@ -33,6 +33,7 @@ export const deepSearchRoutes: Route[] = [
       throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
     const storeId = clientId ?? actor.storeIds[0] ?? 0;
     const service = await lookUpServiceOf(db, storeId);
+    if (!service) return lookUpRefusal(false) as Refusal;
     const answer = await service.find(Description, asked?.name ?? '').catch((error: unknown) => ({
       reason: error instanceof Error ? error.message : '',
     }));

@@ -2,6 +2,7 @@
 //
 // GET {address}/products?query=&department=&limit= with the key as bearer token answers {"products": [...]}, or 429 when it was asked too often.
 import { type Found, readFound } from '#domains/catalog/rules/read-found.ts';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
 import { askingOutside, type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
 import { decryptSecret } from '#domains/settings/server/public/encrypt-secret.ts';
@@ -38,8 +39,8 @@ export function lookUpClient(address: string, key: string, fetching: Fetching): 
   };
 }
 
-/** The service that the store has set; without an address the built-in examples, asked by the same client. */
-export async function lookUpServiceOf(db: Db, storeId: number): Promise<LookUpService> {
+/** The service that the store has set; without an address none, or in a demo's database the built-in examples, asked by the same client. */
+export async function lookUpServiceOf(db: Db, storeId: number): Promise<LookUpService | undefined> {
   const rows = await db.rows<{ name: string; value: string }>(
     `select name, value from client_settings where store_id = $1 and name in ('DeepSearchAddress', 'DeepSearchKey', 'AllowInternalServices')`,
     [storeId],
@@ -47,6 +48,7 @@ export async function lookUpServiceOf(db: Db, storeId: number): Promise<LookUpSe
   const values = new Map(rows.map((row) => [row.name, row.value]));
   const address = values.get('DeepSearchAddress') ?? '';
   const key = decryptSecret(storeId, 'DeepSearchKey', values.get('DeepSearchKey'));
-  if (address === '') return lookUpClient(SIMULATOR, '', simulatedFetch);
+  if (address === '')
+    return (await isDemoDatabase(db)) ? lookUpClient(SIMULATOR, '', simulatedFetch) : undefined;
   return lookUpClient(address, key, askingOutside(values.get('AllowInternalServices') === 'true'));
 }

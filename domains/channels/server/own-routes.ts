@@ -1,3 +1,4 @@
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import * as calls from '#domains/channels/contract/own.ts';
 import * as ruleCalls from '#domains/channels/contract/rule-calls.ts';
 import { CHANNELS } from '#domains/channels/contract/calls.ts';
@@ -82,18 +83,19 @@ const ruleRoutes: Route[] = [
 ];
 
 export const ownRoutes: Route[] = [
-  reads(calls.getKinds, async () =>
-    CHANNELS.map((channel) => {
+  reads(calls.getKinds, async ({ db }) => {
+    const isDemo = await isDemoDatabase(db);
+    return CHANNELS.map((channel) => {
       const adapter = findAdapter(channel);
       return {
         channel,
         isReady: channel === 'manual' || adapter !== undefined,
         keys: (adapter?.keys ?? []).map(({ name, label, isSecret }) => ({ name, label, isSecret })),
         hasPayouts: adapter?.can.payouts ?? false,
-        canSimulate: simulatorAddress(channel) !== undefined,
+        canSimulate: isDemo && simulatorAddress(channel) !== undefined,
       };
-    }),
-  ),
+    });
+  }),
   reads(calls.getHealth, ({ db, now }) => readHealth(db, now)),
   writes(calls.addConnection, async (context, input) => {
     const made = await addConnection(context, {

@@ -213,6 +213,7 @@ export const COMMON_SETTINGS = [
     category: 'Card payment',
     type: 'flag',
     default: 'false',
+    demoOnly: true,
     explanation:
       'Card payments are simulated and no money moves, whatever the card processor. They work in a demo only.',
   },
@@ -225,7 +226,7 @@ export const COMMON_SETTINGS = [
     sends: 'DeepSearchKey',
     names: 'web',
     explanation:
-      'The address of the service that finds products that are not in the catalog, such as https://lookup.example.com/v1. Empty searches the built-in examples.',
+      'The address of the service that finds products that are not in the catalog, such as https://lookup.example.com/v1. Empty for none; a demo then searches built-in examples.',
   },
   {
     name: 'DeepSearchKey',
@@ -270,7 +271,8 @@ export const COMMON_SETTINGS = [
     category: 'Pricing',
     type: 'flag',
     default: 'false',
-    explanation: 'Without an address, market prices are made up. For training only.',
+    demoOnly: true,
+    explanation: 'Without an address, market prices are made up. In a demo only.',
   },
   {
     name: 'TimeclockEnabled',

@@ -86,6 +86,7 @@ export const MAIL_SETTINGS = [
     category: 'Email',
     type: 'flag',
     default: 'false',
-    explanation: 'Without a server, email goes to a simulated one and is not delivered. For training only.',
+    demoOnly: true,
+    explanation: 'Without a server, email goes to a simulated one and is not delivered. In a demo only.',
   },
 ] as const satisfies readonly Setting[];

@@ -16,7 +16,7 @@ import { seedOrders } from '#domains/vendor-orders/testing/demo-orders.ts';
 import { orderNeeds } from './needs.ts';
 
 export const module: ServerModule = {
-  routes: (surroundings) => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes(surroundings)],
+  routes: () => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes],
   needs: orderNeeds,
   jobs: ({ database }) => [
     { everyMs: 5_000, run: (now, isStopping) => sendWaiting(database, now, isStopping) },

@@ -1,5 +1,7 @@
 // By which interfaces are orders sent to vendors? Each is an adapter; the simulator is the only one so far.
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import type { OrderDocument } from '#domains/vendor-orders/rules/order-document.ts';
+import type { Db } from '#contract/route.ts';
 import type { VendorInterface } from '#domains/vendors/server/public/vendor-interfaces.ts';
 
 export type OrderInterface = VendorInterface & {
@@ -20,17 +22,18 @@ export const simulator: OrderInterface = {
 
 const ALL: readonly OrderInterface[] = [simulator];
 
-/** The interface that a vendor names by its id or its name; undefined for none, and for a simulated one outside of the demo. */
-export const findInterface = (
+/** The interface that a vendor names by its id or its name; undefined for none, and for a simulated one outside of a demo's database. */
+export async function findInterface(
+  db: Pick<Db, 'maybe'>,
   vendor: { readonly vendorInterface: string; readonly vendorInterfaceId: number | null },
-  { demo }: { readonly demo: boolean },
-): OrderInterface | undefined =>
-  ALL.find(
-    ({ vendorInterfaceId, name, isSimulated }) =>
-      (demo || !isSimulated) &&
-      (vendorInterfaceId === vendor.vendorInterfaceId ||
-        (vendor.vendorInterfaceId === null && name.toLowerCase() === vendor.vendorInterface.toLowerCase())),
+): Promise<OrderInterface | undefined> {
+  const found = ALL.find(
+    ({ vendorInterfaceId, name }) =>
+      vendorInterfaceId === vendor.vendorInterfaceId ||
+      (vendor.vendorInterfaceId === null && name.toLowerCase() === vendor.vendorInterface.toLowerCase()),
   );
+  return found?.isSimulated && !(await isDemoDatabase(db)) ? undefined : found;
+}
 
 /** What vendors may name. */
 export const interfaceCards: readonly VendorInterface[] = ALL.map(

@@ -24,7 +24,6 @@ import type { InputOf } from '#contract/call.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Surroundings } from '#platform/module.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
 export type SentOrder = { readonly sendId: number; readonly statusId: number; readonly mailId: number };
@@ -36,7 +35,6 @@ export type SentOrder = { readonly sendId: number; readonly statusId: number; re
 export async function sendOrder(
   context: WriteContext,
   input: InputOf<typeof sendVendorOrder>,
-  surroundings: Surroundings,
 ): Promise<SentOrder | Refusal> {
   const { tx, actor } = context;
   const order = await lockOrder(tx, input.VendorOrderId, actor.storeIds);
@@ -48,7 +46,7 @@ export async function sendOrder(
     lines: document.lines.length,
     way: input.Way,
     email,
-    hasInterface: vendor !== undefined && findInterface(vendor, surroundings) !== undefined,
+    hasInterface: vendor !== undefined && (await findInterface(tx, vendor)) !== undefined,
   });
   if (refused) return refused;
   if (input.Way === 'mail') checkAddress(email);

@@ -20,7 +20,6 @@ import type { InputOf } from '#contract/call.ts';
 import { type Db, type FileAnswer, type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Surroundings } from '#platform/module.ts';
 
 type Row = {
   sendId: number;
@@ -43,7 +42,7 @@ const SENDS = `
 const listSends = (db: Db, orderId: number, sendId: number | null = null): Promise<Row[]> =>
   db.rows<Row>(SENDS, [orderId, sendId]);
 
-async function readSends({ db, actor }: ReadContext, orderId: number, surroundings: Surroundings) {
+async function readSends({ db, actor }: ReadContext, orderId: number) {
   const order = await findOrder(db, actor, orderId);
   if (!order) throw notFound(texts.NO_ORDER, 'VendorOrderId');
   const rows = await listSends(db, orderId);
@@ -57,7 +56,7 @@ async function readSends({ db, actor }: ReadContext, orderId: number, surroundin
     sends: rows.map((row) => sendToWire(row, seesCosts(actor))),
     changes,
     contactEmail: vendor?.contactEmail ?? '',
-    interface: (vendor && findInterface(vendor, surroundings)?.name) ?? '',
+    interface: (vendor && (await findInterface(db, vendor))?.name) ?? '',
   };
 }
 
@@ -97,15 +96,13 @@ async function readDocument(
   };
 }
 
-export const sendRoutes = (surroundings: Surroundings): Route[] => [
+export const sendRoutes: Route[] = [
   writes(calls.sendVendorOrder, async (context, input) => {
-    const sent = await sendOrder(context, input, surroundings);
+    const sent = await sendOrder(context, input);
     if (isRefusal(sent)) return sent;
     const { sendId, statusId, mailId } = sent;
     return { success: true, message: '', vendorOrderSendId: sendId, vendorOrderStatusId: statusId, mailId };
   }),
-  reads(calls.getVendorOrderSends, (context, { VendorOrderId }) =>
-    readSends(context, VendorOrderId, surroundings),
-  ),
+  reads(calls.getVendorOrderSends, (context, { VendorOrderId }) => readSends(context, VendorOrderId)),
   reads(calls.getVendorOrderDocument, readDocument),
 ];

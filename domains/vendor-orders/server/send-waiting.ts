@@ -47,8 +47,7 @@ export async function sendWaiting(
 async function sendOne(database: Database, waiting: Waiting, now: Date): Promise<void> {
   const { sendId, orderId, storeId } = waiting;
   try {
-    // What waits was let through when it was sent.
-    const by = findInterface(waiting, { demo: true });
+    const by = await findInterface(database, waiting);
     if (!by) throw new Error('no such interface');
     const { reference } = await by.send(orderDocument.parse(waiting.document), String(sendId));
     await database.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export async function seedOrders(database: Database, chain: DemoChain): Promise<
   await seedUnderWay(acts, first, second);
   const requested = await acts.order(3, first, 4);
   await acts.run(3, (context) =>
-    sendOrder(context, { VendorOrderId: requested, Way: 'pdf', IsBelowMinimumOk: true }, { demo: true }),
+    sendOrder(context, { VendorOrderId: requested, Way: 'pdf', IsBelowMinimumOk: true }),
   );
   await changeAfterward(acts, await readLines(database, requested));
   await acts.order(0, first, 1);

@@ -7,7 +7,7 @@ import { itemRoutes } from './item-routes.ts';
 import { vendorRoutes } from './vendor-routes.ts';
 
 export const module: ServerModule = {
-  routes: (surroundings) => [...vendorRoutes(surroundings), ...itemRoutes, ...importRoutes],
+  routes: () => [...vendorRoutes, ...itemRoutes, ...importRoutes],
   invariants: vendorChecks,
   demo: demoVendors,
 };

@@ -24,14 +24,13 @@ import {
 import { notFound } from '#contract/api-error.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Surroundings } from '#platform/module.ts';
 
 const done = (message: string) => ({ success: true, message });
 
-export const vendorRoutes = (surroundings: Surroundings): Route[] => [
+export const vendorRoutes: Route[] = [
   reads(calls.allVendors, async ({ db }) => (await listVendors(db)).map(vendorToWire)),
   writes(calls.saveVendor, async (context, given) => {
-    const saved = await saveVendor(context, given, listVendorInterfaces(surroundings));
+    const saved = await saveVendor(context, given, await listVendorInterfaces(context.tx));
     if (isRefusal(saved)) return saved;
     return { ...done(given.vendorid ? documented.UPDATED : documented.ADDED), vendorid: saved };
   }),
@@ -81,8 +80,8 @@ export const vendorRoutes = (surroundings: Surroundings): Route[] => [
     await deleteAddress(context, VendorClientAddressId);
     return done(documented.CLIENT_REMOVED);
   }),
-  reads(calls.allVendorInterfaces, async () =>
-    listVendorInterfaces(surroundings).map(({ vendorInterfaceId, name }) => ({ vendorInterfaceId, name })),
+  reads(calls.allVendorInterfaces, async ({ db }) =>
+    (await listVendorInterfaces(db)).map(({ vendorInterfaceId, name }) => ({ vendorInterfaceId, name })),
   ),
 ];
 

@@ -1,6 +1,7 @@
 // The simulated Shopify and eBay of a demo server: connected, with listings and orders in every state, and buyers who go on buying there.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { type DemoSimulators, startDemoSimulators } from '#domains/channels/testing/demo-simulators.ts';
 import type { DemoServer } from '#platform/module.ts';
 import {
@@ -51,7 +52,7 @@ async function begin(
   isStopping: () => boolean,
 ): Promise<void> {
   const { database } = server;
-  if (await findDemo(database)) return;
+  if (!(await isDemoDatabase(database)) || (await findDemo(database))) return;
   const connections = await connectDemo(database, simulators);
   if (!connections) return;
   const listed = await listDemo(database, connections);
@@ -69,7 +70,7 @@ async function buySomething(
   { shopify, ebay }: DemoSimulators,
 ): Promise<void> {
   const found: DemoConnections | null = await findDemo(database);
-  if (!found) return;
+  if (!found || !(await isDemoDatabase(database))) return;
   const { waiting } = await database.one<{ waiting: number }>(
     'select count(*)::integer as waiting from channel_orders where connection_id = any($1) and status_id = 1',
     [[found.shopify, found.ebay]],

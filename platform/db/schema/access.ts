@@ -67,6 +67,18 @@ export type NewDeviceUsers = {
   password_day?: string | null;
 };
 
+export type InstallationRow = {
+  is_only: boolean;
+  is_demo: boolean;
+  decided_at: Date;
+};
+
+export type NewInstallation = {
+  is_only?: boolean;
+  is_demo: boolean;
+  decided_at: Date;
+};
+
 export type KnownRightsRow = {
   right_code: string;
   known_since: Date;

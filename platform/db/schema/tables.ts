@@ -132,6 +132,7 @@ export type Tables = {
   guide_doubts: { row: pricing.GuideDoubtsRow; insert: pricing.NewGuideDoubts };
   guide_prices: { row: pricing.GuidePricesRow; insert: pricing.NewGuidePrices };
   guide_refreshes: { row: pricing.GuideRefreshesRow; insert: pricing.NewGuideRefreshes };
+  installation: { row: access.InstallationRow; insert: access.NewInstallation };
   inventory_items: { row: inventory.InventoryItemsRow; insert: inventory.NewInventoryItems };
   inventory_log: { row: inventory.InventoryLogRow; insert: inventory.NewInventoryLog };
   journal_exports: { row: accounting.JournalExportsRow; insert: accounting.NewJournalExports };

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { SIMULATOR } from '#domains/channels/rules/channel-address.ts';
 import { type KeyGiven, keysRefusal, simulatorRefusal } from '#domains/channels/rules/connect.ts';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
@@ -42,7 +43,9 @@ export async function setKeys(context: WriteContext, given: KeysGiven): Promise<
   const refused = keysRefusal(findAdapter(stored.channel)?.keys ?? [], all);
   if (refused) return refused;
   if (given.address === SIMULATOR) {
-    const closed = simulatorRefusal(simulatorAddress(stored.channel) !== undefined);
+    const closed = simulatorRefusal(
+      simulatorAddress(stored.channel) !== undefined && (await isDemoDatabase(tx)),
+    );
     if (closed) return closed;
   } else await checkAddress(tx, stored.homeStoreId, given.address);
   const keys = Object.fromEntries(all.map(({ name, value }) => [name, value.trim()]));

@@ -1,4 +1,5 @@
 // A setting of a store changes.
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { storeSettings } from '#domains/settings/rules/catalogue.ts';
@@ -31,7 +32,8 @@ export type SavedSetting = {
 /**
  * Checks the value by its type (400 names it), saves it under the next version, and writes who changed what;
  * secrets are masked everywhere. The current value changes nothing. A new place that a key is sent to empties the key. 403 for
- * a key, or where it is sent, without the right settings.keys; 400 for an internal address, 409 for an old version.
+ * a key, or where it is sent, without the right settings.keys; 400 for an internal address and for what only a demo
+ * may simulate, 409 for an old version.
  */
 export async function saveSetting(
   context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
@@ -41,6 +43,8 @@ export async function saveSetting(
   const setting = findSetting(storeSettings(), change.setting) as Setting;
   const value = checkChange(setting, change, actor);
   await checkHost(tx, change.storeId, setting, value);
+  if (setting.demoOnly && value === 'true' && !(await isDemoDatabase(tx)))
+    throw badInput('value', `value ${settingsMessages.DEMO_ONLY} (${setting.name})`);
   const before = await lockSetting(tx, change.storeId, setting);
   if (change.version !== undefined && change.version !== before.version) {
     throw conflict(settingsMessages.CHANGED_MEANWHILE(setting.name));

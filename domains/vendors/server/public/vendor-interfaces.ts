@@ -1,4 +1,6 @@
 // By which interfaces can orders be sent to vendors?
+import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
+import type { Db } from '#contract/route.ts';
 import { registry } from '#platform/port.ts';
 
 export type VendorInterface = {
@@ -11,8 +13,10 @@ export type VendorInterface = {
 /** The adapters that a higher domain has; a vendor names one of them. */
 export const vendorInterfaces = registry<VendorInterface>('vendors.interfaces');
 
-/** Those that a server offers, by id: simulated ones in the demo alone. */
-export const listVendorInterfaces = ({ demo }: { readonly demo: boolean }): VendorInterface[] =>
-  vendorInterfaces()
-    .filter(({ isSimulated }) => demo || !isSimulated)
+/** Those that are offered, by id: simulated ones in a demo's database alone. */
+export async function listVendorInterfaces(db: Pick<Db, 'maybe'>): Promise<VendorInterface[]> {
+  const isDemo = await isDemoDatabase(db);
+  return vendorInterfaces()
+    .filter(({ isSimulated }) => isDemo || !isSimulated)
     .sort((one, other) => one.vendorInterfaceId - other.vendorInterfaceId);
+}

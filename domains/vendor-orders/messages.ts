@@ -34,6 +34,7 @@ export const ordersMessages = {
     'The order is finalized, so nothing more can come in for it. Use a separate vendor transfer.',
   SHIPMENT_OPEN: 'A shipment of this order is still open. Check it in, or set it to Lost.',
   ORDER_EMPTY: 'The order has no lines.',
+  NOTHING_OPEN: 'Nothing on the order is open, so there is nothing to ship.',
   CHANGED_SINCE: 'The order was changed since, so nothing was taken back.',
   ORDER_NOT_DELETED: 'Only an order that is Created or Requested can be deleted.',
   ORDER_HAS_SHIPMENT: 'This order has a shipment, so it can’t be deleted.',

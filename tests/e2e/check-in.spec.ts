@@ -51,12 +51,10 @@ async function orderAndShip(page: Page, vendor: string, wanted: readonly (readon
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const send = page.getByRole('dialog', { name: /^Send PO-/ });
   await send.getByRole('radio', { name: 'PDF' }).click();
-  const file = page.waitForEvent('download');
-  await send.getByRole('button', { name: 'Send', exact: true }).click();
-  await file;
+  await send.getByRole('button', { name: 'Mark as sent' }).click();
   await page.getByRole('button', { name: 'Create shipment' }).click();
-  await page.getByRole('textbox', { name: /^Shipment/ }).fill('LW-20817');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('textbox', { name: /^Shipment number/ }).fill('LW-20817');
+  await page.getByRole('button', { name: 'Create shipment' }).click();
   await expect(page.getByRole('heading', { name: 'LW-20817' })).toBeVisible();
   await page.getByRole('button', { name: 'Set to Shipped' }).click();
   await expect(page.locator('.order-head .chip').first()).toHaveText('Shipped');

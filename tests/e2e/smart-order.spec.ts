@@ -72,8 +72,16 @@ test('a buyer sees what to order, asks why, changes it and orders it', async ({
   await expect(check).not.toBeChecked();
   await page.keyboard.press('Space');
   await expect(check).toBeChecked();
+  // What is to be ordered is picked by one act, and added by the next; Undo takes it back.
+  await lines.getByRole('checkbox', { name: /^Pick all/ }).check();
+  await page.getByRole('button', { name: /^Add 2 lines, .* to Lanternway/ }).click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await lines.getByRole('checkbox', { name: /^Pick all/ }).check();
+  await copper.getByText('Copper Skies').click();
+  await page.keyboard.press('+');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Added to 1 order')).toBeVisible();
+  await expect(page.getByText(/^Added 2 lines, .* to Lanternway/)).toBeVisible();
   const kept = await db.rows<{ quantity: number; suggested: number; packs: number }>(
     `select l.quantity, l.suggested, l.quantity % v.pack_size as packs from smart_lines l join vendor_items v using (vendor_item_id)
      join smart_runs r using (smart_run_id) where r.store_id = $1 order by v.title`,

@@ -26,7 +26,9 @@ test('what goes back is claimed, and the credit settles it', async ({ page, good
   await expect(page.getByText('2 units').first()).toBeVisible();
   await inspect(page, 'return');
 
-  await expect(page.getByRole('button', { name: 'Transfer items out' })).toBeDisabled();
+  // One next step: the vendor is asked; with its number it has agreed; then the goods leave.
+  await expect(page.getByRole('button', { name: 'Mark as requested' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Transfer items out' })).toHaveCount(0);
   await page.getByLabel('Authorization number (RMA)').fill('RMA 77');
   await page.getByRole('button', { name: 'Mark as authorized' }).click();
   await expect(page.getByText('Status updated successfully')).toBeVisible();

@@ -90,17 +90,20 @@ const overviewItem = z.object({
   onHand: z.number(),
 });
 
-/** How well a vendor did (supply.md 10.3): shares from 0 to 1; null where nothing is known. */
+/** How well a vendor did (supply.md 10.3), as its own page says: shares from 0 to 1; null where nothing is known. */
 const scorecard = z.object({
   vendorId: z.number(),
   name: z.string(),
   orders: z.number(),
   ordered: z.number(),
   received: z.number(),
+  /** Units missing because their box was lost; units not due yet. Both count for no fill rate. */
+  lost: z.number(),
+  notDue: z.number(),
   fillRate: z.number().nullable(),
   leadDaysMedian: z.number().nullable(),
   leadDaysP90: z.number().nullable(),
-  /** Change of its costs within the range, weighted by nothing: 0.02 is 2% more. */
+  /** What items bought more than once cost last over what they cost first, less one: 0.02 is 2% more. */
   costDrift: z.number().nullable(),
   spent: dollars.nullable(),
 });

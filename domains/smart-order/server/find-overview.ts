@@ -1,8 +1,11 @@
 // How did vendors and their items do in a range of days?
 import type { InvoiceWire, OverviewWire } from '#domains/smart-order/contract/metrics.ts';
 import { mondayOf } from '#domains/smart-order/rules/season.ts';
-import { median } from '#domains/smart-order/rules/horizon.ts';
-import { p90 } from '#domains/smart-order/rules/scorecard.ts';
+import {
+  firstDayOfScorecard,
+  latestDayOf,
+  readScorecards,
+} from '#domains/vendor-orders/server/public/read-scorecards.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
@@ -59,9 +62,9 @@ type ItemRow = {
   count: number;
 };
 
-/** A page of items, the weeks of the range, and the scorecard of each vendor. Without days, the last 13 weeks. */
+/** A page of items, the weeks of the range, and the scorecard of each vendor. Without days, the last 13 weeks, and scorecards of their usual days. */
 export async function findOverview({ db, actor, now }: ReadContext, asked: Asked): Promise<OverviewWire> {
-  const to = asked.to ?? (await latestDay(db, asked.storeIds, now));
+  const to = asked.to ?? (await latestDayOf(db, asked.storeIds, now));
   const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
   const range = [asked.storeIds, from, to, asked.vendorId, asked.departmentId, asked.term] as const;
   const items = await db.rows<ItemRow>(
@@ -99,7 +102,8 @@ export async function findOverview({ db, actor, now }: ReadContext, asked: Asked
     weeks: fillWeeks(weeks, from, to),
     vendors: await scorecards({
       db,
-      from,
+      now,
+      from: asked.from ?? firstDayOfScorecard(to),
       to,
       storeIds: asked.storeIds,
       vendorId: asked.vendorId,
@@ -107,15 +111,6 @@ export async function findOverview({ db, actor, now }: ReadContext, asked: Asked
     }),
   };
 }
-
-/** Today where the day is latest: at one of the stores it may be tomorrow already. */
-const latestDay = async (db: Db, storeIds: readonly number[], now: Date): Promise<string> =>
-  (
-    await db.one<{ day: string | null }>(
-      'select max(($2::timestamptz at time zone time_zone)::date) as day from stores where store_id = any($1)',
-      [storeIds, now],
-    )
-  ).day ?? now.toISOString().slice(0, 10);
 
 function fillWeeks(found: OverviewWire['weeks'], from: string, to: string): OverviewWire['weeks'] {
   const known = new Map(found.map((one) => [one.week, one]));
@@ -125,61 +120,40 @@ function fillWeeks(found: OverviewWire['weeks'], from: string, to: string): Over
   return weeks;
 }
 
-type CardRow = {
-  vendor_id: number;
-  name: string;
-  orders: number;
-  ordered: number;
-  received: number;
-  lead_days: number[] | null;
-  cost_drift: number | null;
-  spent_cents: number;
-};
-
 type CardsAsked = Pick<Asked, 'storeIds' | 'vendorId'> &
-  Pick<ReadContext, 'db'> & { from: string; to: string; maySeeCost: boolean };
+  Pick<ReadContext, 'db' | 'now'> & { from: string; to: string; maySeeCost: boolean };
 
-async function scorecards({
-  db,
-  storeIds,
-  from,
-  to,
-  vendorId,
-  maySeeCost,
-}: CardsAsked): Promise<OverviewWire['vendors']> {
-  const rows = await db.rows<CardRow>(
-    `select c.vendor_id, c.name, coalesce(o.orders, 0) as orders, coalesce(o.ordered, 0) as ordered, coalesce(o.received, 0) as received,
-       l.lead_days, d.cost_drift, coalesce(o.spent_cents, 0) as spent_cents
-     from vendor_card c
-       left join (select o.vendor_id, count(distinct o.vendor_order_id)::integer as orders, sum(x.quantity)::integer as ordered,
-           sum(least(x.received, x.quantity))::integer as received, sum(round(x.received * coalesce(x.cost_e4, 0) / 100.0))::bigint as spent_cents
-         from vendor_orders o join vendor_order_items x using (vendor_order_id) join stores s on s.store_id = o.store_id
-         where o.store_id = any($1) and o.deleted_at is null and (o.requested_at at time zone s.time_zone)::date between $2::date and $3::date
-         group by 1) o using (vendor_id)
-       left join (select vendor_id, jsonb_agg(extract(epoch from checked_in_at - requested_at) / 86400) as lead_days
-         from vendor_lead_time join stores s using (store_id)
-         where store_id = any($1) and (checked_in_at at time zone s.time_zone)::date between $2::date and $3::date group by 1) l using (vendor_id)
-       left join (select vendor_id, avg(cost_e4::double precision / previous_cost_e4 - 1) as cost_drift from vendor_item_card v
-         where previous_cost_e4 > 0 and cost_changed_at >= $2::date - 1 and cost_changed_at < $3::date + 2
-           and exists (select 1 from stores s where s.store_id = any($1) and (v.cost_changed_at at time zone s.time_zone)::date between $2::date and $3::date)
-         group by 1) d using (vendor_id)
-     where not c.is_hidden and ($4::bigint is null or c.vendor_id = $4)
+/** Of each vendor of the stores, by name; the figures are those of the vendor's own page. */
+async function scorecards(asked: CardsAsked): Promise<OverviewWire['vendors']> {
+  const { db, storeIds, vendorId, maySeeCost } = asked;
+  const vendors = await db.rows<{ vendor_id: number; name: string }>(
+    `select c.vendor_id, c.name from vendor_card c where not c.is_hidden
        and exists (select 1 from vendor_clients k where k.vendor_id = c.vendor_id and k.store_id = any($1)) order by lower(c.name)`,
-    [storeIds, from, to, vendorId],
+    [storeIds],
   );
-  return rows.map((row) => ({
-    vendorId: row.vendor_id,
-    name: row.name,
-    orders: row.orders,
-    ordered: row.ordered,
-    received: row.received,
-    fillRate: row.ordered > 0 ? row.received / row.ordered : null,
-    leadDaysMedian: row.lead_days ? Math.round(median(row.lead_days) * 10) / 10 : null,
-    leadDaysP90: row.lead_days ? Math.round(p90(row.lead_days) * 10) / 10 : null,
-    costDrift: maySeeCost ? row.cost_drift : null,
-    spent: maySeeCost ? toDollars(cents(row.spent_cents)) : null,
-  }));
+  const own = vendors.filter((one) => vendorId === null || one.vendor_id === vendorId);
+  const cards = await readScorecards(db, { ...asked, vendorIds: own.map((one) => one.vendor_id) });
+  return own.flatMap(({ vendor_id, name }) => {
+    const card = cards.get(vendor_id);
+    if (!card) return [];
+    return {
+      vendorId: vendor_id,
+      name,
+      orders: card.orders,
+      ordered: card.ordered,
+      received: card.received,
+      lost: card.lost,
+      notDue: card.notDue,
+      fillRate: shareOf(card.fillBp),
+      leadDaysMedian: card.leadMedianDays,
+      leadDaysP90: card.leadP90Days,
+      costDrift: maySeeCost ? shareOf(card.costDriftBp) : null,
+      spent: maySeeCost ? toDollars(cents(card.spentCents)) : null,
+    };
+  });
 }
+
+const shareOf = (points: number | null): number | null => (points === null ? null : points / 10_000);
 
 type InvoiceRow = Pick<
   InvoiceWire,

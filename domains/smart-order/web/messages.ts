@@ -174,6 +174,10 @@ export const overviewMessages = {
   VENDOR: 'Vendor',
   ORDERS: 'Orders',
   FILL: 'Fill rate',
+  WINDOW: 'Scorecards of this store, last 12 months',
+  APART: 'Not counted',
+  apart: (lost: number, notDue: number): string =>
+    [...(lost > 0 ? [`${lost} lost`] : []), ...(notDue > 0 ? [`${notDue} not due yet`] : [])].join(', '),
   LEAD: 'Lead time',
   P90: '9 of 10 within',
   DRIFT: 'Cost drift',

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addSmartLines,
-  getVendorAnalyzerList,
   type SmartLineWire,
   undoSmartLines,
 } from '#domains/smart-order/contract/smart-lines.ts';

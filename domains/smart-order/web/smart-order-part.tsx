@@ -132,8 +132,12 @@ function Footer({ smart, adding, mayNotAdd }: FooterProps) {
   return (
     <div className="ft tall sel-bar num">
       <span>{texts.chosen(total.lines, shown.length)}</span>
-      <span className="sep" />
-      <span>{texts.orders(total.vendors, total.units, moneyOf(total.cents))}</span>
+      {total.lines > 0 && (
+        <>
+          <span className="sep" />
+          <span>{texts.orders(total.vendors, total.units, moneyOf(total.cents))}</span>
+        </>
+      )}
       {giftUnits > 0 && (
         <>
           <span className="sep gifts" />

@@ -65,6 +65,7 @@ export function VendorOverviewScreen() {
 type Weeks = readonly { week: string; sold: number; ordered: number; received: number }[];
 
 function Scorecards({ weeks, vendors }: { weeks: Weeks; vendors: readonly ScorecardWire[] }) {
+  const go = useGoToSection();
   if (vendors.length === 0)
     return <EmptyState icon={IconTruck} title={texts.NONE} detail={texts.NONE_DETAIL} />;
   return (
@@ -83,10 +84,13 @@ function Scorecards({ weeks, vendors }: { weeks: Weeks; vendors: readonly Scorec
           height={220}
         />
       </section>
+      <h2 className="overview-head s t2">{texts.WINDOW}</h2>
       <DataTable
         label={texts.SCORECARD}
         columns={CARD_COLUMNS}
         rows={vendors}
+        openOnClick
+        onOpen={({ vendorId }) => go(1, { vendor: vendorId })}
         rowKey={({ vendorId }) => String(vendorId)}
         rowText={({ name }) => name}
       />
@@ -120,6 +124,14 @@ const CARD_COLUMNS: readonly Column<ScorecardWire>[] = [
         <span className="grow">{fillRate !== null && <ShareBar share={fillRate} />}</span>
       </span>
     ),
+  },
+  {
+    key: 'apart',
+    title: texts.APART,
+    width: 180,
+    quiet: true,
+    hideBelow: 1100,
+    cell: ({ lost, notDue }) => texts.apart(lost, notDue),
   },
   {
     key: 'lead',

@@ -29,9 +29,12 @@ export const getScorecard = call({
   right: 'orders.view',
   input: fields({ VendorId: idOf('vendor'), ClientId: idOf('store').optional() }),
   output: z.object({
-    /** Units ordered by orders that were sent within the last 365 days, less what we moved to the shelf or cancelled ourselves; and what came. */
+    /** Units of orders that were sent within the last 365 days and are due by now, less what we took off ourselves and what was lost; and what came. */
     ordered: z.number(),
     received: z.number(),
+    /** Units that are missing because their box was lost; units that aren't due yet. */
+    lost: z.number(),
+    notDue: z.number(),
     /** Basis points; null while nothing was ordered. */
     fillBp: z.number().nullable(),
     /** Days from Requested to each check-in; null without one. */

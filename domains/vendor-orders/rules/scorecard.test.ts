@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costDrift, daysBetween, fillRate, median, percentile } from './scorecard.ts';
+import { costDrift, countedOf, daysBetween, fillRate, median, percentile } from './scorecard.ts';
 
 test.each<[number, number, number | null]>([
   [0, 0, null],
@@ -41,3 +41,9 @@ test.each<[string, Parameters<typeof costDrift>[0], number | null]>([
   ],
   ['free before', [{ units: 5, firstE4: 0, lastE4: 10_000 }], null],
 ])('%s', (_title, items, bp) => expect(costDrift(items)).toBe(bp));
+
+test.each([
+  ['nothing missing', { ordered: 10, received: 10, boxed: 5 }, { ordered: 10, lost: 0 }],
+  ['a box lost', { ordered: 162, received: 107, boxed: 54 }, { ordered: 108, lost: 54 }],
+  ['lost and sent again in part', { ordered: 10, received: 8, boxed: 5 }, { ordered: 8, lost: 2 }],
+])('what counts: %s', (_title, promised, counted) => expect(countedOf(promised)).toEqual(counted));

@@ -1,6 +1,23 @@
 // What did a vendor keep of what it promised?
 import { divideRounded } from '#kernel/money.ts';
 
+/** Units of the lines that a vendor was to deliver by now: their order is over, or past its expected day. Less what we took off ourselves. */
+export type Promised = {
+  readonly ordered: number;
+  readonly received: number;
+  /** Of these, in boxes that got lost on the way. */
+  readonly boxed: number;
+};
+
+/** What counts for the fill rate: what is still missing because its box was lost says nothing of what the vendor packs, and stands apart. */
+export function countedOf({ ordered, received, boxed }: Promised): {
+  readonly ordered: number;
+  readonly lost: number;
+} {
+  const lost = Math.max(0, Math.min(boxed, ordered - received));
+  return { ordered: ordered - lost, lost };
+}
+
 /** The share that came, in basis points; at most all of it. Null while nothing was ordered. */
 export const fillRate = (received: number, ordered: number): number | null =>
   ordered <= 0 ? null : Math.min(10_000, divideRounded(received * 10_000, ordered));

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { refuse } from '#kernel/refusal.ts';
 import {
   effectOf,
+  newShipmentRefusal,
+  notAdded,
   SHIPMENT_STATUSES,
   shipmentDeleteRefusal,
   shipmentEditRefusal,
@@ -64,5 +67,27 @@ test('what is checked in, or being checked in, is not deleted', () => {
   expect(shipmentDeleteRefusal(at(shipped, { hasCheckIn: true }))).toMatchObject({
     code: 'SHIPMENT_CHECK_IN',
     message: 'An error occured while deleting shipment...',
+  });
+});
+
+/** VSHIP-04: the documented sentence, and why. */
+test.each([
+  ['an order that is over', { statusId: 8, lines: 1, open: 1 }, true, 'ORDER_OVER'],
+  ['an order that is final', { statusId: 5, lines: 1, open: 1 }, false, 'ORDER_OVER'],
+  ['an order without lines', { statusId: 2, lines: 0, open: 0 }, false, 'ORDER_EMPTY'],
+  ['all that is open, of nothing', { statusId: 4, lines: 3, open: 0 }, true, 'NOTHING_OPEN'],
+  ['an empty one, to be filled by hand', { statusId: 4, lines: 3, open: 0 }, false, undefined],
+  ['all that is open', { statusId: 2, lines: 1, open: 2 }, true, undefined],
+])('a shipment of %s', (_title, order, addsOpen, code) => {
+  const refused = newShipmentRefusal(order, addsOpen);
+  expect(refused?.code).toBe(code);
+  if (refused) expect(refused.message).toBe('An error occured while adding a new shipment...');
+});
+
+test('a used invoice number says the documented sentence, with its own as the reason', () => {
+  expect(notAdded(refuse('INVOICE_USED', 'Used for PO-1.', { field: 'InvoiceNum' }))).toMatchObject({
+    code: 'INVOICE_USED',
+    message: 'An error occured while adding a new shipment...',
+    details: { field: 'InvoiceNum', reason: 'Used for PO-1.' },
   });
 });

@@ -27,13 +27,25 @@ const NEXT: Readonly<Record<number, readonly number[]>> = {
   [received]: [],
 };
 
-/** Why an order can't have one more shipment, or null: it is over. */
-export const newShipmentRefusal = (orderStatusId: number): Refusal | null =>
-  isOver(orderStatusId)
-    ? refuse('ORDER_OVER', texts.SHIPMENT_NOT_ADDED, {
-        reason: orderStatusId === ORDER_STATUS.finalized ? texts.ORDER_FINAL : texts.ORDER_OVER,
-      })
-    : null;
+/** Why an order can't have one more shipment, or null: it is over, orders nothing, or nothing is open of which all is to be added. */
+export function newShipmentRefusal(
+  order: { readonly statusId: number; readonly lines: number; readonly open: number },
+  addsOpen: boolean,
+): Refusal | null {
+  const failed = (code: string, reason: string): Refusal =>
+    refuse(code, texts.SHIPMENT_NOT_ADDED, { reason });
+  if (isOver(order.statusId))
+    return failed(
+      'ORDER_OVER',
+      order.statusId === ORDER_STATUS.finalized ? texts.ORDER_FINAL : texts.ORDER_OVER,
+    );
+  if (order.lines === 0) return failed('ORDER_EMPTY', texts.ORDER_EMPTY);
+  return addsOpen && order.open === 0 ? failed('NOTHING_OPEN', texts.NOTHING_OPEN) : null;
+}
+
+/** Another refusal of a new shipment in the documented sentence, with its own as the reason (VSHIP-04). */
+export const notAdded = (refused: Refusal): Refusal =>
+  refuse(refused.code, texts.SHIPMENT_NOT_ADDED, { ...refused.details, reason: refused.message });
 
 export type ShipmentState = {
   readonly statusId: number;

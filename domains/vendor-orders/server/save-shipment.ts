@@ -8,13 +8,20 @@ import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { isOtherInvoice } from '#domains/vendor-orders/rules/invoice.ts';
 import {
   newShipmentRefusal,
+  notAdded,
   SHIPMENT_STATUS,
   shipmentDeleteRefusal,
   shipmentEditRefusal,
 } from '#domains/vendor-orders/rules/shipment-status.ts';
 import { announceAll, reopenAll } from '#domains/vendor-orders/server/announce.ts';
 import { checkInvoice } from '#domains/vendor-orders/server/check-invoice.ts';
-import { followShipping, type LockedOrder, lockOrder } from '#domains/vendor-orders/server/lock-order.ts';
+import { lockLines } from '#domains/vendor-orders/server/lines.ts';
+import {
+  findOrderState,
+  followShipping,
+  type LockedOrder,
+  lockOrder,
+} from '#domains/vendor-orders/server/lock-order.ts';
 import { type LockedShipment, lockShipment } from '#domains/vendor-orders/server/lock-shipment.ts';
 import { moveShipment } from '#domains/vendor-orders/server/shipment-status.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
@@ -29,13 +36,15 @@ import { insertRow, updateRow } from '#platform/db/rows.ts';
 type Added = InputOf<typeof addCall>;
 type Changed = InputOf<typeof updateCall>;
 
-/** Writes a shipment of an order; answers its id. Refuses one of an order that is over, and an invoice number that was used. */
+/** Writes a shipment of an order; answers its id. Refuses what newShipmentRefusal says, and an invoice number that was used. */
 export async function addShipment(context: WriteContext, input: Added): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const order = await lockOrder(tx, input.VendorOrderID, actor.storeIds, 'VendorOrderID');
   if (input.ClientId !== undefined && input.ClientId !== order.storeId)
     throw notFound(texts.NO_ORDER, 'VendorOrderID');
-  const refused = newShipmentRefusal(order.statusId);
+  const { lines } = await findOrderState(tx, order.orderId);
+  const open = (await lockLines(tx, order.orderId)).reduce((sum, line) => sum + line.open, 0);
+  const refused = newShipmentRefusal({ statusId: order.statusId, lines, open }, input.AddOrderItems ?? false);
   if (refused) return refused;
   const values = valuesOf(input, {
     number: '',
@@ -46,7 +55,7 @@ export async function addShipment(context: WriteContext, input: Added): Promise<
     freight_cents: ZERO,
   });
   const invoice = await invoiceColumns(context, order, values, input.InvoiceReason ?? '', null);
-  if (isRefusal(invoice)) return invoice;
+  if (isRefusal(invoice)) return notAdded(invoice);
   const status = input.VendorShipmentStatusId ?? SHIPMENT_STATUS.pending;
   const { vendor_shipment_id: shipmentId } = await insertRow(
     tx,

@@ -325,6 +325,11 @@ describe('after a check-in', () => {
         ),
       );
     }
+    expect(await ask()).toMatchObject({ ordered: 0, notDue: 10, fillBp: null });
+    await server.database.run(
+      `update vendor_orders set order_date = '2026-01-01', expected_on = '2026-01-02' where vendor_id = $1`,
+      [supplier.vendorId],
+    );
     expect(await ask()).toMatchObject({
       ordered: 10,
       received: 9,

@@ -1,5 +1,5 @@
 import { accessMessages } from '#domains/access/messages.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getByStatus, getOrderItems, getVendorOrder } from '#domains/vendor-orders/contract/orders.ts';
 import {
   addShipment,
@@ -36,6 +36,11 @@ export function CreateShipment() {
   const [takesAll, setTakesAll] = useState(true);
   const [isTried, setTried] = useState(false);
   const orderId = chosen ?? named;
+  const first = useRef<HTMLInputElement>(null);
+  // Whoever comes from an order goes on with its box: the number on it can be scanned.
+  useEffect(() => {
+    if (named !== null) first.current?.focus();
+  }, [named]);
   const go = useGoToSection();
   const today = useStoreDay();
   const mayNot = useRightReason('orders.edit');
@@ -85,6 +90,7 @@ export function CreateShipment() {
           isFixed={false}
           withMoney={seesCosts}
           asksReason={add.refusal?.code === 'INVOICE_USED'}
+          first={first}
         >
           <Check checked={takesAll} onChange={setTakesAll}>
             {texts.TAKE_ALL}
@@ -93,7 +99,7 @@ export function CreateShipment() {
         <ProblemNote of={add} failed={shipmentToasts.ADD_ERROR} />
         <div className="row order-acts">
           <Button tone="primary" size="touch" type="submit" busy={add.busy} reason={mayNot}>
-            {ordersWebTexts.SAVE}
+            {texts.ADD}
           </Button>
           <Button size="touch" onClick={() => go(ORDERS_SECTIONS.shipments)}>
             {ordersWebTexts.CANCEL}

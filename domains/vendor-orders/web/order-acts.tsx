@@ -10,6 +10,7 @@ import {
 } from '#domains/vendor-orders/contract/orders.ts';
 import { getVendorOrderDocument, getVendorOrderSends } from '#domains/vendor-orders/contract/sending.ts';
 import { isLocked, ORDER_STATUS, rightFor } from '#domains/vendor-orders/rules/order-status.ts';
+import { NextStep, useNextStep } from '#domains/vendor-orders/web/order-next-step.tsx';
 import { orderToasts, ordersWebTexts as texts, sendTexts } from '#domains/vendor-orders/web/messages.ts';
 import { saveFile } from '#domains/vendor-orders/web/save-file.ts';
 import { SendDialog } from '#domains/vendor-orders/web/send-dialog.tsx';
@@ -76,21 +77,22 @@ export function OrderActs({ order, onEdit, onDeleted }: Props) {
       onSelect: () => setAsking('delete'),
     },
   ];
+  const step = useNextStep(order, {
+    mayNotSend,
+    mayNotEdit,
+    send: () => setAsking('send'),
+    complete: () => void setStatus(ORDER_STATUS.completed),
+  });
   const isSendable = !isLocked(order.vendorOrderStatusId);
   const problem = isBelow ? null : (move.problem ?? remove.problem ?? paper.problem);
   return (
     <>
-      {isSendable && (
-        <Button
-          tone="primary"
-          icon={IconSend}
-          reason={mayNotSend}
-          reasonAt="hidden"
-          onClick={() => setAsking('send')}
-        >
-          {order.vendorOrderStatusId === ORDER_STATUS.created ? sendTexts.SEND : sendTexts.SEND_AGAIN}
+      {isSendable && order.vendorOrderStatusId !== ORDER_STATUS.created && (
+        <Button icon={IconSend} reason={mayNotSend} reasonAt="hidden" onClick={() => setAsking('send')}>
+          {sendTexts.SEND_AGAIN}
         </Button>
       )}
+      {step && <NextStep key={step.label} step={step} busy={move.busy} />}
       <Menu
         align="end"
         trigger={<IconButton icon={IconDotsVertical} label={texts.MORE} />}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { findOrderableItems } from '#domains/vendor-orders/contract/find-items.ts';
+import { useEffect, useRef, useState } from 'react';
+import { findOrderableItems, type FoundItemWire } from '#domains/vendor-orders/contract/find-items.ts';
 import {
   addOrderItem,
   getByStatus,
@@ -13,11 +13,12 @@ import { LineDialog } from '#domains/vendor-orders/web/line-dialog.tsx';
 import { linesTexts as texts, orderToasts } from '#domains/vendor-orders/web/messages.ts';
 import { moneyWords, unitWords } from '#domains/vendor-orders/web/money.ts';
 import { LineStatus } from '#domains/vendor-orders/web/status-chip.tsx';
+import { send } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useSubmit } from '#platform/web/use-submit.ts';
+import { useAttempt, useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
@@ -27,6 +28,8 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconBarcode, IconPlus } from '#ui/icons.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { sounds } from '#ui/scan/sounds.ts';
 
 const count = (
   key: 'announced' | 'received' | 'shelved' | 'open',
@@ -133,7 +136,13 @@ export function OrderLines({ order }: { order: VendorOrderWire }) {
 /** Finds an item of the vendor by scan, SKU or title, and puts this many on the order. */
 function AddItem({ order }: { order: VendorOrderWire }) {
   const [typed, setTyped] = useState('');
-  const [units, setUnits] = useState<number | null>(1);
+  const [units, setUnits] = useState<number | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const isEmpty = order.lines === 0;
+  useEffect(() => {
+    if (isEmpty) box.current?.focus();
+  }, [isEmpty]);
   const search = useSettled(typed.trim());
   const mayNot = useRightReason('orders.edit');
   const found = useCall(
@@ -145,10 +154,37 @@ function AddItem({ order }: { order: VendorOrderWire }) {
     forgets: [getOrderItems, getVendorOrder, getByStatus, getVendorOrderSends],
     done: orderToasts.ITEM_ADDED,
   });
-  const put = async (VendorItemID: number) => {
-    const done = await add.send({ VendorOrderID: order.vendorOrderId, VendorItemID, Quantity: units ?? 1 });
-    if (done) setTyped('');
+  // What is typed, else a pack: vendors sell nothing less.
+  const put = async (item: FoundItemWire): Promise<boolean> => {
+    const Quantity = units ?? Math.max(1, item.packSize);
+    const done = await add.send({
+      VendorOrderID: order.vendorOrderId,
+      VendorItemID: item.vendorItemId,
+      Quantity,
+    });
+    if (!done) return false;
+    setTyped('');
+    setUnits(null);
+    return true;
   };
+  const look = useAttempt();
+  useScan(
+    async (code) => {
+      setMissing(null);
+      const found = await look.run(() =>
+        send(findOrderableItems, { VendorOrderID: order.vendorOrderId, Search: code }),
+      );
+      const [item, ...others] = found ?? [];
+      if (item && others.length > 0) {
+        // Several have it in their title: a person says which.
+        setTyped(code);
+        sounds.attention();
+      } else if (item && (await put(item))) sounds.success();
+      else sounds.failure();
+      if (found?.length === 0) setMissing(code);
+    },
+    { when: !mayNot },
+  );
   const items = search === '' ? [] : (found.data ?? []);
   return (
     <div className="order-add">
@@ -157,25 +193,38 @@ function AddItem({ order }: { order: VendorOrderWire }) {
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = items;
-          if (first && typed.trim() === search) void put(first.vendorItemId);
+          if (first && typed.trim() === search) void put(first);
         }}
       >
         <span className="grow">
           <SearchInput
+            ref={box}
             label={texts.FIND}
             placeholder={texts.FIND_HINT}
             value={typed}
-            onChange={setTyped}
+            onChange={(next) => {
+              setTyped(next);
+              setMissing(null);
+            }}
             maxLength={80}
             disabled={Boolean(mayNot)}
           />
         </span>
         <span className="order-units">
-          <NumberInput aria-label={texts.QUANTITY} value={units} onChange={setUnits} min={1} max={9_999} />
+          <NumberInput
+            aria-label={texts.QUANTITY}
+            placeholder={texts.A_PACK}
+            value={units}
+            onChange={setUnits}
+            min={1}
+            max={9_999}
+          />
         </span>
       </form>
       {mayNot && <p className="xs t3">{mayNot}</p>}
       {add.problem && <Note tone="refusal">{add.problem}</Note>}
+      {missing && <Note tone="refusal">{texts.NOT_SCANNED(missing)}</Note>}
+      {look.problem && <Note tone="error">{look.problem}</Note>}
       {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
       {search !== '' && found.data?.length === 0 && <p className="t2">{texts.NOT_FOUND}</p>}
       <ul className="order-found">
@@ -193,7 +242,7 @@ function AddItem({ order }: { order: VendorOrderWire }) {
             <Button
               icon={IconPlus}
               busy={add.busy}
-              onClick={() => void put(item.vendorItemId)}
+              onClick={() => void put(item)}
               aria-label={`${texts.ADD} ${item.title}`}
             >
               {texts.ADD}

@@ -2,6 +2,7 @@ import type { VendorOrderWire } from '#domains/vendor-orders/contract/orders.ts'
 import { getShipmentByOrder } from '#domains/vendor-orders/contract/shipments.ts';
 import { isOver } from '#domains/vendor-orders/rules/order-status.ts';
 import { shipmentTexts as texts } from '#domains/vendor-orders/web/messages.ts';
+import { isToShip } from '#domains/vendor-orders/web/order-next-step.tsx';
 import { ORDERS_SECTIONS } from '#domains/vendor-orders/web/sections.ts';
 import { ShipmentStatus } from '#domains/vendor-orders/web/status-chip.tsx';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
@@ -23,8 +24,10 @@ export function OrderShipments({ order }: { order: VendorOrderWire }) {
     <Panel
       title={texts.SHIPMENTS}
       aside={
-        !isOver(order.vendorOrderStatusId) && (
+        !isOver(order.vendorOrderStatusId) &&
+        !isToShip(order, rows) && (
           <Button
+            tone="ghost"
             size="small"
             icon={IconPlus}
             reason={mayNot}

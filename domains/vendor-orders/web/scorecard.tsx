@@ -2,15 +2,20 @@ import { getScorecard } from '#domains/vendor-orders/contract/invoices.ts';
 import { scorecardTexts as texts } from '#domains/vendor-orders/web/messages.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useMayDo } from '#platform/web/session.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatPercent } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 
-/** What a vendor kept of what it promised, in all stores of the user. */
+/** What a vendor kept of what it promised to this store. */
 export function Scorecard({ vendorId }: { vendorId: number }) {
   const may = useMayDo('orders.view');
-  const answer = useCall(getScorecard, { VendorId: vendorId }, { enabled: may && vendorId > 0 });
+  const { clientId } = useWorkplace();
+  const answer = useCall(
+    getScorecard,
+    { VendorId: vendorId, ClientId: clientId },
+    { enabled: may && vendorId > 0 },
+  );
   if (!may) return null;
   const card = answer.data;
   const fact = (value: string | null, detail: string) =>
@@ -29,10 +34,7 @@ export function Scorecard({ vendorId }: { vendorId: number }) {
           facts={[
             [
               texts.FILL,
-              fact(
-                card.fillBp === null ? null : formatPercent(card.fillBp),
-                texts.FILL_DETAIL(card.received, card.ordered),
-              ),
+              fact(card.fillBp === null ? null : formatPercent(card.fillBp), texts.FILL_DETAIL(card)),
             ],
             [
               texts.LEAD,

@@ -7,39 +7,53 @@ import {
 } from '#domains/vendor-orders/contract/sending.ts';
 import { ordersWebTexts as texts, sendTexts } from '#domains/vendor-orders/web/messages.ts';
 import { saveFile } from '#domains/vendor-orders/web/save-file.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
-import { useSubmit } from '#platform/web/use-submit.ts';
+import { useAttempt, useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { IconDownload } from '#ui/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Way = 'mail' | 'pdf' | 'csv' | 'interface';
 
-/** Sends an order by mail, by the vendor's interface, or as a file that somebody sends; asks once below the vendor's minimum. */
-export function SendDialog({ order, onClose }: { order: VendorOrderWire; onClose: () => void }) {
+/** Sends an order by mail or by the vendor's interface, or marks as sent what somebody sends as a file; asks once below the vendor's minimum. */
+export function SendDialog(props: Props) {
+  const known = useCall(getVendorOrderSends, { VendorOrderId: props.order.vendorOrderId });
+  // The address of the vendor is filled in: the form begins when it is known.
+  return known.data ? <SendForm {...props} known={known.data} /> : null;
+}
+
+type Props = { order: VendorOrderWire; onClose: () => void };
+
+function SendForm({ order, known, onClose }: Props & { known: OutputOf<typeof getVendorOrderSends> }) {
   const id = order.vendorOrderId;
-  const known = useCall(getVendorOrderSends, { VendorOrderId: id });
   const send = useSubmit(sendVendorOrder, {
     forgets: [getByStatus, getVendorOrder, getVendorOrderSends],
     done: sendTexts.DONE,
   });
-  const hasInterface = Boolean(known.data?.interface);
+  const paper = useAttempt();
   const form = useDraft(
-    { way: (order.isIntegratedOrder ? 'interface' : 'mail') as Way, email: '', message: '' },
+    {
+      way: (order.isIntegratedOrder && known.interface ? 'interface' : 'mail') as Way,
+      email: known.contactEmail,
+      message: '',
+    },
     {
       problems: ({ way, email }) => ({
-        email:
-          way === 'mail' && email.trim() === '' && !known.data?.contactEmail ? accessMessages.REQUIRED : null,
+        email: way === 'mail' && email.trim() === '' ? accessMessages.REQUIRED : null,
       }),
       onChange: send.reset,
     },
   );
   const { way } = form.draft;
+  const isFile = way === 'pdf' || way === 'csv';
   const isBelow = send.refusal?.code === 'BELOW_MINIMUM';
   const submit = async () => {
     if (!form.check()) return;
@@ -48,28 +62,25 @@ export function SendDialog({ order, onClose }: { order: VendorOrderWire; onClose
       VendorOrderId: id,
       Way: way,
       ...(way === 'mail' && {
-        ...(email.trim() && { Email: email.trim() }),
+        Email: email.trim(),
         ...(message.trim() && { Message: message.trim() }),
       }),
       ...(isBelow && { IsBelowMinimumOk: true }),
     });
-    if (!done) return;
-    if (way === 'pdf' || way === 'csv')
-      saveFile(
-        await fetchFile(getVendorOrderDocument, {
-          VendorOrderId: id,
-          VendorOrderSendId: done.vendorOrderSendId,
-          Format: way,
-        }),
-        `${order.poNumber}.${way}`,
-      );
-    onClose();
+    if (done) onClose();
   };
+  const download = (Format: 'pdf' | 'csv') =>
+    paper.run(async () =>
+      saveFile(
+        await fetchFile(getVendorOrderDocument, { VendorOrderId: id, Format }),
+        `${order.poNumber}.${Format}`,
+      ),
+    );
   const options = [
     { value: 'mail' as const, label: sendTexts.MAIL },
     { value: 'pdf' as const, label: texts.PDF },
     { value: 'csv' as const, label: texts.CSV },
-    ...(hasInterface ? [{ value: 'interface' as const, label: known.data?.interface ?? '' }] : []),
+    ...(known.interface ? [{ value: 'interface' as const, label: known.interface }] : []),
   ];
   return (
     <Dialog
@@ -79,7 +90,7 @@ export function SendDialog({ order, onClose }: { order: VendorOrderWire; onClose
         <FormFooter
           form="send-order"
           cancel={texts.CANCEL}
-          save={isBelow ? texts.SEND_ANYWAY : sendTexts.SEND}
+          save={isBelow ? texts.SEND_ANYWAY : isFile ? sendTexts.MARK_SENT : sendTexts.SEND}
           onCancel={onClose}
           busy={send.busy}
         />
@@ -96,20 +107,23 @@ export function SendDialog({ order, onClose }: { order: VendorOrderWire; onClose
         <Segmented label={sendTexts.WAY} size="touch" options={options} {...form.bind('way')} />
         {way === 'mail' && (
           <>
-            <Field label={sendTexts.TO} error={form.problemOf('email')} hint={known.data?.contactEmail}>
-              <TextInput
-                type="email"
-                maxLength={254}
-                placeholder={known.data?.contactEmail}
-                {...form.bind('email')}
-              />
+            <Field label={sendTexts.TO} error={form.problemOf('email')}>
+              <TextInput type="email" maxLength={254} {...form.bind('email')} />
             </Field>
             <Field label={sendTexts.MESSAGE} optional>
               <TextArea rows={3} maxLength={1_000} {...form.bind('message')} />
             </Field>
           </>
         )}
-        {(way === 'pdf' || way === 'csv') && <p className="t2">{sendTexts.FILE}</p>}
+        {isFile && (
+          <>
+            <p className="t2">{sendTexts.FILE}</p>
+            <Button full icon={IconDownload} busy={paper.busy} onClick={() => void download(way)}>
+              {sendTexts.DOWNLOAD(way === 'pdf' ? texts.PDF : texts.CSV)}
+            </Button>
+          </>
+        )}
+        {paper.problem && <Note tone="error">{paper.problem}</Note>}
         {send.problem && <Note tone={isBelow ? 'warn' : 'refusal'}>{send.problem}</Note>}
       </form>
     </Dialog>

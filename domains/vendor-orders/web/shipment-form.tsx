@@ -1,5 +1,5 @@
 // The fields of a shipment and its invoice, for a new one and for one that is there.
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ShipmentWire } from '#domains/vendor-orders/contract/shipments.ts';
 import { ordersWebTexts, shipmentTexts as texts } from '#domains/vendor-orders/web/messages.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
@@ -52,16 +52,18 @@ type Props = {
   /** The number was used before: a reason is asked for. */
   asksReason: boolean;
   children?: ReactNode;
+  /** The first of the fields. */
+  first?: RefObject<HTMLInputElement | null>;
 };
 
-export function ShipmentFields({ form, isFixed, withMoney, asksReason, children }: Props) {
+export function ShipmentFields({ form, isFixed, withMoney, asksReason, children, first }: Props) {
   return (
     <div className="fields">
       {!isFixed && (
         <>
           <div className="order-pair">
-            <Field label={texts.NUMBER} optional>
-              <TextInput maxLength={40} {...form.bind('number')} />
+            <Field label={texts.BOX_NUMBER} optional>
+              <TextInput ref={first} maxLength={40} {...form.bind('number')} />
             </Field>
             <Field label={texts.DATE}>
               <TextInput type="date" {...form.bind('date')} />

@@ -140,18 +140,12 @@ export function ShipmentList() {
           onChange={([next]) => setStatus(next ?? null)}
         />
         <VendorPicker value={vendorId} onChange={chooseVendor} />
-        <TextInput
-          type="date"
-          aria-label={texts.FROM}
-          value={days.from}
-          onChange={(from) => setDays({ ...days, from })}
-        />
-        <TextInput
-          type="date"
-          aria-label={texts.TO}
-          value={days.to}
-          onChange={(to) => setDays({ ...days, to })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="row shipment-day">
+            <span className="s t2">{end === 'from' ? texts.FROM : texts.TO}</span>
+            <TextInput type="date" value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
+          </label>
+        ))}
       </FilterRow>
       {answer.error && (
         <FailedNote

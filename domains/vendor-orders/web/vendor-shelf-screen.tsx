@@ -1,6 +1,6 @@
 import './vendor-orders.css';
 import { useState } from 'react';
-import { getByStatus, getOrderItems } from '#domains/vendor-orders/contract/orders.ts';
+import { addUpdateVendorOrder, getByStatus, getOrderItems } from '#domains/vendor-orders/contract/orders.ts';
 import {
   addItemToOrder,
   deleteVendorOrderShelf,
@@ -14,6 +14,7 @@ import {
   shelfWebTexts as texts,
   linesTexts,
 } from '#domains/vendor-orders/web/messages.ts';
+import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -35,6 +36,7 @@ import { Note } from '#ui/data/note.tsx';
 import { IconPackage, IconTrash } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DetailDrawer, ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { toastOffers } from '#ui/overlay/toast.tsx';
 
 const columnsIn = (zone: string): readonly Column<ShelfItemWire>[] => [
   {
@@ -131,16 +133,15 @@ export function VendorShelfScreen() {
 
 function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void }) {
   const { clientId } = useWorkplace();
+  const go = useGoToSection();
   const [units, setUnits] = useState<number | null>(row.quantity);
-  const [target, setTarget] = useState('');
-  const [isDeleting, setDeleting] = useState(false);
+  const [chosen, setTarget] = useState('');
+  const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
   const mayNot = useRightReason('orders.edit');
   const forgets = [getVendorOrderShelf, getOrderItems, getByStatus];
   const pull = useSubmit(pullItemFromShelf, { forgets, done: shelfToasts.PULLED });
-  const give = useSubmit(addItemToOrder, {
-    forgets,
-    done: (_answer, { VendorOrderId }) => shelfToasts.GIVEN(Number(VendorOrderId)),
-  });
+  const give = useSubmit(addItemToOrder, { forgets });
+  const begin = useSubmit(addUpdateVendorOrder, { forgets });
   const remove = useSubmit(deleteVendorOrderShelf, { forgets, done: shelfToasts.DELETED });
   const orders = useCall(getByStatus, {
     Status: 'Created',
@@ -149,6 +150,7 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
     RecordCount: 50,
   });
   const targets = orders.data?.items ?? [];
+  const target = chosen || String(targets[0]?.vendorOrderId ?? '');
   // Of what is left since: units may have been taken meanwhile.
   const Quantity = Math.min(units ?? 0, row.quantity);
   const isNone = Quantity < 1;
@@ -156,6 +158,17 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
   const closeAfter = async (done: Promise<unknown>) => {
     if ((await done) && Quantity >= row.quantity) onClose();
   };
+  const giveTo = async () => {
+    const order =
+      Number(target) || (await begin.send({ vendorId: row.vendorId, clientId }))?.vendorOrderId || 0;
+    if (order === 0) return;
+    const done = give.send({ VendorOrderShelfID: id, VendorOrderId: order, Quantity });
+    if (await done)
+      toastOffers(shelfToasts.GIVEN(order), [{ label: texts.OPEN_ORDER, run: () => go(22, { order }) }]);
+    await closeAfter(done);
+  };
+  const takeOff = () => void closeAfter(pull.send({ VendorOrderShelfId: id, Quantity }));
+  const problem = give.problem ?? begin.problem ?? pull.problem ?? remove.problem;
   return (
     <DetailDrawer
       title={row.title}
@@ -165,23 +178,42 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
         <>
           <Button
             tone="primary"
-            disabled={isNone}
+            disabled={isNone || !orders.data}
             reason={mayNot}
-            busy={pull.busy}
-            onClick={() => void closeAfter(pull.send({ VendorOrderShelfId: id, Quantity }))}
+            busy={give.busy || begin.busy}
+            onClick={() => void giveTo()}
           >
-            {row.isOrderCreated ? texts.PULL_BACK : texts.PULL_CANCEL}
+            {targets.length === 0 ? texts.GIVE_NEW : texts.GIVE}
           </Button>
           <span className="grow" />
-          <Button
-            tone="danger"
-            icon={IconTrash}
-            reason={mayNot}
-            reasonAt="hidden"
-            onClick={() => setDeleting(true)}
-          >
-            {ordersWebTexts.DELETE}
-          </Button>
+          {/* Of an order that was sent, units off the shelf are canceled: there is one act for it. */}
+          {row.isOrderCreated ? (
+            <>
+              <Button disabled={isNone} reason={mayNot} reasonAt="hidden" busy={pull.busy} onClick={takeOff}>
+                {texts.PULL_BACK}
+              </Button>
+              <Button
+                tone="danger"
+                icon={IconTrash}
+                reason={mayNot}
+                reasonAt="hidden"
+                onClick={() => setAsking('delete')}
+              >
+                {ordersWebTexts.DELETE}
+              </Button>
+            </>
+          ) : (
+            <Button
+              tone="danger"
+              disabled={isNone}
+              reason={mayNot}
+              reasonAt="hidden"
+              busy={pull.busy}
+              onClick={() => setAsking('cancel')}
+            >
+              {texts.PULL_CANCEL}
+            </Button>
+          )}
         </>
       }
     >
@@ -197,41 +229,34 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
         <Field label={linesTexts.QUANTITY} hint={texts.QUANTITY_OF(row.quantity)}>
           <NumberInput value={units} onChange={setUnits} min={1} max={row.quantity} />
         </Field>
-        <Field label={texts.GIVE_TO} hint={orders.data && targets.length === 0 ? texts.NO_TARGET : undefined}>
-          <SelectInput
-            value={target}
-            placeholder={texts.GIVE_TO}
-            options={targets.map((order) => ({ value: String(order.vendorOrderId), label: order.poNumber }))}
-            onChange={setTarget}
-          />
-        </Field>
-        <Button
-          disabled={isNone || target === ''}
-          reason={mayNot}
-          busy={give.busy}
-          onClick={() =>
-            void closeAfter(give.send({ VendorOrderShelfID: id, VendorOrderId: Number(target), Quantity }))
-          }
-        >
-          {texts.GIVE}
-        </Button>
-        {(pull.problem ?? give.problem ?? remove.problem) && (
-          <Note tone="refusal">{pull.problem ?? give.problem ?? remove.problem}</Note>
+        {targets.length > 0 && (
+          <Field label={texts.GIVE_TO}>
+            <SelectInput
+              value={target}
+              options={targets.map((order) => ({
+                value: String(order.vendorOrderId),
+                label: order.poNumber,
+              }))}
+              onChange={setTarget}
+            />
+          </Field>
         )}
+        {problem && <Note tone="refusal">{problem}</Note>}
       </div>
-      {isDeleting && (
+      {asking && (
         <ConfirmDialog
-          sentence={texts.DELETE_SENTENCE}
+          sentence={asking === 'delete' ? texts.DELETE_SENTENCE : texts.CANCEL_SENTENCE(Quantity)}
           detail={texts.DELETE_DETAIL}
-          confirm={ordersWebTexts.DELETE}
+          confirm={asking === 'delete' ? ordersWebTexts.DELETE : texts.PULL_CANCEL}
           cancel={ordersWebTexts.KEEP}
           destructive
           busy={remove.busy}
           onConfirm={async () => {
-            setDeleting(false);
-            if (await remove.send({ VendorOrderShelfID: id })) onClose();
+            setAsking(null);
+            if (asking === 'cancel') takeOff();
+            else if (await remove.send({ VendorOrderShelfID: id })) onClose();
           }}
-          onCancel={() => setDeleting(false)}
+          onCancel={() => setAsking(null)}
         />
       )}
     </DetailDrawer>

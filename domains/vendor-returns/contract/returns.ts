@@ -39,6 +39,8 @@ export const vendorReturnWire = z.object({
   clientId: z.number(),
   clientName: z.string(),
   needsRma: z.boolean(),
+  /** Days for which the vendor takes goods back; null: it takes none. */
+  returnDays: z.number().nullable(),
   created: z.string(),
   createdBy: z.string(),
   /** When the goods left the store; null until then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takenUntil, unitsByAge } from './candidates.ts';
+import { firstWindow, takenUntil, unitsByAge } from './candidates.ts';
 
 test.each<[string, Parameters<typeof unitsByAge>[0], number]>([
   ['all that came is here', { received: 5, receivedLater: 0, onHand: 5, free: 5 }, 5],
@@ -18,4 +18,11 @@ test.each<[string, number | null, string | null]>([
   ['2026-11-20', null, null],
 ])('what came on %s is taken for %s days until %s', (day, days, until) => {
   expect(takenUntil(day, days)).toBe(until);
+});
+
+test('the first window finds what the vendor still takes, to the day', () => {
+  const { from, to } = firstWindow('2026-11-28', 60);
+  expect([from, to]).toEqual(['2026-09-29', '2026-11-28']);
+  expect(takenUntil(from, 60)).toBe(to);
+  expect(firstWindow('2026-11-28', null)).toEqual({ from: '2024-11-28', to: '2026-11-28' });
 });

@@ -14,6 +14,14 @@ export type Aged = {
 export const unitsByAge = ({ received, receivedLater, onHand, free }: Aged): number =>
   Math.max(0, Math.min(received, onHand - receivedLater, free));
 
+const YEARS_BACK = -730;
+
+/** The days to look in first: what the vendor still takes back today, else two years. */
+export const firstWindow = (today: string, returnDays: number | null): { from: string; to: string } => ({
+  from: addDays(today, returnDays === null ? YEARS_BACK : -returnDays),
+  to: today,
+});
+
 /** The last day (yyyy-MM-dd) on which the vendor takes back what came on `lastReceived`; null when it takes none back. */
 export const takenUntil = (lastReceived: string, returnDays: number | null): string | null =>
   returnDays === null ? null : addDays(lastReceived, returnDays);

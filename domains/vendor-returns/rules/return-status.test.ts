@@ -4,6 +4,7 @@ import {
   changeRefusal,
   deleteRefusal,
   leaveRefusal,
+  nextStep,
   type ReturnState,
   type ReturnStatus,
   statusRefusal,
@@ -76,3 +77,11 @@ test.each<[string, number, number, number, string | null]>([
   const line = { title: 'Drift Harbor', withVendor };
   expect(backRefusal(status as ReturnStatus, line, units)?.code ?? null).toBe(code);
 });
+
+test.each<[string, ReturnState, string]>([
+  ['asks the vendor first', at(1, { rma: '' }), 'request'],
+  ['with a number at hand, that it agreed', at(1), 'authorize'],
+  ['waits for the number', at(2, { rma: '' }), 'authorize'],
+  ['leaves when the vendor agreed', at(3), 'leave'],
+  ['leaves at once where the vendor need not agree', at(1, { needsRma: false, rma: '' }), 'leave'],
+])('the next step %s', (_title, state, next) => expect(nextStep(state)).toBe(next));

@@ -65,6 +65,12 @@ export function leaveRefusal(state: ReturnState): Refusal | null {
   return state.tracking === '' ? refuse('TRACKING_MISSING', texts.NEEDS_TRACKING) : null;
 }
 
+/** The one next step: the vendor is asked, has agreed, or the goods leave; also when something is still missing for it. */
+export function nextStep(state: ReturnState): 'request' | 'authorize' | 'leave' {
+  if (!state.needsRma || state.status === authorized) return 'leave';
+  return state.status === created && state.rma === '' ? 'request' : 'authorize';
+}
+
 /** Why nothing on it can be changed, or null: its goods have left, or it has ended. */
 export const changeRefusal = (status: ReturnStatus): Refusal | null =>
   isEnded(status)

@@ -15,6 +15,7 @@ export type ReturnRow = {
   vendorId: number;
   vendorName: string;
   needsRma: boolean;
+  returnDays: number | null;
   status: number;
   comments: string;
   startDate: string | null;
@@ -38,7 +39,7 @@ const LATEST = `left join lateral (select m.quantity, m.cost_cents from stock_mo
 
 const SELECT = `
   select t.vendor_return_id as id, t.store_id as "storeId", s.name as "storeName", t.vendor_id as "vendorId", v.name as "vendorName",
-    v.needs_rma as "needsRma", t.status_id as status, t.comments, t.start_date::text as "startDate", t.end_date::text as "endDate",
+    v.needs_rma as "needsRma", v.return_days as "returnDays", t.status_id as status, t.comments, t.start_date::text as "startDate", t.end_date::text as "endDate",
     t.tracking_number as tracking, t.return_authorization_number as rma, t.credit_cents as "creditCents", t.added_at as "addedAt",
     u.username as "addedBy", t.out_at as "outAt", t.ended_at as "endedAt", coalesce(l.lines, 0) as lines, coalesce(l.units, 0) as units,
     coalesce(l.claim, 0) as "claimCents"
@@ -82,6 +83,7 @@ export function returnToWire(row: ReturnRow): VendorReturnWire {
     clientId: row.storeId,
     clientName: row.storeName,
     needsRma: row.needsRma,
+    returnDays: row.returnDays,
     created: row.addedAt.toISOString(),
     createdBy: row.addedBy,
     out: row.outAt?.toISOString() ?? null,

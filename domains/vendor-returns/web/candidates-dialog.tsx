@@ -9,7 +9,8 @@ import {
   type VendorReturnWire,
 } from '#domains/vendor-returns/contract/returns.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
-import { addDays } from '#kernel/business-day.ts';
+import { firstWindow } from '#domains/vendor-returns/rules/candidates.ts';
+import { useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -18,14 +19,10 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
-import { formatDay } from '#ui/data/format.ts';
+import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-
-/** By default: what came between two years and ninety days ago. */
-const FROM_DAYS = -730;
-const TO_DAYS = -90;
 
 const columns: readonly Column<CandidateWire>[] = [
   {
@@ -69,9 +66,9 @@ type Props = { one: VendorReturnWire; onClose: () => void };
 
 /** What came from the vendor in a range of days and is still here; the ticked ones go onto the return. */
 export function CandidatesDialog({ one, onClose }: Props) {
-  const today = one.created.slice(0, 10);
-  const [from, setFrom] = useState(one.startDate ?? addDays(today, FROM_DAYS));
-  const [to, setTo] = useState(one.endDate ?? addDays(today, TO_DAYS));
+  const usual = firstWindow(useStoreDay(), one.returnDays);
+  const [from, setFrom] = useState(one.startDate ?? usual.from);
+  const [to, setTo] = useState(one.endDate ?? usual.to);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const isRange = from !== '' && to !== '' && from <= to;
   const found = useCall(
@@ -84,14 +81,16 @@ export function CandidatesDialog({ one, onClose }: Props) {
     done: (answer) => answer.message,
   });
   const rows = found.data ?? [];
+  // Of what is listed: other days show other items.
+  const chosen = rows.filter(({ inventoryId }) => picked.has(String(inventoryId)));
+  const sum = (of: (row: CandidateWire) => number): number => chosen.reduce((all, row) => all + of(row), 0);
+  const claim = sum((row) => Math.round((row.unitClaim ?? 0) * 100) * row.quantity);
   const add = async () => {
-    const body = rows
-      .filter(({ inventoryId }) => picked.has(String(inventoryId)))
-      .map(({ inventoryId, quantity }) => ({
-        VendorReturnId: one.vendorReturnId,
-        InventoryId: inventoryId,
-        Quantity: quantity,
-      }));
+    const body = chosen.map(({ inventoryId, quantity }) => ({
+      VendorReturnId: one.vendorReturnId,
+      InventoryId: inventoryId,
+      Quantity: quantity,
+    }));
     if (await act.send({ ClientId: one.clientId, body })) onClose();
   };
   return (
@@ -104,10 +103,14 @@ export function CandidatesDialog({ one, onClose }: Props) {
           cancel={texts.CANCEL}
           onCancel={onClose}
           busy={act.busy}
-          disabled={picked.size === 0}
+          disabled={chosen.length === 0}
           onAct={() => void add()}
         >
-          {texts.ADD_SELECTED(picked.size)}
+          {texts.ADD_SELECTED(
+            chosen.length,
+            sum((row) => row.quantity),
+            claim > 0 ? formatMoney(claim) : '',
+          )}
         </ActFoot>
       }
     >

@@ -42,9 +42,18 @@ export const vendorReturnsWebMessages = {
   TAKEN_UNTIL: 'Returnable until',
   NOT_TAKEN: 'Not returnable',
   DEPARTMENT: 'Department',
-  NO_CANDIDATES: 'Nothing received then is still here',
+  NO_CANDIDATES: 'Nothing from those dates is left',
   NO_CANDIDATES_DETAIL: 'Try a longer range.',
-  ADD_SELECTED: (count: number): string => `Add ${formatAmountOf(count, 'item', 'items')}`,
+  ADD_SELECTED: (count: number, units: number, claim: string): string =>
+    [
+      'Add',
+      [
+        formatAmountOf(count, 'item', 'items'),
+        ...(count > 0 ? [formatAmountOf(units, 'unit', 'units'), claim] : []),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ].join(' '),
   RMA: 'Authorization number (RMA)',
   TRACKING: 'Tracking number',
   REQUEST: 'Mark as requested',
@@ -63,6 +72,7 @@ export const vendorReturnsWebMessages = {
   DELETE_DETAIL: 'Its list of items is deleted with it. Nothing has left the store.',
   KEEP: 'Keep it',
   NEXT_STEP: 'Next step',
+  OTHER_STEPS: 'More',
   NUMBERS: 'Numbers',
   DONE: 'This return is settled.',
   CALLED_OFF: 'This return was canceled.',

@@ -11,6 +11,7 @@ import {
 } from '#domains/vendor-returns/contract/returns.ts';
 import {
   leaveRefusal,
+  nextStep,
   RETURN_STATUS,
   type ReturnState,
   type ReturnStatus,
@@ -26,7 +27,9 @@ import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { IconDotsVertical, IconTrash } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
 
 type Props = { one: VendorReturnWire; onDeleted: () => void };
 
@@ -73,6 +76,7 @@ function BeforeLeaving({ one, onDeleted }: Props) {
   const save = useChange(saveVendorReturn, FORGETS);
   const out = useChange(transferItemsOut, FORGETS);
   const act = useAttempt();
+  const [isDeleting, setDeleting] = useState(false);
   const id = one.vendorReturnId;
   const state: ReturnState = {
     status: one.status as ReturnStatus,
@@ -93,16 +97,22 @@ function BeforeLeaving({ one, onDeleted }: Props) {
       const saved = await save.run({ vendorReturnId: id, ...numbers });
       return saved.success ? out.run({ VendorReturnId: id }) : saved;
     }, done);
-  const step = (status: ReturnStatus, label: string) => (
-    <Button
-      full
-      size="large"
-      reason={mayNot ?? statusRefusal(state, status)?.message ?? null}
-      busy={act.busy}
-      onClick={() => to(status)}
-    >
-      {label}
-    </Button>
+  const next = nextStep(state);
+  const steps = {
+    request: {
+      label: texts.REQUEST,
+      refusal: statusRefusal(state, requested),
+      run: () => to(requested),
+    },
+    authorize: {
+      label: texts.AUTHORIZE,
+      refusal: statusRefusal(state, authorized),
+      run: () => to(authorized),
+    },
+    leave: { label: texts.SEND_OUT, refusal: leaveRefusal(state), run: sendOut },
+  } as const;
+  const others = (['request', 'authorize', 'leave'] as const).filter(
+    (one) => one !== next && steps[one].refusal === null && !(one === 'request' && state.status >= requested),
   );
   return (
     <div className="fields">
@@ -122,56 +132,69 @@ function BeforeLeaving({ one, onDeleted }: Props) {
           maxLength={60}
         />
       </Field>
-      {one.status < requested && step(requested, texts.REQUEST)}
-      {one.status < authorized && step(authorized, texts.AUTHORIZE)}
-      <p className="t2 s">{texts.SEND_OUT_DETAIL}</p>
+      {next === 'leave' && <p className="t2 s">{texts.SEND_OUT_DETAIL}</p>}
       <Button
         full
         size="large"
         tone="primary"
-        reason={mayNot ?? leaveRefusal(state)?.message ?? null}
+        reason={mayNot ?? steps[next].refusal?.message ?? null}
         busy={act.busy}
-        onClick={sendOut}
+        onClick={steps[next].run}
       >
-        {texts.SEND_OUT}
+        {steps[next].label}
       </Button>
-      {step(cancelled, texts.CANCEL_RETURN)}
-      <DeleteReturn id={id} onDeleted={onDeleted} />
+      <Menu
+        trigger={
+          <Button full icon={IconDotsVertical}>
+            {texts.OTHER_STEPS}
+          </Button>
+        }
+        entries={[
+          ...others.map((other) => ({
+            label: steps[other].label,
+            reason: mayNot,
+            onSelect: steps[other].run,
+          })),
+          { label: texts.CANCEL_RETURN, reason: mayNot, onSelect: () => to(cancelled) },
+          {
+            label: texts.DELETE,
+            icon: IconTrash,
+            danger: true,
+            reason: mayNot,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      {isDeleting && <DeleteReturn id={id} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
       {act.problem && <Note tone="refusal">{act.problem}</Note>}
     </div>
   );
 }
 
-function DeleteReturn({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const mayNot = useRightReason('returns.edit');
-  const [asking, setAsking] = useState(false);
+type DeleteProps = { id: number; onDeleted: () => void; onClose: () => void };
+
+function DeleteReturn({ id, onDeleted, onClose }: DeleteProps) {
   const act = useSubmit(deleteVendorReturn, {
     forgets: [getReturnsByStatus],
     done: (answer) => answer.message,
   });
-  const drop = async () => {
-    const gone = await act.send({ VendorReturnId: id });
-    setAsking(false);
-    if (gone) onDeleted();
-  };
   return (
-    <>
-      <Button full size="large" tone="danger" reason={mayNot} onClick={() => setAsking(true)}>
-        {texts.DELETE}
-      </Button>
-      {act.problem && <Note tone="refusal">{act.problem}</Note>}
-      {asking && (
-        <ConfirmDialog
-          sentence={texts.DELETE_TITLE}
-          detail={texts.DELETE_DETAIL}
-          confirm={texts.DELETE}
-          cancel={texts.KEEP}
-          destructive
-          busy={act.busy}
-          onConfirm={() => void drop()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      sentence={texts.DELETE_TITLE}
+      detail={
+        <>
+          {texts.DELETE_DETAIL}
+          {act.problem && <Note tone="refusal">{act.problem}</Note>}
+        </>
+      }
+      confirm={texts.DELETE}
+      cancel={texts.KEEP}
+      destructive
+      busy={act.busy}
+      onConfirm={async () => {
+        if (await act.send({ VendorReturnId: id })) onDeleted();
+      }}
+      onCancel={onClose}
+    />
   );
 }

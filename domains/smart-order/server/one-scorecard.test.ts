@@ -1,0 +1,188 @@
+// The overview and a vendor's own page say the same of it, whatever was ordered, came, was lost, or isn't due yet.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { getVendorOverview } from '#domains/smart-order/contract/metrics.ts';
+import { aStore } from '#domains/stores/testing/a-store.ts';
+import { getScorecard } from '#domains/vendor-orders/contract/invoices.ts';
+import { aSupplier } from '#domains/vendor-orders/testing/a-vendor-order.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const DAY = 86_400_000;
+let server: TestServer;
+let storeId: number;
+let userId: number;
+let token: string;
+let seq = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ storeId } = await aStore(server.database));
+  ({ userId } = await aUser(server.database, { role: 'Manager', storeIds: [storeId] }));
+  token = await aSession(server.database, userId);
+});
+afterAll(() => server.close());
+
+type Order = {
+  /** Days ago that it was sent, and from then to its expected day. */
+  sent: number;
+  lead: number | null;
+  isOver: boolean;
+  /** Of each item: units ordered, of these received, cancelled, and in a lost box; what one cost. */
+  lines: { quantity: number; received: number; cancelled: number; lost: number; costE4: number }[];
+  /** Days until its goods were checked in. */
+  took: number;
+};
+
+async function anOrder(supplier: { vendorId: number; itemIds: number[] }, order: Order): Promise<void> {
+  const { database: db } = server;
+  const at = new Date(Date.now() - order.sent * DAY);
+  const day = (days: number) => new Date(at.getTime() + days * DAY).toISOString().slice(0, 10);
+  seq += 1;
+  const { vendor_order_id: orderId } = await insertRow(
+    db,
+    'vendor_orders',
+    {
+      store_id: storeId,
+      vendor_id: supplier.vendorId,
+      po_seq: seq,
+      po_number: `PO-${seq}`,
+      order_date: day(0),
+      expected_on: order.lead === null ? null : day(order.lead),
+      status_id: order.isOver ? 8 : 3,
+      requested_at: at,
+      created_at: at,
+      created_by: userId,
+    },
+    'vendor_order_id',
+  );
+  const common = {
+    vendor_order_id: orderId,
+    store_id: storeId,
+    shipment_date: day(0),
+    created_at: at,
+    created_by: userId,
+  };
+  const box = (status_id: number, settled_at: Date | null) =>
+    insertRow(
+      db,
+      'vendor_shipments',
+      { ...common, status_id, settled_at, goods_cents: settled_at && 0, settled_by: settled_at && userId },
+      'vendor_shipment_id',
+    );
+  const [lost, came] = [await box(4, null), await box(3, new Date(at.getTime() + order.took * DAY))];
+  for (const [item, { quantity, received, cancelled, lost: boxed, costE4 }] of order.lines.entries()) {
+    const { vendor_order_item_id: lineId } = await insertRow(
+      db,
+      'vendor_order_items',
+      {
+        vendor_order_id: orderId,
+        vendor_item_id: supplier.itemIds[item] as number,
+        quantity,
+        received,
+        cancelled,
+        open: quantity - received - cancelled,
+        cost_e4: costE4,
+        added_at: at,
+        added_by: userId,
+      },
+      'vendor_order_item_id',
+    );
+    for (const [shipment, announced, got] of [
+      [lost, boxed, 0],
+      [came, received, received],
+    ] as const)
+      await insertRow(db, 'vendor_shipment_items', {
+        vendor_shipment_id: shipment.vendor_shipment_id,
+        vendor_order_item_id: lineId,
+        announced,
+        received: got,
+      });
+  }
+}
+
+const read = async (vendorId: number) => {
+  const page = await server.call(getScorecard, { VendorId: vendorId, ClientId: storeId }, { token });
+  const { vendors } = await server.call(getVendorOverview, { ClientId: storeId }, { token });
+  const row = vendors.find((one) => one.vendorId === vendorId);
+  return { page, row };
+};
+
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 60 }),
+    received: fc.nat(60),
+    cancelled: fc.nat(60),
+    lost: fc.nat(60),
+    costE4: fc.integer({ min: 1, max: 500_000 }),
+  })
+  .map(({ quantity, received, cancelled, lost, costE4 }) => {
+    const came = Math.min(quantity, received);
+    const off = Math.min(quantity - came, cancelled);
+    return { quantity, received: came, cancelled: off, lost: Math.min(lost, quantity), costE4 };
+  });
+const order = fc.record({
+  sent: fc.integer({ min: 0, max: 400 }),
+  lead: fc.option(fc.integer({ min: 0, max: 60 })),
+  isOver: fc.boolean(),
+  lines: fc.array(line, { minLength: 1, maxLength: 2 }),
+  took: fc.integer({ min: 0, max: 20 }),
+});
+
+test('both say the same of any orders', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { maxLength: 5 }), async (orders) => {
+      const supplier = await aSupplier(server.database, { storeId, userId });
+      for (const one of orders) await anOrder(supplier, one);
+      const { page, row } = await read(supplier.vendorId);
+      const points = (share: number | null | undefined) =>
+        typeof share === 'number' ? Math.round(share * 10_000) : null;
+      expect({
+        ordered: row?.ordered,
+        received: row?.received,
+        lost: row?.lost,
+        notDue: row?.notDue,
+        fillBp: points(row?.fillRate),
+        leadMedianDays: row?.leadDaysMedian,
+        leadP90Days: row?.leadDaysP90,
+        costDriftBp: points(row?.costDrift),
+      }).toEqual({
+        ordered: page.ordered,
+        received: page.received,
+        lost: page.lost,
+        notDue: page.notDue,
+        fillBp: page.fillBp,
+        leadMedianDays: page.leadMedianDays,
+        leadP90Days: page.leadP90Days,
+        costDriftBp: page.costDriftBp,
+      });
+      if (orders.length === 0) expect([page.fillBp, page.costDriftBp]).toEqual([null, null]);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('what is not due yet does not count, a lost box stands apart, what a completed order never got is missing', async () => {
+  const supplier = await aSupplier(server.database, { storeId, userId });
+  const of = (quantity: number, received: number, lost = 0) => ({
+    quantity,
+    received,
+    cancelled: 0,
+    lost,
+    costE4: 10_000,
+  });
+  const base = { sent: 10, lead: 2, isOver: false, took: 3 };
+  await anOrder(supplier, { ...base, lines: [of(54, 53)] });
+  await anOrder(supplier, { ...base, lines: [of(54, 0, 54)] });
+  await anOrder(supplier, { ...base, lead: 30, lines: [of(54, 0)] });
+  const { page } = await read(supplier.vendorId);
+  expect(page).toMatchObject({ ordered: 54, received: 53, lost: 54, notDue: 54, fillBp: 9_815 });
+  await anOrder(supplier, {
+    ...base,
+    lead: null,
+    isOver: true,
+    lines: [{ quantity: 10, received: 4, cancelled: 6, lost: 0, costE4: 10_000 }],
+  });
+  expect((await read(supplier.vendorId)).page).toMatchObject({ ordered: 64, received: 57 });
+});

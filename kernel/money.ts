@@ -103,7 +103,7 @@ function divide(size: number, weight: number, whole: number): { floor: number; r
   return { floor: Number(exact / BigInt(whole)), rest: Number(exact % BigInt(whole)) };
 }
 
-const MONEY_TEXT = /^-?(\d{1,3}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;
+const MONEY_TEXT = /^-?([1-9]\d{0,2}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;
 
 /**
  * Reads dollars as a person or the wire writes them ("12.5", "1,234.50", 12.5) into cents; undefined when it is no amount

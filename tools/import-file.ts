@@ -1,5 +1,5 @@
 // What do the commands that read a file into a database share? One transaction that is undone unless the rows are kept.
-import { createReadStream, type ReadStream, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, statSync, writeFileSync } from 'node:fs';
 import '#server/declare-domains.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
@@ -68,11 +68,13 @@ export function readArgs<Values>(
   return undefined;
 }
 
-/** The file as it is read from the disk. Throws WrongCommand when it isn't there, or is a folder. */
-export function openFile(path: string): ReadStream {
+/** The file as it is read from the disk, again for each that asks. Throws WrongCommand when it isn't there, or is a folder. */
+export function openFile(path: string): AsyncIterable<Uint8Array> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new WrongCommand(found ? `${path} is no file` : `There is no file ${path}`);
-  return createReadStream(path, { highWaterMark: 262_144 });
+  return {
+    [Symbol.asyncIterator]: () => createReadStream(path, { highWaterMark: 262_144 })[Symbol.asyncIterator](),
+  };
 }
 
 /**

@@ -42,6 +42,8 @@ export const importMessages = {
   BAD_FORMATS: 'formats must be a list of departmentId, format and configurationId',
   EMPTY: 'The file has no rows',
   MISSING_DEPARTMENT: 'Department is missing',
+  ofSales: (columns: readonly string[]) =>
+    `This is a list of sales or payments, not of products: it has the columns ${columns.join(', ')}`,
   NO_HEADERS: 'The first row must name the columns, as in UPC, Title, Department',
   OPEN_QUOTE: 'A quote opens here and never closes; nothing after it was read',
   BAD_QUOTE: 'A quote inside the cell is not doubled, so rows run together here',
@@ -61,6 +63,7 @@ export const importMessages = {
 /** What the import did with a cell that it didn't take as it is; the report has it by row and column, beside what was read. */
 export const importNotes = {
   readAs: (value: string) => `Read as ${value}`,
+  eitherOf: ([one, other]: readonly [string, string]) => `Can be ${one} or ${other}: left out`,
   zeroRestored: importMessages.zeroRestored,
   SCIENTIFIC_ONE: (code: string) => `Spoiled by a spreadsheet: only ${code} has a right check digit`,
   scientificTwo: (codes: readonly string[]) =>
@@ -100,6 +103,7 @@ export const importNotes = {
   condition: (row: number, condition: string) =>
     `The same product as row ${row} in another condition (${condition}): one product`,
   renamed: (before: string) => `The catalog’s title was ${before}`,
+  TWICE: 'Two columns have this name: only the first one is used',
   ABOVE: 'Above the column names: left out',
   NAMES_AGAIN: 'The column names again, not a product: left out',
   TOTAL: 'A total of other rows, not a product: left out',

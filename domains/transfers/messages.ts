@@ -73,6 +73,9 @@ export const transfersMessages = {
     more === 0 ? first : `${first} ${more === 1 ? 'One more row is' : `${more} more rows are`} wrong, too.`,
   csvMissing: (column: string): string => `The file has no column ${column}.`,
   CSV_QUANTITY: 'the quantity must be 1 to 9,999.',
+  csvTwice: (column: string): string => `Two columns are named ${column}: leave one of them out.`,
+  csvEither: ([one, other]: readonly [string, string]): string =>
+    `an amount can be ${one} or ${other}: write it with a decimal point.`,
   CSV_MONEY: 'an amount must be like 12.34.',
   CSV_NO_CODE: 'the code is missing.',
   CSV_LONG: 'a field is too long.',

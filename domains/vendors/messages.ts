@@ -58,6 +58,8 @@ export const importTexts = {
   NO_DEPARTMENT: 'No product has this UPC; choose a department to add one',
   NO_UPC: 'No UPC: choose the product',
   ONLY_CASE: 'Only a case code: choose the product inside',
+  eitherOf: ([one, other]: readonly [string, string]): string =>
+    `Can be ${one} or ${other}: write it with a decimal point and two or four decimals`,
   NOT_TEXT: 'Contains characters that can’t be stored',
   CARD: 'Looks like a card number',
   CASE_CODE: 'Taken as a case code',

@@ -38,9 +38,9 @@ async function giveBack(sale: { id: number; line: number }): Promise<void> {
     { id: sale.id, posId: counter.deviceId, body: [{ id: sale.line, quantity: 1, restock: 'stock' }] },
     as(),
   );
-  expect(await server.call(calls.finalizeTransaction, { TransactionId: back.transactionId }, as())).toMatchObject(
-    { success: true },
-  );
+  expect(
+    await server.call(calls.finalizeTransaction, { TransactionId: back.transactionId }, as()),
+  ).toMatchObject({ success: true });
 }
 
 const remove = (good: BuiltGood) => server.call(deleteInventory, { id: good.inventoryId }, as());
@@ -50,7 +50,11 @@ const listed = async (good: BuiltGood) =>
   );
 
 test('a refund of a deleted item: on the list, in the count, and sold again by its label', async () => {
-  const good = await aGood(server.database, counter, { upc: '400000000301', title: 'Back Again', quantity: 1 });
+  const good = await aGood(server.database, counter, {
+    upc: '400000000301',
+    title: 'Back Again',
+    quantity: 1,
+  });
   const sale = await sell({ UPC: good.upc });
   expect(await remove(good)).toMatchObject({ success: true });
   const { copies } = await server.call(getInventoryCount, { ClientId: counter.storeId }, as());
@@ -109,5 +113,7 @@ test('sold below zero all the same, it is on the list of stock to check', async 
   const { toCheck } = await server.call(getInventoryCount, { ClientId: counter.storeId }, as());
   await server.call(calls.finalizeTransaction, { TransactionId: id, cash: due }, as());
   expect(await listed(good)).toEqual([-1]);
-  expect((await server.call(getInventoryCount, { ClientId: counter.storeId }, as())).toCheck).toBe(toCheck + 1);
+  expect((await server.call(getInventoryCount, { ClientId: counter.storeId }, as())).toCheck).toBe(
+    toCheck + 1,
+  );
 });

@@ -37,6 +37,16 @@ export function distinctHeaders(headers: readonly string[]): string[] {
   });
 }
 
+/** The columns in use whose name another one has, too, which nobody would miss: their names. */
+export function repeatedColumns(headers: readonly string[], mapping: ColumnMapping<string>): string[] {
+  const nameOf = (header: string): string => header.replace(/ \(\d+\)$/, '').toLowerCase();
+  return Object.values(mapping).flatMap((at) => {
+    const header = headers[at as number] ?? '';
+    const isTwice = headers.filter((one) => nameOf(one) === header.toLowerCase()).length > 1;
+    return header !== '' && isTwice ? [header] : [];
+  });
+}
+
 /** The mapping with a person's corrections, field to header; an empty header takes the field out. Headers that aren't there are ignored. */
 export function correctColumns<Field extends string>(
   mapping: ColumnMapping<Field>,

@@ -61,8 +61,16 @@ describe('a code', () => {
     ['9,780141439518e+12', ISBN, `Read as ${ISBN}`],
     ['9.780141439518 x 10^12', ISBN, `Read as ${ISBN}`],
     ['978014143951.8E1', ISBN, `Read as ${ISBN}`],
-    ['9.78014143952E+12', ISBN, `Spoiled by a spreadsheet: only ${ISBN} has a right check digit`],
-    ['9,78014143952E+12', ISBN, `Spoiled by a spreadsheet: only ${ISBN} has a right check digit`],
+    [
+      '9.78014143963E+12',
+      '9780141439631',
+      'Spoiled by a spreadsheet: only 9780141439631 has a right check digit',
+    ],
+    [
+      '9,78014143963E+12',
+      '9780141439631',
+      'Spoiled by a spreadsheet: only 9780141439631 has a right check digit',
+    ],
     [
       '5.01192107978E12',
       '5011921079780',
@@ -93,7 +101,11 @@ describe('a code', () => {
   it.each([
     ['8.83929E+11', UPC_PROBLEMS.SCIENTIFIC],
     ['9.78013E+12', UPC_PROBLEMS.SCIENTIFIC],
+    ['8.86E+11', UPC_PROBLEMS.SCIENTIFIC],
     ['9,78013E+12', UPC_PROBLEMS.SCIENTIFIC],
+    // Both ends: 886000000055 is rounded up by one program and to the even digit by another.
+    ['8.8600000005E+11', 'Spoiled by a spreadsheet, and 2 codes fit: 886000000048, 886000000055'],
+    ['9.78014143952E+12', `Spoiled by a spreadsheet, and 2 codes fit: ${ISBN}, 9780141439525`],
     ['9.78014143901E+12', 'Spoiled by a spreadsheet, and 2 codes fit: 9780141439006, 9780141439013'],
     [
       '9.7801414395E12',

@@ -18,6 +18,7 @@ import { plainText, withoutGuards } from '#domains/catalog/rules/plain-cell.ts';
 import { platformKey } from '#domains/catalog/rules/platform-key.ts';
 import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
+import type { NumberWay } from '#domains/catalog/rules/number-way.ts';
 import { isOtherMoney, type PriceCell, readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
 import { conditionInTitle } from '#domains/catalog/rules/same-goods.ts';
 import { looksLikeCard } from '#contract/fields.ts';
@@ -83,6 +84,8 @@ export type ImportKnowledge = {
   readonly isPriceForeign?: boolean;
   /** The number of a column that names the currency of each price. */
   readonly currencyColumn?: number | undefined;
+  /** How the column of prices writes its numbers; a point where it isn't said. */
+  readonly priceWay?: NumberWay | undefined;
   /** Does the file write 31/12/2008, not 12/31/2008? */
   readonly areDaysFirst?: boolean;
 };
@@ -287,13 +290,13 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
 }
 
 /** The price in dollars. One that the file's header or a cell of its own says to be of another currency is left out. */
-function priceOf(row: Row, { isPriceForeign, currencyColumn }: ImportKnowledge): PriceCell {
+function priceOf(row: Row, { isPriceForeign, currencyColumn, priceWay }: ImportKnowledge): PriceCell {
   const cell = row.cell('msrp');
   const isForeign =
     isPriceForeign === true || (currencyColumn !== undefined && isOtherMoney(row.at(currencyColumn)));
   if (isForeign && cell !== '' && !/\$|usd/i.test(cell))
     return { cents: null, note: importNotes.NOT_DOLLARS };
-  return readPriceCell(cell, MOST_CENTS);
+  return readPriceCell(cell, MOST_CENTS, priceWay);
 }
 
 /** The code of the row: its barcode, in whatever column; else the store's own number; else none. */

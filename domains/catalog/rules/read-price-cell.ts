@@ -1,5 +1,6 @@
 // Which price does a cell of a file say? A price that isn't one loses only itself, never its product.
 import { importNotes } from '#domains/catalog/messages.ts';
+import { type NumberWay, readInWay } from '#domains/catalog/rules/number-way.ts';
 import { plainValue } from '#domains/catalog/rules/plain-cell.ts';
 
 export type PriceCell = {
@@ -31,21 +32,26 @@ const HAIR = 0.000_05;
 export const isOtherMoney = (text: string): boolean =>
   !/usd|us ?\$|\bus\b/i.test(text) && (FOREIGN.test(text) || OTHER_WORDS.test(text));
 
-/** Reads a price in dollars; `most` is the largest that is taken, in cents. Refuses nothing: what is no price is null, with a note that says so. */
-export function readPriceCell(raw: string, most: number): PriceCell {
+/**
+ * Reads a price in dollars; `most` is the largest that is taken, in cents, `way` how its column writes numbers. Refuses nothing: what is no price, or
+ * may be two, is null, with a note that says so.
+ */
+export function readPriceCell(raw: string, most: number, way: NumberWay = 'point'): PriceCell {
   if (raw === '') return { cents: null };
   const text = plainValue(raw).replace(PLUS, '$1');
   if (NOTHING.test(text)) return { cents: null };
   if (PLAIN.test(text)) return bounded(Math.round(Number(text) * 100), most);
   if (FOREIGN.test(text)) return { cents: null, note: importNotes.NOT_DOLLARS };
   if (text.includes('%')) return { cents: null, note: importNotes.PERCENT };
-  const bare = text.replace(DOLLARS, '').trim();
+  const told = readInWay(text, way);
+  if ('doubt' in told) return { cents: null, note: importNotes.eitherOf(told.doubt) };
+  const bare = told.text.replace(DOLLARS, '').trim();
   const number = bare.replace(AROUND, '').replace(DOLLARS, '').trim();
   if (/^\(.*\d.*\)$|^-\s*[$\d.]|^\$?\d[\d.,]*\s*-$/.test(number) && !/[.,]-$/.test(number))
     return { cents: null, note: importNotes.NEGATIVE };
   const read = bounded(centsOf(number.replace(/[.,]-$/, '')), most);
   if (read.cents === null || read.note) return read;
-  const isNoted = number !== bare || /^\d+\.\d{3}$/.test(number) || isUneven(number);
+  const isNoted = number !== bare || 'doubt' in readInWay(text, 'unknown') || isUneven(number);
   return isNoted ? { cents: read.cents, note: importNotes.readAs((read.cents / 100).toFixed(2)) } : read;
 }
 

@@ -40,6 +40,18 @@ describe('a price', () => {
     expect(price(raw)).toEqual({ cents });
   });
   it.each([
+    ['1,250', 'comma', 125, 'Read as 1.25'],
+    ['1.250', 'comma', 125_000, 'Read as 1250.00'],
+    ['1,250', 'unknown', null, 'Can be 1250 or 1.250: left out'],
+    ['1.250', 'mixed', null, 'Can be 1.250 or 1250: left out'],
+    // Never a thousand, in no column.
+    ['0,125', 'point', null, 'Not an amount like 12.34: left out'],
+    ['0,120', 'point', 12, undefined],
+    ['12,50', 'point', 1250, undefined],
+  ] as const)('%j in a column of %s: %s', (raw, way, cents, note) => {
+    expect(readPriceCell(raw, 9_999_999, way)).toEqual(note === undefined ? { cents } : { cents, note });
+  });
+  it.each([
     ['9.990', 999, 'Read as 9.99'],
     ['1,234', 123_400, 'Read as 1234.00'],
     ['12.989999999', 1299, 'Read as 12.99'],

@@ -8,7 +8,8 @@ const MOST = 1e15;
 const MOST_LOST = 2;
 
 /**
- * The whole numbers, from included and to not, that are written so when they are rounded; exact where no digit is lost. Undefined for what is no
+ * The whole numbers, from included and to not, that are written so when they are rounded, both ends with them: a tie goes up in one program and to the
+ * even digit in another. Exact where no digit is lost. Undefined for what is no
  * scientific notation, too short for a code, or too much rounded to say anything.
  */
 export function scientificRange(text: string): { from: number; to: number; isExact: boolean } | undefined {
@@ -25,5 +26,5 @@ export function scientificRange(text: string): { from: number; to: number; isExa
   if (lost < 0 || lost > MOST_LOST || number < LEAST || number >= MOST) return undefined;
   return lost === 0
     ? { from: number, to: number + 1, isExact: true }
-    : { from: number - unit / 2, to: number + unit / 2, isExact: false };
+    : { from: number - unit / 2, to: number + unit / 2 + 1, isExact: false };
 }

@@ -20,7 +20,7 @@ export async function loadKnowledge(
   }: {
     readonly otherDepartment: number | undefined;
     readonly formats: readonly MappedFormat[];
-  } & Pick<ImportKnowledge, 'otherCodes' | 'isPriceForeign' | 'currencyColumn' | 'areDaysFirst'>,
+  } & Pick<ImportKnowledge, 'otherCodes' | 'isPriceForeign' | 'currencyColumn' | 'areDaysFirst' | 'priceWay'>,
 ): Promise<ImportKnowledge & NewConditions> {
   const departments = await db.rows<{ id: number; name: string; family: string }>(
     'select department_id as id, name, family from departments',

@@ -1,5 +1,6 @@
 // One file on its way into the catalog: rows are read, gathered and written in batches, and all that became of them is counted.
 import { importMessages, importNotes } from '#domains/catalog/messages.ts';
+import { foldWords, withoutArticle } from '#domains/catalog/rules/fold-text.ts';
 import type { ImportMapping } from '#domains/catalog/rules/import-mapping.ts';
 import {
   areOfOneMaker,
@@ -120,6 +121,14 @@ export class ImportRun {
   /** Says of the rows above the names of the columns that they are left out. */
   leaveOut(rows: readonly CsvRow[]): void {
     for (const { row, ...one } of remarksAbove(rows, this.headers)) this.remark(row, [one]);
+  }
+
+  /** Says of columns of one name which is used. */
+  noteTwice(row: number, columns: readonly string[]): void {
+    this.remark(
+      row,
+      columns.map((column) => ({ column, value: column, note: importNotes.TWICE })),
+    );
   }
 
   /** Writes what is left. */
@@ -326,10 +335,20 @@ export class ImportRun {
   }
 }
 
+/** All words, also those that come twice ("Talk Talk" isn't "Talk"); a leading article last. */
+function orderedWords(text: string): string {
+  const words = foldWords(text);
+  const kept = withoutArticle(words);
+  return [...kept, ...words.slice(0, words.length - kept.length)].join(' ');
+}
+
 /** What makes two rows one product: the code, or, without one, title, artist, department and format; and the edition. */
 function keyOf({ product }: TakenRow): string {
-  const { upc, gtin, words, departmentId, configurationId, namedFormat, edition } = product;
+  const { upc, gtin, title, artist, departmentId, configurationId, namedFormat, edition } = product;
   const format = configurationId ?? namedFormat;
-  const code = upc === '' ? `${departmentId} ${words} / ${format}` : (gtin ?? upc);
+  const code =
+    upc === ''
+      ? `${departmentId} ${orderedWords(title)} / ${orderedWords(artist)} / ${format}`
+      : (gtin ?? upc);
   return `${code} ${edition.toLowerCase()}`;
 }

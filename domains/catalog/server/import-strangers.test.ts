@@ -34,6 +34,60 @@ const titled = async (beginning: string) => {
 let next = 90_000;
 const code = () => inStoreCode((next += 1));
 
+describe('numbers with a comma for the fraction', () => {
+  const file = (sign: string, ...prices: string[]) =>
+    ['UPC;Title;Dept;Price', ...prices.map((price, at) => `${code()};Comma ${sign} ${at};DVD;${price}`)].join(
+      '\n',
+    );
+
+  test('are read as the whole column writes them, also by its last row', async () => {
+    const prices = ['1,250', ...Array.from({ length: 1_200 }, () => '2,500'), '12,50'];
+    await take(file('A', ...prices));
+    expect((await titled('Comma A 0')).concat(await titled('Comma A 1201'))).toEqual([
+      'Comma A 0|125',
+      'Comma A 1201|1250',
+    ]);
+  });
+
+  test('are left out where nothing tells, each with its row', async () => {
+    const report = await take(file('B', '1,250', '12', '2,500'));
+    expect(await titled('Comma B')).toEqual(['Comma B 0', 'Comma B 1|1200', 'Comma B 2']);
+    expect(report.remarks.map(({ row, note }) => [row, note])).toEqual([
+      [2, 'Can be 1250 or 1.250: left out'],
+      [4, 'Can be 2500 or 2.500: left out'],
+    ]);
+  });
+});
+
+test('a list of sales is not taken for products', async () => {
+  const report = await take(`UPC,Title,Department,Sold,Net sales\n${code()},Sold Often,DVD,12,99.00`);
+  expect(report).toMatchObject({
+    imported: false,
+    rows: 0,
+    message: 'This is a list of sales or payments, not of products: it has the columns Sold, Net sales',
+  });
+});
+
+test('a column that comes twice is said', async () => {
+  const report = await take(`UPC,Title,Dept,Price,price\n${code()},Priced Twice,DVD,9.99,7.99`);
+  expect(report.remarks).toEqual([
+    {
+      row: 1,
+      column: 'Price',
+      value: 'Price',
+      note: 'Two columns have this name: only the first one is used',
+    },
+  ]);
+  expect(await titled('Priced Twice')).toEqual(['Priced Twice|999']);
+});
+
+test('products without a code whose words repeat are two', async () => {
+  const columns = { upc: '' };
+  const rows = 'Title,Artist,Dept\nTalk Talk,,CD\nTalk,,CD\nTalk,Talk,CD\n';
+  expect(await take(rows, { columns })).toMatchObject({ added: 3, merged: 0 });
+  expect(await take(rows, { columns })).toMatchObject({ added: 0, merged: 0, unchanged: 3 });
+});
+
 describe('a heading above the names of the columns', () => {
   const rows = (sign: string) =>
     `${['UPC', 'Title', 'Dept', 'Price'].join(sign)}\n${[code(), 'Heading Below', 'DVD', '9.99'].join(sign)}\n`;

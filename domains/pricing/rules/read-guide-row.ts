@@ -5,6 +5,7 @@ import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { plainText } from '#domains/catalog/rules/plain-cell.ts';
 import { readCodeCell } from '#domains/catalog/rules/read-code-cell.ts';
 import { readWholeDay } from '#domains/catalog/rules/read-day-cell.ts';
+import type { NumberWay } from '#domains/catalog/rules/number-way.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
 import { looksLikeCard } from '#contract/fields.ts';
 
@@ -20,6 +21,8 @@ export type GuideRow = {
   readonly prices: { readonly [part in GuidePart]?: number };
 };
 export type RefusedCell = { readonly column: string; readonly value: string; readonly reason: string };
+/** How the columns of prices write their numbers. */
+export type GuideWays = { readonly [part in GuidePart]?: NumberWay };
 /** What was done with a cell that wasn't taken as it is. */
 export type CellRemark = { readonly column: string; readonly value: string; readonly note: string };
 export type ReadGuideRow =
@@ -93,7 +96,7 @@ export function readGuideRow(
   cells: readonly string[],
   headers: readonly string[],
   mapping: GuideMapping,
-  { day, last }: { readonly day: string; readonly last: string },
+  { day, last, ways = {} }: { readonly day: string; readonly last: string; readonly ways?: GuideWays },
 ): ReadGuideRow {
   const row = new GuideCells(cells, headers, mapping);
   row.refuseStrange();
@@ -101,7 +104,7 @@ export function readGuideRow(
   const { gtin, upc, isUnread } = codeOf(row);
   if (title === '' && gtin === null) row.refuse('title', texts.NO_TITLE);
   const asOf = dayOf(row, day, last);
-  const prices = pricesOf(row);
+  const prices = pricesOf(row, ways);
   if (row.refused.length > 0 || asOf === undefined) return { ok: false, refused: row.refused };
   return {
     ok: true,
@@ -134,13 +137,13 @@ function dayOf(row: GuideCells, usual: string, last: string): string | undefined
   return day ?? usual;
 }
 
-function pricesOf(row: GuideCells): GuideRow['prices'] {
+function pricesOf(row: GuideCells, ways: GuideWays): GuideRow['prices'] {
   const prices: { [part in GuidePart]?: number } = {};
   const left: { part: GuidePart; note: string }[] = [];
   for (const part of GUIDE_PARTS) {
     const text = row.cell(part);
     if (NO_PRICE.test(text)) continue;
-    const { cents, note } = readPriceCell(text, MOST_CENTS);
+    const { cents, note } = readPriceCell(text, MOST_CENTS, ways[part]);
     if (cents === null && note !== undefined) left.push({ part, note });
     else if (cents !== null && cents > 0) prices[part] = cents;
     if (cents !== null) row.remark(part, note);

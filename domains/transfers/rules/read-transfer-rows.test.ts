@@ -6,7 +6,7 @@ const HEAD = 'UPC,Quantity,Cost,Sale Price,Condition,case_condition,Title,Artist
 
 test('the columns in any order and spelling, an empty quantity is one', () => {
   expect(
-    readTransferRows(file('quantity,UPC,sale price', '3,045496963729,12.5', ',SN-1,'), false),
+    readTransferRows(file('quantity,UPC,sale price', '3,045496963729,12.5', ',SN-1,'), false, ','),
   ).toMatchObject([
     { row: 2, upc: '045496963729', quantity: 3, salePriceCents: 1_250, costE4: undefined },
     { row: 3, upc: 'SN-1', quantity: 1 },
@@ -30,11 +30,25 @@ test.each<[string, string[], boolean, string]>([
   ['a formula for a price', ['upc,sale price', '1,=1+1'], false, 'CSV_ROWS'],
   ['a text that is too long', ['upc,title', `1,${'x'.repeat(201)}`], false, 'CSV_ROWS'],
 ])('%s is refused', (_title, rows, isVendor, code) => {
-  expect(readTransferRows(file(...rows), isVendor)).toMatchObject({ refused: true, code });
+  expect(readTransferRows(file(...rows), isVendor, ',')).toMatchObject({ refused: true, code });
+});
+
+test('a number that can be read two ways, and a column that comes twice', () => {
+  const lines = (...rows: string[]) => rows.map((row, at) => ({ number: at + 1, cells: row.split(';') }));
+  expect(readTransferRows(lines('upc;cost', '1;1,250'), true, ';')).toMatchObject({
+    message: 'Row 2: an amount can be 1250 or 1.250: write it with a decimal point.',
+  });
+  expect(readTransferRows(lines('upc;cost', '1;1,250', '2;0,125'), true, ';')).toMatchObject([
+    { costE4: 12_500 },
+    { costE4: 1_250 },
+  ]);
+  expect(readTransferRows(lines('upc;cost;Cost', '1;2;3'), true, ';')).toMatchObject({
+    message: 'Two columns are named cost: leave one of them out.',
+  });
 });
 
 test('a refusal names all rows that are wrong', () => {
-  const read = readTransferRows(file('upc,quantity', '1,1', ',1', '4E+11,1'), false);
+  const read = readTransferRows(file('upc,quantity', '1,1', ',1', '4E+11,1'), false, ',');
   expect(read).toMatchObject({
     message: 'Row 3: the code is missing. One more row is wrong, too.',
     details: { rows: [{ row: 3 }, { row: 4 }] },
@@ -42,5 +56,5 @@ test('a refusal names all rows that are wrong', () => {
 });
 
 test('what spreadsheets write to keep a text a text', () => {
-  expect(readTransferRows(file('upc', '="0123"'), false)).toMatchObject([{ upc: '0123' }]);
+  expect(readTransferRows(file('upc', '="0123"'), false, ',')).toMatchObject([{ upc: '0123' }]);
 });

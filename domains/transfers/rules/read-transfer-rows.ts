@@ -1,5 +1,6 @@
 // What do the rows of a transfer's CSV say (NS-XFER-05)? All of them are right, or none is taken.
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { type NumberWay, readInWay, wayOfColumn } from '#domains/catalog/rules/number-way.ts';
 import { MOST_LINES } from '#domains/transfers/contract/transfers.ts';
 import { readUnitCost } from '#domains/vendor-orders/rules/unit-cost.ts';
 import { type Cents, parseMoney } from '#kernel/money.ts';
@@ -16,6 +17,8 @@ export const COLUMNS = [
   'artist',
 ] as const;
 type Column = (typeof COLUMNS)[number];
+const NUMBERS = ['cost', 'salePrice'] as const;
+type Ways = { readonly [column in Column]?: NumberWay };
 
 export type TransferRow = {
   /** As a spreadsheet counts. */
@@ -47,10 +50,14 @@ const MOST_SHOWN = 50;
 const LONGEST = 200;
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** The rows, or a refusal that names what is wrong with each. Of a store's goods nobody says what they cost. */
+/**
+ * The rows, or a refusal that names what is wrong with each. Of a store's goods nobody says what they cost. `delimiter` parts the file's cells: a column
+ * writes its numbers in one way, and one that can be read two ways is wrong.
+ */
 export function readTransferRows(
   lines: readonly CsvLine[],
   isVendor: boolean,
+  delimiter: string,
 ): readonly TransferRow[] | Refusal {
   const [head, ...rest] = lines;
   const at = new Map(
@@ -59,9 +66,21 @@ export function readTransferRows(
   if (!head || rest.length === 0) return refuse('CSV_EMPTY', texts.CSV_EMPTY);
   if (rest.length > MOST_LINES) return refuse('TOO_MANY_LINES', texts.TOO_MANY_LINES);
   if (at.get('upc') === -1) return refuse('CSV_COLUMN', texts.csvMissing('upc'));
-  const read = rest.map((line) =>
-    readRow(line, (column) => (line.cells[at.get(column) ?? -1] ?? '').trim(), isVendor),
+  const twice = COLUMNS.find(
+    (column) => head.cells.filter((cell) => keyOf(cell) === keyOf(column)).length > 1,
   );
+  if (twice) return refuse('CSV_COLUMN', texts.csvTwice(twice));
+  const cellOf = (line: CsvLine, column: Column): string => (line.cells[at.get(column) ?? -1] ?? '').trim();
+  const ways: Ways = Object.fromEntries(
+    NUMBERS.map((column) => [
+      column,
+      wayOfColumn(
+        rest.map((line) => cellOf(line, column)),
+        delimiter,
+      ),
+    ]),
+  );
+  const read = rest.map((line) => readRow(line, (column) => cellOf(line, column), isVendor, ways));
   return rowsRefusal(read.filter((one): one is RowProblem => 'problem' in one)) ?? (read as TransferRow[]);
 }
 
@@ -76,9 +95,18 @@ export function rowsRefusal(problems: readonly RowProblem[]): Refusal | null {
 
 function readRow(
   line: CsvLine,
-  cell: (column: Column) => string,
+  written: (column: Column) => string,
   isVendor: boolean,
+  ways: Ways,
 ): TransferRow | RowProblem {
+  const doubt = NUMBERS.map((column) => readInWay(written(column), ways[column] ?? 'unknown')).find(
+    (one) => 'doubt' in one,
+  );
+  if (doubt && 'doubt' in doubt) return { row: line.number, problem: texts.csvEither(doubt.doubt) };
+  const cell = (column: Column): string => {
+    const told = ways[column] && readInWay(written(column), ways[column]);
+    return told && 'text' in told ? told.text : written(column);
+  };
   const problem = problemOf(line, cell, isVendor);
   if (problem !== null) return { row: line.number, problem };
   const text = (column: Column): string | undefined => cell(column) || undefined;

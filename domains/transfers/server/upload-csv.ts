@@ -30,7 +30,8 @@ export async function uploadCsv(
   const file = readCsv([bytes], namesColumns);
   const lines = [];
   for await (const line of file.rows) lines.push(line);
-  const rows = wrongFileRefusal(file.wrong()) ?? readTransferRows(lines, asked.isVendor);
+  const rows =
+    wrongFileRefusal(file.wrong()) ?? readTransferRows(lines, asked.isVendor, file.about.delimiter);
   if (isRefusal(rows)) return rows;
   if (rows.some(({ costE4 }) => costE4 !== undefined)) mayTypeCosts(context.actor);
   const id = await createStoreTransfer(context, asked);

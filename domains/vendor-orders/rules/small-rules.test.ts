@@ -73,6 +73,9 @@ test.each<[string, number | undefined]>([
   ['-4', undefined],
   ['4e2', undefined],
   ['1000000', undefined],
+  ['12,50', undefined],
+  ['0,125', undefined],
+  ['1,250', 12_500_000],
   ['٤', undefined],
 ])('a cost of %s', (typed, costE4) => {
   expect(readUnitCost(typed)).toBe(costE4);

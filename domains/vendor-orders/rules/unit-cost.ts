@@ -1,12 +1,12 @@
 // What a unit costs, as people type it: dollars with up to four decimals.
 
-const COST = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
+const COST = /^\$?\s*([1-9]\d{0,2}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,4}))?$/;
 
-/** Ten-thousandths of a dollar; undefined for what is no cost, or over 999,999. */
+/** Ten-thousandths of a dollar; undefined for what is no cost (12,50 is none), or over 999,999. */
 export function readUnitCost(typed: string): number | undefined {
-  const parts = COST.exec(typed.trim().replace(/^\$/, '').replace(/,/g, ''));
-  if (!parts) return undefined;
-  return Number(parts[1]) * 10_000 + Number((parts[2] ?? '').padEnd(4, '0'));
+  const [found, whole = '', decimals = ''] = COST.exec(typed.trim()) ?? [];
+  if (found === undefined || whole.length > 7) return undefined;
+  return Number(whole.replaceAll(',', '')) * 10_000 + Number(decimals.padEnd(4, '0'));
 }
 
 /** Dollars, for an answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessVendorColumns } from './import-columns.ts';
-import { readItemRow } from './read-item-row.ts';
+import { readItemRow, type VendorWays } from './read-item-row.ts';
 
 const headers = [
   'UPC',
@@ -79,6 +79,36 @@ test.each<[string, Record<number, string>, object]>([
   ['preorder', { 8: 'Pre-Order' }, { statusId: 5 }],
   ['least above most', { 9: '5', 10: '2' }, { minQuantity: null, maxQuantity: null }],
 ])('%s', (_what, changes, item) => expect(read(changes)).toMatchObject({ ok: true, item }));
+
+test('numbers are read in the way of their column; what can be two is refused, and named', () => {
+  const row = (cells: Record<number, string>, ways: VendorWays) =>
+    readItemRow(
+      2,
+      good.map((cell, at) => cells[at] ?? cell),
+      headers,
+      mapping,
+      known,
+      ways,
+    );
+  expect(row({ 4: '1,250', 5: '2,50' }, { cost: 'comma', msrp: 'comma' })).toMatchObject({
+    item: { costE4: 12_500, msrpCents: 250 },
+    remarks: [{ column: 'Cost', value: '1,250', note: 'Read as 1.250' }],
+  });
+  expect(row({ 4: '0,125' }, { cost: 'point' })).toMatchObject({ item: { costE4: 1_250 } });
+  expect(row({ 4: '1,250' }, { cost: 'point' })).toMatchObject({ item: { costE4: 12_500_000 } });
+  for (const way of ['unknown', 'mixed'] as const) {
+    const reason = 'Can be 1250 or 1.250: write it with a decimal point and two or four decimals';
+    expect(row({ 4: '1,250' }, { cost: way })).toMatchObject({ refused: [{ column: 'Cost', reason }] });
+    expect(row({ 7: '1,250' }, { packCost: way })).toMatchObject({
+      refused: [{ column: 'Pack Cost', reason }],
+    });
+    expect(row({ 5: '1,250' }, { msrp: way })).toMatchObject({
+      item: { msrpCents: null },
+      remarks: [{ column: 'MSRP', note: 'Can be 1250 or 1.250: left out' }],
+    });
+    expect(row({ 6: '1.000' }, { packSize: way })).toMatchObject({ refused: [{ column: 'Pack Qty' }] });
+  }
+});
 
 test.each<[string, Record<number, string>, string]>([
   ['scientific notation', { 0: '4.5496963729E+10' }, 'UPC'],

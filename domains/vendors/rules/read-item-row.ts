@@ -1,7 +1,8 @@
 // What does a row of a vendor's price list say, and if it can't be taken, why?
 //
 // A row is refused where its product, its cost or its pack is wrong: by a wrong cost everything would be ordered and priced. What else can't be taken is
-// left out, and said. A row without a UPC is a doubt: a person knows which product it is.
+// left out, and said; a number that can be read two ways is wrong like any that is none. A row without a UPC is a doubt: a person knows which product it is.
+import { importNotes } from '#domains/catalog/messages.ts';
 import { plainText, plainValue, withoutGuards } from '#domains/catalog/rules/plain-cell.ts';
 import { readCodeCell } from '#domains/catalog/rules/read-code-cell.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type RefusedCell,
   type CellRemark,
 } from '#domains/catalog/rules/read-import-row.ts';
+import { type NumberWay, readInWay } from '#domains/catalog/rules/number-way.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
 import { importTexts as texts } from '#domains/vendors/messages.ts';
 import {
@@ -60,6 +62,8 @@ export type ListKnowledge = {
   readonly departmentId: number | null;
   readonly books: ReadonlySet<number>;
 };
+/** How the columns of numbers write them; a point where it isn't said. */
+export type VendorWays = { readonly [field in VendorField]?: NumberWay };
 
 const LONGEST = 300;
 const LONGEST_SKU = 60;
@@ -83,14 +87,22 @@ class Row {
   private readonly values: ReadonlyMap<VendorField, string>;
   private readonly mapping: VendorMapping;
   private readonly headers: readonly string[];
+  private readonly ways: VendorWays;
 
-  constructor(cells: readonly string[], headers: readonly string[], mapping: VendorMapping) {
+  constructor(
+    cells: readonly string[],
+    headers: readonly string[],
+    mapping: VendorMapping,
+    ways: VendorWays,
+  ) {
     this.mapping = mapping;
     this.headers = headers;
+    this.ways = ways;
     const bare = withoutGuards(cells);
     this.values = new Map(VENDOR_FIELDS.map((field) => [field, plainText(bare[mapping[field] ?? -1] ?? '')]));
   }
 
+  way = (field: VendorField): NumberWay => this.ways[field] ?? 'point';
   cell = (field: VendorField): string => this.values.get(field) ?? '';
   private about = (field: VendorField) => ({
     column: this.headers[this.mapping[field] ?? -1] ?? field,
@@ -115,7 +127,8 @@ class Row {
   whole(field: VendorField, least: number, most: number, isNeeded = false): number | null {
     const text = plainValue(this.cell(field));
     if (text === '') return null;
-    const number = /^\d{1,6}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+    const told = readInWay(text, this.way(field));
+    const number = 'text' in told && /^\d{1,6}(?:\.0+)?$/.test(told.text) ? Number(told.text) : Number.NaN;
     if (number >= least && number <= most) return number;
     if (isNeeded) this.refuse(field, texts.range(least, most));
     else this.remark(field, texts.range(least, most));
@@ -130,8 +143,9 @@ export function readItemRow(
   headers: readonly string[],
   mapping: VendorMapping,
   known: ListKnowledge,
+  ways: VendorWays = {},
 ): ReadItemRow {
-  const row = new Row(cells, headers, mapping);
+  const row = new Row(cells, headers, mapping, ways);
   const departmentId = departmentOf(row, known);
   const code = codeOf(row, departmentId !== null && known.books.has(departmentId));
   const title = row.text('title', LONGEST);
@@ -149,7 +163,7 @@ export function readItemRow(
     row.refuse('upc', texts.NOTHING);
   if (row.refused.length > 0)
     return { ok: false, refused: row.refused, about: { vendorSku, gtin: code.gtin ?? code.pieceGtin } };
-  const msrp = readPriceCell(row.cell('msrp'), MOST_CENTS);
+  const msrp = readPriceCell(row.cell('msrp'), MOST_CENTS, row.way('msrp'));
   row.remark('msrp', msrp.note);
   const item: ListedItem = {
     row: number,
@@ -217,8 +231,16 @@ function departmentOf(row: Row, { departments, departmentId }: ListKnowledge): n
 function costOf(row: Row): number | null {
   const text = plainValue(row.cell('cost'));
   if (text === '' || /^-+$/.test(text)) return null;
-  const exact = readCostE4(text);
-  if (exact !== undefined) return exact;
+  const told = readInWay(text, row.way('cost'));
+  if ('doubt' in told) {
+    row.refuse('cost', texts.eitherOf(told.doubt));
+    return null;
+  }
+  const exact = readCostE4(told.text);
+  if (exact !== undefined) {
+    if ('doubt' in readInWay(text, 'unknown')) row.remark('cost', importNotes.readAs(told.text));
+    return exact;
+  }
   const cents = amountOf(row, 'cost');
   return cents === null ? null : cents * 100;
 }
@@ -226,8 +248,10 @@ function costOf(row: Row): number | null {
 /** An amount that must be right when there is one. */
 function amountOf(row: Row, field: 'cost' | 'packCost'): number | null {
   const cell = row.cell(field);
-  const { cents, note } = readPriceCell(cell, MOST_CENTS);
-  if (cents === null && note !== undefined) row.refuse(field, note);
+  const told = readInWay(cell, row.way(field));
+  const { cents, note } = readPriceCell(cell, MOST_CENTS, row.way(field));
+  if ('doubt' in told) row.refuse(field, texts.eitherOf(told.doubt));
+  else if (cents === null && note !== undefined) row.refuse(field, note);
   else row.remark(field, note);
   return cents;
 }

@@ -11,6 +11,8 @@ test.each<[string, number | undefined]>([
   ['1.25000', 12_500],
   ['99999.9999', 999_999_999],
   ['100000', undefined],
+  ['0,125', undefined],
+  ['12,50', undefined],
   ['1.23456', undefined],
   ['-1', undefined],
   ['1e3', undefined],

@@ -4,7 +4,7 @@ import { divideRounded } from '#kernel/money.ts';
 /** The highest unit cost: $99,999.9999. */
 export const MOST_COST_E4 = 999_999_999;
 
-const COST = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{0,5})(?:\.(\d{1,4})0*)?$/;
+const COST = /^\$?\s*([1-9]\d{0,2}(?:,\d{3})+|\d{0,5})(?:\.(\d{1,4})0*)?$/;
 
 /** Reads dollars with up to four decimals into ten-thousandths; undefined for what is no such amount, or below nothing. */
 export function readCostE4(text: string): number | undefined {

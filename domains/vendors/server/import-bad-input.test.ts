@@ -240,3 +240,42 @@ describe('a dearer list', () => {
     expect(await post('PreviewVendorItems', list('9.00'))).toMatchObject({ cheaper: 1, lostMargin: 0 });
   });
 });
+
+describe('numbers with a comma for the fraction', () => {
+  test('are what they say, to four decimals', async () => {
+    const rows = ['12,50;19,99', '0,125;0,29', '5,6789;9,99', '1,250;2,50'];
+    const { report } = await post(
+      'ImportVendorItems',
+      `VendorSKU;Title;Cost;MSRP\n${rows.map((row, at) => `Q-${at};T${at};${row}`).join('\n')}`,
+    );
+    // Without a code they wait for a person, who sees the right costs.
+    const { body } = await server.request('GET', `/api/VendorItems/GetDoubts?VendorId=${vendorId}`, {
+      token,
+    });
+    expect(report).toMatchObject({ refusedRows: 0 });
+    expect((body as { cost: number }[]).map(({ cost }) => cost)).toEqual([12.5, 0.125, 5.6789, 1.25]);
+  });
+
+  test('which may be thousands as well are refused, from a file and from JSON; a number of JSON is what it says', async () => {
+    const { report } = await post('ImportVendorItems', 'VendorSKU;Title;Cost\nQ-1;One;1,250\n');
+    expect(report.refused).toMatchObject([{ row: 2, column: 'Cost', value: '1,250' }]);
+    const json = (cost: string | number) =>
+      server.request(
+        'POST',
+        `/api/VendorItems/ImportVendorItemsFromJson?VendorId=${vendorId}&DepartmentId=${departmentId}`,
+        { token, body: [{ VendorSKU: 'Q-2', Title: 'Two', Cost: cost }] },
+      );
+    expect((await json('1,250')).body).toMatchObject({
+      success: false,
+      report: { refused: [{ column: 'Cost' }] },
+    });
+    expect((await json(1.125)).body).toMatchObject({ report: { refusedRows: 0 } });
+  });
+
+  test('a list of sales is refused', async () => {
+    expect(await post('ImportVendorItems', 'SKU,Title,Qty sold,Payment\nQ-1,One,3,cash\n')).toMatchObject({
+      success: false,
+      reason: 'This is a list of sales or payments, not of products: it has the columns Qty sold, Payment',
+    });
+  });
+});

@@ -77,7 +77,7 @@ async function readAndPlan(db: Db, actor: Actor, input: ListInput): Promise<Read
   const departments = await loadDepartments(db, input.departmentId);
   const remembered = rememberedIn(vendor.columns);
   const list = await readVendorList(
-    { bytes: input.bytes, remembered, columns: input.columns, known: departments },
+    { bytes: input.bytes, isFile: input.isFile, remembered, columns: input.columns, known: departments },
     actor.userId,
   );
   const known = await loadKnown(db, input.vendorId, list);

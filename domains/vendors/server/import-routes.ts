@@ -26,6 +26,7 @@ export const importRoutes: Route[] = [
       vendorId: given.VendorId,
       columns: {},
       bytes: Buffer.from(asCsv(given.body)),
+      isFile: false,
       fileName: '',
     }),
   ),
@@ -77,6 +78,7 @@ function ofFile(given: FileGiven): ListInput {
     vendorId: given.VendorID,
     columns: Object.fromEntries(named.filter(([, header]) => header !== undefined)),
     bytes: given.body instanceof Uint8Array ? given.body : Buffer.from(given.body.join('\n')),
+    isFile: true,
     fileName: given.fileName ?? '',
   };
 }
@@ -87,11 +89,17 @@ async function run(context: WriteContext, input: ListInput) {
   return { success: true, message: documented.IMPORTED, invalidItems: report.invalidItems, report };
 }
 
+/** A number of JSON is what it says: 1.125 as 1.1250, which nobody takes for a thousand. */
+function textOf(value: string | number | boolean | null | undefined): string {
+  const text = String(value ?? '');
+  return typeof value === 'number' && /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
 /** Entries as lines of a file: whatever their cells are called, in the order in which the names first come. */
 function asCsv(entries: JsonGiven['body']): string {
   const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
   const quoted = (value: string | number | boolean | null | undefined): string =>
-    `"${String(value ?? '').replaceAll('"', '""')}"`;
+    `"${textOf(value).replaceAll('"', '""')}"`;
   return [names, ...entries.map((entry) => names.map((name) => entry[name]))]
     .map((cells) => cells.map(quoted).join(','))
     .join('\n');

@@ -11,6 +11,8 @@ export type ListInput = {
   readonly fillCatalog: boolean;
   readonly columns: Partial<Record<VendorField, string>>;
   readonly bytes: Uint8Array;
+  /** False for entries of JSON. */
+  readonly isFile: boolean;
   readonly fileName: string;
 };
 

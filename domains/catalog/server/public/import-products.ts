@@ -1,23 +1,31 @@
 // Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
 import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
-import { correctColumns, distinctHeaders, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
+import {
+  correctColumns,
+  distinctHeaders,
+  repeatedColumns,
+  unknownHeader,
+} from '#domains/catalog/rules/column-mapping.ts';
 import {
   guessImportColumns,
   type ImportMapping,
   moneyOf,
   otherCodeColumns,
 } from '#domains/catalog/rules/import-mapping.ts';
+import { salesColumns } from '#domains/catalog/rules/list-of-sales.ts';
 import { areDaysFirst } from '#domains/catalog/rules/read-day-cell.ts';
 import { loadKnowledge } from '#domains/catalog/server/import-knowledge.ts';
 import type { ImportOptions, ImportReport } from './import-report.ts';
 import { ImportRun } from '#domains/catalog/server/import-run.ts';
+import { columnsOf, readNumberWays } from './number-ways.ts';
 import { type CsvRow, type CsvSource, mayName, readCsv } from './read-csv.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
 import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 
 /**
- * Imports within the caller's transaction, in batches; memory holds one batch and the codes seen. A file with a wrong row imports
+ * Imports within the caller's transaction, in batches; memory holds one batch and the codes seen. `source` is read
+ * twice. A file with a wrong row imports
  * nothing unless goodOnly. Answers imported false when the caller must roll back.
  */
 export async function importProducts(
@@ -25,7 +33,8 @@ export async function importProducts(
   source: CsvSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { chunks, about, wrong, above } = readCsv(source, (cells) => countNamed(cells, options));
+  const names = (cells: readonly string[]) => countNamed(cells, options);
+  const { chunks, about, wrong, above } = readCsv(source, names);
   const first = await chunks.next();
   const begin: CsvRow[] = first.done ? [] : first.value;
   const top = begin.shift();
@@ -34,11 +43,13 @@ export async function importProducts(
   const headers = isNaming ? distinctHeaders(firstRow) : [];
   const mapping = correctColumns(guessImportColumns(headers), headers, options.columns ?? {});
   const ahead = await lookAhead(begin, chunks);
+  const { msrp: priceWay } = await readNumberWays(source, names, columnsOf(mapping, ['msrp']));
   const known = await loadKnowledge(tx, {
     otherDepartment: options.otherDepartmentId,
     formats: options.formats ?? [],
     otherCodes: otherCodeColumns(headers, mapping),
     ...moneyOf(headers, mapping),
+    priceWay,
     areDaysFirst: areDaysFirst(headers[mapping.releaseDate ?? -1] ?? '', cellsOf(ahead, mapping.releaseDate)),
   });
   const run = new ImportRun(tx, headers, mapping, known, options);
@@ -52,6 +63,7 @@ export async function importProducts(
         : importMessages.NO_HEADERS;
   if (!problem) {
     run.leaveOut(above());
+    run.noteTwice(top?.number ?? 1, repeatedColumns(headers, mapping));
     for (const rows of ahead) {
       await run.takeAll(rows);
       await yieldToRequests();
@@ -101,6 +113,8 @@ function missingColumn(
   mapping: ImportMapping,
   options: ImportOptions,
 ): string | undefined {
+  const sales = salesColumns(headers);
+  if (sales.length > 0) return importMessages.ofSales(sales);
   const unknown = unknownHeader(headers, options.columns ?? {});
   if (unknown !== undefined) return importMessages.noColumn(unknown, headers);
   // Who takes the column out says that the file has no codes.

@@ -1,12 +1,18 @@
 // Reads a file of guide prices: what matches goes to the price history of its product, what is doubtful waits for a person.
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
-import { wrongFileMessages } from '#domains/catalog/messages.ts';
-import { correctColumns, guessColumns, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
+import { importNotes, wrongFileMessages } from '#domains/catalog/messages.ts';
+import {
+  correctColumns,
+  guessColumns,
+  repeatedColumns,
+  unknownHeader,
+} from '#domains/catalog/rules/column-mapping.ts';
 import { GUIDE_COLUMNS, type GuideField, type GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideOutcome } from '#domains/pricing/rules/guide-outcome.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
 import { type CellRemark, type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
+import { columnsOf, readNumberWays } from '#domains/catalog/server/public/number-ways.ts';
 import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
 import {
   type CsvRow,
@@ -75,17 +81,19 @@ const AT_A_STRETCH = 200;
 
 /**
  * Imports within the caller's transaction, in batches. A file with a wrong row imports nothing unless goodOnly. Answers imported false
- * when the caller must roll back. The same file again changes nothing.
+ * when the caller must roll back. `source` is read twice. The same file again changes nothing.
  */
 export async function importGuide(
   tx: Db,
   source: CsvSource,
   options: GuideImportOptions,
 ): Promise<GuideReport> {
-  const { rows, about, wrong, above } = readCsv(source, (cells) => countNamed(cells, options));
+  const names = (cells: readonly string[]) => countNamed(cells, options);
+  const { rows, about, wrong, above } = readCsv(source, names);
   const first = await rows.next();
   const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
   const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, headers), headers, options.columns ?? {});
+  const ways = await readNumberWays(source, names, columnsOf(mapping, GUIDE_PARTS));
   const batch = new GuideBatch(tx, options);
   const refused: (RefusedCell & { row: number })[] = [];
   const remarks: (CellRemark & { row: number })[] = [];
@@ -107,6 +115,8 @@ export async function importGuide(
   const problem = first.done ? nothing : missingColumn(headers, mapping, options);
   if (!problem) {
     remarks.push(...remarksAbove(above(), headers));
+    for (const column of repeatedColumns(headers, mapping))
+      remarks.push({ row: first.value.number, column, value: column, note: importNotes.TWICE });
     remarkCount = remarks.length;
     for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;
@@ -117,7 +127,7 @@ export async function importGuide(
         ]);
         continue;
       }
-      const read = readGuideRow(decodeCells(cells), headers, mapping, { day: options.day, last });
+      const read = readGuideRow(decodeCells(cells), headers, mapping, { day: options.day, last, ways });
       if (read.ok) {
         batch.take(number, read.row);
         unread += read.hasUnreadCode ? 1 : 0;

@@ -1,9 +1,16 @@
 // Reads a vendor's price list: which rows say what, and which can't be taken? Pure work of the processor, done beside the requests for long files.
-import { correctColumns, distinctHeaders, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
-import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
+import {
+  correctColumns,
+  distinctHeaders,
+  repeatedColumns,
+  unknownHeader,
+} from '#domains/catalog/rules/column-mapping.ts';
+import { importMessages, importNotes, wrongFileMessages } from '#domains/catalog/messages.ts';
+import { salesColumns } from '#domains/catalog/rules/list-of-sales.ts';
 import { noProduct } from '#domains/catalog/rules/no-product.ts';
 import type { CellRemark, RefusedCell } from '#domains/catalog/rules/read-import-row.ts';
 import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
+import { columnsOf, readNumberWays } from '#domains/catalog/server/public/number-ways.ts';
 import { type CsvRow, mayName, readCsv, remarksAbove } from '#domains/catalog/server/public/read-csv.ts';
 import { importTexts as texts } from '#domains/vendors/messages.ts';
 import {
@@ -16,12 +23,15 @@ import {
   type ListKnowledge,
   readItemRow,
   type UnreadItem,
+  type VendorWays,
 } from '#domains/vendors/rules/read-item-row.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 
 export type ListAsked = {
   readonly bytes: Uint8Array;
+  /** False for entries of JSON: nothing says by what they part thousands. */
+  readonly isFile: boolean;
   /** Field to header as the last import of the vendor had it; headers that aren't there are ignored. */
   readonly remembered: Partial<Record<VendorField, string>>;
   /** The same as a person chose it now; '' for no column. */
@@ -47,6 +57,7 @@ export type ReadList = {
   readonly remarks: readonly (CellRemark & { readonly row: number })[];
 };
 
+const NUMBERS = ['cost', 'msrp', 'packCost', 'packSize', 'minQuantity', 'maxQuantity', 'leadDays'] as const;
 const MOST_REMARKS = 10_000;
 /** Longer files would keep others waiting. */
 const LONG_BYTES = 200_000;
@@ -65,11 +76,10 @@ export const vendorListTask: AsideTask<ListAsked, ReadList> = { name: 'vendor-li
 export const readVendorList = (asked: ListAsked, userId: number): Promise<ReadList> =>
   asked.bytes.length > LONG_BYTES ? workAside(vendorListTask, asked, userId) : readList(asked);
 
-async function readList({ bytes, remembered, columns, known }: ListAsked): Promise<ReadList> {
-  const { chunks, about, wrong, above } = readCsv(
-    [bytes],
-    (cells) => Object.keys(guessVendorColumns(cells)).length,
-  );
+const countNamed = (cells: readonly string[]): number => Object.keys(guessVendorColumns(cells)).length;
+
+async function readList({ bytes, isFile, remembered, columns, known }: ListAsked): Promise<ReadList> {
+  const { chunks, about, wrong, above } = readCsv([bytes], countNamed);
   const first = await chunks.next();
   const begin: CsvRow[] = first.done ? [] : first.value;
   const top = begin.shift();
@@ -86,9 +96,12 @@ async function readList({ bytes, remembered, columns, known }: ListAsked): Promi
       : isNaming
         ? problemOf(headers, mapping, columns)
         : importMessages.NO_HEADERS;
-  const taker = new Taker(headers, mapping, known);
+  const ways = await readNumberWays([bytes], countNamed, columnsOf(mapping, NUMBERS), isFile);
+  const taker = new Taker(headers, mapping, known, ways);
   if (problem === null) {
     for (const { row, ...one } of remarksAbove(above(), headers)) taker.remark(row, [one]);
+    for (const column of repeatedColumns(headers, mapping))
+      taker.remark(top?.number ?? 1, [{ column, value: column, note: importNotes.TWICE }]);
     taker.takeAll(begin);
     for await (const rows of chunks) if (!taker.takeAll(rows)) break;
   }
@@ -118,8 +131,10 @@ class Taker {
   private readonly headers: readonly string[];
   private readonly mapping: VendorMapping;
   private readonly known: ListKnowledge;
+  private readonly ways: VendorWays;
 
-  constructor(headers: readonly string[], mapping: VendorMapping, known: ListKnowledge) {
+  constructor(headers: readonly string[], mapping: VendorMapping, known: ListKnowledge, ways: VendorWays) {
+    this.ways = ways;
     this.headers = headers;
     this.mapping = mapping;
     this.known = known;
@@ -145,7 +160,7 @@ class Taker {
           refused: [{ column: '', value: (cells.at(-1) ?? '').slice(0, 200), reason: DOUBTFUL[quotes] }],
           about: { vendorSku: '', gtin: null },
         }
-      : readItemRow(number, decodeCells(cells), this.headers, this.mapping, this.known);
+      : readItemRow(number, decodeCells(cells), this.headers, this.mapping, this.known, this.ways);
     if (!read.ok) {
       this.refusedRows += 1;
       this.unread.push({ row: number, ...read.about });
@@ -167,6 +182,8 @@ function problemOf(
   mapping: VendorMapping,
   columns: ListAsked['columns'],
 ): string | null {
+  const sales = salesColumns(headers);
+  if (sales.length > 0) return importMessages.ofSales(sales);
   const unknown = unknownHeader(headers, columns);
   if (unknown !== undefined) return importMessages.noColumn(unknown, headers);
   return mapping.upc === undefined && mapping.vendorSku === undefined ? texts.NO_CODE_COLUMN : null;

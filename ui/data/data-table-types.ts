@@ -38,7 +38,7 @@ export type DataTableProps<Row> = {
   /** Keys of the ticked rows; giving it shows the checkboxes. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** The key of the active row (the one the drawer shows); without it the table keeps its own. */
+  /** The key of the active row (the one the drawer shows); without it, or while it is null, the table keeps its own. */
   active?: string | null;
   onActive?: (row: Row, key: string) => void;
   /** Enter or double click; a single click when `openOnClick`. */

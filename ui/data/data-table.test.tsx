@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
+import { useKeys } from '../keys/keys.tsx';
 import type { Column } from './data-table-types.ts';
 
 afterEach(() => {
@@ -14,6 +15,7 @@ const columns: readonly Column<(typeof rows)[number]>[] = ['title', 'artist', 'p
   title: key,
   cell: (row) => row.title,
 }));
+const textOf = (row: (typeof rows)[number]): string => row.title;
 const keyOf = (row: (typeof rows)[number]): string => row.id;
 
 /** No size is watched, and a phone is as narrow as told. */
@@ -96,4 +98,60 @@ test('on a phone nothing stands between a detail and one that is not there', () 
   ];
   render(<DataTable label="Rows" columns={details} rows={rows.slice(0, 1)} rowKey={keyOf} />);
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Row 0Open · 0');
+});
+
+test('the keys of a list work on arrival: Down, Down, Enter opens the second row', () => {
+  stubScreen(false);
+  const open = vi.fn();
+  const props = { label: 'Rows', columns, rows: rows.slice(0, 3), rowKey: keyOf, onOpen: open };
+  // As with a drawer that is closed.
+  render(<DataTable {...props} active={null} />);
+  const focus = () => document.activeElement as Element;
+  expect(focus()).toBe(screen.getByRole('grid'));
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(focus(), { key });
+  expect(open).toHaveBeenCalledExactlyOnceWith(rows[1], '1');
+});
+
+test.each([
+  [
+    'the link that led here',
+    <nav key="a">
+      <a href="/lists">Lists</a>
+    </nav>,
+    'a',
+    true,
+  ],
+  ['a search box', <input key="b" />, 'input', false],
+  ['a button of the screen', <button key="c">Add</button>, 'button', false],
+])('a list takes the focus from what nobody is in: %s', (_what, other, selector, takes) => {
+  stubScreen(false);
+  const list = <DataTable label="Rows" columns={columns} rows={rows.slice(0, 3)} rowKey={keyOf} />;
+  const { container, rerender } = render(<div>{other}</div>);
+  const before = container.querySelector<HTMLElement>(selector);
+  before?.focus();
+  rerender(
+    <div>
+      {other}
+      {list}
+    </div>,
+  );
+  expect(document.activeElement === before).toBe(!takes);
+});
+
+test('a letter that the screen answers to is no letter to look rows up by', () => {
+  stubScreen(false);
+  const add = vi.fn();
+  vi.useFakeTimers();
+  const Screen = () => {
+    useKeys([{ key: 'r', label: 'Reset', run: add }]);
+    return (
+      <DataTable label="Rows" columns={columns} rows={rows.slice(0, 3)} rowKey={keyOf} rowText={textOf} />
+    );
+  };
+  const { container } = render(<Screen />);
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'r' });
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(container.querySelector('tr.on')).toBeNull();
+  expect(add).toHaveBeenCalledOnce();
 });

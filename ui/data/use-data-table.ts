@@ -1,7 +1,8 @@
 import { observeElementOffset, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table-types.ts';
 import { useLate } from './skeleton.tsx';
+import { topModalDepth, useLayerDepth } from '../overlay/layer.tsx';
 import { useMedia, useNarrow } from '../use-media.ts';
 import { useStable } from '../use-stable.ts';
 import { useTableKeys } from '../keys/use-table-keys.ts';
@@ -35,7 +36,9 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   const coarse = useMedia('(pointer: coarse)');
   const width = useWidth(scroller);
   const late = useLate(loading && rows.length === 0);
-  const activeKey = props.active === undefined ? own : props.active;
+  // What a closed drawer showed stays where the keys go on.
+  const activeKey = props.active ?? own;
+  useFocusOnArrival(grid);
   // Of ten thousand rows this takes a while, and each step of scrolling draws again.
   const activeIndex = useMemo(
     () => (activeKey === null ? -1 : rows.findIndex((row) => rowKey(row) === activeKey)),
@@ -124,6 +127,19 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     press,
     onKeyDown,
   };
+}
+
+/** How one came here: nothing has the focus, the screen as a whole, or the link that led to it. A field, a button or a dialog keeps what it has. */
+const ARRIVED = 'body, #screen, nav a[href], nav button';
+
+/** The keys of a list work at once. One that comes later takes no focus from what a person is in. */
+function useFocusOnArrival(grid: RefObject<HTMLTableElement | null>): void {
+  const depth = useLayerDepth();
+  useEffect(() => {
+    const focus = document.activeElement;
+    if (depth >= topModalDepth() && (focus === null || focus.matches(ARRIVED)))
+      grid.current?.focus({ preventScroll: true });
+  }, [depth, grid]);
 }
 
 type Instance = Virtualizer<HTMLDivElement, Element>;

@@ -137,6 +137,10 @@ function register(scope: KeyScope): () => void {
 
 if (typeof window !== 'undefined') onScanTaken(settleBefore);
 
+/** Does a part of the screen answer to this key now? */
+export const isBound = (event: KeyboardEvent): boolean =>
+  boundNow().some(({ binding }) => matchesKey(binding.key, pressOf(event)));
+
 /** Binds keys while the part is mounted. `name` heads them in the overlay ("Register", "Table"); later and deeper parts win. */
 export function useKeys(bindings: readonly KeyBinding[], name = 'This screen'): void {
   const depth = useLayerDepth();

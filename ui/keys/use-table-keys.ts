@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isBound } from './keys.tsx';
 
 export type TableKeys<Row> = {
   rows: readonly Row[];
@@ -95,6 +96,8 @@ export function useTableKeys<Row>(table: TableKeys<Row>): (event: KeyboardEvent<
     const now = event.timeStamp;
     const goesOn = now - typed.current.atMs < TYPE_AHEAD_MS && typed.current.text !== '';
     if (actedBy(event, table, goesOn) || !table.rowText || !isTyping(event)) return;
+    // A letter of the screen stays the screen's; within a word it is a letter.
+    if (!goesOn && isBound(event.nativeEvent)) return;
     typed.current = { text: (goesOn ? typed.current.text : '') + event.key, atMs: now };
     const found = findByText(table.rows.map(table.rowText), typed.current.text, table.activeIndex);
     if (found >= 0) {

@@ -72,7 +72,9 @@ function Row({ row, isOpen, onOpen }: { row: BatchWire; isOpen: boolean; onOpen:
       onClick={() => onOpen(row.convertBatchId)}
     >
       <span className="grow">
-        <b className="ell">{row.description}</b>
+        <b className="ell" title={row.description}>
+          {row.description}
+        </b>
         <span className="s t2 num ell">{`${texts.number(row.convertBatchId)} · ${when}`}</span>
       </span>
       <span className="num b">{texts.units(row.converted ?? row.units)}</span>

@@ -66,15 +66,24 @@ const profile = {
   notes: text(customerLengths.notes).optional(),
 };
 
+export const CUSTOMER_SORTS = ['name', 'phone', 'email', 'member', 'credit'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
 export const getAllCustomers = call({
   id: 'CustomerHandler.GetAll',
   area: 'customer',
   method: 'GET',
   path: 'CustomerHandler/GetAll',
   right: 'customers.view',
-  input: fields({ page: whole(1, 1_000_000).optional(), pageSize: whole(1, MOST_CUSTOMERS, 50).optional() }),
+  input: fields({
+    page: whole(1, 1_000_000).optional(),
+    pageSize: whole(1, MOST_CUSTOMERS, 50).optional(),
+    /** Ours: another order than by name. */
+    sortBy: oneOf(CUSTOMER_SORTS).optional(),
+    sortDesc: flag().optional(),
+  }),
   output: z.array(customerWire),
-  summary: 'Customers by name: the first 1,000, or the page asked for',
+  summary: 'Customers by name, or by a column: the first 1,000, or the page asked for',
 });
 
 export const addCustomer = call({

@@ -4,6 +4,7 @@ import {
   addCustomer,
   deleteCustomer,
   findCustomers,
+  type CustomerSort,
   getAllCustomers,
   getCustomer,
   searchCustomers,
@@ -179,6 +180,25 @@ describe('finding', () => {
       ...(await server.call(getAllCustomers, { page: 2, pageSize: 3 }, cashier)),
     ];
     expect(pages).toEqual(all.slice(0, 6));
+  });
+
+  test('by a column, who has nothing in it last, page by page', async () => {
+    const sorted = async (sortBy: CustomerSort, sortDesc: boolean) => [
+      ...(await server.call(getAllCustomers, { page: 1, pageSize: 3, sortBy, sortDesc }, cashier)),
+      ...(await server.call(getAllCustomers, { page: 2, pageSize: 997, sortBy, sortDesc }, cashier)),
+    ];
+    const all = await server.call(getAllCustomers, {}, cashier);
+    const names = (await sorted('name', true)).map(({ customerId }) => customerId);
+    expect(names).toEqual(all.map(({ customerId }) => customerId).reverse());
+    for (const isDown of [false, true]) {
+      const way = isDown ? -1 : 1;
+      const credits = (await sorted('credit', isDown)).map(({ storeCredit }) => storeCredit);
+      expect(credits).toEqual(credits.toSorted((a, b) => Number(a === 0) - Number(b === 0) || way * (a - b)));
+      const phones = (await sorted('phone', isDown)).map(({ phone }) => phone.replace(/\D/g, ''));
+      expect(phones).toEqual(
+        phones.toSorted((a, b) => Number(a === '') - Number(b === '') || way * (a < b ? -1 : a > b ? 1 : 0)),
+      );
+    }
   });
 });
 

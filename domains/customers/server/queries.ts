@@ -1,6 +1,6 @@
 // Customers as rows, with what we owe them.
 import type { CustomersRow } from '#platform/db/schema/customers.ts';
-import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract/calls.ts';
+import type { CustomerSort, CustomerWire, FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { leaveRefusal } from '#domains/customers/rules/may-merge.ts';
 import { visits } from '#domains/customers/server/public/visits.ts';
@@ -23,11 +23,35 @@ const toWire = ({ creditCents, ...row }: CustomerRow): CustomerWire => ({
   storeCredit: toDollars(cents(creditCents)),
 });
 
-/** A page of all customers, by last and first name. */
-export async function listCustomers(db: Db, page: number, pageSize: number): Promise<CustomerWire[]> {
+const ORDERS: Readonly<Record<Exclude<CustomerSort, 'name'>, string>> = {
+  phone: 'phone_digits',
+  email: 'lower(email)',
+  member: 'member_number',
+  credit: 'coalesce(-a.balance_cents, 0)',
+};
+
+/** A page of all customers by last and first name, or by a column: who has nothing in it comes last, in both directions. */
+export async function listCustomers(
+  db: Db,
+  page: number,
+  pageSize: number,
+  sort: { readonly by: CustomerSort; readonly isDown: boolean } = { by: 'name', isDown: false },
+): Promise<CustomerWire[]> {
+  const way = sort.isDown ? 'desc' : 'asc';
+  if (sort.by !== 'name') {
+    const key = ORDERS[sort.by];
+    const isEmpty = sort.by === 'credit' ? `${key} = 0` : `${key} = ''`;
+    const found = await db.rows<CustomerRow>(
+      `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null
+       order by ${isEmpty}, ${key} ${way}, c.last_name, c.first_name, c.customer_id limit $1 offset $2`,
+      [pageSize, (page - 1) * pageSize],
+    );
+    return found.map(toWire);
+  }
   const rows = await db.rows<CustomerRow>(
     `select ${PROFILE}, ${CREDIT} from (select * from customers where deleted_at is null
-       order by last_name, first_name, customer_id limit $1 offset $2) c ${JOIN} order by c.last_name, c.first_name, c.customer_id`,
+       order by last_name ${way}, first_name ${way}, customer_id ${way} limit $1 offset $2) c ${JOIN}
+     order by c.last_name ${way}, c.first_name ${way}, c.customer_id ${way}`,
     [pageSize, (page - 1) * pageSize],
   );
   return rows.map(toWire);

@@ -28,8 +28,11 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 
 export const customersRoutes: Route[] = [
-  reads(getAllCustomers, ({ db }, { page, pageSize }) =>
-    listCustomers(db, page ?? 1, pageSize ?? MOST_CUSTOMERS),
+  reads(getAllCustomers, ({ db }, { page, pageSize, sortBy, sortDesc }) =>
+    listCustomers(db, page ?? 1, pageSize ?? MOST_CUSTOMERS, {
+      by: sortBy ?? 'name',
+      isDown: sortDesc ?? false,
+    }),
   ),
   reads(getCustomer, async ({ db }, { id }) => {
     const found = (await findCustomer(db, id)) ?? missing('id');

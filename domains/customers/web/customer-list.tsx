@@ -9,7 +9,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
-import type { Column } from '#ui/data/data-table-types.ts';
+import type { Column, SortState } from '#ui/data/data-table-types.ts';
 import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -21,9 +21,15 @@ import { useRightReason } from '#platform/web/session.ts';
 const nameOf = (row: FoundCustomerWire) => `${row.lastName}, ${row.firstName}`;
 
 const columns: readonly Column<FoundCustomerWire>[] = [
-  { key: 'name', title: texts.NAME, cell: (row) => <span className="ell b">{nameOf(row)}</span> },
+  {
+    key: 'name',
+    title: texts.NAME,
+    sortable: true,
+    cell: (row) => <span className="ell b">{nameOf(row)}</span>,
+  },
   {
     key: 'phone',
+    sortable: true,
     title: texts.PHONE,
     width: 140,
     quiet: true,
@@ -32,6 +38,7 @@ const columns: readonly Column<FoundCustomerWire>[] = [
   },
   {
     key: 'email',
+    sortable: true,
     title: texts.EMAIL,
     width: 240,
     quiet: true,
@@ -41,6 +48,7 @@ const columns: readonly Column<FoundCustomerWire>[] = [
   },
   {
     key: 'member',
+    sortable: true,
     title: texts.MEMBER_SHORT,
     width: 110,
     quiet: true,
@@ -49,6 +57,7 @@ const columns: readonly Column<FoundCustomerWire>[] = [
   },
   {
     key: 'credit',
+    sortable: true,
     title: texts.CREDIT,
     width: 120,
     align: 'right',
@@ -69,6 +78,8 @@ export type CustomerListProps = {
   listKey: string;
   count: string;
   filters: ReactNode;
+  sort: SortState | null;
+  onSort: (sort: SortState) => void;
   /** A note above the list: what went wrong. */
   note?: ReactNode;
   empty: ReactNode;
@@ -84,6 +95,7 @@ export type CustomerListProps = {
 /** Customers with the card of the open one; the address names it. N adds a customer. */
 export function CustomerList(props: CustomerListProps) {
   const { rows, loading, listKey, count, filters, note, empty, onEnd, history, creditAct, start } = props;
+  const { sort, onSort } = props;
   const [open, setOpen] = useAddressId('customer');
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -147,6 +159,8 @@ export function CustomerList(props: CustomerListProps) {
           rows={rows}
           rowKey={(row) => String(row.customerId)}
           rowText={nameOf}
+          sort={sort}
+          onSort={onSort}
           active={open === null ? undefined : String(open)}
           onActive={(row) => open !== null && choose(row)}
           onOpen={choose}

@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
+import { useSearchKeys } from '#platform/web/use-search-keys.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { findCustomers } from '#domains/customers/contract/calls.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { sortFound } from './sort-found.ts';
 import { startOf } from './start-of.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
+import type { SortState } from '#ui/data/data-table-types.ts';
 import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { formatAmountOf } from '#ui/data/format.ts';
 import { IconUserSearch } from '#ui/icons.tsx';
@@ -31,10 +35,19 @@ export function LookupCustomersScreen({
 }: Pick<CustomerListProps, 'history' | 'creditAct'>) {
   const [by, setBy] = useState<FindBy>('name');
   const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<SortState | null>(null);
+  const [, openCustomer] = useAddressId('customer');
   const box = useRef<HTMLInputElement>(null);
   const asked = useSettled(typed.trim());
   const found = useCall(findCustomers, { a: by, b: asked }, { enabled: asked !== '', keep: true });
-  const rows = asked === '' ? [] : (found.data ?? []);
+  const rows = useMemo(
+    () => (asked === '' ? [] : sortFound(found.data ?? [], sort)),
+    [asked, found.data, sort],
+  );
+  const isLoading = found.isLoading || found.isPlaceholderData;
+  const onSearchKey = useSearchKeys({ typed, answered: asked, rows, isLoading }, (row) =>
+    openCustomer(row.customerId),
+  );
   useKeys([{ key: '/', label: texts.LOOK_UP, run: () => box.current?.focus() }], texts.CUSTOMERS);
   useScan(setTyped);
   return (
@@ -43,7 +56,9 @@ export function LookupCustomersScreen({
       creditAct={creditAct}
       rows={rows}
       loading={found.isLoading}
-      listKey={`${by} ${asked}`}
+      listKey={JSON.stringify([by, asked, sort])}
+      sort={sort}
+      onSort={setSort}
       count={asked === '' ? '' : formatAmountOf(rows.length, 'customer')}
       start={by === 'customerId' ? {} : startOf(typed)}
       note={
@@ -61,6 +76,7 @@ export function LookupCustomersScreen({
             label={texts.LOOK_UP}
             value={typed}
             onChange={setTyped}
+            onKeyDown={onSearchKey}
           />
         </FilterRow>
       }

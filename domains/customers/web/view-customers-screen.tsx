@@ -1,16 +1,24 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddress, useAddressId } from '#platform/web/use-address.ts';
 import { usePages } from '#platform/web/use-pages.ts';
+import { useSearchKeys } from '#platform/web/use-search-keys.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { type CustomerWire, getAllCustomers, searchCustomers } from '#domains/customers/contract/calls.ts';
+import {
+  type CustomerSort,
+  type CustomerWire,
+  getAllCustomers,
+  searchCustomers,
+} from '#domains/customers/contract/calls.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { DuplicatesView } from '#domains/customers/web/duplicates-view.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { PendingContactsButton } from './pending-contacts.tsx';
+import { sortFound } from './sort-found.ts';
 import { startOf } from './start-of.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
+import type { SortState } from '#ui/data/data-table-types.ts';
 import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { IconUsers } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -40,17 +48,25 @@ function AllCustomers({ history, creditAct, onDuplicates }: Props & { onDuplicat
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const [, openCustomer] = useAddressId('customer');
+  const [chosen, setSort] = useState<SortState | null>(null);
   const asked = useSettled(typed.trim());
   const searching = asked !== '';
+  // What is found is best first until a column is chosen.
+  const sort: SortState | null = chosen ?? (searching ? null : { key: 'name', direction: 'up' });
   const all = usePages(
     getAllCustomers,
-    { pageSize: PAGE },
+    { pageSize: PAGE, sortBy: sort?.key as CustomerSort | undefined, sortDesc: sort?.direction === 'down' },
     { rowsOf: allRows, pageSize: PAGE, enabled: !searching },
   );
   const found = useCall(searchCustomers, { text: asked }, { enabled: searching, keep: true });
   useKeys([{ key: '/', label: texts.SEARCH, run: () => box.current?.focus() }], texts.CUSTOMERS);
   useScan(setTyped);
-  const rows = searching ? (found.data ?? []) : all.rows;
+  const matches = useMemo(() => sortFound(found.data ?? [], chosen), [found.data, chosen]);
+  const rows = searching ? matches : all.rows;
+  const isLoading = searching ? found.isLoading || found.isPlaceholderData : all.isLoading;
+  const onSearchKey = useSearchKeys({ typed, answered: asked, rows, isLoading }, (row) =>
+    openCustomer(row.customerId),
+  );
   const error = searching ? found.error : all.error;
   const count = searching
     ? texts.best(rows.length)
@@ -61,7 +77,9 @@ function AllCustomers({ history, creditAct, onDuplicates }: Props & { onDuplicat
       creditAct={creditAct}
       rows={rows}
       loading={searching ? found.isLoading : all.isLoading}
-      listKey={searching ? asked : ''}
+      listKey={JSON.stringify([asked, sort])}
+      sort={sort}
+      onSort={setSort}
       count={count}
       start={startOf(typed)}
       onEnd={searching ? undefined : all.more}
@@ -80,6 +98,7 @@ function AllCustomers({ history, creditAct, onDuplicates }: Props & { onDuplicat
             placeholder={texts.SEARCH_HINT}
             value={typed}
             onChange={setTyped}
+            onKeyDown={onSearchKey}
           />
           <PendingContactsButton onOpenCustomer={openCustomer} />
           {onDuplicates && (

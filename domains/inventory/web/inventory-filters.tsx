@@ -26,10 +26,8 @@ export type InventoryFilterRowProps = {
   extras: ReadonlySet<ExtraColumn>;
   onExtras: (extras: ReadonlySet<ExtraColumn>) => void;
   onExport: () => void;
-  /** Down in the search: into the list. */
-  onDown: () => void;
-  /** Enter in the search: the best row. */
-  onEnter: () => void;
+  /** Down in the search goes into the list, Enter opens the best row. */
+  onSearchKey: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 function priceWords({ low, high }: InventoryFilters): string | null {
@@ -51,12 +49,6 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
     if (!next.delete(column)) next.add(column);
     onExtras(next);
   };
-  const press = (event: KeyboardEvent) => {
-    const act = event.key === 'ArrowDown' ? props.onDown : event.key === 'Enter' ? props.onEnter : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
   return (
     <FilterRow>
       <SearchInput
@@ -67,7 +59,7 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
         placeholder={texts.SEARCH_HINT}
         value={filters.text}
         onChange={(text) => change({ text })}
-        onKeyDown={press}
+        onKeyDown={props.onSearchKey}
       />
       <FilterToggle label={texts.IN_STOCK} on={filters.inStock} onChange={(inStock) => change({ inStock })} />
       <FilterButton

@@ -14,7 +14,7 @@ import { InventoryFooter, NothingHere, SelectionBar } from '#domains/inventory/w
 import { ItemDrawer } from '#domains/inventory/web/item-drawer.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
-import { useSearchKeys } from '#domains/inventory/web/use-search-keys.ts';
+import { useSearchKeys } from '#platform/web/use-search-keys.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
 import { PutInCategory } from '#domains/taxonomy/web/public/put-in-category.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -49,7 +49,10 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const day = useStoreDay();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
-  const fromSearch = useSearchKeys(list, show);
+  const onSearchKey = useSearchKeys(
+    { typed: filters.text, answered: list.text, rows: pages.rows, isLoading: pages.isLoading },
+    show,
+  );
   useScanToItem(list, show);
   useKeys(
     [
@@ -97,7 +100,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
             extras={extras}
             onExtras={setExtras}
             onExport={() => exportRows(pages.rows, day)}
-            {...fromSearch}
+            onSearchKey={onSearchKey}
           />
         </div>
         {pages.error && <FailedNote band error={pages.error} again={pages.again} />}

@@ -25,9 +25,15 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       width: 142,
       cell: (row) => <span className="num">{row.originalUPC}</span>,
       hideBelow: 820,
-      narrow: 'detail',
+      narrow: 'hide',
     },
-    { key: 'title', title: heads.title, cell: (row) => <Title row={row} />, narrow: 'title' },
+    {
+      key: 'title',
+      title: heads.title,
+      cell: (row) => <Title row={row} />,
+      narrow: 'title',
+      narrowCell: (row) => row.title,
+    },
     {
       key: 'artist',
       title: heads.artist,
@@ -51,6 +57,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       align: 'right',
       quiet: true,
       narrow: 'detail',
+      narrowCell: (row) => <Change row={row} />,
       cell: (row) => formatMoney(toCents(row.oldPrice)),
     },
     {
@@ -58,7 +65,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       title: heads.newPrice,
       width: 172,
       align: 'right',
-      narrow: 'value',
+      narrow: 'hide',
       cell: (row) => <NewPrice row={row} />,
     },
     {
@@ -83,10 +90,21 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
 /** A product in several conditions is several rows: each says which. */
 function Title({ row }: { row: PriceChangeWire }) {
   return (
-    <span className="row">
+    <span className="pu-title">
       <b className="b ell">{row.title}</b>
       <span className="xs t3 ell">{row.condition}</span>
     </span>
+  );
+}
+
+/** What a phone has room for: the condition, and the new price behind the old one. */
+function Change({ row }: { row: PriceChangeWire }) {
+  const tone = differenceCents(row) > 0 ? 'pu-up' : 'pu-down';
+  return (
+    <>
+      {`${row.condition} · ${formatMoney(toCents(row.oldPrice))} → `}
+      <b className={`b ${tone}`}>{formatMoney(toCents(row.newPrice))}</b>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatMoney, formatDate } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { Tile, type TileTone } from '#ui/data/tile.tsx';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useMedia, useNarrow } from '#ui/use-media.ts';
 import { IconChevronDown, IconChevronUp, IconHeart, IconMinus, IconPlus, IconTransfer } from '#ui/icons.tsx';
@@ -33,12 +33,6 @@ const HEADS: readonly { title: string; sort?: SortKey; isNumber?: boolean }[] = 
   { title: texts.LINE, sort: 'line', isNumber: true },
   { title: texts.PER_DOLLAR, sort: 'perDollar', isNumber: true },
 ];
-const TONES: Readonly<Record<string, TileTone>> = {
-  game: 'game',
-  film: 'film',
-  music: 'music',
-  book: 'book',
-};
 const SKELETONS = 8;
 
 /** How many columns smart-order.css leaves: a row over more of them would make room for those that aren't there. */
@@ -167,9 +161,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
       </td>
       <td className="title">
         <span className="row title">
-          <Tile size={30} tone={TONES[line.family] ?? 'plain'}>
-            {line.tile || line.department.slice(0, 3)}
-          </Tile>
+          <ProductTile family={line.family} code={line.tile} departmentName={line.department} />
           <span className="grow two-l">
             <b className="ell">{line.title}</b>
             <span className="below">

@@ -1,3 +1,4 @@
+import { tileLetters } from '#domains/catalog/rules/tile-letters.ts';
 import { Tile, type TileTone } from '#ui/data/tile.tsx';
 
 const tones: Readonly<Record<string, TileTone>> = {
@@ -10,7 +11,7 @@ const tones: Readonly<Record<string, TileTone>> = {
 export type ProductTileProps = {
   /** The department's family: game, film, music, book, other. */
   family: string | undefined;
-  /** The platform's or format's code; without one the department's first letters are there. */
+  /** The platform's or format's code; without one the word of its family is there. */
   code: string;
   departmentName: string;
   configuration?: string;
@@ -25,15 +26,9 @@ export function ProductTile({
   configuration,
   size = 30,
 }: ProductTileProps) {
-  const letters = departmentName
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 3)
-    .toUpperCase();
   return (
     <Tile size={size} tone={tones[family] ?? 'acc'} title={configuration || departmentName}>
-      {code.slice(0, 4) || letters}
+      {tileLetters(code, family)}
     </Tile>
   );
 }

@@ -3,7 +3,7 @@ import type { TranType, VariationWire } from '#domains/register/contract/shapes.
 import type { NamedLine } from './basket.ts';
 import type { Asked, BasketWithCandidates } from './find-candidates.ts';
 import type { Candidate } from './look-on-shelf.ts';
-import { tileOf } from './wire.ts';
+import { tileLetters } from '#domains/catalog/rules/tile-letters.ts';
 import { type Cents, ZERO, toDollars } from '#kernel/money.ts';
 
 export type AddItem = Asked & {
@@ -78,6 +78,6 @@ export function variation(item: Candidate): VariationWire {
     onHand: item.on_hand,
     bin: item.bin,
     family: item.family,
-    tile: tileOf(item.tile, item.family),
+    tile: tileLetters(item.tile, item.family),
   };
 }

@@ -1,4 +1,5 @@
 // A basket as the contract sends it: cents become dollars here, names become the documented ones.
+import { tileLetters } from '#domains/catalog/rules/tile-letters.ts';
 import { memberBonus } from '#domains/register/messages.ts';
 import type {
   LineWire,
@@ -13,17 +14,6 @@ import type { BasketCustomer, BasketRow, NamedLine, PaymentRow, StoredOffer } fr
 import { subtract, sum, toDollars } from '#kernel/money.ts';
 
 const TYPE: Record<LineKind, TranType> = { sale: 'itemSale', trade: 'itemTrade', refund: 'itemRefund' };
-
-const FALLBACK_TILE: Record<string, string> = {
-  game: 'GAME',
-  film: 'FILM',
-  music: 'MUS',
-  book: 'BOOK',
-  other: 'ACC',
-};
-
-/** The letters on a product's tile. */
-export const tileOf = (tile: string, family: string): string => tile || FALLBACK_TILE[family] || 'ACC';
 
 const instant = (at: string | null): string => (at ? new Date(at).toISOString() : '');
 
@@ -57,7 +47,7 @@ export function lineToWire(line: NamedLine, priced: PricedLine): LineWire {
     departmentId: line.department_id,
     department: line.department,
     family: line.family,
-    tile: tileOf(line.tile, line.family),
+    tile: tileLetters(line.tile, line.family),
     conditionId: line.condition_id,
     condition: line.condition,
     caseCondition: line.case_condition,

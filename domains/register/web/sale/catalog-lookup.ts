@@ -1,16 +1,10 @@
 // Products of the catalog, as the register needs them.
+import { tileLetters } from '#domains/catalog/rules/tile-letters.ts';
 import { MOST_CODES, type ProductWire, findByCodes, searchCatalog } from '#domains/catalog/contract/calls.ts';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { askTogether } from '../queue/ask-together.ts';
 import type { Product } from '../trade/offers.ts';
-
-const FALLBACK_TILES: Readonly<Record<string, string>> = {
-  game: 'GAME',
-  film: 'FILM',
-  music: 'MUS',
-  book: 'BOOK',
-};
 
 /** What the screens show of a product. */
 export function productOf(wire: ProductWire): Product {
@@ -23,7 +17,7 @@ export function productOf(wire: ProductWire): Product {
     department: wire.departmentName,
     configuration: wire.configuration,
     family: wire.family,
-    tile: wire.configurationCode || FALLBACK_TILES[wire.family] || 'ACC',
+    tile: tileLetters(wire.configurationCode, wire.family),
     serialRequired: wire.serialRequired,
   };
 }

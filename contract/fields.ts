@@ -6,8 +6,8 @@
 import { z } from 'zod';
 import { type Cents, MAX_CENTS, parseMoney } from '#kernel/money.ts';
 
-/** What a generated test may send: the kind of record that an id names, a right sample and wrong ones. */
-export type FieldMeta = { kind?: string; sample?: unknown; wrong?: readonly unknown[] };
+/** What a generated test may send: the kind of record that an id names, a right sample and wrong ones; may it have several lines? */
+export type FieldMeta = { kind?: string; sample?: unknown; wrong?: readonly unknown[]; isLong?: boolean };
 
 /** What a field says that holds a card number; the one place that turns problems into HTTP knows it by this sentence. */
 export const CARD_NUMBER = 'looks like a card number; never write one down here';
@@ -152,11 +152,29 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u200E\u200F
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Text of at most max characters, trimmed. Control and direction-changing characters, lone surrogates and card numbers are refused. */
-export function text(max: number, min = 0): z.ZodType<string, string | number | boolean> {
+/** Breaks of lines, with the blanks around them: on one line they are a blank. */
+const BREAKS = /\s*[\r\n\t\u0085\u2028\u2029]+\s*/g;
+
+/**
+ * One line of at most max characters, trimmed; what was pasted in several lines becomes one. Control and direction-changing characters, lone surrogates
+ * and card numbers are refused.
+ */
+export const text = (max: number, min = 0): z.ZodType<string, string | number | boolean> =>
+  textField(max, min, (raw) => raw.replace(BREAKS, ' '), {});
+
+/** The same in as many lines as were typed: notes, messages. */
+export const paragraphs = (max: number, min = 0): z.ZodType<string, string | number | boolean> =>
+  textField(max, min, (raw) => raw, { isLong: true });
+
+function textField(
+  max: number,
+  min: number,
+  read: (raw: string) => string,
+  more: FieldMeta,
+): z.ZodType<string, string | number | boolean> {
   return field<string>(
     (raw) => {
-      const value = String(raw).trim();
+      const value = read(String(raw).trim());
       if (value.length > max) return { problem: `must be at most ${max} characters` };
       if (value.length < min)
         return { problem: min === 1 ? 'is required' : `must be at least ${min} characters` };
@@ -165,7 +183,7 @@ export function text(max: number, min = 0): z.ZodType<string, string | number | 
       if (looksLikeCard(value)) return { problem: CARD_NUMBER };
       return value;
     },
-    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b'] },
+    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b'], ...more },
   );
 }
 
@@ -173,7 +191,7 @@ export function text(max: number, min = 0): z.ZodType<string, string | number | 
 export const line = (max: number): z.ZodType<string, string | number | boolean> =>
   field<string>(
     (raw) => {
-      const { data, error } = text(max).safeParse(raw);
+      const { data, error } = paragraphs(max).safeParse(raw);
       if (data === undefined) return { problem: error?.issues[0]?.message ?? '' };
       return /[\r\n\t]/.test(data) ? { problem: 'must be one line' } : data;
     },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { flagsWire } from './calls.ts';
 import { call } from '#contract/call.ts';
-import { changed, day, dollars, fields, idOf, money, text, whole } from '#contract/fields.ts';
+import { changed, day, dollars, fields, idOf, money, paragraphs, whole } from '#contract/fields.ts';
 
 /** A closing of the day, as it was kept. */
 export const closingWire = z.object({
@@ -102,7 +102,7 @@ export const saveEndOfDay = call({
     BusinessDay: day(),
     /** The snapshot that the screen shows, 0 for none: another one is there when somebody saved meanwhile. */
     DailyStatsId: whole(0, 999_999_999_999).optional(),
-    Notes: text(2_000).optional(),
+    Notes: paragraphs(2_000).optional(),
     /** What the card machine's own report says; without it nothing is written down. */
     CreditCardReconciliation: money().optional(),
   }),

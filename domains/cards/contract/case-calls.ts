@@ -1,7 +1,7 @@
 // Our own calls on what needs a person, and on what the processor pays out.
 import { z } from 'zod';
 import { type OutputOf, call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, text } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, paragraphs, text } from '#contract/fields.ts';
 
 export const settleAttempt = call({
   id: 'Cards.SettleAttempt',
@@ -15,7 +15,7 @@ export const settleAttempt = call({
     checkoutId: text(60, 1),
     /** What the terminal's receipt says. */
     wasCharged: flag(),
-    note: text(500, 1),
+    note: paragraphs(500, 1),
   }),
   output: changed({ state: z.string() }),
   summary: 'Decides, from the terminal’s receipt, an attempt whose outcome is unknown',
@@ -60,7 +60,7 @@ export const closeCase = call({
   path: 'Cards/CloseCase',
   changes: true,
   right: 'cards.payouts',
-  input: fields({ CaseId: idOf('cardCase'), Note: text(500, 1) }),
+  input: fields({ CaseId: idOf('cardCase'), Note: paragraphs(500, 1) }),
   output: changed({}),
   summary: 'Closes a case with a note of what was done',
 });

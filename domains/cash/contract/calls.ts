@@ -9,6 +9,7 @@ import {
   idOf,
   idOrNone,
   money,
+  paragraphs,
   signedMoney,
   text,
   whole,
@@ -102,7 +103,7 @@ const countFields = {
   OtherTotal: money().optional(),
   /** 0 is none, as for a drawer that is counted for the first time. */
   POSDrawerInfoId: idOrNone('drawerSession').optional(),
-  Note: text(500).optional(),
+  Note: paragraphs(500).optional(),
 };
 
 const counted = changed({
@@ -163,7 +164,7 @@ export const updateDrawerTotals = call({
     CreditCardChange: signedMoney().optional(),
     checkTotalChange: signedMoney().optional(),
     GiftCardTotalChange: signedMoney().optional(),
-    Note: text(500).optional(),
+    Note: paragraphs(500).optional(),
   }),
   output: counted.extend({ oldTotal: dollars }),
   summary: 'Corrects the latest count of a device by differences; refuses store credit and gift certificates',
@@ -180,7 +181,7 @@ export const setStartingCash = call({
     pos: idOf('device'),
     StartCashAmount: money(),
     EmployeeID: text(60).optional(),
-    Note: text(500).optional(),
+    Note: paragraphs(500).optional(),
   }),
   output: counted,
   summary: 'Starts a closed drawer with an amount, or corrects what an open one was started with',

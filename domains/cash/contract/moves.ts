@@ -9,6 +9,7 @@ import {
   fields,
   idOf,
   money,
+  paragraphs,
   signedMoney,
   text,
 } from '#contract/fields.ts';
@@ -17,7 +18,7 @@ import {
 const amount = () => money(1);
 /** Accepted as documented; who acts is always the signed-in user. */
 const employee = () => text(60).optional();
-const note = () => text(500).optional();
+const note = () => paragraphs(500).optional();
 
 export const cashMoveWire = z.object({
   transferId: z.number(),
@@ -98,7 +99,7 @@ const logInput = {
   /** Stated only: it moves nothing. */
   CashChange: signedMoney().optional(),
   EmployeeID: employee(),
-  Description: text(500, 1),
+  Description: paragraphs(500, 1),
 };
 
 export const addLog = call({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { trackInput, MOST_TRACKS } from './details.ts';
 import { productWire } from './calls.ts';
 import { call } from '#contract/call.ts';
-import { changed, day, dollars, fields, flag, idOf, money, text } from '#contract/fields.ts';
+import { changed, day, dollars, fields, flag, idOf, money, paragraphs, text } from '#contract/fields.ts';
 
 /** What a deep search found; what it doesn't know is empty or null. */
 const foundWire = z.object({
@@ -47,7 +47,7 @@ export const deepItemFields = {
   Price: money().nullish(),
   ReleaseDate: day().nullish(),
   /** Becomes the description. */
-  Notes: text(8_000).optional(),
+  Notes: paragraphs(8_000).optional(),
   tracks: z.array(trackInput).max(MOST_TRACKS).optional(),
   Source: text(60).optional(),
   ReferenceId: text(120).optional(),

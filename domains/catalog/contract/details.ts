@@ -1,7 +1,7 @@
 // The documented calls on what else is known of a product: its description, its tracks, its ids elsewhere.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, paragraphs, text, whole } from '#contract/fields.ts';
 
 export const MOST_TRACKS = 500;
 const MOST_REFERENCES = 50;
@@ -48,7 +48,7 @@ const referencesWire = z.object({
 const look = { area: 'catalog', method: 'GET', right: 'catalog.view' } as const;
 const edit = { area: 'catalog', changes: true, right: 'catalog.edit' } as const;
 const code = () => text(40, 1);
-const longText = () => text(8_000);
+const longText = () => paragraphs(8_000);
 
 export const getReferenceByUpc = call({
   ...look,

@@ -10,6 +10,7 @@ import {
   idOrNone,
   money,
   oneOf,
+  paragraphs,
   text,
   whole,
 } from '#contract/fields.ts';
@@ -228,7 +229,7 @@ export const updateProduct = call({
     EcommProductId: idOf('listing'),
     Title: text(200).optional(),
     Artist: text(200).optional(),
-    comments: text(2_000).optional(),
+    comments: paragraphs(2_000).optional(),
     /** 0.00 drops the listing's own price: the shelf price applies again. */
     SalePrice: money().optional(),
     minPrice: money().optional(),

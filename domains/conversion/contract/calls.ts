@@ -1,7 +1,7 @@
 // The documented calls on conversion (CONV-01 to CONV-06), and our own that splits.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, money, quantity, text, whole } from '#contract/fields.ts';
+import { changed, fields, flag, idOf, money, paragraphs, quantity, text, whole } from '#contract/fields.ts';
 import { batchItemWire, batchWire, keptWire, madeWire, stepWire, stockWire } from './shapes.ts';
 
 const area = 'conversion';
@@ -149,7 +149,7 @@ export const updateItem = call({
     /** Of one unit; needs the right to change costs. */
     cost: money().optional(),
     salePrice: money().optional(),
-    notes: text(500).optional(),
+    notes: paragraphs(500).optional(),
     vendorItem: flag().optional(),
     quantity: quantity().optional(),
   }),

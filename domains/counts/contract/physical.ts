@@ -1,7 +1,7 @@
 // The documented calls of PhysicalInventory and PhysicalInventoryItem.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, idOrNone, text } from '#contract/fields.ts';
+import { changed, fields, flag, idOf, idOrNone, paragraphs, text } from '#contract/fields.ts';
 import { countWire, scannedWire, varianceWire } from './shapes.ts';
 
 const area = 'physical';
@@ -21,7 +21,7 @@ export const startInventory = call({
     /** Its name, code or id; left out or empty: all of the department. */
     Configuration: text(60).optional(),
     Name: text(80).optional(),
-    Note: text(1_000).optional(),
+    Note: paragraphs(1_000).optional(),
   }),
   output: changed({ physicalInventoryID: z.number(), inventoryId: z.number(), inventory: countWire }),
   summary: 'Starts a physical inventory of a department, of one of its configurations, or of all',

@@ -1,7 +1,7 @@
 // Our own calls for whoever reviews and finishes: differences with their causes, decisions, progress, undo, history.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
 import { causeWire, countWire, varianceWire } from './shapes.ts';
 
 const area = 'physical';
@@ -121,7 +121,7 @@ export const writeLineNote = call({
   path: 'PhysicalInventory/WriteNote',
   changes: true,
   right: 'counts.edit',
-  input: fields({ inventoryId: countId, itemId, note: text(500) }),
+  input: fields({ inventoryId: countId, itemId, note: paragraphs(500) }),
   output: changed({}),
   summary: 'Saves a note on an item of a physical inventory',
 });

@@ -2,7 +2,19 @@
 import { z } from 'zod';
 import { customerLengths } from '#domains/customers/rules/customer-fields.ts';
 import { call } from '#contract/call.ts';
-import { changed, day, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  day,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  paragraphs,
+  text,
+  whole,
+} from '#contract/fields.ts';
 
 export const customerWire = z.object({
   customerId: z.number(),
@@ -63,7 +75,7 @@ const profile = {
   taxExemptUntil: z.union([z.literal(''), day()]).optional(),
   textConsent: flag().optional(),
   emailConsent: flag().optional(),
-  notes: text(customerLengths.notes).optional(),
+  notes: paragraphs(customerLengths.notes).optional(),
 };
 
 export const CUSTOMER_SORTS = ['name', 'phone', 'email', 'member', 'credit'] as const;
@@ -168,7 +180,7 @@ export const setCustomerCredit = call({
     expectedAmount: money().optional(),
     /** The store that does it; the user's first store when absent. */
     clientId: idOf('store').optional(),
-    note: text(500).optional(),
+    note: paragraphs(500).optional(),
   }),
   output: changed({ storeCredit: dollars }),
   summary: 'Sets the store credit of a customer; the difference is posted',

@@ -1,7 +1,7 @@
 // The documented calls on gift certificates, and two of our own (marked so). Selling and taking them is the register's (contract-gifts.ts there).
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, dollars, fields, idOf, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
 
 const area = 'giftcert';
 export const CERTIFICATE_STATES = ['active', 'spent', 'expired', 'voided'] as const;
@@ -100,7 +100,7 @@ export const voidGiftCertificate = call({
   right: 'giftcertificates.edit',
   input: fields({
     id: idOf('certificate'),
-    reason: text(300, 1),
+    reason: paragraphs(300, 1),
     /** Who gets what is left as store credit; without it that is written off. */
     CustomerId: idOf('customer').optional(),
     clientId: idOf('store').optional(),

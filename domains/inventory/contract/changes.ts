@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { inventoryWire, wishHoldWire } from './shapes.ts';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, money, text, whole } from '#contract/fields.ts';
+import { changed, fields, flag, idOf, money, paragraphs, text, whole } from '#contract/fields.ts';
 
 const itemFields = {
   saleprice: money().optional(),
@@ -10,8 +10,8 @@ const itemFields = {
   Condition: text(40).optional(),
   CaseCondition: text(40).optional(),
   /** One serial number a copy, comma-separated. */
-  Serial: text(2_000).optional(),
-  Notes: text(500).optional(),
+  Serial: paragraphs(2_000).optional(),
+  Notes: paragraphs(500).optional(),
   quantity: whole(0, 99_999).optional(),
   bin: text(20).optional(),
   /** Comma-separated. */

@@ -1,7 +1,7 @@
 // The documented calls on the settings of stores, users and registers.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, oneOfDeclared, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, oneOf, oneOfDeclared, paragraphs, text, whole } from '#contract/fields.ts';
 import { storeSettingNames } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTING_NAMES } from '#domains/settings/rules/station-settings.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
@@ -28,7 +28,7 @@ const storeSettingName = () => oneOfDeclared(storeSettingNames, 'siteName');
 
 const savedWire = changed({ setting: z.string(), settingValue: z.string(), version: z.number() });
 /** Values are checked by the setting's type; this is the most that any may hold. */
-const value = () => text(2_000).optional().default('');
+const value = () => paragraphs(2_000).optional().default('');
 
 export const getClientSetting = call({
   id: 'ClientSettingsHandler.GetClientSetting',
@@ -98,7 +98,7 @@ export const saveClientSettingBody = call({
   input: fields({
     clientId: idOf('store'),
     setting: storeSettingName(),
-    value: text(2_000),
+    value: paragraphs(2_000),
     /** As read; 409 when the setting has changed since. Without it the last one wins. */
     version: whole(0, 2_000_000_000).optional(),
   }),

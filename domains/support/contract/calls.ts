@@ -1,7 +1,7 @@
 // The documented calls on support reports and the app log, and the list of what was sent.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
 import { LOG_LEVELS, LOG_SOURCES } from '#domains/support/rules/log-entry.ts';
 
 export const sendSupportMessage = call({
@@ -14,7 +14,7 @@ export const sendSupportMessage = call({
   input: fields({
     /** 'POS Issue Report' unless told (SUPP-05). */
     Subject: text(120).optional(),
-    Message: text(4_000),
+    Message: paragraphs(4_000),
     Email: text(254),
     ClientId: idOf('store'),
   }),
@@ -109,7 +109,7 @@ export const createLog = call({
   changes: true,
   right: 'signed-in',
   input: fields({
-    message: text(2_000, 1),
+    message: paragraphs(2_000, 1),
     detail: text(8_000).optional(),
     level: oneOf(LOG_LEVELS).optional(),
     /** The screen's path. */

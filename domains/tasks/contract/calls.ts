@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { TASK_REPEATS } from '#domains/tasks/rules/next-due.ts';
 import { call } from '#contract/call.ts';
-import { changed, day, fields, flag, idOf, idOrNone, oneOf, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  day,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  oneOf,
+  paragraphs,
+  text,
+  whole,
+} from '#contract/fields.ts';
 
 /** NS-TASK-01. */
 export const TASK_OPEN = 1;
@@ -30,7 +41,7 @@ export type TaskWire = z.infer<typeof taskWire>;
 
 const shape = {
   TaskName: text(120, 1),
-  Instructions: text(2_000).optional(),
+  Instructions: paragraphs(2_000).optional(),
   Repeat: oneOf(TASK_REPEATS).optional(),
   /** Empty: on no certain day. */
   NextdueDate: z.union([z.literal(''), day()]).optional(),

@@ -1,7 +1,7 @@
 // The documented calls on the tree of categories, and on which products stand where in it.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, text, whole } from '#contract/fields.ts';
+import { changed, fields, flag, idOf, paragraphs, text, whole } from '#contract/fields.ts';
 
 /** ENT-37. Adjustments are percents of the price; null takes that of the category above. */
 const nodeFields = {
@@ -105,7 +105,7 @@ export const addUpdateTaxonomy = call({
     /** 0 is the top. Another parent than before moves the category with all below it. */
     ParentId: whole(0, 2 ** 52).optional(),
     Name: text(100).optional(),
-    Description: text(500).optional(),
+    Description: paragraphs(500).optional(),
     Path: text(500).optional(),
     ReferenceId: text(60).optional(),
     Slug: text(120).optional(),
@@ -125,7 +125,7 @@ export const updateTaxonomy = call({
   path: 'Taxonomy/Update',
   changes: true,
   right: 'taxonomy.edit',
-  input: fields({ TaxonomyId: node(), Name: text(100).optional(), Description: text(500).optional() }),
+  input: fields({ TaxonomyId: node(), Name: text(100).optional(), Description: paragraphs(500).optional() }),
   output: savedNode,
   summary: 'Renames or describes a category',
 });

@@ -1,7 +1,7 @@
 // The documented calls on the time clock: clocking in and out, who is in, and the records that managers keep right.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, day, fields, flag, idOf, secretText, text } from '#contract/fields.ts';
+import { changed, day, fields, flag, idOf, paragraphs, secretText, text } from '#contract/fields.ts';
 
 /** A day and a time: an instant, or the wall clock of the store. Read where the store is known. */
 const moment = () => text(40, 1);
@@ -112,7 +112,7 @@ export const clockout = call({
   input: fields({
     UserId: idOf('user'),
     ClientId: idOf('store'),
-    notes: text(500).optional(),
+    notes: paragraphs(500).optional(),
     password: secretText().optional(),
   }),
   output: clocked(),
@@ -160,7 +160,7 @@ export const updateTimeRecord = call({
     Clockin: moment().optional(),
     /** Empty leaves an open record open. */
     Clockout: text(40).optional(),
-    Notes: text(500).optional(),
+    Notes: paragraphs(500).optional(),
   }),
   output: changed({ employeeClockinID: z.number() }),
   summary: 'Changes a time record; the old values are kept. Own records need timeclock.own, too',
@@ -178,7 +178,7 @@ export const createClockIn = call({
     Clock_in: moment(),
     /** Empty or left out: the user is in from then on. */
     Clock_out: text(40).optional(),
-    Notes: text(500).optional(),
+    Notes: paragraphs(500).optional(),
     ClientId: idOf('store'),
   }),
   output: changed({ employeeClockinID: z.number() }),

@@ -1,7 +1,7 @@
 // The documented calls of InventoryTransferItemsHandler.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, money, oneOf, quantity, text } from '#contract/fields.ts';
+import { changed, fields, flag, idOf, money, oneOf, paragraphs, quantity, text } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
@@ -64,7 +64,7 @@ export const updateTransferItem = call({
     salePrice: money().optional(),
     condition: text(60).optional(),
     Casecondition: text(60).optional(),
-    comments: text(500).optional(),
+    comments: paragraphs(500).optional(),
     serialNumber: text(100).optional(),
     Title: text(200).optional(),
     Artist: text(200).optional(),

@@ -1,7 +1,17 @@
 // Our own calls on transfers: missing goods, remarks between the stores, and requests.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, documentMoney, dollars, fields, idOf, quantity, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  documentMoney,
+  dollars,
+  fields,
+  idOf,
+  paragraphs,
+  quantity,
+  text,
+  whole,
+} from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
@@ -93,7 +103,7 @@ export const askForItem = call({
     catalogId: idOf('catalog'),
     conditionId: whole(1, 1_000_000).optional(),
     quantity: quantity().optional(),
-    notes: text(300).optional(),
+    notes: paragraphs(300).optional(),
   }),
   output: changed({ inventoryTransferID: z.number() }),
   summary: 'Requests an item from another store: a line on its open transfer to here',

@@ -1,11 +1,11 @@
 // The documented calls of InventoryTransferHandler, and CreateTransfer of VendorShipmentHandler.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, text, whole } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, paragraphs, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
-const notes = () => text(1_000).optional();
+const notes = () => paragraphs(1_000).optional();
 /** The file's bytes (text/csv), or its lines as a JSON list. */
 const fileBody = z.union([z.instanceof(Uint8Array), z.array(z.string())]);
 

@@ -1,7 +1,7 @@
 // Invoices that differ from what came, and what a vendor kept of what it promised. Our own calls.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, documentMoney, fields, idOf, text } from '#contract/fields.ts';
+import { changed, documentMoney, fields, idOf, paragraphs } from '#contract/fields.ts';
 
 export const clearInvoice = call({
   id: 'VendorShipmentHandler.ClearInvoice',
@@ -12,7 +12,7 @@ export const clearInvoice = call({
   right: 'orders.finalize',
   input: fields({
     VendorShipmentId: idOf('vendorShipment'),
-    Note: text(500, 1),
+    Note: paragraphs(500, 1),
     /** What the vendor is paid in all, in dollars; left out, what its invoice says. */
     Total: documentMoney().optional(),
   }),

@@ -11,6 +11,7 @@ import {
   idOf,
   idOrNone,
   oneOf,
+  paragraphs,
   quantity,
   text,
   whole,
@@ -102,7 +103,7 @@ export const addUpdateVendorOrder = call({
     isIntegratedOrder: flag().optional(),
     /** Absent or empty: PO-store-n. */
     poNumber: text(40).optional(),
-    notes: text(2_000).optional(),
+    notes: paragraphs(2_000).optional(),
     shippingCost: documentMoney().optional(),
     /** As an order is answered; its status moves by UpdateVendorOrderStatus alone. */
     vendorOrderStatusId: whole(2, 8).optional(),

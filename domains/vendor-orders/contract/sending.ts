@@ -1,7 +1,7 @@
 // How an order goes to its vendor, and what the vendor got. Our own calls.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, text } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, oneOf, paragraphs, text } from '#contract/fields.ts';
 
 const area = 'vendororder';
 
@@ -20,7 +20,7 @@ export const sendVendorOrder = call({
     /** Of a mail; absent: the vendor's contact. */
     Email: text(254).optional(),
     /** A few words above the order, in a mail. */
-    Message: text(1_000).optional(),
+    Message: paragraphs(1_000).optional(),
     /** It goes below what the vendor asks for: somebody said that this is right. */
     IsBelowMinimumOk: flag().optional(),
   }),

@@ -1,7 +1,7 @@
 // The documented calls on the shelf (ENT-28): open units set aside for a later order.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, quantity, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, oneOf, paragraphs, quantity, whole } from '#contract/fields.ts';
 
 const area = 'vendorshelf';
 
@@ -97,7 +97,7 @@ export const addItemToShelf = call({
     /** Beats Status. Without both: the vendor item's. */
     StatusId: whole(1, 5).optional(),
     Status: oneOf(SHELF_STATUSES).optional(),
-    Notes: text(500).optional(),
+    Notes: paragraphs(500).optional(),
   }),
   output: changed({ intValue: z.number(), vendorOrderShelfId: z.number() }),
   summary: 'Moves open units of an order line to the shelf, also of a locked order',

@@ -10,6 +10,7 @@ import {
   flag,
   idOf,
   idOrNone,
+  paragraphs,
   text,
   whole,
 } from '#contract/fields.ts';
@@ -119,7 +120,7 @@ const shipmentFields = {
   /** What the vendor charges in all; '' while it isn't known. */
   InvoiceTotal: z.union([z.literal(''), documentMoney()]).optional(),
   Freight: documentMoney().optional(),
-  Notes: text(2_000).optional(),
+  Notes: paragraphs(2_000).optional(),
   TrackingNumber: text(80).optional(),
   /** Takes all that is open on the order. */
   AddOrderItems: flag().optional(),

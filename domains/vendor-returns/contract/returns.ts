@@ -9,6 +9,7 @@ import {
   fields,
   idOf,
   idOrNone,
+  paragraphs,
   quantity,
   text,
   whole,
@@ -135,7 +136,7 @@ export const saveVendorReturn = call({
     /** 0 or absent adds. Of one that is there, what isn't named stays as it is. */
     vendorReturnId: idOrNone('vendorReturn').optional(),
     vendorId: idOf('vendor').optional(),
-    comments: text(2_000).optional(),
+    comments: paragraphs(2_000).optional(),
     startDate: day().optional(),
     endDate: day().optional(),
     trackingNumber: text(60).optional(),

@@ -10,6 +10,7 @@ import {
   idOf,
   idOrNone,
   oneOf,
+  paragraphs,
   text,
   whole,
 } from '#contract/fields.ts';
@@ -99,7 +100,7 @@ export const saveVendor = call({
     contactEmail: text(254).optional(),
     contactPhone: text(40).optional(),
     isActive: flag().optional(),
-    notes: text(4_000).optional(),
+    notes: paragraphs(4_000).optional(),
     orderMin: documentMoney().optional(),
     orderFreq: whole(0, 366, 2).optional(),
     orderFreqSelection: oneOf(ORDER_RHYTHMS).optional(),

@@ -1,7 +1,18 @@
 // The documented calls on web orders: EcommOrder, EcommOrderItem, EcommOrderLog, EcommOrderStatus, and Shopify/Orders.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, idOrNone, money, oneOf, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  money,
+  oneOf,
+  paragraphs,
+  text,
+  whole,
+} from '#contract/fields.ts';
 import { BUYER, orderItemWire, orderList, orderWire } from './shapes.ts';
 
 const area = 'ecommorder';
@@ -82,7 +93,7 @@ export const addOrder = call({
     /** A connection without adapter; orders of others come from there. */
     channelId: idOf('channel'),
     orderSourceId: text(20).optional(),
-    notes: text(1_000).optional(),
+    notes: paragraphs(1_000).optional(),
     lockingClient: text(100).optional(),
     orderStatus: whole(1, 7).optional(),
     /** The store that is to keep its goods; the connection's home store unless given. */

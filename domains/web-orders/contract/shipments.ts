@@ -1,7 +1,7 @@
 // The documented calls on shipments of web orders: EcommShipments and EcommShipmentItem.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, money, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
 import { BUYER, shipmentItemWire, shipmentWire } from './shapes.ts';
 
 const area = 'ecommshipment';
@@ -85,7 +85,7 @@ export const updateTracking = call({
     carrier: text(40).optional(),
     /** What we pay, for the margin. */
     shippingCost: money().optional(),
-    notes: text(1_000).optional(),
+    notes: paragraphs(1_000).optional(),
     Weight: money(0, 9_999_999).optional(),
     WeightUnit: oneOf(WEIGHT_UNITS).optional(),
   }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLayerDepth } from '../overlay/layer.tsx';
 import {
@@ -10,7 +10,8 @@ import {
   type PadState,
   pressPad,
 } from './number-pad-state.ts';
-import { hearsKeys, isTextField, onScanTaken } from '../scan/scan.ts';
+import { hearsKeys, isTextField } from '../scan/scan.ts';
+import { useGiveBack } from '../scan/use-give-back.ts';
 import { useStable } from '../use-stable.ts';
 
 /** One pad state, shared by the keys on the screen and the physical numpad. */
@@ -32,9 +33,6 @@ export type NumberPadOptions = {
   onEnter?: () => void;
 };
 
-/** Keys typed longer ago than this can't belong to a scan that ends now. */
-const FORGET_MS = 3000;
-
 /** Keeps what is typed on a NumberPad. Digits that turn out to be a scan are taken back. */
 export function useNumberPad({
   physical = true,
@@ -43,9 +41,10 @@ export function useNumberPad({
 }: NumberPadOptions = {}): NumberPadControl {
   const [state, setState] = useState<PadState>(emptyPad);
   const depth = useLayerDepth();
-  const undo = useRef<{ atMs: number; before: PadState }[]>([]);
 
   const press = useStable((key: PadKey) => setState((now) => pressPad(now, key, maxDigits)));
+  // At once: the scan is handed over next, and its screen may read the pad as a quantity.
+  const remember = useGiveBack<PadState>((before) => flushSync(() => setState(before)));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !hearsKeys(depth)) return;
     const fromPad = event.location === KeyboardEvent.DOM_KEY_LOCATION_NUMPAD;
@@ -59,25 +58,14 @@ export function useNumberPad({
     const key = padKeyOf(event.key, fromPad);
     if (!key) return;
     event.preventDefault();
-    const atMs = event.timeStamp;
-    undo.current = [...undo.current.filter((step) => atMs - step.atMs < FORGET_MS), { atMs, before: state }];
+    remember(event.timeStamp, state);
     press(key);
-  });
-  const takeBack = useEffectEvent((startedAtMs: number) => {
-    const step = undo.current.find((each) => each.atMs >= startedAtMs);
-    undo.current = [];
-    // At once: the scan is handed over next, and its screen may read the pad as a quantity.
-    if (step) flushSync(() => setState(step.before));
   });
   useEffect(() => {
     if (!physical) return;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
-    const stop = onScanTaken((startedAtMs) => takeBack(startedAtMs));
-    return () => {
-      window.removeEventListener('keydown', listener);
-      stop();
-    };
+    return () => window.removeEventListener('keydown', listener);
   }, [physical]);
 
   return useMemo(

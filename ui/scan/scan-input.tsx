@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Kbd } from '../keys/kbd.tsx';
 import { IconBarcode } from '../icons.tsx';
 import { type ScanHandler, type ScanOptions, useScan } from './scan.ts';
+import { isCount } from './scan-times.ts';
+import type { ScanTimes } from './use-scan-times.ts';
 
 export type ScanInputProps = {
   /** Takes every scan of this screen, wherever the focus is. */
@@ -10,6 +12,8 @@ export type ScanInputProps = {
   onSubmit?: (text: string) => void;
   /** Every change of the typed text (search as you type). */
   onType?: (text: string) => void;
+  /** A number alone in the box is how many copies the next scan counts; whoever takes the scan takes the number. */
+  times?: ScanTimes;
   label: string;
   placeholder?: string;
   /** The key shown at the right; bind it with useKeys and focus `inputRef`. */
@@ -28,6 +32,7 @@ export function ScanInput(props: ScanInputProps) {
     onScan,
     onSubmit,
     onType,
+    times,
     label,
     placeholder,
     keys,
@@ -36,22 +41,25 @@ export function ScanInput(props: ScanInputProps) {
     options,
     after,
   } = props;
-  const [text, setText] = useState('');
-  const own = useRef<HTMLInputElement>(null);
-  const input = props.inputRef ?? own;
+  const [own, setOwn] = useState('');
+  const text = times ? times.box : own;
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? ownInput;
   useScan(onScan, { ...options, when: !disabled && (options?.when ?? true) });
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus, input]);
 
   const type = (typed: string) => {
-    setText(typed);
+    if (times) times.type(typed);
+    else setOwn(typed);
     onType?.(typed);
   };
   const submit = () => {
     const typed = text.trim();
     if (typed === '') return;
     type('');
+    if (times && isCount(typed)) return times.setTimes(Number(typed));
     if (onSubmit) onSubmit(typed);
     else void onScan(typed);
   };

@@ -9,17 +9,15 @@ import { useConnection } from '#platform/web/connection.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
-import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconListSearch } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
+import { TimesInput } from '#ui/scan/times-input.tsx';
 
 type Props = { scanning: BatchScan; isQuick?: boolean };
-
-const MOST_AT_ONCE = 999;
 
 /** The scan box with what the goods become; what keeps a scan back is below it until it is read. */
 export function ScanBar({ scanning, isQuick = false }: Props) {
@@ -44,19 +42,10 @@ export function ScanBar({ scanning, isQuick = false }: Props) {
           placeholder={texts.SCAN_HINT}
           keys="F2"
           disabled={mayNot !== null}
+          times={scanning.times}
           onScan={(code) => scanning.scan(code)}
         />
-        <div className="cv-times">
-          <NumberInput
-            aria-label={texts.TIMES}
-            value={scanning.times}
-            min={1}
-            max={MOST_AT_ONCE}
-            height={48}
-            unit="×"
-            onChange={(times) => scanning.setTimes(times ?? 1)}
-          />
-        </div>
+        <TimesInput times={scanning.times} label={texts.TIMES} />
         {!isQuick && <BecomesSelect scanning={scanning} />}
         <Button
           size="large"

@@ -2,12 +2,14 @@
 import { useRef, useState } from 'react';
 import { scanToBatch } from '#domains/conversion/contract/calls.ts';
 import type { ChoiceWire } from '#domains/conversion/contract/shapes.ts';
+import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { batchReads } from './reads.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { failureText, isPassing, refusalOf, refusedText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { sounds } from '#ui/scan/sounds.ts';
+import { type ScanTimes, useScanTimes } from '#ui/scan/use-scan-times.ts';
 
 type Sent = {
   readonly code: string;
@@ -36,9 +38,8 @@ export type BatchScan = {
   readonly choices: readonly ChoiceWire[] | null;
   /** The line that was scanned last. */
   readonly lastId: number | null;
-  /** How many copies the next scan counts; 1 again after each scan. */
-  readonly times: number;
-  setTimes(times: number): void;
+  /** How many copies the next scan counts. */
+  readonly times: ScanTimes;
   /** What it becomes: a condition's id, or '' for the department's usual one. */
   readonly becomes: string;
   setBecomes(condition: string): void;
@@ -55,7 +56,7 @@ export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [lastId, setLastId] = useState<number | null>(null);
-  const [times, setTimes] = useState(1);
+  const times = useScanTimes({ label: texts.TIMES });
   const [becomes, setBecomes] = useState('');
   const line = useRef<Promise<void>>(Promise.resolve());
 
@@ -117,14 +118,9 @@ export function useBatchScan(batch: () => Promise<number | null>): BatchScan {
     choices: asking?.choices ?? null,
     lastId,
     times,
-    setTimes,
     becomes,
     setBecomes,
-    scan: (code) => {
-      const units = times;
-      setTimes(1);
-      return queue({ code, units, condition: becomes, key: newKey() });
-    },
+    scan: (code) => queue({ code, units: times.take(), condition: becomes, key: newKey() }),
     choose: (inventoryId) => asking?.answer(inventoryId),
     again: async (problem) => {
       dismiss(problem);

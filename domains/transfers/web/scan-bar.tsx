@@ -5,14 +5,12 @@ import { AcceptRest } from './accept-rest.tsx';
 import type { TransferScan } from './use-transfer-scan.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
+import { TimesInput } from '#ui/scan/times-input.tsx';
 
 type Props = { transfer: TransferWire; scanning: TransferScan; mode: 'add' | 'accept' };
-
-const MOST_AT_ONCE = 999;
 
 /** The scan box; an error stays below it until a person continues. */
 export function ScanBar({ transfer, scanning, mode }: Props) {
@@ -31,19 +29,10 @@ export function ScanBar({ transfer, scanning, mode }: Props) {
           placeholder={label}
           keys="F2"
           disabled={mayNot !== null}
+          times={scanning.times}
           onScan={(code) => scanning.scan(code)}
         />
-        <div style={{ width: 88 }}>
-          <NumberInput
-            aria-label={texts.TIMES}
-            value={scanning.times}
-            min={1}
-            max={MOST_AT_ONCE}
-            height={48}
-            unit="×"
-            onChange={(times) => scanning.setTimes(times ?? 1)}
-          />
-        </div>
+        <TimesInput times={scanning.times} label={texts.TIMES} />
         {mode === 'accept' && <AcceptRest transfer={transfer} />}
       </div>
       {mayNot && <Note tone="warn">{mayNot}</Note>}

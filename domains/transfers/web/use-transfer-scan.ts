@@ -6,6 +6,7 @@ import { getTransferInformation } from '#domains/transfers/contract/transfers.ts
 import { NO_SCAN_ERROR, type ScanError, scanError } from '#domains/transfers/rules/scan-error.ts';
 import { scanMode } from '#domains/transfers/rules/scan-mode.ts';
 import { listReads } from './list-reads.ts';
+import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { send } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
@@ -13,14 +14,14 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { useUnanswered } from '#platform/web/use-unanswered.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
+import { type ScanTimes, useScanTimes } from '#ui/scan/use-scan-times.ts';
 
 export type TransferScan = {
   readonly error: ScanError;
   /** The line that was scanned last. */
   readonly lastId: number | null;
-  /** How many copies the next scan counts; 1 again after each scan. */
-  readonly times: number;
-  setTimes(times: number): void;
+  /** How many copies the next scan counts. */
+  readonly times: ScanTimes;
   scan(code: string): Promise<void>;
   /** Clears the error. */
   carryOn(): void;
@@ -35,7 +36,7 @@ export function useTransferScan(transfer: TransferWire): TransferScan {
   const { clientId } = useWorkplace();
   const [error, setError] = useState<ScanError>(NO_SCAN_ERROR);
   const [lastId, setLastId] = useState<number | null>(null);
-  const [times, setTimes] = useState(1);
+  const times = useScanTimes({ label: texts.TIMES });
   const mode = scanMode(
     { isVendor: transfer.vendorTransfer === 1, toStoreId: transfer.TransferTo },
     clientId,
@@ -75,13 +76,10 @@ export function useTransferScan(transfer: TransferWire): TransferScan {
     error,
     lastId,
     times,
-    setTimes,
     scan: async (code) => {
       // Whatever is scanned before the error is read would be lost in the noise.
       if (error.flag) return sounds.failure();
-      const units = times;
-      setTimes(1);
-      await attempt(code, units, false);
+      await attempt(code, times.take(), false);
     },
     carryOn: () => setError(NO_SCAN_ERROR),
     takeIn: () => attempt(error.upc, error.quantity, true),

@@ -31,6 +31,7 @@ export const webOrdersWebMessages = {
   KEEP: 'Keep it',
   LOOKED_AT: 'Reviewed',
   CANCELLED_BY_US: 'Canceled by the store',
+  TIMES: 'Copies per scan',
   SCAN: 'Scan what you pick',
   SERIAL: 'Serial number',
   SERIAL_FIRST: 'Enter or scan the serial number first, then scan the item.',

@@ -27,6 +27,8 @@ import { useKeys } from '#ui/keys/keys.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
+import { TimesInput } from '#ui/scan/times-input.tsx';
+import { useScanTimes } from '#ui/scan/use-scan-times.ts';
 
 type Props = { orderId: number; onClose: () => void };
 
@@ -184,7 +186,7 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
 
 type ScanProps = { order: OrderWire; shipmentId: number | null; onScanned: (lineId: number) => void };
 
-/** Each scan puts a piece into the box; the first one begins it. */
+/** Each scan puts a piece into the box, or as many as the number before it says; the first one begins it. */
 function Scan({ order, shipmentId, onScanned }: ScanProps) {
   const { clientId } = useWorkplace();
   const mayNot = useRightReason('channels.edit');
@@ -192,15 +194,17 @@ function Scan({ order, shipmentId, onScanned }: ScanProps) {
   const [serial, setSerial] = useState('');
   const begin = useAct(createFromOrder);
   const put = useAct(addRemoveItem);
+  const times = useScanTimes({ label: texts.TIMES });
   useKeys([{ key: 'F2', label: texts.SCAN, run: () => field.current?.focus() }], texts.TITLE);
   const scan = async (code: string) => {
+    const quantity = times.take();
     const id = shipmentId ?? (await begin.run({ orderId: order.orderID, clientId }))?.shipmentId;
     if (id === undefined) return sounds.failure();
     const done = await put.run({
       clientId,
       upc: code,
       shipmentId: id,
-      quantity: 1,
+      quantity,
       ...(serial === '' ? {} : { serialNumber: serial }),
     });
     if (!done) return sounds.failure();
@@ -216,8 +220,10 @@ function Scan({ order, shipmentId, onScanned }: ScanProps) {
         placeholder={texts.SCAN}
         keys="F2"
         disabled={mayNot !== null}
+        times={times}
         onScan={scan}
       />
+      <TimesInput times={times} label={texts.TIMES} disabled={mayNot !== null} />
       <TextInput
         aria-label={texts.SERIAL}
         placeholder={texts.SERIAL}

@@ -5,6 +5,7 @@ import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { SearchInput, TextInput } from '#ui/controls/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import type { ScanTimes } from '#ui/scan/use-scan-times.ts';
 import type { ScanThing } from './counting.ts';
 import type { KnownCodes } from './known-codes.ts';
 import { countPhoneMessages as texts } from './messages.ts';
@@ -60,15 +61,9 @@ export function TypeDialog({ onCode, onClose }: Closes & { onCode: (code: string
   );
 }
 
-const MOST_TIMES = 99;
-
 /** How often the next scan counts. */
-export function TimesDialog({
-  times,
-  onTimes,
-  onClose,
-}: Closes & { times: number; onTimes: (times: number) => void }) {
-  const [count, setCount] = useState(times);
+export function TimesDialog({ times, onClose }: Closes & { times: ScanTimes }) {
+  const [count, setCount] = useState(times.times);
   return (
     <Dialog
       title={texts.TIMES_TITLE}
@@ -82,11 +77,11 @@ export function TimesDialog({
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          onTimes(Math.min(MOST_TIMES, Math.max(1, count)));
+          times.setTimes(Math.min(times.most, Math.max(1, count)));
         }}
       >
         <p className="s t3">{texts.TIMES_DETAIL}</p>
-        <QtyStepper label={texts.TIMES_LABEL} value={count} onChange={setCount} min={1} max={MOST_TIMES} />
+        <QtyStepper label={texts.TIMES_LABEL} value={count} onChange={setCount} min={1} max={times.most} />
       </form>
     </Dialog>
   );

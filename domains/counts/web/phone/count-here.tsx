@@ -99,9 +99,9 @@ export function CountHere(props: CountHereProps) {
             onPress: () => newest && void counting.takeBack(newest),
           },
           {
-            label: texts.times(counting.times),
+            label: texts.times(counting.times.times),
             icon: IconX,
-            pressed: counting.times > 1,
+            pressed: counting.times.times > 1,
             onPress: () => setOpen('times'),
           },
           { label: texts.NO_LABEL, icon: IconTag, onPress: () => setOpen('find') },
@@ -116,7 +116,7 @@ export function CountHere(props: CountHereProps) {
       <PhoneHeading aside={texts.MINUS_ONE}>{texts.LAST_SCANS}</PhoneHeading>
       <ScanRows rows={counting.rows} onBack={(scan) => void counting.takeBack(scan)} />
       {open === 'type' && <TypeDialog onCode={take} onClose={close} />}
-      {open === 'times' && <TimesDialog times={counting.times} onTimes={counting.setTimes} onClose={close} />}
+      {open === 'times' && <TimesDialog times={counting.times} onClose={close} />}
       {open === 'find' && <FindDialog codes={codes} onCode={take} onClose={close} />}
       {open === 'notSure' && newest && (
         <NotSureDialog scan={newest} onYes={() => void counting.notSure(newest)} onClose={close} />

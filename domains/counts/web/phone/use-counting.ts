@@ -7,6 +7,7 @@ import { sharedMessages } from '#platform/web/messages.ts';
 import { askToKeep, lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
 import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
 import { sounds } from '#ui/scan/sounds.ts';
+import { type ScanTimes, useScanTimes } from '#ui/scan/use-scan-times.ts';
 import { countScans } from './count-scans.ts';
 import { type CountScan, type Place, rowsOf, type ScanThing, scansAt, unitsOf } from './counting.ts';
 import type { KnownCodes, KnownItem } from './known-codes.ts';
@@ -28,13 +29,16 @@ export type Counting = {
   /** An item whose serial number is to be scanned next. */
   readonly serialOf: KnownItem | null;
   readonly skipSerial: () => void;
-  readonly times: number;
-  readonly setTimes: (times: number) => void;
+  /** How many copies the next scan counts. */
+  readonly times: ScanTimes;
   readonly take: (code: string) => Promise<void>;
   readonly takeBack: (scan: ScanThing) => Promise<void>;
   /** Takes a scan back and keeps it as an UNKNOWN ITEM. */
   readonly notSure: (scan: ScanThing) => Promise<void>;
 };
+
+/** Each copy is a scan of its own. */
+const MOST_TIMES = 99;
 
 const titleOf = ({ value, answer }: Pick<ScanThing, 'value' | 'answer'>): string =>
   answer?.title ?? value.known?.title ?? value.code;
@@ -50,7 +54,7 @@ export function useCounting(
   const lack = useOfflineLack();
   const [last, setLast] = useState<Last | null>(null);
   const [serial, setSerial] = useState<{ code: string; item: KnownItem } | null>(null);
-  const [times, setTimes] = useState(1);
+  const times = useScanTimes({ label: texts.TIMES_LABEL, most: MOST_TIMES });
   const queue = useRef(Promise.resolve());
   useEffect(() => void askToKeep(), []);
   const scans = scansAt(things ?? [], place);
@@ -68,7 +72,7 @@ export function useCounting(
     if (!(error instanceof KeptFailure)) throw error;
     stop(error.kind === 'full' ? sharedMessages.KEPT.FULL : sharedMessages.KEPT.REFUSED);
   };
-  const count = async (code: string): Promise<void> => {
+  const count = async (code: string, times: number): Promise<void> => {
     if (!online && lack !== null) return stop(lackWords[lack]);
     const known = serial ? serial.item : codes?.find(code);
     const why = serial ? null : refuse(code, known);
@@ -80,13 +84,13 @@ export function useCounting(
     const scan = { code: serial?.code ?? code, ...(serial && { serial: code }), change: 1, known } as const;
     try {
       let id = '';
-      for (let copy = 0; copy < times; copy += 1) id = await keep(scan);
+      // A serial number is one copy.
+      for (let copy = 0; copy < (serial ? 1 : times); copy += 1) id = await keep(scan);
       const isKnown = known !== undefined || codes === null;
       if (isKnown) goodBeep();
       else sounds.attention();
       setLast({ kind: isKnown ? 'counted' : 'unknown', id, title: known?.title ?? code });
       setSerial(null);
-      setTimes(1);
     } catch (error) {
       failed(error);
     }
@@ -106,13 +110,14 @@ export function useCounting(
     serialOf: serial?.item ?? null,
     skipSerial: () => setSerial(null),
     times,
-    setTimes,
     take: (code) => {
       if (isStopped) {
         stopBeep();
         return Promise.resolve();
       }
-      queue.current = queue.current.then(() => latest.current(code));
+      // Now, not when its turn comes: the number belongs to the scan that came after it.
+      const copies = times.take();
+      queue.current = queue.current.then(() => latest.current(code, copies));
       return queue.current;
     },
     takeBack: async (scan) => {

@@ -3,6 +3,7 @@ import type { ProductWire } from '#domains/catalog/contract/calls.ts';
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconScan } from '#ui/icons.tsx';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { useScan } from '#ui/scan/scan.ts';
+import { isCount } from '#ui/scan/scan-times.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ShellControls } from '#platform/web/shell-slots.tsx';
 import { screenMessages as texts } from '../messages.ts';
@@ -15,7 +16,11 @@ const PLACEHOLDERS: Record<Mode, string> = {
   refund: texts.SCAN_REFUND,
 };
 
-export type BoxWords = { readonly set: (text: string) => void };
+export type BoxWords = {
+  readonly set: (text: string) => void;
+  /** A number alone in the box, which a scan ends: how many copies it stands for; null for none. */
+  readonly takeNumber: () => number | null;
+};
 
 export type RegisterTopProps = {
   mode: Mode;
@@ -57,7 +62,20 @@ export const RegisterTop = memo(function RegisterTop(props: RegisterTopProps) {
 function ScanAndFind({ mode, onScan, onTyped, onPick, boxRef, wordsRef, searches, off }: RegisterTopProps) {
   // Typing redraws this part alone.
   const [text, setText] = useState('');
-  useImperativeHandle(wordsRef, () => ({ set: setText }), []);
+  useImperativeHandle(
+    wordsRef,
+    () => ({
+      set: setText,
+      takeNumber: () => {
+        // What stands there: a scan has just given the box its text back.
+        const typed = boxRef.current?.value.trim() ?? '';
+        if (!isCount(typed)) return null;
+        setText('');
+        return Number(typed);
+      },
+    }),
+    [boxRef],
+  );
   const [open, setOpen] = useState(false);
   const found = useFoundProducts(searches && isWords(text) ? text : '');
   const listed = searches && open && isWords(text);

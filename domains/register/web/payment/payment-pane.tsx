@@ -72,7 +72,11 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
     if (why !== null) register.engine.note('refusal', texts.NOT_DONE, why);
   };
   useScan((code) => {
-    if (looksLikeCertificate(code)) return void takeCertificate(code);
+    // It is the certificate's own money: a sum that was typed before it is none of cash.
+    if (looksLikeCertificate(code)) {
+      payment.pad.clear();
+      return void takeCertificate(code);
+    }
     sounds.failure();
     scan.say(code);
     register.engine.tell({ said: `${finishMessages.SCAN_NOT_TAKEN} ${finishMessages.scanInPayment(code)}` });

@@ -29,6 +29,8 @@ export function useScanInput({ register, offer, refund, pad, words, openRefund }
   const takeQuantity = () => {
     const count = pad.digits.length <= 4 ? pad.count : null;
     pad.clear();
+    const inBox = words.current?.takeNumber() ?? null;
+    if (inBox !== null) return inBox;
     return count !== null && count >= 1 ? count : 1;
   };
   const openAsked = useEffectEvent(openRefund);

@@ -43,7 +43,7 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const isStopped = stopped !== null && stopped.unknownCode !== '';
   const scan = (code: string) => {
     if (isStopped) return;
-    own.current += checkIn.times;
+    own.current += checkIn.times.times;
     setDone(false);
     const line = checkIn.scan(code);
     setStop(line === null || line.unknownCode !== '' ? code : null);

@@ -119,7 +119,7 @@ function PhoneActs({ checkIn, acts }: { checkIn: CheckIn; acts: LineActs }) {
         () => line && checkIn.damage(line, 1),
         line === null || line.damaged >= line.scanned,
       )}
-      {act(texts.TIMES_SHORT(checkIn.times), IconX, () => setAsksTimes(true), false)}
+      {act(texts.TIMES_SHORT(checkIn.times.times), IconX, () => setAsksTimes(true), false)}
       {act(texts.LABEL_SHORT, IconPrinter, () => line && void acts.print(line), line === null)}
       {asksTimes && <TimesDialog checkIn={checkIn} onClose={() => setAsksTimes(false)} />}
     </div>
@@ -144,12 +144,12 @@ function TimesDialog({ checkIn, onClose }: { checkIn: CheckIn; onClose: () => vo
     >
       <Field label={texts.TIMES}>
         <NumberInput
-          value={checkIn.times}
+          value={checkIn.times.times}
           min={1}
-          max={999}
+          max={checkIn.times.most}
           height={48}
           inputMode="numeric"
-          onChange={(times) => checkIn.setTimes(times ?? 1)}
+          onChange={(times) => checkIn.times.setTimes(times ?? 1)}
         />
       </Field>
     </Dialog>

@@ -1,6 +1,5 @@
-// The keys of a check-in (screens.md 9): number then scan, D damaged, K keep, L label, $ cost.
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { MOST_AT_ONCE } from './check-in-scan-bar.tsx';
+// The keys of a check-in (screens.md 9): D damaged, K keep, L label, $ cost; the number before a scan has its own (useScanTimes).
+import type { RefObject } from 'react';
 import { checkInTexts as texts } from './messages.ts';
 import { type CheckIn, keyOf, type Line } from './use-check-in.ts';
 import type { Finalizing } from './use-finalize.ts';
@@ -8,7 +7,6 @@ import type { LineActs } from './use-line-acts.ts';
 import { keepable } from './wish-ask.tsx';
 import { useMayDo } from '#platform/web/session.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { onScanTaken } from '#ui/scan/scan.ts';
 
 type Keys = {
   checkIn: CheckIn;
@@ -21,34 +19,16 @@ type Keys = {
   onCost: (line: Line) => void;
 };
 
-/** Digits that come after each other within this time are one number. */
-const NUMBER_MS = 2_000;
-const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
 /** Letters act on the current line, outside of fields and in the empty scan box. */
 export function useCheckInKeys({ checkIn, rows, acts, finalizing, isOpen, box, onCost }: Keys): void {
   const seesCost = useMayDo('costs.view');
   const mayCost = useMayDo('costs.edit') && seesCost;
-  const typed = useRef({ text: '', atMs: 0, before: 1 });
   const { current } = checkIn;
   const move = (by: number) => {
     const at = rows.findIndex((line) => current && keyOf(line) === keyOf(current));
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
     if (next) checkIn.choose(next);
   };
-  const digit = (pressed: string, event: KeyboardEvent) => {
-    const isMore = event.timeStamp - typed.current.atMs < NUMBER_MS;
-    const text = `${isMore ? typed.current.text : ''}${pressed}`.replace(/^0+/, '');
-    typed.current = { text, atMs: event.timeStamp, before: checkIn.times };
-    if (text !== '') checkIn.setTimes(Math.min(MOST_AT_ONCE, Number(text)));
-  };
-  // On a slow page the first digit of a code looks like a key; once it was a scan, it never was a number of copies.
-  const giveBack = useEffectEvent((startedAtMs: number) => {
-    if (typed.current.atMs < startedAtMs) return;
-    checkIn.setTimes(typed.current.before);
-    typed.current = { text: '', atMs: 0, before: 1 };
-  });
-  useEffect(() => onScanTaken((startedAtMs) => giveBack(startedAtMs)), []);
   const withLine = (run: (line: Line) => void) => () => {
     if (current && isOpen) run(current);
   };
@@ -76,13 +56,6 @@ export function useCheckInKeys({ checkIn, rows, acts, finalizing, isOpen, box, o
       },
       { key: 'Ctrl+Z', label: texts.UNDO, run: () => checkIn.undo(), when: isOpen },
       { key: 'Ctrl+Enter', label: texts.FINALIZE, run: () => void finalizing.run(), when: isOpen },
-      ...DIGITS.map((key) => ({
-        key,
-        label: texts.TIMES,
-        run: (event: KeyboardEvent) => digit(key, event),
-        hidden: true,
-        ...empty,
-      })),
     ],
     texts.TITLE,
   );

@@ -1,12 +1,14 @@
 // A check-in as this device sees it: what the server says, with what was scanned here a moment ago.
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 import type { getCheckIn } from '#domains/transfers/contract/own.ts';
 import { lineOfCode, type PendingScan, withScans } from '#domains/transfers/rules/check-in-scans.ts';
 import { isThere } from '#domains/transfers/rules/check-in-state.ts';
+import { checkInTexts as texts } from './messages.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { type ScanTimes, useScanTimes } from '#ui/scan/use-scan-times.ts';
 
 export type CheckInData = OutputOf<typeof getCheckIn>;
 export type Line = TransferItemWire;
@@ -29,10 +31,9 @@ export type CheckIn = {
   choose(line: Line): void;
   /** What this device scanned, the newest first. */
   readonly lasts: readonly LastScan[];
-  /** How many copies a scan counts; 1 again after each. */
-  readonly times: number;
-  setTimes(times: number): void;
-  /** Counts a code; answers its line, null for a code that nobody knows yet. */
+  /** How many copies the next scan counts. */
+  readonly times: ScanTimes;
+  /** Counts a code as often as that says; answers its line, null for a code that nobody knows yet. */
   scan(code: string): Line | null;
   change(line: Line, change: number): void;
   damage(line: Line, change: number): void;
@@ -50,13 +51,7 @@ export function useCheckIn(data: CheckInData): CheckIn {
   const { pending, add, flush } = useScanQueue(transferId);
   const [chosen, setChosen] = useState({ key: '', code: '' });
   const [lasts, setLasts] = useState<readonly LastScan[]>([]);
-  const [times, showTimes] = useState(1);
-  // Beside the state: a scan that comes with the key before it counts what that key said.
-  const timesNow = useRef(1);
-  const setTimes = (next: number) => {
-    timesNow.current = next;
-    showTimes(next);
-  };
+  const times = useScanTimes({ label: texts.TIMES, when: data.transfer.state === 'incomplete' });
   const lines = useMemo(
     () => withScans(data.items, pending, username).filter(isThere),
     [data.items, pending, username],
@@ -74,16 +69,14 @@ export function useCheckIn(data: CheckInData): CheckIn {
     choose: (line) => pick(line),
     lasts,
     times,
-    setTimes,
     scan: (code) => {
       const found = lineOfCode(lines, code);
       const isKnown = found !== null && found.line.unknownCode === '';
-      const copies = timesNow.current;
+      const copies = times.take();
       add({ code, lineId: null, kind: 'count', change: copies }, isKnown);
       pick(found?.line, code);
       const lineId = found ? idOf(found.line) : null;
       setLasts([{ code, units: copies * (found?.units ?? 1), lineId }, ...lasts].slice(0, KEPT_LASTS));
-      setTimes(1);
       return found?.line ?? null;
     },
     change: (line, change) => {

@@ -59,7 +59,8 @@ export const vendorNames = {
 export const vendorWords = {
   TOTAL: 'Total',
   NOTE: 'Note',
-  WHOSE: 'Sales and margin count each item under the vendor that delivered it last, whenever that was',
+  WHOSE:
+    'Sales less returns, and the margin, count each item under the vendor that delivered it last, whenever that was',
   VENDOR: 'Vendor',
   BOUGHT: 'Units bought',
   BOUGHT_CENTS: 'Bought at cost',
@@ -70,7 +71,7 @@ export const vendorWords = {
   CLAIMED: 'Claimed',
   CREDITED: 'Credited',
   SOLD: 'Sold',
-  NET: 'Sales',
+  NET: 'Net sales',
   MARGIN: 'Margin',
   MARGIN_PERCENT: 'Margin percent',
   CHECK_INS: 'Check-ins',

@@ -41,8 +41,9 @@ export const historyRowWire = z.object({
   tradedIn: z.number(),
   sales: dollars,
   refunds: dollars,
+  /** Less that of returns that came back into stock. */
   costOfSold: dollars.nullable(),
-  /** Sales less cost of sold, returns left aside. */
+  /** Dollars: sales less refunds and cost of sold. */
   margin: dollars.nullable(),
   lastSold: z.string(),
   /** Percent: sold of sold and on hand; null when nothing was sold. */

@@ -19,6 +19,10 @@ export const SUMS = [
 ] as const;
 export type SumName = (typeof SUMS)[number];
 
+/** Net sales and the margin of the sums above, in SQL: returns are taken off sales, and what came back into stock off the cost already (0428). */
+export const NET_SALES = 'sales_cents - refunds_cents';
+export const MARGIN = `${NET_SALES} - cost_cents`;
+
 type MeasureData = {
   readonly name: string;
   readonly label: string;
@@ -29,8 +33,8 @@ type MeasureData = {
   readonly of: readonly SumName[];
   /** In SQL, of the names in `of`, each being a sum already. Whole numbers. */
   readonly sql: string;
-  /** Divided by it: a percent in basis points, else as it is. Empty where it is 0; halves are rounded away from zero. */
-  readonly per?: SumName;
+  /** Divided by it, SQL of the names in `of`: a percent in basis points, else as it is. Empty where it is 0; halves are rounded away from zero. */
+  readonly per?: string;
   /** receipts: only single receipts and sums of them tell it. items: sums by day don't have it. lines: sums of receipts don't have it. */
   readonly needs?: 'receipts' | 'items' | 'lines';
 };
@@ -55,7 +59,7 @@ export const MEASURES = [
     label: say.NET,
     unit: 'money',
     of: ['sales_cents', 'refunds_cents'],
-    sql: 'sales_cents - refunds_cents',
+    sql: NET_SALES,
   },
   { name: 'tax', label: say.TAX, unit: 'money', of: ['tax_cents'], sql: 'tax_cents' },
   { name: 'trades', label: say.TRADES, unit: 'money', of: ['trades_cents'], sql: 'trades_cents' },
@@ -96,17 +100,18 @@ export const MEASURES = [
     label: say.MARGIN,
     unit: 'money',
     right: 'costs.view',
-    of: ['sales_cents', 'cost_cents'],
-    sql: 'sales_cents - cost_cents',
+    of: ['sales_cents', 'refunds_cents', 'cost_cents'],
+    sql: MARGIN,
   },
   {
     name: 'marginPercent',
     label: say.MARGIN_PERCENT,
     unit: 'percent',
     right: 'costs.view',
-    of: ['sales_cents', 'cost_cents'],
-    sql: 'sales_cents - cost_cents',
-    per: 'sales_cents',
+    of: ['sales_cents', 'refunds_cents', 'cost_cents'],
+    sql: MARGIN,
+    // More came back than was sold: there is nothing that a margin could be a share of.
+    per: `greatest(${NET_SALES}, 0)`,
   },
   { name: 'receipts', label: say.RECEIPTS, unit: 'count', of: [], sql: 'receipts', needs: 'receipts' },
   { name: 'lastSold', label: say.LAST_SOLD, unit: 'day', of: [], sql: 'last_sold', needs: 'items' },

@@ -52,6 +52,7 @@ const rowShape = z.object({
   allSales: count,
   allRefunds: count,
   allCost: count,
+  allMargin: count,
 });
 type Row = z.infer<typeof rowShape>;
 const rowsShape: z.ZodType<Row[]> = z.array(rowShape);
@@ -59,7 +60,8 @@ const rowsShape: z.ZodType<Row[]> = z.array(rowShape);
 const PAGE = `"inventoryId", sku, upc, title, artist, department, configuration, condition, bin, "onHand", price, cost, sold, returned, "tradedIn", sales, refunds,
   "costOfSold", margin, "lastSold", "sellThrough", "weeksOfStock", count(*) over () as "all", (sum(sold) over ())::bigint as "allSold",
   (sum(returned) over ())::bigint as "allReturned", (sum("tradedIn") over ())::bigint as "allTradedIn", (sum("onHand") over ())::bigint as "allOnHand",
-  (sum(sales) over ())::bigint as "allSales", (sum(refunds) over ())::bigint as "allRefunds", (sum("costOfSold") over ())::bigint as "allCost"`;
+  (sum(sales) over ())::bigint as "allSales", (sum(refunds) over ())::bigint as "allRefunds", (sum("costOfSold") over ())::bigint as "allCost",
+  (sum(margin) over ())::bigint as "allMargin"`;
 
 /** The input with its range checked: refuses as rangeRefusal does. */
 export async function readHistory(
@@ -108,7 +110,7 @@ export async function getHistory(
         sales: dollarsOf(first?.allSales ?? 0),
         refunds: dollarsOf(first?.allRefunds ?? 0),
         costOfSold: dollarsOf(first?.allCost ?? 0),
-        margin: dollarsOf((first?.allSales ?? 0) - (first?.allCost ?? 0)),
+        margin: dollarsOf(first?.allMargin ?? 0),
       },
       ageSeconds: await replicaAge(tx),
     };

@@ -1,6 +1,6 @@
 // The items of a store with what they sold in a range, as one statement: from rollups, and from lines at the edges.
 import { findDimension } from '#domains/analytics/rules/dimensions.ts';
-import { findMeasure } from '#domains/analytics/rules/measures.ts';
+import { findMeasure, MARGIN } from '#domains/analytics/rules/measures.ts';
 import type { HistorySort } from '#domains/analytics/rules/history-columns.ts';
 import { planOf } from '#domains/analytics/rules/plan.ts';
 import { daysIn, type Filter, type Question, type Range } from '#domains/analytics/rules/question.ts';
@@ -68,12 +68,12 @@ export async function historySql(
       ? 'true'
       : `(m.inventory_id is not null or i.department_id = ${bind(departmentId)}::bigint)`;
   const sql = `${ONCE} with facts as (${facts}),
-    moved as (select k1 as inventory_id, ${SUMMED} from facts where k1 <> 0 group by k1),
+    moved as (select f.*, ${MARGIN} as margin from (select k1 as inventory_id, ${SUMMED} from facts where k1 <> 0 group by k1) f),
     items as (
       select i.inventory_id as "inventoryId", i.sku, i.upc, i.title, i.artist, i.department_id, i.configuration_id, i.condition, i.bin, i.on_hand as "onHand",
         i.price_cents as price, i.cost_cents as cost, coalesce(m.sold, 0) as sold, coalesce(m.returned, 0) as returned, coalesce(m.traded, 0) as "tradedIn",
         coalesce(m.sales_cents, 0) as sales, coalesce(m.refunds_cents, 0) as refunds, coalesce(m.cost_cents, 0) as "costOfSold",
-        coalesce(m.sales_cents - m.cost_cents, 0) as margin, m.last_sold,
+        coalesce(m.margin, 0) as margin, m.last_sold,
         case when m.sold > 0 then round(m.sold::numeric * 10000 / (m.sold + greatest(i.on_hand, 0)))::bigint end as "sellThrough",
         case when m.sold > 0 then round(greatest(i.on_hand, 0)::numeric * ${bind(daysIn(range))}::bigint * 100 / (7 * m.sold))::bigint end as "weeksOfStock"
       from item_on_shelf i left join moved m using (inventory_id)

@@ -23,11 +23,14 @@ type Line = {
   spread: number;
   tax: number;
   cost: number;
+  costE4: number | null;
+  restock: string;
 };
 
 const LINES = `select t.store_id as store, coalesce(t.business_day::text, '') as day, coalesce(t.finished_at, 'epoch') as at, t.transaction_id as receipt, t.user_id as user, t.device_id as device,
   t.customer_id as customer, l.kind, l.inventory_id as inventory, l.catalog_id as catalog, l.condition_id as condition, l.department_id as department,
-  l.quantity, l.unit_price_cents as price, l.line_discount_cents as off, l.spread_discount_cents as spread, l.tax_cents as tax, l.cost_cents as cost
+  l.quantity, l.unit_price_cents as price, l.line_discount_cents as off, l.spread_discount_cents as spread, l.tax_cents as tax, l.cost_cents as cost,
+  l.cost_e4 as "costE4", l.restock
   from transaction_lines l join transactions t using (transaction_id) where t.receipt_number is not null`;
 
 const first = (day: string, months: number): string => {
@@ -72,7 +75,11 @@ function measuresOf(lines: readonly Line[]): Record<string, string | number | nu
   );
   const paidOut = (some: readonly Line[]): number =>
     0 - add(some, ({ quantity, price, spread }) => quantity * price - spread);
-  const cost = add(sales, (line) => line.quantity * line.cost);
+  const worth = (line: Line): number =>
+    line.inventory === null ? 0 : half(line.quantity * (line.costE4 ?? line.cost * 100), 100);
+  const back = refunds.filter(({ restock }) => restock === 'stock');
+  const cost = add(sales, worth) - add(back, worth);
+  const kept = net - paidOut(refunds);
   const sold = pieces(sales);
   const share = (part: number, whole: number): number | null =>
     whole === 0 ? null : half(part * 10_000, whole) + 0;
@@ -85,15 +92,15 @@ function measuresOf(lines: readonly Line[]): Record<string, string | number | nu
     discounts: gross - net,
     sales: net,
     refunds: paidOut(refunds),
-    net: net - paidOut(refunds),
+    net: kept,
     tax: add(lines, ({ tax }) => tax),
     trades: paidOut(trades),
     averagePrice: sold === 0 ? null : half(net, sold),
     discountPercent: share(gross - net, gross),
     returnPercent: share(pieces(refunds), sold),
     cost,
-    margin: net - cost,
-    marginPercent: share(net - cost, net),
+    margin: kept - cost,
+    marginPercent: share(kept - cost, Math.max(0, kept)),
     receipts: new Set(lines.map(({ receipt }) => receipt)).size,
     lastSold:
       sales

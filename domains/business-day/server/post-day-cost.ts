@@ -19,12 +19,11 @@ const KINDS = ['costDifference', 'costOfGoods', 'goods', 'opening', 'tradePurcha
 export const costAccounts = (storeId: number): AccountName[] =>
   KINDS.map((kind) => ({ store: storeId, kind, ref: 0 }));
 
-// What receipts of the days said, at the cost that each line keeps; damaged goods that came back never went into stock.
+// What receipts of the days said, at the cost that each line keeps.
 const RECEIPTS = `
-  select coalesce(sum(case when l.kind = 'sale' then x.worth when l.kind = 'refund' and l.restock = 'stock' then -x.worth end), 0)::bigint as "soldCents",
+  select coalesce(sum(cost_of_goods(l)), 0)::bigint as "soldCents",
     coalesce(sum(case when l.kind = 'trade' then -l.quantity * l.unit_price_cents end), 0)::bigint as "tradesCents"
-  from transactions t join transaction_lines l using (transaction_id), lateral (
-    select round(l.quantity * coalesce(l.cost_e4, l.cost_cents * 100) / 100.0) as worth) x
+  from transactions t join transaction_lines l using (transaction_id)
   where t.store_id = $1 and t.state = 'finalized' and t.business_day > $2::date and t.business_day <= $3::date and l.inventory_id is not null`;
 
 const SOLD_LATER = `

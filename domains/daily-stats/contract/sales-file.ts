@@ -9,7 +9,7 @@ const amounts = {
   returns: dollars,
   net: dollars,
   tax: dollars,
-  /** Null for whoever may not see what goods cost. */
+  /** As the ledger's cost of goods, and dollars of net sales less that; null for whoever may not see what goods cost. */
   cost: dollars.nullable(),
   margin: dollars.nullable(),
 };

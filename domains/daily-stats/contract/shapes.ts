@@ -24,7 +24,7 @@ const figureShape = {
   tradesCash: dollars,
   refunds: dollars,
   rounding: dollars,
-  /** What the sold goods had cost; it and margins are null for whoever may not see that. */
+  /** What the sold goods had cost, less what came back into stock; it and margins are null for whoever may not see that. */
   cost: dollars.nullable(),
   averageSale: dollars,
   /** Percent of sales. */
@@ -137,7 +137,7 @@ const departmentShape = {
   itemsRefunded: z.number(),
   sales: dollars,
   tax: dollars,
-  /** What the sold goods had cost; it and margins are null for whoever may not see that. */
+  /** What the sold goods had cost, less what came back into stock; it and margins are null for whoever may not see that. */
   cost: dollars.nullable(),
   margin: z.number().nullable(),
   trades: dollars,

@@ -1,9 +1,19 @@
 // What are the totals of a period, and what follows from them?
 //
 // The words: gross sales are prices times quantities; sales are those less all discounts, before tax; refunds and trades are what was paid
-// out, before tax. Margin is sales less what the sold pieces had cost, returns left aside. All amounts are positive where there are any.
+// out, before tax. The cost of goods sold is that of the ledger: what the sold pieces had cost, less those that came back into stock. Margin is sales less
+// refunds and that cost (0428). All amounts are positive where there are any; the cost is negative where more came back than was sold.
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
-import { add, type BasisPoints, type Cents, cents, divideRounded, subtract, ZERO } from '#kernel/money.ts';
+import {
+  add,
+  type BasisPoints,
+  type Cents,
+  cents,
+  divideRounded,
+  most,
+  subtract,
+  ZERO,
+} from '#kernel/money.ts';
 
 /** Sums of finished transactions: money in cents, the rest counts. */
 export type Sums = {
@@ -48,6 +58,16 @@ export function addSums(one: Sums, other: Sums): Sums {
   return Object.fromEntries(keys.map((key) => [key, one[key] + other[key]])) as unknown as Sums;
 }
 
+type Earned = Pick<Sums, 'refundsCents' | 'costCents'> & { readonly salesCents: Cents };
+
+/** What is left of net sales after what the goods had cost, in cents. */
+export const marginOf = ({ salesCents, refundsCents, costCents }: Earned): Cents =>
+  subtract(subtract(salesCents, refundsCents), costCents);
+
+/** The margin in basis points of net sales; 0 where those are none, or more came back than was sold. */
+export const marginShareOf = (earned: Earned): BasisPoints =>
+  shareOf(marginOf(earned), most(subtract(earned.salesCents, earned.refundsCents), ZERO));
+
 /** What follows from the sums. Money in cents, shares in basis points; shares and averages of nothing are 0. */
 export type Derived = {
   /** Before refunds. */
@@ -66,14 +86,14 @@ export type Derived = {
 export function derive(sums: Sums): Derived {
   const sales = subtract(sums.grossCents, sums.discountCents);
   const trades = add(sums.tradesCreditCents, sums.tradesCashCents);
-  const margin = subtract(sales, sums.costCents);
+  const earned = { ...sums, salesCents: sales };
   return {
     salesCents: sales,
     netSalesCents: subtract(sales, sums.refundsCents),
     tradesCents: trades,
     averageSaleCents: sums.saleTransactions === 0 ? ZERO : cents(divideRounded(sales, sums.saleTransactions)),
-    marginCents: margin,
-    marginBp: shareOf(margin, sales),
+    marginCents: marginOf(earned),
+    marginBp: marginShareOf(earned),
     discountBp: shareOf(sums.discountCents, sums.grossCents),
     refundBp: shareOf(sums.refundsCents, sales),
     creditShareBp: shareOf(sums.tradesCreditCents, trades),

@@ -3,6 +3,7 @@ import type {
   getSalesFile as getSalesFileCall,
   SalesFileMonth,
 } from '#domains/daily-stats/contract/sales-file.ts';
+import { marginOf } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { monthsOf, yearsOf } from '#domains/daily-stats/rules/sales-file.ts';
@@ -106,6 +107,6 @@ function amountsOf(rows: readonly Department[]): SalesFileMonth['total'] {
     net: toDollars(subtract(sales, refunds)),
     tax: toDollars(of('tax')),
     cost: toDollars(cost),
-    margin: toDollars(subtract(sales, cost)),
+    margin: toDollars(marginOf({ salesCents: sales, refundsCents: refunds, costCents: cost })),
   };
 }

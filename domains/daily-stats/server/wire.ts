@@ -1,8 +1,8 @@
 // Sums as the contract sends them: cents become dollars, basis points percent.
 import type { DayWire, FiguresWire } from '#domains/daily-stats/contract/shapes.ts';
 import type { DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
-import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
-import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { derive, marginShareOf, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
+import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import { daysBetween, type Period } from '#domains/daily-stats/rules/period.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
 import { addDays } from '#kernel/business-day.ts';
@@ -79,7 +79,7 @@ export function departmentToWire(row: DepartmentSums) {
     sales: toDollars(row.salesCents),
     tax: toDollars(row.taxCents),
     cost: toDollars(row.costCents),
-    margin: shareOf(subtract(row.salesCents, row.costCents), row.salesCents) / 100,
+    margin: marginShareOf(row) / 100,
     trades: toDollars(row.tradesCents),
     refunds: toDollars(row.refundsCents),
   };

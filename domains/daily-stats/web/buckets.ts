@@ -1,6 +1,6 @@
 // The rows and bars of Daily stats: hours of a day, days of a week or month, months of a year. Amounts in cents.
 import type { DayWire, HourWire } from '#domains/daily-stats/contract/shapes.ts';
-import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
 import { hourName, hoursBetween } from '#domains/daily-stats/rules/hours.ts';
 import type { PeriodKind } from '#domains/daily-stats/rules/period.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
@@ -108,6 +108,12 @@ export function hourBuckets(
   });
 }
 
-/** Sales less cost in basis points of sales; null where nothing was sold, or for whoever may not see what it cost. */
+/** The margin in basis points of net sales; null where those are none, or for whoever may not see what it cost. */
 export const marginOf = (row: Added): number | null =>
-  row.sales === 0 || row.cost === null ? null : shareOf(cents(row.sales - row.cost), cents(row.sales));
+  row.sales <= row.refunds || row.cost === null
+    ? null
+    : marginShareOf({
+        salesCents: cents(row.sales),
+        refundsCents: cents(row.refunds),
+        costCents: cents(row.cost),
+      });

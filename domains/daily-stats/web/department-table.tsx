@@ -4,7 +4,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
-import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
@@ -20,7 +20,7 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
     const before = sums.get(row.departmentId);
     const add = (name: 'sales' | 'tax' | 'trades' | 'refunds') =>
       toDollars(cents(fromDollars(row[name]) + fromDollars(before?.[name] ?? 0)));
-    const sales = add('sales');
+    const [sales, refunds] = [add('sales'), add('refunds')];
     const cost =
       row.cost === null ? null : toDollars(cents(fromDollars(row.cost) + fromDollars(before?.cost ?? 0)));
     sums.set(row.departmentId, {
@@ -33,11 +33,15 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
       cost,
       tax: add('tax'),
       trades: add('trades'),
-      refunds: add('refunds'),
+      refunds,
       margin:
         cost === null
           ? null
-          : shareOf(cents(fromDollars(sales) - fromDollars(cost)), fromDollars(sales)) / 100,
+          : marginShareOf({
+              salesCents: fromDollars(sales),
+              refundsCents: fromDollars(refunds),
+              costCents: fromDollars(cost),
+            }) / 100,
     });
   }
   return [...sums.values()].sort((one, other) => other.sales - one.sales);

@@ -112,7 +112,7 @@ const itemSalesWire = z.object({
   refunds: dollars,
   /** Null for whoever may not see what goods cost. */
   cost: dollars.nullable(),
-  /** Sales less cost in percent of sales; 0 without sales. */
+  /** Percent: sales less refunds and cost, of sales less refunds; 0 where those are none. */
   margin: z.number().nullable(),
   onHand: z.number(),
   price: dollars,

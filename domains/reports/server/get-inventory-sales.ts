@@ -1,5 +1,6 @@
 // The documented inventory sales report as rows (REP-06).
 import type { getInventorySalesReport } from '#domains/reports/contract/calls.ts';
+import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
 import { checkRange } from '#domains/reports/server/make-report.ts';
 import { getDepartmentName } from '#domains/reports/server/read-filters.ts';
@@ -7,7 +8,7 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { divideRounded, subtract, toDollars } from '#kernel/money.ts';
+import { toDollars } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 import { LONGEST_DAYS } from '#platform/reports/report.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
@@ -45,10 +46,7 @@ export async function getInventorySales(
     sales: toDollars(item.salesCents),
     refunds: toDollars(item.refundsCents),
     cost: toDollars(item.costCents),
-    margin:
-      item.salesCents === 0
-        ? 0
-        : divideRounded(subtract(item.salesCents, item.costCents) * 10_000, item.salesCents) / 100,
+    margin: marginShareOf(item) / 100,
     onHand: item.onHand,
     price: toDollars(item.priceCents),
     lastSold: item.lastSold,

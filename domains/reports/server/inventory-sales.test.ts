@@ -70,7 +70,7 @@ const BY_LINES = `
     sum(l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents) - l.spread_discount_cents)
       filter (where l.kind = 'sale') as "salesCents",
     coalesce(-sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where l.kind = 'refund'), 0) as "refundsCents",
-    sum(l.quantity * l.cost_cents) filter (where l.kind = 'sale') as "costCents", max(t.business_day) filter (where l.kind = 'sale') as "lastSold"
+    sum(case l.kind when 'sale' then l.quantity else -l.quantity end * l.cost_cents) as "costCents", max(t.business_day) filter (where l.kind = 'sale') as "lastSold"
   from transactions t join transaction_lines l using (transaction_id) join catalog_products p using (catalog_id)
   where t.store_id = $1 and t.state = 'finalized' and t.business_day between $2::date and $3::date and l.inventory_id is not null
     and l.kind in ('sale', 'refund') and ($4::bigint is null or l.department_id = $4) and ($6::bigint is null or t.user_id = $6)

@@ -33,7 +33,7 @@ const itemShape = z.object({
   salesCents: centsShape,
   /** What was given back before tax, positive. */
   refundsCents: centsShape,
-  /** What the sold pieces had cost. */
+  /** What the sold pieces had cost, less those that came back into stock. */
   costCents: centsShape,
   onHand: z.number(),
   priceCents: centsShape,

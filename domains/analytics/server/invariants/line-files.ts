@@ -28,7 +28,8 @@ const LEDGER = `
       as sales_cents,
     coalesce(sum(l.spread_discount_cents - l.unit_price_cents * l.quantity) filter (where l.kind = 'refund'), 0)::bigint as refunds_cents,
     coalesce(sum(l.spread_discount_cents - l.unit_price_cents * l.quantity) filter (where l.kind = 'trade'), 0)::bigint as trades_cents,
-    sum(l.tax_cents)::bigint as tax_cents, coalesce(sum(l.cost_cents * l.quantity) filter (where l.kind = 'sale'), 0)::bigint as cost_cents
+    sum(l.tax_cents)::bigint as tax_cents, coalesce(sum(round(l.quantity * coalesce(l.cost_e4, l.cost_cents * 100) / 100.0)
+      * case when l.inventory_id is null then 0 when l.kind = 'sale' then 1 when l.kind = 'refund' and l.restock = 'stock' then -1 else 0 end), 0)::bigint as cost_cents
   from unnest($1::bigint[], $2::date[], $3::date[]) f(store_id, first_day, through_day)
   join transactions t on t.store_id = f.store_id and t.business_day between f.first_day and f.through_day and t.receipt_number is not null
   join transaction_lines l using (transaction_id) group by 1, 2`;

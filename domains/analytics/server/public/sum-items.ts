@@ -18,7 +18,7 @@ export type AskedItems = {
 };
 
 /**
- * A SELECT of inventory_id, department_id, sold, returned (pieces), sales_cents, refunds_cents, cost_cents (of the sold pieces) and last_sold, one row for each
+ * A SELECT of inventory_id, department_id, sold, returned (pieces), sales_cents, refunds_cents, cost_cents (of the sold pieces, less what came back into stock) and last_sold, one row for each
  * item and department; item 0 is what was sold without one. Its values are in the binder already. Call it in the snapshot in which it is run.
  */
 export async function itemSums(

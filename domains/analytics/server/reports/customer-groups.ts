@@ -10,7 +10,7 @@ import { factsSql, SUMMED } from '#domains/analytics/server/public/facts-sql.ts'
 import { inSnapshot } from '#domains/analytics/server/public/in-snapshot.ts';
 import { readFacts } from '#domains/analytics/server/public/read-facts.ts';
 import { findDimension } from '#domains/analytics/rules/dimensions.ts';
-import { findMeasure } from '#domains/analytics/rules/measures.ts';
+import { findMeasure, MARGIN, NET_SALES } from '#domains/analytics/rules/measures.ts';
 import { planOf } from '#domains/analytics/rules/plan.ts';
 import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
 import { count, money, text } from '#contract/report.ts';
@@ -60,7 +60,7 @@ async function groupsSql(
       select p.*, coalesce(m.group_id, case when p.customer_id = 0 then 0 else -1 end) as grouped_id, m.name from people p left join members m using (customer_id)
       union all select p.*, null, null from people p)
     select grouped_id as "groupId", name, count(*) filter (where customer_id <> 0) as customers, sum(sold)::bigint as sold,
-      sum(sales_cents - refunds_cents)::bigint as net, sum(sales_cents - cost_cents)::bigint as margin, sum(traded)::bigint as traded,
+      sum(${NET_SALES})::bigint as net, sum(${MARGIN})::bigint as margin, sum(traded)::bigint as traded,
       sum(trades_cents)::bigint as trades
     from grouped group by 1, 2 order by grouped_id is null desc, net desc, grouped_id`;
   return { sql, values: binder.values };

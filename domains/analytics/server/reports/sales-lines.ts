@@ -31,7 +31,7 @@ const EXEMPT = -1;
 
 /**
  * $1 stores, $2 and $3 days, then what narrows: employee, department, condition, customer group, product, item, kind, hour, and a list of weekday, tax rate and how many lines. A line counts as what it adds to
- * what is taken: sales positive, returns and trades negative.
+ * what is taken: sales positive, returns and trades negative, pieces as money.
  */
 const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint is null or f.user_id = $4) and ($5::bigint is null or f.department_id = $5)
   and ($6::bigint is null or f.condition_id = $6)
@@ -42,7 +42,7 @@ const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint i
   and (($12::integer[])[2] is null or exists (select 1 from transaction_lines x join transactions y using (transaction_id)
     where x.transaction_id = f.transaction_id and x.line_id = f.line_id
       and case when x.tax_exempt or y.tax_exempt then ${EXEMPT} else x.tax_rate_bp end = ($12::integer[])[2]))`;
-const PIECES = 'f.sold + f.returned + f.traded';
+const PIECES = 'f.sold - f.returned - f.traded';
 const AMOUNT = 'f.sales_cents - f.refunds_cents - f.trades_cents';
 const REGULAR = 'f.gross_cents - f.refunds_cents - f.trades_cents';
 

@@ -1,6 +1,6 @@
 // What must always hold in the sums by item and by product: they are those of the finished lines (R12), and however long the span, the same (R11).
 import type { Check } from '#platform/verify/check.ts';
-import { differ, FOLDED } from './stats.ts';
+import { COST, differ, FOLDED } from './stats.ts';
 
 /** Counted without the view and the functions that fold: a sale's price is at least nothing, the others' at most. */
 export const SUMS_OF_LINES = `count(*) as lines, coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0) as sold,
@@ -10,7 +10,7 @@ export const SUMS_OF_LINES = `count(*) as lines, coalesce(sum(l.quantity) filter
     as sales_cents,
   coalesce(sum(l.spread_discount_cents - l.unit_price_cents * l.quantity) filter (where l.kind = 'refund'), 0) as refunds_cents,
   coalesce(sum(l.spread_discount_cents - l.unit_price_cents * l.quantity) filter (where l.kind = 'trade'), 0) as trades_cents,
-  sum(l.tax_cents) as tax_cents, coalesce(sum(l.cost_cents * l.quantity) filter (where l.kind = 'sale'), 0) as cost_cents,
+  sum(l.tax_cents) as tax_cents, coalesce(sum(${COST}), 0) as cost_cents,
   max(t.business_day) filter (where l.kind = 'sale') as last_sold`;
 export const MONTH = `(to_char(t.business_day, 'YYYY-MM') || '-01')::date as first_day`;
 

@@ -9,10 +9,14 @@ export const FOLDED = `
   join transactions t on t.transaction_id = case when a.entity = 'transaction' then a.entity_id end::bigint
   where a.entity = 'transaction' and a.action = 'transactions.finalize'`;
 
+/** What a line l adds to the cost of goods sold, counted without the function that the views use. */
+export const COST = `round(l.quantity * coalesce(l.cost_e4, l.cost_cents * 100) / 100.0)
+  * case when l.inventory_id is null then 0 when l.kind = 'sale' then 1 when l.kind = 'refund' and l.restock = 'stock' then -1 else 0 end`;
+
 const LINES = `
   select transaction_id, sum(case kind when 'sale' then quantity else 0 end) as sold, sum(case kind when 'trade' then quantity else 0 end) as traded,
-    sum(case kind when 'refund' then quantity else 0 end) as refunded, sum(case kind when 'sale' then quantity * cost_cents else 0 end) as cost
-  from transaction_lines group by 1`;
+    sum(case kind when 'refund' then quantity else 0 end) as refunded, coalesce(sum(${COST}), 0) as cost
+  from transaction_lines l group by 1`;
 
 const BY_SLOT = `
   select t.store_id, t.business_day, to_timestamp(floor(extract(epoch from t.finished_at) / 900) * 900) as slot, count(*) as transactions,
@@ -29,7 +33,7 @@ const BY_DEPARTMENT = `
     sum(case l.kind when 'trade' then l.quantity else 0 end) as items_traded, sum(case l.kind when 'refund' then l.quantity else 0 end) as items_refunded,
     sum(case l.kind when 'sale' then l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents)
       - l.spread_discount_cents else 0 end) as sales_cents,
-    sum(case l.kind when 'sale' then l.quantity * l.cost_cents else 0 end) as cost_cents, sum(l.tax_cents) as tax_cents,
+    coalesce(sum(${COST}), 0) as cost_cents, sum(l.tax_cents) as tax_cents,
     -sum(case l.kind when 'trade' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end) as trades_cents,
     -sum(case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end) as refunds_cents,
     count(*) as lines, sum(case l.kind when 'sale' then l.quantity * l.unit_price_cents else 0 end) as gross_cents

@@ -64,9 +64,11 @@ const VENDORS = `
     select distinct on (p.inventory_id) p.inventory_id, x.vendor_id from transfer_steps p join transfers x using (transfer_id)
     where p.store_id = any($1) and p.kind = 'receive' order by p.inventory_id, p.transfer_step_id desc),
   earned as (
-    select x.vendor_id, sum(l.quantity) as sold, sum(l.quantity * l.cost_cents) as cost,
-      sum(l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents) - l.spread_discount_cents) as net
-    from latest x join stock_movements m on m.inventory_id = x.inventory_id and m.reason = 'sale' and m.source_type = 'transaction'
+    select x.vendor_id, sum(-m.quantity) as sold, sum(cost_of_goods(l)) as cost,
+      sum(l.quantity * l.unit_price_cents - case when l.kind = 'sale' then least(l.line_discount_cents, l.quantity * l.unit_price_cents) else 0 end
+        - l.spread_discount_cents) as net
+    from latest x join stock_movements m on m.inventory_id = x.inventory_id and m.reason in ('sale', 'channelShipment', 'refund')
+        and m.source_type = 'transaction'
         and m.at between $2::date - interval '1 day' and $3::date + interval '3 days'
       join transaction_lines l on l.line_id = m.source_line_id
       join transactions t on t.transaction_id = l.transaction_id and t.business_day between $2::date and $3::date

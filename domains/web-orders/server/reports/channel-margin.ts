@@ -46,7 +46,7 @@ const BOXES = `
         sum(x.sales_cents) filter (where x.inventory_id = 0) as postage, sum(x.cost_cents) as cost
       from stats_lines x where x.transaction_id = t.transaction_id) l
     cross join lateral (
-      select sum(x.refunds_cents) as given_back, sum(case r.restock when 'stock' then r.quantity * f.cost_cents else 0 end) as cost
+      select sum(x.refunds_cents) as given_back, -sum(x.cost_cents) as cost
       from transaction_lines f join transaction_lines r on r.refund_of_line_id = f.line_id join stats_lines x on x.transaction_id = r.transaction_id and x.line_id = r.line_id
       where f.transaction_id = t.transaction_id) b
   where h.store_id = any($1) and h.completed_at is not null and t.business_day between $2::date and $3::date

@@ -6,7 +6,7 @@ import { fieldMeta } from '#contract/fields.ts';
 import { modules } from '#server/modules.ts';
 import { routesOf } from '#platform/module.ts';
 
-const calls = routesOf(modules, { demo: true }).map((route) => route.call);
+const calls = routesOf(modules).map((route) => route.call);
 const BROKEN = 'a\r\nb\u2028c\td';
 
 /** Names of the fields below a schema with what each of them makes of a text; objects and lists are walked through. */

@@ -50,11 +50,16 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ]);
 
+/** Said by /readyz, too. */
+export const DISK_FULL = 'The disk is full';
+/** PostgreSQL's for it. */
+export const FULL_CODE = '53100';
+
 /** 25006: it is a standby now, which takes no changes. */
 const isUnavailable = (code: string, message: string): boolean =>
   /^(08|57P|53|25006)/.test(code) ||
   UNREACHABLE.has(code) ||
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/.test(
+  /Connection terminated|is not queryable|^connect ENOENT|timeout exceeded when trying to connect|timeout expired|Query read timeout/.test(
     message,
   );
 
@@ -73,6 +78,7 @@ function knownError(error: Error & { statusCode?: number; code?: string }): ApiE
     return new ApiError(503, 'STORE_UNAVAILABLE', 'Somebody else is changing this, try again');
   if (code === '57014')
     return new ApiError(503, 'STORE_UNAVAILABLE', 'The database took too long, try again');
+  if (code === FULL_CODE) return new ApiError(503, 'STORE_UNAVAILABLE', DISK_FULL);
   if (isUnavailable(code, error.message)) {
     return new ApiError(503, 'STORE_UNAVAILABLE', 'The database does not answer, try again');
   }

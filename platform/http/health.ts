@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ApiError } from '#contract/api-error.ts';
 import type { OpenDatabase } from '#platform/db/database.ts';
+import { DISK_FULL, FULL_CODE } from './answer-error.ts';
 import { addressOf } from './trust-proxy.ts';
 
 /** What a browser asks to see whether the way to the server works; the cheapest answer there is, for anybody. */
@@ -12,12 +13,11 @@ const ALIVE_PATH = '/api/Alive';
 
 const PATIENCE_MS = 2_000;
 /** PostgreSQL found no room on its disk. */
-const DISK_FULL = '53100';
 /** Two megabytes that are gone again at once. */
 const TRY_TO_WRITE = `create temporary table room on commit drop as
   select repeat(md5(n::text), 32) as filling from generate_series(1, 2000) as n`;
 
-type Trouble = 'The database does not answer' | 'The database is a standby' | 'The disk is full';
+type Trouble = 'The database does not answer' | 'The database is a standby' | typeof DISK_FULL;
 export type Readiness = {
   /** Hears what went wrong elsewhere. */
   heard(error: { code?: string }): void;
@@ -35,7 +35,7 @@ export function health(app: FastifyInstance, database: OpenDatabase): Readiness 
       isFull = false;
       return undefined;
     } catch {
-      return 'The disk is full';
+      return DISK_FULL;
     }
   };
   // However many ask: one question at a time, so that a database that hangs isn't asked ever more.
@@ -57,7 +57,7 @@ export function health(app: FastifyInstance, database: OpenDatabase): Readiness 
   });
   return {
     heard: ({ code }) => {
-      if (code === DISK_FULL) isFull = true;
+      if (code === FULL_CODE) isFull = true;
     },
   };
 }

@@ -27,7 +27,7 @@ export function createCluster(place: Place, home: string, waitsForDisk: boolean)
   const fresh = `${home}.new-${process.pid}`;
   const data = join(fresh, 'data');
   const passwordFile = join(fresh, 'password');
-  mkdirSync(data, { recursive: true, mode: 0o755 });
+  mkdirSync(data, { recursive: true, mode: place.user ? 0o711 : 0o700 });
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   if (place.user) for (const path of [data, passwordFile]) chownSync(path, place.user.uid, place.user.gid);
   const made = spawnSync(

@@ -124,6 +124,25 @@ function lookUpUser(): { uid: number; gid: number } | undefined {
   return Number.isNaN(uid) || Number.isNaN(gid) ? undefined : { uid, gid };
 }
 
+/** Others of this machine may not look into the folders of the data. A folder that is not ours, or open to all as /tmp is, stays as it is. */
+export function closeFolders({ folder, user }: Place): void {
+  if (process.platform === 'win32') return;
+  const home = join(folder, 'postgres');
+  // Another user than ourselves has to walk through them to its own.
+  for (const path of [folder, home]) tighten(path, user ? 0o711 : 0o700);
+  for (const name of readdirSync(folder))
+    if (/^demo-channels-\d+\.bin$/.test(name)) tighten(join(folder, name), 0o600);
+  for (const name of ['port', 'log']) tighten(join(home, name), 0o600);
+}
+
+function tighten(path: string, most: number): void {
+  if (!existsSync(path)) return;
+  const { uid, mode } = statSync(path);
+  const isOpenToAll = (mode & 0o002) !== 0;
+  if (uid !== process.getuid?.() || isOpenToAll || (mode & 0o777 & ~most) === 0) return;
+  chmodSync(path, mode & most);
+}
+
 function canWalkTo(folder: string, user: { uid: number; gid: number }): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -85,8 +85,12 @@ test('a new folder gets a cluster with checksums and a password that only its ow
   const pid = postmasterPid();
   await stop();
   await eventually(async () => expect(isRunning(pid)).toBe(false));
+  // As an older version left it.
+  const parts = ['.', 'postgres', 'postgres/port'];
+  for (const part of parts) chmodSync(join(dataDir, part), 0o755);
   const again = await start();
   expect(again.url).toBe(url);
+  for (const part of parts) expect([part, statSync(join(dataDir, part)).mode & 0o066]).toEqual([part, 0]);
   expect(await ask(url, 'select n from kept')).toBe(1);
 });
 

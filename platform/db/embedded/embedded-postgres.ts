@@ -29,7 +29,7 @@ import {
   type Survives,
   USER,
 } from './embedded-cluster.ts';
-import { choosePlace, type Place } from './embedded-place.ts';
+import { choosePlace, closeFolders, type Place } from './embedded-place.ts';
 
 const OWNER_LOCK = 1_986_357_201;
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -69,6 +69,7 @@ export async function startEmbedded({
   const place = choosePlace(dataDir, log);
   const home = join(place.folder, 'postgres');
   if (!existsSync(home)) createCluster(place, home, survives === 'powerCut');
+  closeFolders(place);
   const password = readPassword(home);
   const cluster: Cluster = { place, home, data: join(home, 'data'), password, survives, log };
   const adopted = await adopt(cluster);
@@ -222,7 +223,7 @@ async function launch(cluster: Cluster, fixedPort?: number): Promise<number> {
     const from = existsSync(logFile) ? statSync(logFile).size : 0;
     const child = spawnServer(cluster, port, logFile);
     if (await becameReady(cluster, child)) {
-      if (!fixedPort) writeFileSync(join(cluster.home, 'port'), `${port}\n`);
+      if (!fixedPort) writeFileSync(join(cluster.home, 'port'), `${port}\n`, { mode: 0o600 });
       return port;
     }
     const said = readFileSync(logFile, 'utf8').slice(from).trim();

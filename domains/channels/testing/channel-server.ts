@@ -48,7 +48,7 @@ export async function startChannelServer(wire: ChannelWire): Promise<ChannelServ
   let faults: Faults = () => 'none';
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const one = await read(request);
-    asked.push(`${one.method} ${one.path}`);
+    remember(asked, `${one.method} ${one.path}`);
     const fault = faults(one.method, one.path);
     if (fault === 'fails') return send(response, wire.failed());
     if (fault === 'busy') return send(response, wire.busy());
@@ -77,10 +77,29 @@ export async function startChannelServer(wire: ChannelWire): Promise<ChannelServ
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+const MOST_ASKED = 5_000;
+const MOST_BYTES = 8_388_608;
+
+/** Of what was asked only the last is kept: in a demo it goes on for weeks. */
+export function remember(asked: string[], one: string): void {
+  if (asked.length >= MOST_ASKED) asked.splice(0, MOST_ASKED / 2);
+  asked.push(one);
+}
+
+/** The body of a request. Throws when it is longer than any channel takes: a simulator lives in a shop server's process. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString('utf8');
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error('The body is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const text = await bodyOf(request);
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   return {
     method: request.method ?? 'GET',

@@ -32,6 +32,22 @@ export async function findDemo(database: Pick<Database, 'rows'>): Promise<DemoCo
   return shopify === undefined || ebay === undefined ? null : { shopify, ebay };
 }
 
+/** Gives the connections the keys that the simulators have since this start. */
+export async function keepKeys(
+  database: Pick<Database, 'run'>,
+  { shopify, ebayKeys }: DemoSimulators,
+  connections: DemoConnections,
+): Promise<void> {
+  for (const [id, keys] of [
+    [connections.shopify, shopify.keys],
+    [connections.ebay, ebayKeys],
+  ] as const)
+    await database.run('update channel_connections set credentials = $2 where connection_id = $1', [
+      id,
+      encryptKeys(id, keys),
+    ]);
+}
+
 /** Connects the demo's stores to both; null where there is no demo chain. */
 export async function connectDemo(
   database: Database,

@@ -15,11 +15,11 @@ type State = { readonly shop: ShopState; readonly seller: SellerState };
 
 export type DemoSimulators = Awaited<ReturnType<typeof startDemoSimulators>>;
 
-/** Starts both with what the file holds of before, and keeps it there from then on. */
-export async function startDemoSimulators(file: string) {
+/** Starts both, with new keys and what the file holds of before, and keeps it there from then on. What can't be kept now, such as on a full disk, is told and tried again. */
+export async function startDemoSimulators(file: string, log: (error: Error) => void) {
   // Only a demo needs it, and what it needs is no part of a shop's server.
   const { startShopifySimulator } = await import('./shopify/simulator.ts');
-  const shopify = await startShopifySimulator({ clientSecret: 'secret-of-the-simulated-shop' });
+  const shopify = await startShopifySimulator();
   const ebay = await simulateEbay({
     get ms() {
       return Date.now();
@@ -32,18 +32,20 @@ export async function startDemoSimulators(file: string) {
     ebay.seller.load(before.seller);
   }
   shopify.shop.refuseTitle = REFUSED;
-  simulatorAnswersAt('shopify', shopify.address, shopify.keys);
-  simulatorAnswersAt('ebay', ebay.address, ebayKeys);
   let last = '';
   const save = (): void => {
     const bytes = serialize({ shop: shopify.shop.dump(), seller: ebay.seller.dump() } satisfies State);
     const now = bytes.toString('latin1');
     if (now === last) return;
-    last = now;
-    // With a PostgreSQL of one's own nobody else makes the folder.
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, bytes);
-    renameSync(`${file}.new`, file);
+    try {
+      // With a PostgreSQL of one's own nobody else makes the folder.
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      writeFileSync(`${file}.new`, bytes, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+      last = now;
+    } catch (error) {
+      log(error as Error);
+    }
   };
   const saving = setInterval(save, SAVE_MS);
   saving.unref();
@@ -51,6 +53,11 @@ export async function startDemoSimulators(file: string) {
     shopify,
     ebay,
     ebayKeys,
+    /** From now on they are asked: connections have their keys. */
+    answer: () => {
+      simulatorAnswersAt('shopify', shopify.address, shopify.keys);
+      simulatorAnswersAt('ebay', ebay.address, ebayKeys);
+    },
     stop: async () => {
       clearInterval(saving);
       save();

@@ -8,6 +8,7 @@ import {
   connectDemo,
   type DemoConnections,
   findDemo,
+  keepKeys,
   listDemo,
   offeredAt,
 } from '#domains/channels/testing/demo-listings.ts';
@@ -21,7 +22,10 @@ const LOOK_MS = 250;
 
 /** Starts them; the first time on a folder they are connected and bought from. Answers what stops them. */
 export async function simulateChannels(server: DemoServer): Promise<() => Promise<void>> {
-  const simulators = await startDemoSimulators(await fileOf(server));
+  const simulators = await startDemoSimulators(await fileOf(server), server.log);
+  const known = await findDemo(server.database);
+  if (known) await keepKeys(server.database, simulators, known);
+  simulators.answer();
   let isStopping = false;
   const work = begin(server, simulators, () => isStopping).catch((error: Error) => server.log(error));
   const buying = setInterval(() => {
@@ -52,7 +56,8 @@ async function begin(
   isStopping: () => boolean,
 ): Promise<void> {
   const { database } = server;
-  if (!(await isDemoDatabase(database)) || (await findDemo(database))) return;
+  if (!(await isDemoDatabase(database))) return;
+  if (await findDemo(database)) return;
   const connections = await connectDemo(database, simulators);
   if (!connections) return;
   const listed = await listDemo(database, connections);

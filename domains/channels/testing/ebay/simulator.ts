@@ -1,4 +1,5 @@
 // An eBay of our own on this machine that speaks its documented wire: Sell Inventory, Account, Fulfillment, Finances, Post-Order, notifications.
+import { randomUUID } from 'node:crypto';
 import { ebay } from '#domains/channels/server/adapters/ebay/ebay.ts';
 import { startChannelServer } from '../channel-server.ts';
 import type { SimulatedChannel } from '../simulated-channel.ts';
@@ -14,11 +15,12 @@ export type EbaySimulator = SimulatedChannel & {
   readonly notify: (topic: string, data: object) => Notification;
 };
 
-const SECRETS = {
+/** Others each time: what stands in the source opens nothing. */
+const newKeys = () => ({
   appId: 'Maple-App',
-  certId: 'PRD-cert-of-the-simulator',
-  refreshToken: 'v^1.1#refresh-of-the-simulator',
-};
+  certId: `PRD-${randomUUID()}`,
+  refreshToken: `v^1.1#${randomUUID()}`,
+});
 
 /** Starts it on 127.0.0.1 at its own port; `clock` is its time. */
 export async function simulateEbay(
@@ -26,7 +28,8 @@ export async function simulateEbay(
 ): Promise<EbaySimulator> {
   const now = (): number => clock.ms;
   const seller = new Seller(now);
-  const tokens = new Tokens(SECRETS, now);
+  const secrets = newKeys();
+  const tokens = new Tokens(secrets, now);
   const signer = new Signer(now);
   const answer = answering(seller);
   const server = await startChannelServer({
@@ -42,8 +45,8 @@ export async function simulateEbay(
     adapter: ebay,
     address: server.address,
     keys: {
-      ...SECRETS,
-      verificationToken: 'verification-token-of-the-simulated-account',
+      ...secrets,
+      verificationToken: `verification-${randomUUID()}`,
       webhookAddress: 'https://tradepost.example.com/hooks/channels-1',
     },
     asked: server.asked,

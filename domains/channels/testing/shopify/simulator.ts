@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { graphql } from 'graphql';
 import { signatureOf } from '#platform/webhooks/signature.ts';
-import { sendHalf } from '#domains/channels/testing/channel-server.ts';
+import { bodyOf, remember, sendHalf } from '#domains/channels/testing/channel-server.ts';
 import { queries } from './answers.ts';
 import { mutations } from './changes.ts';
 import { SCHEMA } from './schema.ts';
@@ -74,7 +74,7 @@ export async function startShopifySimulator(
     const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
     const isToken = path === '/admin/oauth/access_token';
     const field = isToken ? 'token' : fieldOf(body.query ?? '');
-    asked.push(field);
+    remember(asked, field);
     const what = fault(field);
     if (what === 'fails') return send(response, 500, { errors: 'Internal Server Error' });
     if (what === 'busy')
@@ -178,9 +178,7 @@ async function sendEvent(to: string, secret: string, { topic, eventId, body }: E
 const fieldOf = (query: string): string => /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
 
 async function read(request: IncomingMessage): Promise<Body> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString('utf8');
+  const text = await bodyOf(request);
   return text === '' ? {} : (JSON.parse(text) as Body);
 }
 

@@ -26,7 +26,10 @@ export async function serveWebhooks(app: FastifyInstance, door: WebhookDoor): Pr
     if (!receiver) throw nobody();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const query = request.query as Record<string, string>;
-    return { receiver, call: { id, headers: request.headers, body, query, now: door.now() } };
+    return {
+      receiver,
+      call: { id, headers: request.headers, body, query, now: door.now(), address: request.ip },
+    };
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -12,6 +12,8 @@ export type WebhookCall = {
   /** Of GET, with which some services ask whether the address is ours. */
   readonly query: Readonly<Record<string, string>>;
   readonly now: Date;
+  /** Who sent it. */
+  readonly address: string;
 };
 
 export type WebhookAnswer = {

@@ -1,4 +1,5 @@
 // Hints of channels: /hooks/channels-<connection>. Checked over the bytes, noted once; a job reads what is so now.
+import { createHash } from 'node:crypto';
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import type { Database } from '#contract/route.ts';
 import type { WebhookAnswer, WebhookCall, WebhookReceiver } from '#platform/webhooks/webhook.ts';
@@ -35,17 +36,29 @@ async function take(database: Database, call: WebhookCall): Promise<WebhookAnswe
     await database.transaction(async (tx) => {
       for (const forget of forgetBuyer()) await forget(tx, call.now, gone);
     });
-  } else if (isPlain(hint)) await keep(database, account.connectionId, hint, call.now);
+  } else if (isPlain(hint)) await keep(database, account.connectionId, hint, call);
   return { status: 200 };
 }
 
-/** Once, however often it comes. A connection that is switched off reads its orders when it is switched on. */
-const keep = (database: Database, connectionId: number, hint: Hint, now: Date): Promise<number> =>
+/** Once, however often it comes and under whatever id: its body is what was signed. A connection that is switched off reads its orders when it is switched on. */
+const keep = (
+  database: Database,
+  connectionId: number,
+  hint: Hint,
+  { body, now }: WebhookCall,
+): Promise<number> =>
   database.run(
-    `insert into channel_events (connection_id, event_ref, topic, object_ref, received_at)
-     select connection_id, $2, $3, $4, $5 from channel_connections where connection_id = $1 and is_active
-     on conflict (connection_id, event_ref) do nothing`,
-    [connectionId, hint.eventRef, hint.topic, hint.objectRef, now],
+    `insert into channel_events (connection_id, event_ref, topic, object_ref, received_at, body_hash)
+     select connection_id, $2, $3, $4, $5, $6 from channel_connections where connection_id = $1 and is_active
+     on conflict do nothing`,
+    [
+      connectionId,
+      hint.eventRef,
+      hint.topic,
+      hint.objectRef,
+      now,
+      createHash('sha256').update(body).digest('hex'),
+    ],
   );
 
 /** eBay asks whether the address is ours before it sends anything there. */

@@ -73,6 +73,7 @@ export type ChannelEventsRow = {
   object_ref: string;
   received_at: Date;
   handled_at: Date | null;
+  body_hash: string | null;
 };
 
 export type NewChannelEvents = {
@@ -83,6 +84,7 @@ export type NewChannelEvents = {
   object_ref?: string;
   received_at: Date;
   handled_at?: Date | null;
+  body_hash?: string | null;
 };
 
 export type ChannelJobsRow = {

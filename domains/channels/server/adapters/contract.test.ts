@@ -295,7 +295,7 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     }
     const orderId = channel.buy({ lines: [{ externalId: await listed(), quantity: 1 }] });
     const hint = channel.hintOf(orderId);
-    const call = { id: '1', query: {}, now: new Date(channel.clock.ms), ...hint };
+    const call = { id: '1', address: '192.0.2.1', query: {}, now: new Date(channel.clock.ms), ...hint };
     const told = await channel.adapter.readHint(account, call);
     expect(told).toMatchObject({ objectRef: orderId });
     expect((told as { eventRef: string }).eventRef).not.toBe('');

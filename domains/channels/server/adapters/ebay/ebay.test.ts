@@ -234,8 +234,9 @@ describe('orders and money', () => {
 });
 
 describe('notifications', () => {
-  const callOf = ({ headers, body }: { headers: object; body: Buffer }) => ({
+  const callOf = ({ headers, body }: { headers: object; body: Buffer }, address = '192.0.2.1') => ({
     id: '1',
+    address,
     query: {},
     now: new Date(simulator.clock.ms),
     headers: headers as Record<string, string>,
@@ -263,6 +264,17 @@ describe('notifications', () => {
     simulator.clock.ms += HOUR + 1;
     await ebay.readHint(account, callOf(hint));
     expect(keysAsked()).toBe(2);
+  });
+
+  test('who makes up key numbers uses up nobody else’s look-ups', async () => {
+    simulator.clock.ms += 2 * HOUR;
+    for (let n = 0; n < 8; n += 1)
+      expect(await ebay.readHint(account, callOf(withHeader({ kid: `made-up-${n}` }), '203.0.113.9'))).toBe(
+        'unsigned',
+      );
+    expect(keysAsked()).toBe(5);
+    const real = simulator.notify('ORDER_CONFIRMATION', { orderId: '14-2' });
+    expect(await ebay.readHint(account, callOf(real))).toMatchObject({ objectRef: '14-2' });
   });
 
   test.each([

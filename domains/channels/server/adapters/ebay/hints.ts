@@ -9,23 +9,24 @@ import { notification, publicKey, signatureHeader } from './wire.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const MOST_KEYS = 100;
-/** Of numbers that eBay doesn't know: whoever makes them up may not have us ask eBay each time. */
+/** Of numbers that eBay doesn't know, a minute and sender: whoever makes them up may not have us ask eBay each time, nor keep eBay's own from being looked up. */
 const MOST_MISSES = 5;
+const MOST_SENDERS = 1_000;
 const ACCOUNT_DELETION = 'MARKETPLACE_ACCOUNT_DELETION';
 
 type Kept = { readonly pem: string; readonly until: number };
 const keysKept = new Map<string, Kept>();
-let misses: number[] = [];
+const missesOf = new Map<string, number[]>();
 
 /** Believed by its signature over the bytes. A buyer who is gone is named by all that eBay calls them. */
 export async function readHint(
   account: ChannelAccount,
-  { headers, body }: WebhookCall,
+  { headers, body, address }: WebhookCall,
 ): Promise<Hint | 'ping' | 'unsigned' | 'nothing'> {
   const header = headers['x-ebay-signature'];
   const signed = typeof header === 'string' ? signatureHeader.safeParse(decode(header)).data : undefined;
   if (!signed) return 'unsigned';
-  const pem = await findKey(account, signed.kid);
+  const pem = await findKey(account, signed.kid, address);
   if (pem === undefined || !isSigned(pem, signed.digest ?? 'SHA1', signed.signature, body)) return 'unsigned';
   const told = notification.safeParse(jsonOf(body.toString('utf8'))).data;
   if (!told) return 'nothing';
@@ -59,16 +60,17 @@ function isSigned(pem: string, digest: string, signature: string, body: Buffer):
   }
 }
 
-async function findKey(account: ChannelAccount, kid: string): Promise<string | undefined> {
+async function findKey(account: ChannelAccount, kid: string, sender: string): Promise<string | undefined> {
   const name = `${account.baseUrl} ${kid}`;
   const now = account.now().getTime();
   const kept = keysKept.get(name);
   if (kept && kept.until > now) return kept.pem;
-  misses = misses.filter((at) => at > now - MINUTE_MS && at <= now);
+  const misses = (missesOf.get(sender) ?? []).filter((at) => at > now - MINUTE_MS && at <= now);
   if (misses.length >= MOST_MISSES) return undefined;
   const pem = await askKey(account, kid);
   if (pem === undefined) {
-    misses.push(now);
+    if (missesOf.size >= MOST_SENDERS) missesOf.clear();
+    missesOf.set(sender, [...misses, now]);
     return undefined;
   }
   if (keysKept.size >= MOST_KEYS) keysKept.clear();

@@ -345,7 +345,14 @@ describe('orders', () => {
 describe('hints', () => {
   const body = Buffer.from('{"id":1187}');
   const call = (headers: Record<string, string>, bytes = body) =>
-    shopify.readHint(account, { id: '1', headers, body: bytes, query: {}, now: new Date(clock.ms) });
+    shopify.readHint(account, {
+      id: '1',
+      headers,
+      body: bytes,
+      address: '192.0.2.1',
+      query: {},
+      now: new Date(clock.ms),
+    });
   const signed = (bytes = body) => ({
     'x-shopify-hmac-sha256': signatureOf(simulator.keys.clientSecret, bytes),
     'x-shopify-topic': 'orders/paid',

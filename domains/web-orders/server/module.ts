@@ -8,7 +8,7 @@ import { demoWebOrders } from '#domains/web-orders/testing/demo-web-orders.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { answerChannels } from './import/answer-channels.ts';
-import { takeTurns } from './import/take-turns.ts';
+import { readAtOnce, takeTurns } from './import/take-turns.ts';
 import { webOrderChecks } from './invariants/web-orders.ts';
 import { importRoutes } from './import-routes.ts';
 import { webOrderRoutes } from './routes.ts';
@@ -28,6 +28,7 @@ export const module: ServerModule = {
   needs: webOrderNeeds,
   invariants: webOrderChecks,
   jobs: ({ database }) => [
+    { everyMs: 86_400_000, atStart: true, run: async (now) => void (await readAtOnce(database, now)) },
     { everyMs: 2_000, run: (now, isStopping) => takeTurns(database, now, isStopping) },
     {
       everyMs: 30_000,

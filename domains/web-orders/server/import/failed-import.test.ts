@@ -62,7 +62,6 @@ describe('an order that can’t be imported', () => {
       { lines: [aLineThere({ unitPriceCents: cents(-300) })], paidCents: cents(0) },
       /below zero/,
     ],
-    ['a text that no table holds', { lines: [aLineThere({ title: 'a\0b' })] }, /can’t be saved here/],
     ['a time that is none', { orderedAt: new Date('no') }, /./],
   ])('%s: a person is told, the others come in and the cursor moves', async (_name, odd, why) => {
     comes('1');
@@ -77,6 +76,38 @@ describe('an order that can’t be imported', () => {
     await read();
     expect(await found('odd')).toMatchObject({ status: 1 });
     expect(await shown()).toEqual([]);
+  });
+
+  test('texts that nobody could type come in without what nobody sees', async () => {
+    comes('hostile', {
+      number: '11\u202e87',
+      notes: 'Leave it\0\nat the door',
+      lines: [aLineThere({ title: 'a\0b' })],
+      buyer: {
+        ...anOrderThere({ externalId: 'x', changedAt: NOW, lines: [] }).buyer,
+        name: 'Al \u202Eevil',
+        email: 'evil@x.example\r\nBcc:a@b',
+        address1: '1 Main\nSt',
+      },
+    });
+    await read();
+    expect(await shown()).toEqual([]);
+    const { id } = (await found('hostile')) as { id: number };
+    const texts = await server.database.rows(
+      `select number, notes, name, email, address1, (select title from channel_order_lines l where l.order_id = o.order_id) as title
+       from channel_orders o where order_id = $1`,
+      [id],
+    );
+    expect(texts).toEqual([
+      {
+        number: '1187',
+        notes: 'Leave it\nat the door',
+        name: 'Al evil',
+        email: 'evil@x.example',
+        address1: '1 Main St',
+        title: 'ab',
+      },
+    ]);
   });
 
   test('is read again when a person asks, and is left when somebody took care of it', async () => {

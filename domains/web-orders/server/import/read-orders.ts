@@ -10,6 +10,7 @@ import { getConnection, storesOf } from '#domains/channels/server/public/find-co
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
+import { plainOrder } from '#domains/web-orders/rules/plain-order.ts';
 import { batchesOf } from '#domains/web-orders/rules/import-batches.ts';
 import type { Page } from './add-imported.ts';
 import { countWaiting } from './choose-store.ts';
@@ -131,11 +132,12 @@ async function noteSeen(database: Database, seen: Seen, items: readonly OrderThe
 async function importAll(
   database: Database,
   account: OpenChannel['account'],
-  { items: orders, unreadable = [] }: OrderPage,
+  { items, unreadable = [] }: OrderPage,
   reading = readingOf(database, account),
 ): Promise<(number | null)[]> {
   const { connectionId } = account;
   const now = account.now();
+  const orders = items.map(plainOrder);
   for (const { externalId, why } of unreadable)
     await saveFailedImport(database, connectionId, now, { externalId, why: texts.cantRead(why) });
   if (unreadable.length > 0 && orders.length === 0) await tellStores(database, connectionId);

@@ -4,7 +4,7 @@ import { channelOrders } from '#domains/channels/server/public/channel-orders.ts
 import { aConnection } from '#domains/channels/testing/a-connection.ts';
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
-import { takeTurns } from './take-turns.ts';
+import { readAtOnce, takeTurns } from './take-turns.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
@@ -102,6 +102,17 @@ test('a hint is followed at once, once, whatever it is about; beside hints every
   expect(await known()).toEqual(['7']);
   await turn(later(303));
   expect(await known()).toEqual(['7', '8']);
+});
+
+test('a server that starts reads at once what a lost hint would have said', async () => {
+  await hint('x', '');
+  await turn(NOW);
+  await comes('9', later(10));
+  await turn(later(20));
+  expect(await known()).toEqual([]);
+  await readAtOnce(server.database, later(21));
+  await turn(later(21));
+  expect(await known()).toEqual(['9']);
 });
 
 test('silence is asked again, later each time; the channel says when it is busy', async () => {

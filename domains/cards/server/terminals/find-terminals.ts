@@ -17,12 +17,16 @@ export type TerminalRow = {
 const ROW = `d.device_id as "deviceId", d.description, t.processor, t.location, t.code_id as "codeId", t.code, t.pair_by as "pairBy",
   t.terminal_id as "terminalId", t.status, t.reason`;
 
-/** A row for each register of the store, in their order; null where it never had a terminal. */
-export const listTerminals = (db: Pick<Db, 'rows'>, storeId: number): Promise<TerminalRow[]> =>
+/** A row for each register of the store, in their order; null where it never had a terminal of this processor: another one's says nothing. */
+export const listTerminals = (
+  db: Pick<Db, 'rows'>,
+  storeId: number,
+  processor: string | undefined,
+): Promise<TerminalRow[]> =>
   db.rows<TerminalRow>(
-    `select ${ROW} from devices d left join terminals t using (device_id)
+    `select ${ROW} from devices d left join terminals t on t.device_id = d.device_id and t.processor = $2
      where d.store_id = $1 and d.kind = 'register' and d.is_active order by d.number`,
-    [storeId],
+    [storeId, processor ?? ''],
   );
 
 /** The paired terminal of a register; undefined when there is none. */

@@ -17,7 +17,7 @@ export async function getCardSettings(
 ): Promise<OutputOf<typeof getAllCCSettingsForClient>> {
   const settings = await readSettings(db, ClientId);
   const kind = terminalKind(settings);
-  return (await listTerminals(db, ClientId)).map((row) => ({
+  return (await listTerminals(db, ClientId, kind)).map((row) => ({
     clientId: ClientId,
     ...pairingOf(row, now),
     processor: kind ?? '',
@@ -34,10 +34,10 @@ export async function getTerminalsNow(
 ): Promise<OutputOf<typeof getTerminals>> {
   const kind = terminalKind(await readSettings(db, ClientId));
   const busy = await listBusy(db, ClientId);
-  return (await listTerminals(db, ClientId)).map(({ deviceId, description, status, processor }) => ({
+  return (await listTerminals(db, ClientId, kind)).map(({ deviceId, description, status }) => ({
     posId: deviceId,
     description,
-    isReady: kind === 'Simulator' || (kind === 'Square' && status === 'paired' && processor === 'Square'),
+    isReady: kind === 'Simulator' || (kind === 'Square' && status === 'paired'),
     isBusy: busy.has(deviceId),
   }));
 }

@@ -54,6 +54,21 @@ test('the locations of the account', async () => {
   ]);
 });
 
+test('a store that used the simulator pairs with Square as any other', async () => {
+  await server.database.run(
+    `insert into terminals (device_id, store_id, processor, code_key, status, terminal_id)
+     select device_id, store_id, 'Simulator', 'demo-' || device_id, 'paired', 'SIMULATED-' || device_id from devices
+     where store_id = $1 and kind = 'register'`,
+    [store.storeId],
+  );
+  expect(await rows()).toMatchObject([{ status: 'none' }, { status: 'none' }]);
+  expect(await askForCodes()).toMatchObject({ success: true });
+  expect(await rows()).toMatchObject([
+    { processor: 'Square', status: 'unpaired' },
+    { processor: 'Square', status: 'unpaired' },
+  ]);
+});
+
 test('each register without a terminal gets a code; typed at the terminal, it is paired', async () => {
   expect(await rows()).toMatchObject([
     { description: 'Counter 1', processor: 'Square', keyStatus: 'set', status: 'none', deviceCode: '' },

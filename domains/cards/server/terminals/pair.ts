@@ -46,7 +46,7 @@ export const wantCode = (
        values ($1, $2, 'Square', $3, $4, 'asking', $5::timestamptz + interval '15 seconds')
        on conflict (device_id) do update set processor = excluded.processor, location = excluded.location, code_key = excluded.code_key,
          code_id = null, code = '', pair_by = null, terminal_id = null, status = 'asking', reason = '', next_ask_at = excluded.next_ask_at
-       where terminals.status not in ('paired', 'asking')`,
+       where terminals.status not in ('paired', 'asking') or terminals.processor <> excluded.processor`,
       [deviceId, storeId, location, randomUUID(), now],
     );
   });

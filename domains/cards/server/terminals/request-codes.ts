@@ -36,7 +36,7 @@ export async function requestCodes(
   if (problem) return answerRefusal(problem);
   const after = await listCodes(account, locationId);
   if (after.said !== 'yes') return answerRefusal(after);
-  const registers = await listTerminals(db, clientId);
+  const registers = await listTerminals(db, clientId, 'Square');
   const deviceCodes = after.value.map((code) =>
     codeToWire(code, registers.find(({ codeId }) => codeId === code.id)?.deviceId ?? null),
   );
@@ -51,7 +51,7 @@ async function askForMissing(
   account: CardAccount,
   { clientId, locationId, now }: Place,
 ): Promise<Exclude<Said<SquareDeviceCode>, { said: 'yes' }> | undefined> {
-  for (const row of await listTerminals(db, clientId)) {
+  for (const row of await listTerminals(db, clientId, 'Square')) {
     if (!needsCode(row, now)) continue;
     const { deviceId, description } = row;
     await wantCode(db, { storeId: clientId, deviceId, name: description, location: locationId }, now);

@@ -3,7 +3,17 @@ import { plainText } from './plain-text.ts';
 
 const ascii = (letter: string) => /^[\x20-\x7e]$/.test(letter);
 const latin1 = (letter: string) => /^[\x20-\x7e\xa0-\xff]$/.test(letter);
-const SPELLED: Record<string, string> = { Н: 'N', о: 'o', ч: 'ch', ь: "'", '½': '1/2' };
+const SPELLED: Record<string, string> = {
+  Н: 'N',
+  о: 'o',
+  ч: 'ch',
+  ь: "'",
+  '½': '1/2',
+  ジ: 'ji',
+  ｼﾞ: 'ji',
+  ｼ: 'ji',
+  ﾞ: '',
+};
 const spell = (letter: string) => SPELLED[letter] ?? '';
 
 test.each([
@@ -12,6 +22,7 @@ test.each([
   ['Dvořák', 'Dvorak', 'Dvorák'],
   ['−$5.00 – “it’s” …', '-$5.00 - "it\'s" ...', '-$5.00 - "it\'s" ...'],
   ['e\u0301', 'e', 'é'],
+  ['ジー ｼﾞｰ', 'ji- ji-', 'ji- ji-'],
   ['½ ﬁne', '1/2 fine', '½ fine'],
   ['Ночь', "Noch'", "Noch'"],
   ['\u{1f44d} ok', '? ok', '? ok'],

@@ -24,6 +24,9 @@ const ALIKE: Readonly<Record<string, string>> = {
   '®': '(R)',
   '©': '(C)',
   '€': 'EUR',
+  // The Japanese sign of a long vowel, wide and narrow.
+  ー: '-',
+  ｰ: '-',
 };
 
 /**

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type PdfKit from 'pdfkit';
-import { setFont } from '#domains/printing/server/public/paper-letters.ts';
-import { type Line, linesOf, type PlainFont, WHOLE } from '#domains/printing/server/public/script-lines.ts';
+import { putLine } from '#domains/printing/server/public/put-text.ts';
+import { type Line, linesOf, type PlainFont } from '#domains/printing/server/public/script-lines.ts';
 import { plainLines, type PlainWay, plainWidth, putPlain } from '#domains/reports/server/pdf-plain.ts';
 
 export type Document = InstanceType<typeof PdfKit>;
@@ -114,17 +114,6 @@ export function putWords(
       size,
     );
   });
-}
-
-function putLine(document: Document, line: Line, left: number, feet: number, size: number): void {
-  document.fontSize(size);
-  let at = left;
-  for (const { font, words, fromRight } of line.pieces) {
-    setFont(document, font);
-    const features = fromRight ? { features: WHOLE } : {};
-    document.text(words, at, feet, { lineBreak: false, baseline: 'alphabetic', ...features });
-    if (line.pieces.length > 1) at += document.widthOfString(words, features);
-  }
 }
 
 /** Measures and puts in one; answers how high it was. */

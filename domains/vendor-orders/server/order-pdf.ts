@@ -8,7 +8,7 @@ import {
   paperCost,
   paperDay,
 } from '#domains/vendor-orders/rules/order-document.ts';
-import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
+import { lineHeight, putText } from '#domains/printing/server/public/put-text.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
 import { add, formatMoney } from '#kernel/money.ts';
@@ -147,12 +147,12 @@ function drawSums(pen: Pen, document: OrderDocument, withCosts: boolean): void {
   }
   pen.top += 26;
   if (document.notes === '') return;
-  const words = setLetters(pen.pdf, document.notes);
-  pen.pdf.fontSize(10).text(words, MARGIN, pen.top, {
-    width: RIGHT - MARGIN,
-    height: Math.max(12, pen.bottom - pen.top),
-    ellipsis: true,
-  });
+  const place = { size: 10, width: RIGHT - MARGIN };
+  for (const line of document.notes.split('\n')) {
+    const most = Math.floor((pen.bottom - pen.top) / lineHeight(line, place.size));
+    if (most < 1) return;
+    pen.top += putText(pen.pdf, line, MARGIN, pen.top, { ...place, most });
+  }
 }
 
 function numberPages({ pdf, bottom }: Pen, poNumber: string): void {
@@ -176,14 +176,7 @@ function write(
   size: number,
   bold = false,
 ): void {
-  const words = setLetters(pdf, text, bold);
-  pdf.fontSize(size).text(words, column.left, top, {
-    width: column.width,
-    align: column.align,
-    lineBreak: false,
-    ellipsis: true,
-    height: size + 3,
-  });
+  if (text !== '') putText(pdf, text, column.left, top, { ...column, size, bold, most: 1 });
 }
 
 function rule(pen: Pen): void {

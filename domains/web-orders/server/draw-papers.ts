@@ -1,7 +1,7 @@
 // The papers that go with a box, as PDF: the packing slip on the store's paper, the address on a label of 4 by 6 inches.
 import PdfKit from 'pdfkit';
 import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
-import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
+import { lineHeight, type Place, putText } from '#domains/printing/server/public/put-text.ts';
 import type { AsideTask } from '#platform/aside/work-aside.ts';
 
 export type Slip = {
@@ -25,12 +25,21 @@ export type AddressLabel = {
 };
 
 type Document = PDFKit.PDFDocument;
-type At = { left: number; width: number; size: number; bold?: boolean };
+type At = Place & {
+  readonly left: number;
+  /** Nothing is written below. */
+  readonly bottom?: number;
+};
 
 const INCH = 72;
 const MARGIN = 54;
 /** A line's room; A4 is narrower than Letter, and its right margin with it. */
 const WIDTH = SHEETS.letter.width - 2 * MARGIN;
+/** Where the addresses of a slip end, and how high its notes may be: goods begin on the first page. */
+const HEAD = 280;
+const NOTES = 200;
+/** Three lines of a title and three of what is known beside it. */
+const TALLEST = 110;
 
 export const packingSlipTask: AsideTask<Slip, Uint8Array> = { name: 'packing-slip', run: drawSlip };
 export const addressLabelTask: AsideTask<AddressLabel, Uint8Array> = {
@@ -50,13 +59,20 @@ function finished(document: Document, draw: () => void): Promise<Uint8Array> {
   return done;
 }
 
-/** Writes lines of text below each other; answers where the next one would be. */
-function write(document: Document, lines: readonly string[], top: number, at: At): number {
+/** Writes lines of text below each other, none below the bottom: what a buyer typed decides on no second page. Each gets a line at least, as long as there is room. Answers where the next one would be. */
+function write(
+  document: Document,
+  lines: readonly string[],
+  top: number,
+  { left, bottom = Number.POSITIVE_INFINITY, ...at }: At,
+): number {
+  const texts = lines.filter((text) => text !== '');
   let y = top;
-  for (const line of lines.filter((text) => text !== '')) {
-    const words = setLetters(document, line, at.bold ?? false);
-    document.fontSize(at.size).text(words, at.left, y, { width: at.width, lineBreak: true });
-    y += Math.max(document.heightOfString(words, { width: at.width }), at.size * 1.3);
+  for (const [done, text] of texts.entries()) {
+    const high = lineHeight(text, at.size);
+    const room = Math.floor((bottom - y) / high) - (texts.length - done - 1);
+    if (y + high > bottom) break;
+    y += putText(document, text, left, y, { ...at, most: Math.max(1, Math.min(at.most ?? room, room)) });
   }
   return y;
 }
@@ -69,25 +85,32 @@ function drawSlip(slip: Slip): Promise<Uint8Array> {
   });
   return finished(document, () => {
     const half = WIDTH / 2;
-    const left = write(document, slip.from, MARGIN, { left: MARGIN, width: half, size: 10 });
+    const left = write(document, slip.from, MARGIN, {
+      left: MARGIN,
+      width: half - 12,
+      size: 10,
+      bottom: HEAD,
+    });
     const right = write(document, slip.to, MARGIN, {
       left: MARGIN + half,
       width: half,
       size: 12,
       bold: true,
+      bottom: HEAD,
     });
     let y = Math.max(left, right) + 24;
-    y = write(document, [slip.heading], y, { left: MARGIN, width: WIDTH, size: 16, bold: true }) + 4;
-    y = write(document, slip.notes, y, { left: MARGIN, width: WIDTH, size: 10 }) + 12;
+    y = write(document, [slip.heading], y, { left: MARGIN, width: WIDTH, size: 16, bold: true, most: 2 }) + 4;
+    y = write(document, slip.notes, y, { left: MARGIN, width: WIDTH, size: 10, bottom: y + NOTES }) + 12;
     for (const line of slip.lines) {
-      if (y > SHEETS[slip.size].height - MARGIN - 40) {
+      if (y > SHEETS[slip.size].height - MARGIN - TALLEST) {
         document.addPage();
         y = MARGIN;
       }
-      write(document, [line.units], y, { left: MARGIN, width: 40, size: 11, bold: true });
-      write(document, [line.price], y, { left: MARGIN + WIDTH - 70, width: 70, size: 11 });
-      y = write(document, [line.title], y, { left: MARGIN + 44, width: WIDTH - 124, size: 11, bold: true });
-      y = write(document, [line.detail], y, { left: MARGIN + 44, width: WIDTH - 124, size: 9 }) + 8;
+      const middle = { left: MARGIN + 44, width: WIDTH - 124, most: 3 };
+      write(document, [line.units], y, { left: MARGIN, width: 40, size: 11, bold: true, most: 1 });
+      write(document, [line.price], y, { left: MARGIN + WIDTH - 70, width: 70, size: 11, most: 1 });
+      y = write(document, [line.title], y, { ...middle, size: 11, bold: true });
+      y = write(document, [line.detail], y, { ...middle, size: 9 }) + 8;
     }
     write(document, [slip.thanks], y + 12, { left: MARGIN, width: WIDTH, size: 10 });
   });
@@ -97,12 +120,13 @@ function drawLabel(label: AddressLabel): Promise<Uint8Array> {
   const document = new PdfKit({ size: [4 * INCH, 6 * INCH], margin: 18, info: { Title: label.reference } });
   return finished(document, () => {
     const width = 4 * INCH - 36;
-    const y = write(document, label.from, 18, { left: 18, width, size: 9 });
+    const y = write(document, label.from, 18, { left: 18, width, size: 9, bottom: 120 });
     document
       .moveTo(18, y + 8)
       .lineTo(4 * INCH - 18, y + 8)
       .stroke();
-    write(document, label.to, Math.max(y + 40, 140), { left: 30, width: width - 24, size: 17, bold: true });
-    write(document, [label.reference], 6 * INCH - 40, { left: 18, width, size: 9 });
+    const to = { left: 30, width: width - 24, size: 17, bold: true, bottom: 6 * INCH - 50 };
+    write(document, label.to, Math.max(y + 40, 140), to);
+    write(document, [label.reference], 6 * INCH - 40, { left: 18, width, size: 9, most: 1 });
   });
 }

@@ -55,7 +55,7 @@ export async function drawPackingSlip(db: Db, actor: Actor, shipment: ShipmentWi
       from,
       to,
       heading: texts.slipOf(`${order.connection} ${order.number}`),
-      notes: [texts.shipmentOf(shipment.shipmentId), order.notes],
+      notes: [texts.shipmentOf(shipment.shipmentId), ...order.notes.split('\n')],
       lines: pieces.map((piece) => ({
         units: `${piece.quantity} ×`,
         title: piece.title,

@@ -25,7 +25,7 @@ const FILES = {
   Devanagari: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
 } as const;
 /** What Helvetica shows in a PDF: Windows-1252, but for a few that no title needs. */
-const HELVETICA = /^[\x20-\x7e\xa0-\xff–—‘’“”•…€™]*$/;
+export const HELVETICA = /^[\x20-\x7e\xa0-\xff–—‘’“”•…€™]*$/;
 /** Written from right to left: pdfkit sets it from left to right, so it is spelled. */
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 

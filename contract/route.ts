@@ -64,6 +64,8 @@ type Common = {
   readonly requestId: string;
   /** Where the request came from, as the server saw it. */
   readonly address: string;
+  /** Host and port of the page that asks, or where none does of the request itself; undefined where nothing asked over HTTP. */
+  readonly host?: string | undefined;
   /** Stops or delays here when a fault test asks for it; does nothing otherwise. */
   failpoint(name: string): Promise<void>;
 };

@@ -1,5 +1,6 @@
 // Every sentence of this domain that a person reads.
 export const mailMessages = {
+  NOT_FOR_YOU: 'What this email says needs a right that you don’t have.',
   NO_SERVICE: 'Email is not set up for this store.',
   TOO_MANY: (most: number): string =>
     `You have sent ${most} emails in the last hour, the most this store allows. Try again later, or print it.`,

@@ -11,7 +11,7 @@ import { approved, hashOf, withAct } from './acts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import { inputReader } from './parse-input.ts';
 import type { Ports } from './ports.ts';
-import { checkStores, readInput, readKey, whoCalls } from './read-request.ts';
+import { checkStores, hostOf, readInput, readKey, whoCalls } from './read-request.ts';
 import { isFile, isWhole, send } from './send-answer.ts';
 import type { Sessions } from './sessions.ts';
 import { orStored, replayOf } from './stored-answers.ts';
@@ -88,6 +88,7 @@ export function answer(
       now,
       requestId: request.id,
       address: addressOf(request),
+      host: hostOf(request),
       failpoint: options.failpoint,
     };
     if (route.mode === 'read') {

@@ -48,6 +48,11 @@ function isForeignOrigin({ headers, host }: FastifyRequest): boolean {
   }
 }
 
+/** The host of the page that asks, else of the request: a proxy in front may give the request another one. */
+export function hostOf({ headers: { origin }, host }: FastifyRequest): string {
+  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : host.toLowerCase();
+}
+
 /** The actor of the request's token, or nobody where none is asked for; throws 401. */
 export async function whoCalls(
   call: AnyCall,

@@ -1,7 +1,8 @@
 import type { getMail, listMails, MailWire } from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { attachmentType } from '#domains/mail/rules/attachment-type.ts';
-import { notFound } from '#contract/api-error.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { Actor, Db, FileAnswer } from '#contract/route.ts';
 
@@ -43,25 +44,40 @@ export async function readMails(
   return { mails, total: rows[0]?.total ?? 0, page, pageSize: PAGE, failed };
 }
 
-type Whole = Row & { text: string; attachment: string; messageId: string; reply: string };
+type Whole = Row & { needsRights: string[] } & {
+  text: string;
+  attachment: string;
+  messageId: string;
+  reply: string;
+};
 
-/** One mail with what it says. 404 for an unknown one and one of a foreign store. */
+/** The right that somebody lacks to read a mail; undefined when they may. */
+export const lackedRight = (actor: Actor, needed: readonly string[]): string | undefined =>
+  needed.find((right) => !mayDo(actor, right));
+
+/** One mail with what it says, unless that needs a right that the reader lacks. 404 for an unknown one and one of a foreign store. */
 export async function readMail(db: Db, actor: Actor, id: number): Promise<OutputOf<typeof getMail>> {
   const row = await db.maybe<Whole>(
-    `select ${COLUMNS}, body_text as text, attachment_name as attachment, message_id as "messageId", reply
+    `select ${COLUMNS}, body_text as text, attachment_name as attachment, message_id as "messageId", reply, needs_rights as "needsRights"
      from mails m join users u using (user_id) where mail_id = $1 and m.store_id = any($2)`,
     [id, actor.storeIds],
   );
   if (!row) throw notFound(texts.NO_MAIL, 'id');
-  return toWire(row);
+  const { needsRights, ...mail } = row;
+  return toWire(
+    lackedRight(actor, needsRights) ? { ...mail, text: texts.NOT_FOR_YOU, attachment: '' } : mail,
+  );
 }
 
-/** The file that goes with it. 404 when there is none. */
+/** The file that goes with it. 404 when there is none, 403 without a right that it needs. */
 export async function readAttachment(db: Db, actor: Actor, id: number): Promise<FileAnswer> {
-  const row = await db.maybe<{ name: string; file: Uint8Array }>(
-    `select attachment_name as name, attachment as file from mails where mail_id = $1 and store_id = any($2) and attachment is not null`,
+  const row = await db.maybe<{ name: string; file: Uint8Array; needsRights: string[] }>(
+    `select attachment_name as name, attachment as file, needs_rights as "needsRights" from mails where mail_id = $1 and store_id = any($2) and attachment is not null`,
     [id, actor.storeIds],
   );
   if (!row) throw notFound(texts.NO_MAIL, 'id');
-  return { ...row, type: attachmentType(row.name), isDownload: !row.name.endsWith('.pdf') };
+  const { needsRights, ...file } = row;
+  const lacked = lackedRight(actor, needsRights);
+  if (lacked) throw notAllowed(lacked);
+  return { ...file, type: attachmentType(row.name), isDownload: !row.name.endsWith('.pdf') };
 }

@@ -3,16 +3,20 @@ import { againRefusal } from '#domains/mail/rules/may-queue.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { sendMailAgain } from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
+import { lackedRight } from '#domains/mail/server/queries.ts';
 import { checkAddress } from '#domains/mail/server/public/queue-mail.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { notFound } from '#contract/api-error.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
-type Found = { storeId: number; state: string; to: string; isTaken: boolean };
+type Found = { storeId: number; state: string; to: string; isTaken: boolean; needsRights: string[] };
 
-/** Counts its tries again. Refuses what was sent, and what a server has in hand. 404 for a mail of a foreign store, 400 for a wrong address. */
+/**
+ * Counts its tries again. Refuses what was sent, and what a server has in hand. 404 for a mail of a foreign store, 400 for a wrong address,
+ * 403 for another address without the rights to read it.
+ */
 export async function sendAgain(
   context: WriteContext,
   { MailId, Email }: InputOf<typeof sendMailAgain>,
@@ -20,11 +24,13 @@ export async function sendAgain(
   const { tx, actor, now } = context;
   if (Email !== undefined) checkAddress(Email);
   const mail = await tx.maybe<Found>(
-    `select store_id as "storeId", state, recipient as "to", coalesce(taken_until > $3, false) as "isTaken"
+    `select store_id as "storeId", state, recipient as "to", coalesce(taken_until > $3, false) as "isTaken", needs_rights as "needsRights"
      from mails where mail_id = $1 and store_id = any($2) for update`,
     [MailId, actor.storeIds, now],
   );
   if (!mail) throw notFound(texts.NO_MAIL, 'MailId');
+  const lacked = Email === undefined ? undefined : lackedRight(actor, mail.needsRights);
+  if (lacked) throw notAllowed(lacked);
   const refused = againRefusal(mail);
   if (refused) return refused;
   await tx.run(

@@ -85,7 +85,10 @@ test.each([
   ['https://user:secret@shop.example/', undefined],
   ['https://shop.example evil', undefined],
 ])('where the app is: %s', (text, origin) => {
-  expect(readAppAddress(text)).toBe(origin);
+  const host = /(shop\.example|127\.0\.0\.1:3000|\[::1\]:3000)/.exec(text)?.[0];
+  expect(readAppAddress(text, host)).toBe(origin);
+  expect(readAppAddress(text, 'evil.example')).toBeUndefined();
+  expect(readAppAddress(text, undefined)).toBeUndefined();
 });
 
 describe('the owner of that moment', () => {

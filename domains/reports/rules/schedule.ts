@@ -51,8 +51,11 @@ export function readRecipients(text: string): string[] {
   return all.filter((one, at) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === at);
 }
 
-/** The beginning of the app's address: http or https, a host and a port; undefined for anything else. */
-export const readAppAddress = (text: string): string | undefined => ORIGIN.exec(text)?.[1];
+/** The beginning of the app's address: http or https, a host and a port; undefined for anything else, and for another place than the one that is asked: a mail of the shop links to the shop. */
+export function readAppAddress(text: string, host: string | undefined): string | undefined {
+  const origin = ORIGIN.exec(text)?.[1];
+  return origin?.replace(/^https?:\/\//i, '').toLowerCase() === host ? origin : undefined;
+}
 
 export type WantedSchedule = {
   /** The report, where there is one that its owner may run. */

@@ -74,6 +74,7 @@ export async function sendOrder(
     kind: 'vendorOrder',
     sourceId: order.orderId,
     to: email,
+    needsRights: ['costs.view'],
     ...mailOf(document, input.Message ?? ''),
     attachment: {
       name: documentName(document, 'pdf'),

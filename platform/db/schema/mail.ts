@@ -21,6 +21,7 @@ export type MailsRow = {
   reply: string;
   created_at: Date;
   done_at: Date | null;
+  needs_rights: string[];
 };
 
 export type NewMails = {
@@ -43,4 +44,5 @@ export type NewMails = {
   reply?: string;
   created_at: Date;
   done_at?: Date | null;
+  needs_rights?: string[];
 };

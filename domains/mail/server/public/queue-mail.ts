@@ -22,12 +22,14 @@ export type MailToQueue = {
   readonly text: string;
   readonly html: string;
   /** What it is says the ending of its name: .pdf, .csv, .xlsx. */
+  /** Who lacks one of these rights doesn't read it in the outbox. */
+  readonly needsRights?: readonly string[];
   readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
 };
 
 const INSERT = `
-  insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning mail_id as "mailId"`;
+  insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at, needs_rights)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13) returning mail_id as "mailId"`;
 
 /** 400 names the field when the address is empty or invalid. */
 export function checkAddress(address: string, field = 'Email'): void {
@@ -68,6 +70,7 @@ export async function queueMail(
     mail.attachment?.bytes ?? null,
     `<${randomUUID()}@${domain}>`,
     now,
+    mail.needsRights ?? [],
   ]);
   await tellStore(tx, mail.storeId, 'mail');
   await writeAudit(tx, context, {

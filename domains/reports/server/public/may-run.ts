@@ -1,7 +1,7 @@
 // Who may run which report?
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor } from '#contract/route.ts';
-import { listReports, type Report } from '#platform/reports/report.ts';
+import { findReport, listReports, type Report } from '#platform/reports/report.ts';
 
 /** Does the caller see all reports, and days and drawers that are still open? */
 export const seesReports = (actor: Actor): boolean => mayDo(actor, 'reports.view');
@@ -10,6 +10,16 @@ export const seesReports = (actor: Actor): boolean => mayDo(actor, 'reports.view
 export function lackedRight(actor: Actor, one: Report): string | undefined {
   if (!one.forClosing && !seesReports(actor)) return 'reports.view';
   return one.right !== undefined && !mayDo(actor, one.right) ? one.right : undefined;
+}
+
+/** The rights without which nobody may see a report as the caller saw it: its own, and that to costs where the caller has it. */
+export function neededRights(actor: Actor, name: string): string[] {
+  const one = findReport(name);
+  return [
+    ...(one?.forClosing ? [] : ['reports.view']),
+    ...(one?.right === undefined ? [] : [one.right]),
+    ...(mayDo(actor, 'costs.view') ? ['costs.view'] : []),
+  ];
 }
 
 /** The reports of all domains that the caller may run. */

@@ -24,7 +24,11 @@ afterAll(() => server.close());
 
 const as = (token = counter.manager.token) => ({
   token,
-  headers: { 'idempotency-key': crypto.randomUUID() },
+  headers: {
+    'idempotency-key': crypto.randomUUID(),
+    origin: 'https://shop.example',
+    'sec-fetch-site': 'same-origin',
+  },
 });
 const save = (more: Partial<WireOf<typeof saveSchedule>> = {}, token = counter.manager.token) =>
   server.call(
@@ -79,6 +83,9 @@ test.each([
 test.each([
   [{ Recipients: 'ann@shop.example, bob' }, 'Recipients'],
   [{ AppAddress: 'javascript:alert(1)' }, 'AppAddress'],
+  // The shop's mail would link to a sign-in page of somebody else.
+  [{ AppAddress: 'https://shop.example.evil.example' }, 'AppAddress'],
+  [{ AppAddress: 'https://shop.example:8443' }, 'AppAddress'],
 ])('%j is bad input', async (more, field) => {
   await expect(save(more)).rejects.toThrow(field);
 });

@@ -120,7 +120,7 @@ export async function saveSchedule(
   });
   if (refused) return refused;
   for (const address of recipients) checkAddress(address, 'Recipients');
-  const appAddress = readAppAddress(asked.AppAddress);
+  const appAddress = readAppAddress(asked.AppAddress, context.host);
   if (appAddress === undefined) throw badInput('AppAddress', `AppAddress ${say.NO_ADDRESS}`);
   const values = {
     store_id: storeId,

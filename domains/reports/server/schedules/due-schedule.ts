@@ -41,6 +41,8 @@ export type Made =
       readonly file: File | null;
       readonly days: string;
       readonly address: string;
+      /** Who reads it in the outbox needs what its owner needed to run it. */
+      readonly needsRights: readonly string[];
     }
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'failed'; readonly reason: string; readonly stops: boolean };

@@ -17,6 +17,7 @@ import type { WireOf } from '#contract/call.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-box.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { holdSchedule } from './hold-schedule.ts';
 import { runSchedules } from './run-schedules.ts';
 
 const mailer = openMailer();
@@ -66,7 +67,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const as = (who = token) => ({ token: who, headers: { 'idempotency-key': crypto.randomUUID() } });
+const as = (who = token) => ({
+  token: who,
+  headers: {
+    'idempotency-key': crypto.randomUUID(),
+    origin: 'https://shop.example',
+    'sec-fetch-site': 'same-origin',
+  },
+});
 const save = (more: Partial<WireOf<typeof saveSchedule>> = {}) =>
   server.call(
     saveSchedule,
@@ -204,8 +212,8 @@ describe('a schedule that is due', () => {
     });
     await expect(dies).rejects.toThrow('died');
     expect(await mails()).toEqual([]);
-    expect(await run('2026-11-21T10:05:00Z')).toBe(0);
-    expect(await run('2026-11-21T10:10:01Z')).toBe(1);
+    expect(await run('2026-11-21T10:00:29Z')).toBe(0);
+    expect(await run('2026-11-21T10:00:31Z')).toBe(1);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -381,4 +389,28 @@ describe('asked for out of turn, and screens', () => {
       { name: expect.stringMatching(/^Inventory-Sales-History-2026-10-23-2026-11-21\.csv$/) },
     ]);
   });
+});
+
+test('a schedule is held only as long as somebody works on it, however long that takes', async () => {
+  const id = await saved();
+  const due = new Date('2026-11-21T12:00:00Z');
+  const until = async () =>
+    (
+      await server.database.one<{ until: Date | null }>(
+        'select taken_until as until from report_schedules where report_schedule_id = $1',
+        [id],
+      )
+    ).until;
+  await server.database.run('update report_schedules set taken_until = $2 where report_schedule_id = $1', [
+    id,
+    due,
+  ]);
+  const held = await holdSchedule(
+    server.database,
+    { id, takenUntil: due },
+    () =>
+      expect.poll(async () => (await until())?.getTime(), { timeout: 20_000 }).toBeGreaterThan(due.getTime()),
+    20,
+  );
+  expect(held.takenUntil).toEqual(await until());
 });

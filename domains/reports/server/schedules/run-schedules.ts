@@ -20,7 +20,7 @@ import {
 import { lastDueAt, nextDueAt } from '#domains/reports/rules/schedule-times.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
 import { makeReport } from '#domains/reports/server/make-report.ts';
-import { lackedRight } from '#domains/reports/server/public/may-run.ts';
+import { lackedRight, neededRights } from '#domains/reports/server/public/may-run.ts';
 import { mostLinesOf, reportFile } from '#domains/reports/server/public/get-report.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -31,14 +31,13 @@ import { findReport } from '#platform/reports/report.ts';
 import { bytesWithin } from './bytes-within.ts';
 import { type Due, type Made, timingOf } from './due-schedule.ts';
 import { followClocks } from './follow-clocks.ts';
+import { holdSchedule, LEASE_S } from './hold-schedule.ts';
 import { mailOf } from './schedule-mail.ts';
 
-/** Longer than any file takes: who took a schedule and died gives it back after this. */
-const TAKEN_MINUTES = 10;
 const MOST = 20;
 
 const TAKE = `
-  update report_schedules s set taken_until = $1::timestamptz + make_interval(mins => ${TAKEN_MINUTES})
+  update report_schedules s set taken_until = $1::timestamptz + make_interval(secs => ${LEASE_S})
   from stores t, users u
   where t.store_id = s.store_id and u.user_id = s.user_id and s.report_schedule_id = (
     select report_schedule_id from report_schedules where (next_run_at <= $1 or run_now_at <= $1) and (taken_until is null or taken_until <= $1)
@@ -65,9 +64,12 @@ export async function runSchedules(database: Database, running: Running): Promis
   while (ran < MOST && !isStopping()) {
     const due = await database.maybe<Due>(TAKE, [now]);
     if (!due) break;
-    const made = await make(database, due, { now, mostAttached });
-    await failpoint('schedules.made');
-    ran += Number(await settle(database, due, made, now));
+    const held = await holdSchedule(database, due, async () => {
+      const made = await make(database, due, { now, mostAttached });
+      await failpoint('schedules.made');
+      return made;
+    });
+    ran += Number(await settle(database, { ...due, takenUntil: held.takenUntil }, held.done, now));
   }
   return ran;
 }
@@ -120,13 +122,16 @@ async function makeFile(context: ReadContext, due: Due, { now, mostAttached }: A
   const address = addressOf(due, fields);
   if (isRefusal(made)) {
     if (made.code !== 'NO_REPORT') return failed(made.message, false);
-    return due.skipEmpty ? { outcome: 'empty' } : { outcome: 'mailed', file: null, days: '', address: '' };
+    return due.skipEmpty
+      ? { outcome: 'empty' }
+      : { outcome: 'mailed', file: null, days: '', address: '', needsRights: [] };
   }
   const said = made.paper.facts[1]?.value ?? '';
   const answer = await reportFile(made, format, context.actor.userId);
   const bytes = await bytesWithin(answer.file, mostAttached);
   const file = bytes && { name: answer.name, bytes };
-  return { outcome: 'mailed', file, days: 'StartDate' in days ? said : '', address };
+  const needsRights = neededRights(context.actor, due.reportName);
+  return { outcome: 'mailed', file, days: 'StartDate' in days ? said : '', address, needsRights };
 }
 
 /** The same report on its screen, with the days of this run; whoever follows it from another store is asked to go there. */
@@ -205,6 +210,7 @@ async function queueAll(
         storeId: due.storeId,
         kind: 'report',
         sourceId: runId,
+        needsRights: made.needsRights,
         to,
         ...mailOf(due, made),
         ...(made.file ? { attachment: made.file } : {}),

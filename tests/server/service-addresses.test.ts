@@ -83,6 +83,11 @@ test.each<[string, string]>([
   ['MailHost', 'localhost'],
   ['MailHost', '10.0.0.5'],
   ['MailHost', '[::1]'],
+  // Only addresses of the web.
+  ['DeepSearchAddress', 'file:///etc/passwd'],
+  ['DeepSearchAddress', 'gopher://127.0.0.1/'],
+  ['PriceServiceAddress', 'ftp://prices.example.com/'],
+  ['CCAddress', 'javascript:alert(1)'],
   // Addresses are shown: no secret belongs there.
   ['DeepSearchAddress', 'https://user:sekret@lookup.example.com/v1'],
   ['MailHost', 'user:sekret@mail.example.com'],

@@ -15,12 +15,30 @@ export type AuditFilter = {
   readonly entityId?: string | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
+  readonly seesCosts: boolean;
 };
 
 const likely = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 type Row = Omit<AuditRowWire, 'before' | 'after'> & { before: unknown; after: unknown };
 const facts = z.record(z.string(), z.unknown());
+
+/** Names of what a row says of costs, in any document that a command wrote down. */
+const COSTS = /cost|margin|profit|claim|landed|freight|invoice/i;
+/** Where goods are bought, counted and moved, sums of money are sums of costs. */
+const AT_COST = /^(orders|returns|conversion|counts|transfers|vendors)\./;
+const SUMS = /cost|margin|profit|claim|landed|freight|invoice|credit|difference|late|total|cents$/i;
+
+/** The facts of a row without what goods cost, however deep. */
+const withoutCosts = (value: unknown, names: RegExp): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withoutCosts(one, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      names.test(name) ? [] : [[name, withoutCosts(inner, names)]],
+    ),
+  );
+};
 
 /** Rows that match, latest first, one more than the limit when there are more. */
 export const findAuditRows = async (db: Db, filter: AuditFilter): Promise<AuditRowWire[]> => {
@@ -50,7 +68,17 @@ export const findAuditRows = async (db: Db, filter: AuditFilter): Promise<AuditR
       filter.limit + 1,
     ],
   );
-  return rows.map((row) => ({ ...row, before: facts.parse(row.before), after: facts.parse(row.after) }));
+  const shown = (value: unknown, action: string): Record<string, unknown> => {
+    const all = facts.parse(value);
+    return filter.seesCosts
+      ? all
+      : (withoutCosts(all, AT_COST.test(action) ? SUMS : COSTS) as Record<string, unknown>);
+  };
+  return rows.map((row) => ({
+    ...row,
+    before: shown(row.before, row.action),
+    after: shown(row.after, row.action),
+  }));
 };
 
 /** The sections of a store's rows, in order of the alphabet. */

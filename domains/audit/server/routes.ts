@@ -1,6 +1,7 @@
 import * as calls from '#domains/audit/contract/calls.ts';
 import { findAuditRows, findAuditSections, recomputeChain } from '#domains/audit/server/queries.ts';
 import { notAllowed } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { type Actor, type Db, type Route, reads } from '#contract/route.ts';
 
 const USUAL_LIMIT = 100;
@@ -30,6 +31,7 @@ export const auditRoutes: Route[] = [
       entityId: input.EntityId,
       before: input.Before,
       limit,
+      seesCosts: mayDo(actor, 'costs.view'),
     });
     return { rows: rows.slice(0, limit), more: rows.length > limit };
   }),

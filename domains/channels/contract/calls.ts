@@ -41,9 +41,12 @@ export const channelWire = z.object({
   /** Changes not sent to it yet, and since when the oldest of them has waited. */
   waiting: z.number(),
   waitingSince: z.string().nullable(),
+  /** Listings that it refused: a person has to change them and send them again. */
+  refused: z.number(),
   failures: z.number(),
   nextTryAt: z.string().nullable(),
   lastError: z.string(),
+  /** When it last answered, or its orders were last read. */
   askedAt: z.string().nullable(),
 });
 export type ChannelWire = z.infer<typeof channelWire>;
@@ -83,10 +86,13 @@ export const productWire = z.object({
   offered: z.number(),
   /** What the channel said that it offers, and at which price; and whether a change still has to be sent. */
   acked: z.number(),
-  ackedPrice: dollars,
+  /** Null for whoever may not see what goods cost: a price may be held at it. */
+  ackedPrice: dollars.nullable(),
   isWaiting: z.boolean(),
 });
 export type ProductWire = z.infer<typeof productWire>;
+/** What a channel says that something costs there may be what it cost us. */
+export const WEB_PRICE = { right: 'costs.view', fields: ['ackedPrice'] } as const;
 
 export const getChannels = call({
   id: 'EcommChannel.GetChannels',
@@ -168,6 +174,7 @@ export const getChannelProducts = call({
   output: z.object({
     items: z.array(productWire),
     options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
+    hides: WEB_PRICE,
   }),
   summary: 'The listings of a channel, a page at a time',
 });
@@ -180,6 +187,7 @@ export const getProductDetails = call({
   right: 'channels.view',
   input: fields({ upc: text(60, 1), channelId: idOrNone('channel') }),
   output: z.array(productWire),
+  hides: WEB_PRICE,
   summary: 'The listings of a UPC on a channel, one for each condition',
 });
 
@@ -191,6 +199,7 @@ export const getDetailList = call({
   right: 'channels.view',
   input: fields({ id: idOf('listing') }),
   output: z.array(productWire),
+  hides: WEB_PRICE,
   summary: 'The listings of the same product everywhere',
 });
 
@@ -203,6 +212,7 @@ export const addProduct = call({
   right: 'channels.listings',
   input: fields({ UPC: text(60, 1), ChannelId: idOf('channel'), clientID: idOf('store') }),
   output: changed({ items: z.array(productWire) }),
+  hides: WEB_PRICE,
   summary: 'Lists the item of a SKU, or each condition of a UPC that the store has in stock',
 });
 
@@ -215,6 +225,7 @@ export const addBulkProducts = call({
   right: 'channels.listings',
   input: fields({ csvItems: text(20_000, 1), channelId: idOf('channel'), clientID: idOf('store') }),
   output: changed({ items: z.array(productWire) }),
+  hides: WEB_PRICE,
   summary: 'Lists the items of several codes, separated by commas, all or none',
 });
 
@@ -239,5 +250,6 @@ export const updateProduct = call({
     vendorProductId: text(100).optional(),
   }),
   output: changed({ product: productWire }),
+  hides: WEB_PRICE,
   summary: 'Changes the texts, prices and identifier of a listing',
 });

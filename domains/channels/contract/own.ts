@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '#contract/fields.ts';
-import { CHANNELS, channelWire, productWire } from './calls.ts';
+import { CHANNELS, channelWire, productWire, WEB_PRICE } from './calls.ts';
 
 const area = 'ecommchannel';
 export const LISTING_ACTS = ['publish', 'hide', 'show', 'retry', 'end'] as const;
@@ -198,6 +198,7 @@ export const moveListings = call({
     act: oneOf(LISTING_ACTS),
   }),
   output: changed({ items: z.array(productWire) }),
+  hides: WEB_PRICE,
   summary: 'Publishes, hides, shows, retries or ends listings: all of them or none',
 });
 

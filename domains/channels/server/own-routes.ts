@@ -24,6 +24,7 @@ import { getConnection } from '#domains/channels/server/public/find-connection.t
 import { simulatorAddress } from '#domains/channels/server/simulators.ts';
 import type { InputOf } from '#contract/call.ts';
 import { notFound } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { direct, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -70,14 +71,21 @@ const ruleRoutes: Route[] = [
     ruleCalls.endRule,
     async (context, { ruleId }) => (await endRule(context, ruleId)) ?? { success: true, message: '' },
   ),
-  reads(ruleCalls.tryRule, async ({ db, now }, { channelId, ruleId, isEnding, ...input }) => {
+  reads(ruleCalls.tryRule, async ({ db, actor, now }, { channelId, ruleId, isEnding, ...input }) => {
     const { channel, feeBp, feeCents, homeStoreId } = await getConnection(db, channelId, 'channelId');
     const rule = ruleOf(input);
     const refused = ruleRefusal(channel, rule);
     if (refused) return refused;
     const fee = { feeBp, feeCents: cents(feeCents) };
     const stepCents = settingOf(await readSettings(db, homeStoreId), WEB_PRICE_STEP);
-    const tried = { connectionId: channelId, fee, stepCents, replaces: ruleId, rule: isEnding ? null : rule };
+    const tried = {
+      connectionId: channelId,
+      fee,
+      stepCents,
+      replaces: ruleId,
+      rule: isEnding ? null : rule,
+      seesCosts: mayDo(actor, 'costs.view'),
+    };
     return { message: '', ...(await tryRule(db, tried, now)) };
   }),
 ];

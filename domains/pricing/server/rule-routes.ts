@@ -15,6 +15,7 @@ import {
 } from '#domains/pricing/server/save-rule.ts';
 import { simulateRule } from '#domains/pricing/server/simulate-rule.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { InputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
@@ -72,7 +73,11 @@ export const pricingRuleRoutes: Route[] = [
     const found = ruleId === undefined ? undefined : await findRule(db, actor.storeIds, ruleId);
     if (ruleId !== undefined && !found) throw notFound(pricingMessages.NO_RULE_HERE, 'pricingRuleID');
     const storeId = input.clientId ?? found?.clientId ?? storeOf(actor, undefined);
-    return simulateRule(db, { storeId, ruleId, now }, await readDraft(db, input));
+    return simulateRule(
+      db,
+      { storeId, ruleId, now, seesCosts: mayDo(actor, 'costs.view') },
+      await readDraft(db, input),
+    );
   }),
 ];
 

@@ -8,16 +8,22 @@ import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { describeItems } from '#domains/pricing/server/queries.ts';
 import { eachShelfRow } from '#domains/pricing/server/shelf-queries.ts';
 import { notFound } from '#contract/api-error.ts';
-import { toDollars } from '#kernel/money.ts';
+import { toDollars, ZERO } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** No rule has it, and the newest wins. */
 const NEW_RULE = 0;
 
-/** The pure rule over every item on hand, so that the answer is what repricing would do. Writes nothing; 404 for a rule that isn't there. */
+/** The pure rule over every item on hand, so that the answer is what repricing would do. Without the right to costs nothing is held at
+ * them: a rule that is tried tells what nothing cost. Writes nothing; 404 for a rule that isn't there. */
 export async function simulateRule(
   db: Db,
-  asked: { readonly storeId: number; readonly ruleId: number | undefined; readonly now: Date },
+  asked: {
+    readonly storeId: number;
+    readonly ruleId: number | undefined;
+    readonly now: Date;
+    readonly seesCosts: boolean;
+  },
   draft: RuleDraft,
 ): Promise<SimulationWire> {
   const { storeId, ruleId, now } = asked;
@@ -36,7 +42,7 @@ export async function simulateRule(
   });
   const isKeptOut = await keptOut()(db, storeId);
   await eachShelfRow(db, { storeId, now }, (row) => {
-    if (!isKeptOut.has(row.inventoryId)) run.take(row);
+    if (!isKeptOut.has(row.inventoryId)) run.take(asked.seesCosts ? row : { ...row, costCents: ZERO });
   });
   const { beforeCents, afterCents, examples, spread, ...counts } = run.result();
   const items = await describeItems(

@@ -9,6 +9,7 @@ import {
 import { linesToWire, lineToWire, type Shown } from '#domains/smart-order/server/lines-to-wire.ts';
 import { readShown, type ShownRow } from '#domains/smart-order/server/read-lines.ts';
 import { costByVendor, earningsOf, offersToMinimum } from '#domains/smart-order/rules/budget.ts';
+import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -157,6 +158,8 @@ export async function listVendorItems(
   const analyses = await analyzeAll(db, asked, now);
   const nameOf = await storeNames(db);
   const maySeeCost = mayDo(actor, 'costs.view');
+  // The order of a list tells what its rows don't say.
+  if (asked.sortBy === 'cost' && !maySeeCost) throw notAllowed('costs.view');
   const by = SORTS[asked.sortBy];
   const listed = analyses
     .flatMap((of) => of.lines.map((one) => ({ of, one, by: by(one) })))

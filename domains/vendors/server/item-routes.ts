@@ -12,7 +12,8 @@ import {
   vendorItemsToWire,
 } from '#domains/vendors/server/public/list-vendor-items.ts';
 import { deleteVendorItem, saveVendorItem } from '#domains/vendors/server/save-item.ts';
-import { badInput, notFound } from '#contract/api-error.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -27,7 +28,8 @@ export const itemRoutes: Route[] = [
   reads(calls.vendorItemStatus, async () => STATUSES),
   reads(calls.getItemVendorList, async (context, { VendorItemId }) => {
     const { catalogId } = await mustHaveItem(context, VendorItemId);
-    const page = { sortBy: 'cost', ascending: true, offset: 0, limit: 500 } as const;
+    const sortBy = mayDo(context.actor, 'costs.view') ? 'cost' : 'vendor';
+    const page = { sortBy, ascending: true, offset: 0, limit: 500 } as const;
     const { ids } = await pageOfVendorItems(context.db, { catalogIds: [catalogId] }, page);
     return vendorItemsToWire(context.db, context.actor, ids);
   }),
@@ -65,6 +67,8 @@ export const itemRoutes: Route[] = [
   })),
   reads(calls.listVendorItems, async (context, input) => {
     const { pageid, recordCount, sortBy, ascending } = input;
+    // The order of a list tells what its rows don't say.
+    if (sortBy === 'cost' && !mayDo(context.actor, 'costs.view')) throw notAllowed('costs.view');
     const filter = {
       vendorId: input.VendorId,
       departmentId: input.DepartmentId,

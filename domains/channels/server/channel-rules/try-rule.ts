@@ -22,6 +22,8 @@ export type Tried = {
   readonly stepCents: number;
   /** Instead of this one. */
   readonly replaces: number | undefined;
+  /** Without it, prices are as if nothing were held at its cost: no rule that is tried tells what goods cost. */
+  readonly seesCosts: boolean;
   /** null: only without it. */
   readonly rule: ChannelRule | null;
 };
@@ -58,7 +60,8 @@ export async function tryRule(
     const goods = await readGoods(db, tried.connectionId, from, now);
     const last = goods.at(-1);
     if (!last) break;
-    for (const one of goods)
+    for (const good of goods) {
+      const one = tried.seesCosts ? good : { ...good, costCents: null };
       count(
         sums,
         one,
@@ -66,6 +69,7 @@ export async function tryRule(
         offerOf(one, before, tried.stepCents),
         offerOf(one, after, tried.stepCents),
       );
+    }
     from = last.catalogId;
   }
   return toWire(sums);

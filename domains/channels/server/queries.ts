@@ -18,6 +18,7 @@ type ChannelRow = {
   clients: { clientId: number; client: string; buffer: number; locationRef: string }[] | null;
   live: number;
   waiting: number;
+  refused: number;
   waitingSince: Date | null;
   failures: number;
   nextTryAt: Date | null;
@@ -25,8 +26,8 @@ type ChannelRow = {
   askedAt: Date | null;
 };
 
-/** Drafts aren't sent, nor is what isn't ours. */
-const TOLD = `l.state <> all ('{draft,foreign}'::text[])`;
+/** Drafts aren't sent, nor is what isn't ours; what the channel refused waits for a person. */
+const TOLD = `l.state <> all ('{draft,foreign,error}'::text[])`;
 const CHANNEL = `
   select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",
     h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
@@ -34,8 +35,9 @@ const CHANNEL = `
       from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as clients,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'live') as live,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version and ${TOLD}) as waiting,
+    (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'error') as refused,
     (select min(l.changed_since) from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version and ${TOLD}) as "waitingSince",
-    c.failures, c.next_try_at as "nextTryAt", c.last_error as "lastError", c.asked_at as "askedAt"
+    c.failures, c.next_try_at as "nextTryAt", c.last_error as "lastError", greatest(c.asked_at, c.cursor_at) as "askedAt"
   from channel_connections c join stores h on h.store_id = c.home_store_id`;
 
 /** Connections, the best rank first: all, those of a store, or one. */

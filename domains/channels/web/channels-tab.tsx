@@ -37,7 +37,7 @@ export function ChannelsTab() {
       tone="primary"
       icon={IconPlus}
       reason={mayNot}
-      reasonAt="hidden"
+      reasonAt="beside"
       onClick={() => setConnecting({ channelId: null })}
     >
       {texts.CONNECT}

@@ -74,6 +74,7 @@ export function ConnectionDrawer({ row, onClose, onKeys, onDirty }: ConnectionDr
         </>
       }
     >
+      {mayNot && <Note tone="notice">{mayNot}</Note>}
       {problem && <Note tone="refusal">{problem}</Note>}
       {row.lastError !== '' && <Note tone="warn">{row.lastError}</Note>}
       <HealthFacts row={row} />
@@ -94,7 +95,9 @@ function HealthFacts({ row }: { row: ConnectionRow }) {
       <Facts
         facts={[
           [texts.LIVE, row.live],
-          [texts.DRAFTS, `${health.drafts}, ${health.hidden}, ${health.foreign}`],
+          [texts.DRAFTS, health.drafts],
+          [texts.HIDDEN, health.hidden],
+          [texts.LISTED_BY_HAND, health.foreign],
           ...(health.strangers > 0 ? ([[texts.STRANGERS, health.strangers]] as const) : []),
           [texts.OVERSOLD, health.oversold],
           ...(isManual

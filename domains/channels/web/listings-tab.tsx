@@ -8,6 +8,7 @@ import {
 import { AddListings } from '#domains/channels/web/add-listings.tsx';
 import { ListingDrawer } from '#domains/channels/web/listing-drawer.tsx';
 import { ListingActs } from '#domains/channels/web/listing-acts.tsx';
+import { askedListings } from '#domains/channels/web/public/refused-listings.ts';
 import { useOpenRow } from '#domains/channels/web/use-open-row.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -36,8 +37,9 @@ const TONES: Partial<Record<State, ChipTone>> = { live: 'ok', queued: 'warn', er
 
 /** What channels offer, a page at a time; one open beside them. */
 export function ListingsTab() {
-  const [channelId, setChannel] = useState(ALL);
-  const [state, setState] = useState<State | ''>('');
+  const [asked] = useState(() => askedListings(location.search));
+  const [channelId, setChannel] = useState(asked?.channelId ?? ALL);
+  const [state, setState] = useState<State | ''>(asked?.state ?? '');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const { open, show, setDirty, question } = useOpenRow();
@@ -67,7 +69,7 @@ export function ListingsTab() {
       setPage(1);
       setSelected(NOTHING);
     };
-  const asked = (channels.data?.items ?? []).filter((one) => one.orderSourceId !== 'manual');
+  const outside = (channels.data?.items ?? []).filter((one) => one.orderSourceId !== 'manual');
   return (
     <ListWithDrawer
       drawer={
@@ -88,7 +90,7 @@ export function ListingsTab() {
           onChange={back(setChannel)}
           options={[
             { value: ALL, label: texts.ALL_CHANNELS },
-            ...asked.map((one) => ({ value: String(one.channelId), label: one.channelName })),
+            ...outside.map((one) => ({ value: String(one.channelId), label: one.channelName })),
           ]}
         />
         <SelectInput<State | 'any'>
@@ -148,7 +150,7 @@ export function ListingsTab() {
         }
       />
       {question}
-      {isAdding && <AddListings channels={asked} onClose={() => setAdding(false)} />}
+      {isAdding && <AddListings channels={outside} onClose={() => setAdding(false)} />}
     </ListWithDrawer>
   );
 }

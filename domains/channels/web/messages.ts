@@ -46,7 +46,9 @@ export const channelsWebMessages = {
   COPY_HOOK: 'Copy the webhook address',
   COPIED: 'Copied',
   SIMULATED: 'Simulated: only this demo answers.',
-  DRAFTS: 'Drafts, hidden, not ours',
+  DRAFTS: 'Drafts',
+  HIDDEN: 'Hidden',
+  LISTED_BY_HAND: 'Listed there by hand',
   STRANGERS: 'Listed there, unknown here',
   STORES: 'Stores',
   NO_STORE: 'No store is linked: nothing is offered.',
@@ -160,6 +162,10 @@ export const channelsWebMessages = {
   adjusted: (percent: number) =>
     percent === 0 ? 'shelf price' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   buffer: (n: number) => `${n} kept back`,
+  keeps: (n: number, place: string) =>
+    [n === 0 ? 'offers all copies' : `${n} always kept on the shelf`, place && `location ${place}`]
+      .filter(Boolean)
+      .join(' · '),
   daysOf: (n: number) => `${n} days on the shelf`,
   TRIAL_FIGURES: 'What changes, in figures',
   COME: 'Added',

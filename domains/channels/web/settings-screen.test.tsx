@@ -37,6 +37,7 @@ const channel = {
   live: 412,
   waiting: 0,
   waitingSince: null,
+  refused: 0,
   failures: 0,
   nextTryAt: null,
   lastError: '',

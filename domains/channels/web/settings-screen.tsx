@@ -5,6 +5,7 @@ import { getHealth } from '#domains/channels/contract/own.ts';
 import { getRules } from '#domains/channels/contract/rule-calls.ts';
 import { ChannelsTab } from '#domains/channels/web/channels-tab.tsx';
 import { ListingsTab } from '#domains/channels/web/listings-tab.tsx';
+import { askedListings } from '#domains/channels/web/public/refused-listings.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { RulesTab } from '#domains/channels/web/rules-tab.tsx';
 import { useLive } from '#platform/web/live.ts';
@@ -19,7 +20,7 @@ const PARTS = [
 
 /** /eCommerce/settings: connections and how they are, what they offer, and the rules that decide on it. */
 export function ChannelSettingsScreen() {
-  const [part, setPart] = useState<Part>('channels');
+  const [part, setPart] = useState<Part>(() => (askedListings(location.search) ? 'listings' : 'channels'));
   useLive('channels.changed', [getChannels, getHealth, getChannelProducts, getRules]);
   return (
     <div className="channel-settings">

@@ -44,8 +44,10 @@ export function StoreLinks({ channelId, locations, mayNot }: StoreLinksProps) {
           <span>
             <b>{one.client}</b>{' '}
             <span className="t3 s num">
-              {texts.buffer(one.buffer)}{' '}
-              {locations.find(({ locationRef: ref }) => ref === one.locationRef)?.name ?? one.locationRef}
+              {texts.keeps(
+                one.buffer,
+                locations.find(({ locationRef: ref }) => ref === one.locationRef)?.name ?? one.locationRef,
+              )}
             </span>
           </span>
           <Button

@@ -153,6 +153,7 @@ export const webOrdersWebMessages = {
   left: (percent: number): string => `Left over, ${percent}%`,
   live: (count: number): string => `${count} live`,
   waiting: (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'} waiting`,
+  refused: (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'} refused`,
   riskOf: (failures: number): string => `At risk: ${formatAmountOf(failures, 'failed try', 'failed tries')}`,
   ownOrders: 'phone orders, nothing to send',
   upToDate: 'up to date',

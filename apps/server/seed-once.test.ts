@@ -50,7 +50,13 @@ describe('a real shop, begun with DEMO=false', () => {
     ]);
     const { id } = await home.database.one<{ id: number }>('select min(condition_id) as id from conditions');
     await home.database.transaction((tx) =>
-      anItem(tx, { storeId: 1, catalogId: product?.catalogId ?? 0, conditionId: id, quantity: 4, userId: 1 } as never),
+      anItem(tx, {
+        storeId: 1,
+        catalogId: product?.catalogId ?? 0,
+        conditionId: id,
+        quantity: 4,
+        userId: 1,
+      } as never),
     );
   });
 

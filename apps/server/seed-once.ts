@@ -7,6 +7,7 @@ import {
   findDatabaseKind,
   markDatabase,
 } from '#domains/access/server/public/database-kind.ts';
+import { endSimulated } from '#domains/channels/server/public/end-simulated.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { turnOffSimulated } from '#domains/settings/server/public/turn-off-simulated.ts';
 import type { Database, Tx } from '#contract/route.ts';
@@ -79,7 +80,9 @@ async function kindInUse(database: Database): Promise<DatabaseKind | undefined> 
   const isDemo = goods >= DEMO_GOODS.least && (await findDemoLogins(database)).length > 0;
   await database.transaction(async (tx) => {
     await markDatabase(tx, isDemo ? 'demo' : 'shop', new Date());
-    if (!isDemo) await turnOffSimulated(tx);
+    if (isDemo) return;
+    await turnOffSimulated(tx);
+    await endSimulated(tx, new Date());
   });
   return isDemo ? 'demo' : 'shop';
 }

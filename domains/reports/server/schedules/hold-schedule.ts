@@ -21,7 +21,7 @@ export async function holdSchedule<T>(
   const timer = setInterval(() => {
     renewing = renewing
       .then(async () => {
-        const renewed = await database.maybe<{ until: Date }>(RENEW, [held.id, takenUntil, everyMs]);
+        const renewed = await database.maybe<{ until: Date | null }>(RENEW, [held.id, takenUntil, everyMs]);
         takenUntil = renewed?.until ?? takenUntil;
       })
       .catch(() => undefined);

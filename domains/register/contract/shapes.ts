@@ -103,6 +103,18 @@ export const basketCustomerWire = z.object({
 
 const STATES = ['new', 'active', 'held', 'finalized', 'voided', 'cleared'] as const;
 
+/** What a sale took and its refunds gave back, as rules/refund-rounding.ts asks for it. */
+export const saleMoneyWire = z.object({
+  exact: dollars,
+  rounding: dollars,
+  beforeCash: dollars,
+  cash: dollars,
+  back: dollars,
+  backRounding: dollars,
+  cashRounding: z.enum(['none', 'nearest5']),
+});
+export type SaleMoneyWire = z.infer<typeof saleMoneyWire>;
+
 export const transactionFields = {
   transactionId: z.number(),
   clientId: z.number(),
@@ -154,7 +166,14 @@ export const transactionFields = {
   businessDay: z.string(),
   payments: z.array(paymentWire),
   change: dollars,
-  refundOf: z.object({ transactionId: z.number(), receiptNumber: z.string() }).nullable(),
+  refundOf: z
+    .object({
+      transactionId: z.number(),
+      receiptNumber: z.string(),
+      /** Of an open refund alone. */
+      money: saleMoneyWire.nullable(),
+    })
+    .nullable(),
 };
 export const transactionWire = z.object({ ...transactionFields, message: z.string() });
 export type TransactionWire = z.infer<typeof transactionWire>;
@@ -212,5 +231,6 @@ export const refundableWire = z.object({
   refundedSoFar: dollars,
   /** What each tender can still take back, in the order in which it will be used. */
   backTo: z.array(z.object({ kind: z.string(), label: z.string(), amount: dollars })),
+  money: saleMoneyWire,
 });
 export type RefundableWire = z.infer<typeof refundableWire>;

@@ -11,6 +11,7 @@ import {
   cents,
   least,
   most,
+  negate,
   portion,
   spread,
   subtract,
@@ -49,6 +50,8 @@ export type BasketTerms = {
   readonly tradeTax: TradeTax;
   /** Gift certificates that are sold: owed, so neither sales nor taxed. */
   readonly certificatesCents?: Cents;
+  /** What the rounding of the refunded sale takes off what the refund lines (their sum, positive) give back; see refund-rounding.ts. */
+  readonly refundRounding?: ((refundCents: Cents) => Cents) | undefined;
 };
 
 export type PricedLine = {
@@ -76,6 +79,8 @@ export type Basket = {
   readonly tradesCents: Cents;
   /** Refunds before tax; not positive. */
   readonly refundsCents: Cents;
+  /** What rounding of the refunded sale takes off what comes back; it is in the due. */
+  readonly refundRoundingCents: Cents;
   /** Positive: the customer pays; negative: we pay. */
   readonly dueCents: Cents;
 };
@@ -111,7 +116,7 @@ export function priceBasket(lines: readonly BasketLine[], terms: BasketTerms): B
     });
   });
   for (const line of lines) if (line.kind !== 'sale') priced.set(line.lineId, priceOther(line));
-  return totals(lines, priced, sum(gross), sum(net), terms.certificatesCents ?? ZERO);
+  return totals(lines, priced, { gross: sum(gross), net: sum(net) }, terms);
 }
 
 function priceOther(line: BasketLine): PricedLine {
@@ -128,9 +133,8 @@ function priceOther(line: BasketLine): PricedLine {
 function totals(
   lines: readonly BasketLine[],
   priced: Map<number, PricedLine>,
-  gross: Cents,
-  net: Cents,
-  certificates: Cents,
+  { gross, net }: { gross: Cents; net: Cents },
+  terms: BasketTerms,
 ): Basket {
   const amounts = (kind: LineKind): Cents =>
     sum(
@@ -140,6 +144,14 @@ function totals(
   const refunds = amounts('refund');
   const inOrder = lines.flatMap((line) => priced.get(line.lineId) ?? []);
   const tax = sum(inOrder.map((line) => line.taxCents));
+  const back = sum(
+    lines.map(({ kind, lineId }) =>
+      kind === 'refund'
+        ? negate(add(priced.get(lineId)?.amountCents ?? ZERO, priced.get(lineId)?.taxCents ?? ZERO))
+        : ZERO,
+    ),
+  );
+  const rounding = terms.refundRounding?.(back) ?? ZERO;
   return {
     lines: inOrder,
     items: lines.reduce((count, line) => count + line.quantity, 0),
@@ -148,7 +160,8 @@ function totals(
     taxCents: tax,
     tradesCents: trades,
     refundsCents: refunds,
-    dueCents: sum([net, tax, trades, refunds, certificates]),
+    refundRoundingCents: rounding,
+    dueCents: sum([net, tax, trades, refunds, rounding, terms.certificatesCents ?? ZERO]),
   };
 }
 

@@ -2,19 +2,8 @@
 //
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is
-// rounded, if the store rounds.
-import {
-  type Cents,
-  ZERO,
-  absolute,
-  add,
-  cents,
-  least,
-  negate,
-  roundTo,
-  subtract,
-  sum,
-} from '#kernel/money.ts';
+// rounded, if the store rounds; what rounding does to a refund is in its sums already (refund-rounding.ts).
+import { type Cents, ZERO, absolute, add, least, negate, roundTo, subtract, sum } from '#kernel/money.ts';
 
 export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
 
@@ -46,8 +35,10 @@ export type Settlement = {
 
 export type SettleInput = {
   readonly dueCents: Cents;
-  /** Refund lines with their tax; not positive. */
+  /** What refund lines give back, tax and the rounding of their sale included; not positive. */
   readonly refundTotalCents: Cents;
+  /** What rounding adds to that beyond what the tenders took. */
+  readonly roundedUpCents?: Cents;
   readonly payout: 'credit' | 'cash';
   readonly cashRounding: 'none' | 'nearest5';
   readonly tenders: Tenders;
@@ -111,29 +102,57 @@ function giveMoney(input: SettleInput): Settlement | { problem: SettleProblem } 
     return { problem: { code: 'NOTHING_TO_PAY' } };
   }
   const owed = absolute(input.dueCents);
-  const refund = least(owed, absolute(input.refundTotalCents));
-  const out = new Map<TenderKind, Cents>();
-  const put = (kind: TenderKind, amount: Cents): void => {
-    if (amount > 0) out.set(kind, add(out.get(kind) ?? ZERO, amount));
-  };
-  let left = refund;
-  for (const back of input.backTo) {
-    const amount = least(left, back.leftCents);
-    put(back.kind, amount);
-    left = subtract(left, amount);
-  }
-  // No receipt, or more than the tenders took: store credit, never cash.
-  put('storeCredit', left);
-  put(input.payout === 'cash' ? 'cash' : 'storeCredit', subtract(owed, refund));
-  const cash = out.get('cash') ?? ZERO;
-  const rounded = input.cashRounding === 'nearest5' ? roundTo(cash, NICKEL) : cash;
-  if (rounded > 0) out.set('cash', rounded);
-  else out.delete('cash');
+  const worth = absolute(input.refundTotalCents);
+  const refund = least(owed, worth);
+  const out = new Map<TenderKind, Cents>(
+    giveBack(input.backTo, refund, input.roundedUpCents).map(({ kind, cents: amount }) => [kind, amount]),
+  );
+  const round = (amount: Cents): Cents =>
+    input.cashRounding === 'nearest5' ? roundTo(amount, NICKEL) : amount;
+  const before = sum(out.values());
+  // What an exchange leaves over is no sum that a sale took.
+  if (refund < worth) put(out, 'cash', round(out.get('cash') ?? ZERO), true);
+  const traded = subtract(owed, refund);
+  if (input.payout === 'cash') put(out, 'cash', round(traded));
+  else put(out, 'storeCredit', traded);
   const payments = [...out].map(([kind, amount]) => ({
     kind,
     amountCents: negate(amount),
     tenderedCents: ZERO,
     changeCents: ZERO,
   }));
-  return { payments, changeCents: ZERO, roundingCents: cents(cash - rounded) };
+  return {
+    payments,
+    changeCents: ZERO,
+    roundingCents: subtract(add(before, traded), sum(out.values())),
+  };
+}
+
+function put(out: Map<TenderKind, Cents>, kind: TenderKind, amount: Cents, instead = false): void {
+  const all = instead ? amount : add(out.get(kind) ?? ZERO, amount);
+  if (all > 0) out.set(kind, all);
+  else out.delete(kind);
+}
+
+/**
+ * Where `amountCents` of a refund go, in cents: to the tenders of the sale in their order. What rounding adds beyond those is cash; what else is
+ * left over (no receipt, a trade or an exchange paid for it) is store credit, never cash.
+ */
+export function giveBack<K extends string>(
+  backTo: readonly { readonly kind: K; readonly leftCents: Cents }[],
+  amountCents: Cents,
+  roundedUpCents: Cents = ZERO,
+): { kind: K | 'cash' | 'storeCredit'; cents: Cents }[] {
+  const out = new Map<K | 'cash' | 'storeCredit', Cents>();
+  const give = (kind: K | 'cash' | 'storeCredit', most: Cents): void => {
+    const amount = least(left, most);
+    if (amount <= 0) return;
+    out.set(kind, add(out.get(kind) ?? ZERO, amount));
+    left = subtract(left, amount);
+  };
+  let left = amountCents;
+  for (const { kind, leftCents } of backTo) give(kind, leftCents);
+  give('cash', roundedUpCents);
+  give('storeCredit', left);
+  return [...out].map(([kind, amount]) => ({ kind, cents: amount }));
 }

@@ -149,6 +149,7 @@ export type TransactionsRow = {
   discount_allowed: unknown;
   promotion_by_hand: boolean;
   lines: unknown;
+  refund_rounding_cents: number | null;
 };
 
 export type NewTransactions = {
@@ -184,4 +185,5 @@ export type NewTransactions = {
   discount_allowed?: object | null;
   promotion_by_hand?: boolean;
   lines?: object | null;
+  refund_rounding_cents?: number | null;
 };

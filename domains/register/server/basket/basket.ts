@@ -11,7 +11,7 @@ import {
 } from '#domains/promotions/server/public/find-promotions.ts';
 import { findUse } from '#domains/promotions/server/public/record-use.ts';
 import { unpackLines } from './basket-lines.ts';
-import { storedBasket } from './shapes.ts';
+import { type TakenMoney, storedBasket } from './shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -142,6 +142,8 @@ export type BasketRow = Header & {
   trades_cents: Cents;
   refunds_cents: Cents;
   rounding_cents: Cents;
+  /** What of it is the refund lines'; null in old ones. */
+  refund_rounding_cents: Cents | null;
   due_cents: Cents;
   certificates: BasketCertificate[] | null;
   device_number: number;
@@ -156,6 +158,8 @@ export type BasketRow = Header & {
   customer: BasketCustomer | null;
   promotion: BasketPromotion | null;
   refund_of_receipt: string | null;
+  /** What the sale took that an open refund gives back of. */
+  sale: TakenMoney | null;
   payments: PaymentRow[];
   lines: NamedLine[];
 };
@@ -176,6 +180,7 @@ type StoredColumns =
   | 'trades_cents'
   | 'refunds_cents'
   | 'rounding_cents'
+  | 'refund_rounding_cents'
   | 'due_cents'
   | 'certificates';
 

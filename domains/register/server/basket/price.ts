@@ -7,12 +7,13 @@ import {
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
 import type { BasketRow, Header, LineRow } from './basket.ts';
+import { refundRounding } from '#domains/register/rules/refund-rounding.ts';
 import { soldCents } from '#domains/register/rules/certificates.ts';
 import type { PromotedLine } from '#domains/promotions/rules/promotion-discount.ts';
 import { appliedDiscount } from '#domains/promotions/rules/promotion-fit.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Cents, ZERO, cents, subtract, times } from '#kernel/money.ts';
+import { type Cents, ZERO, add, cents, subtract, times } from '#kernel/money.ts';
 
 /** The discount on the whole transaction, or null. */
 export function discountOfHeader(
@@ -50,8 +51,15 @@ export function priceOf(basket: BasketRow, now: Date): Basket {
     taxExempt: basket.tax_exempt,
     tradeTax: settingsFrom(basket.settings).tradeTax,
     certificatesCents: soldCents(basket.certificates),
+    ...refundTerms(basket),
   };
   return priceBasket(lines, terms);
+}
+
+function refundTerms({ sale, settings }: BasketRow): Pick<BasketTerms, 'refundRounding'> {
+  if (sale === null) return {};
+  const { cashRounding } = settingsFrom(settings);
+  return { refundRounding: (back) => refundRounding(sale, back, cashRounding) };
 }
 
 /** Lines as a promotion sees them. */
@@ -76,6 +84,7 @@ function promotionOff(basket: BasketRow, now: Date): ReadonlyMap<number, Cents> 
 }
 
 function soldAt(basket: BasketRow): Basket {
+  const rounding = basket.refund_rounding_cents ?? ZERO;
   return {
     lines: basket.lines.map((line) => storedPrice(line, basket.promotion?.shares.get(line.line_id))),
     items: basket.items,
@@ -84,7 +93,8 @@ function soldAt(basket: BasketRow): Basket {
     taxCents: basket.tax_cents,
     tradesCents: basket.trades_cents,
     refundsCents: basket.refunds_cents,
-    dueCents: subtract(basket.due_cents, basket.rounding_cents),
+    refundRoundingCents: rounding,
+    dueCents: add(subtract(basket.due_cents, basket.rounding_cents), rounding),
   };
 }
 

@@ -1,6 +1,7 @@
 // What is in the documents that the database answers of baskets?
 import { z } from 'zod';
 import { centsShape as cents } from '#platform/db/document.ts';
+import type { SaleMoney } from '#domains/register/rules/refund-rounding.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
 
 const id = z.number().int();
@@ -111,6 +112,18 @@ const certificate = z.object({
   cents,
 }) satisfies z.ZodType<BasketCertificate>;
 
+export const saleMoney = z.object({
+  /** By tender, what the sale took less what refunds of it gave back. */
+  tenders: z.array(z.object({ kind: tenderKind, cents })),
+  exactCents: cents,
+  roundingCents: cents,
+  beforeCashCents: cents,
+  cashCents: cents,
+  backCents: cents,
+  backRoundingCents: cents,
+}) satisfies z.ZodType<SaleMoney>;
+export type TakenMoney = z.infer<typeof saleMoney>;
+
 const settings = z.record(text, text).nullable();
 
 const atDevice = {
@@ -137,6 +150,7 @@ export const storedBasket = z.object({
     trades_cents: cents,
     refunds_cents: cents,
     rounding_cents: cents,
+    refund_rounding_cents: cents.nullable(),
     due_cents: cents,
     certificates: z.array(certificate).nullable(),
     lines: z.array(z.record(text, z.unknown())).nullable(),
@@ -147,6 +161,7 @@ export const storedBasket = z.object({
   card_cents: cents,
   customer: customer.nullable(),
   refund_of_receipt: textOrNone,
+  sale: saleMoney.nullable(),
   payments: z.array(payment),
   lines: z.array(namedLine),
 });

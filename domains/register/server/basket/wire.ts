@@ -5,10 +5,13 @@ import type {
   LineWire,
   OfferWire,
   PaymentWire,
+  SaleMoneyWire,
   TranType,
   TransactionWire,
 } from '#domains/register/contract/shapes.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
+import type { CashRounding, SaleMoney } from '#domains/register/rules/refund-rounding.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { Basket, LineKind, PricedLine } from '#domains/register/rules/price-basket.ts';
 import type { BasketCustomer, BasketRow, NamedLine, PaymentRow, StoredOffer } from './basket.ts';
 import { subtract, sum, toDollars } from '#kernel/money.ts';
@@ -97,6 +100,17 @@ export function paymentToWire(payment: PaymentRow): PaymentWire {
   };
 }
 
+/** What a sale took and gave back, for the sums of its refund. */
+export const moneyToWire = (sale: SaleMoney, cashRounding: CashRounding): SaleMoneyWire => ({
+  exact: toDollars(sale.exactCents),
+  rounding: toDollars(sale.roundingCents),
+  beforeCash: toDollars(sale.beforeCashCents),
+  cash: toDollars(sale.cashCents),
+  back: toDollars(sale.backCents),
+  backRounding: toDollars(sale.backRoundingCents),
+  cashRounding,
+});
+
 /** Lines with their prices, in the order of the basket. */
 export function linesToWire(basket: BasketRow, priced: Basket): LineWire[] {
   return basket.lines.map((line, at) => lineToWire(line, priced.lines[at] as PricedLine));
@@ -157,7 +171,14 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
     payments: basket.payments.map(paymentToWire),
     change: toDollars(sum(basket.payments.map((payment) => payment.change_cents))),
     refundOf: basket.refund_of_id
-      ? { transactionId: basket.refund_of_id, receiptNumber: basket.refund_of_receipt ?? '' }
+      ? {
+          transactionId: basket.refund_of_id,
+          receiptNumber: basket.refund_of_receipt ?? '',
+          money:
+            basket.sale && !finished
+              ? moneyToWire(basket.sale, settingsFrom(basket.settings).cashRounding)
+              : null,
+        }
       : null,
     message: '',
   };

@@ -1,7 +1,7 @@
 // Everything that finalizing asks about, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket/basket.ts';
-import { storedBasket, tenderKind } from '#domains/register/server/basket/shapes.ts';
+import { storedBasket } from '#domains/register/server/basket/shapes.ts';
 import { asDocument, centsShape } from '#platform/db/document.ts';
 import { z } from 'zod';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
@@ -9,7 +9,7 @@ import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { PaidAtChannel } from '#domains/register/rules/postings.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
+import { type Cents, ZERO, least, most, sum } from '#kernel/money.ts';
 import { recallBasket } from '#domains/register/server/basket/basket-cache.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
@@ -17,8 +17,6 @@ export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cen
 
 export type FinalBasket = BasketRow & {
   attempts: CardAttempt[];
-  /** By tender, what the original sale took and what refunds of it gave back (negative). */
-  original_payments: { kind: TenderKind; cents: Cents }[];
   /** Of the original sale, when it was paid at a channel of the web shop. */
   channel: PaidAtChannel | null;
   serials: { line_id: number; copy_id: number; state: string; receipt: string | null }[];
@@ -49,7 +47,6 @@ const finalBasket = z.object({
       card_label: z.string(),
     }),
   ),
-  original_payments: z.array(z.object({ kind: tenderKind, cents: centsShape })),
   channel: z.object({ orderId: z.number().int(), connectionId: z.number().int() }).nullable(),
   serials: z.array(
     z.object({
@@ -61,7 +58,7 @@ const finalBasket = z.object({
   ),
 }) satisfies z.ZodType<Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket }>;
 
-/** The basket with card attempts, the original's tenders and the copies of its serial numbers. 404 'No Transaction Found.' */
+/** The basket with card attempts and the copies of its serial numbers. 404 'No Transaction Found.' */
 export async function readFinalBasket(
   db: Db,
   transactionId: number,
@@ -95,10 +92,10 @@ export function recallFinalBasket(
     basket.card_cents === 0 &&
     basket.certificates === null &&
     basket.lines.every(({ kind, serial, copy_id }) => kind === 'sale' && serial === '' && copy_id === null);
-  return isPlain ? { ...basket, attempts: [], original_payments: [], channel: null, serials: [] } : undefined;
+  return isPlain ? { ...basket, attempts: [], channel: null, serials: [] } : undefined;
 }
 
-const ORDER: readonly TenderKind[] = ['channel', 'card', 'check', 'cash', 'storeCredit', 'giftCertificate'];
+const ORDER: readonly TenderKind[] = ['channel', 'card', 'cash', 'storeCredit', 'giftCertificate'];
 
 /**
  * What each tender of the original can still take back, in the order in which it is used. A check comes back as cash; onto gift
@@ -108,9 +105,11 @@ export function backToOf(
   payments: readonly { kind: TenderKind; cents: Cents }[],
   certificatesCents: Cents,
 ): BackTo[] {
+  const of = (...kinds: TenderKind[]): Cents =>
+    most(ZERO, sum(payments.flatMap(({ kind, cents }) => (kinds.includes(kind) ? [cents] : []))));
   return ORDER.flatMap((kind) => {
-    const given = most(ZERO, cents(payments.find((payment) => payment.kind === kind)?.cents ?? 0));
+    const given = kind === 'cash' ? of('check', 'cash') : of(kind);
     const left = kind === 'giftCertificate' ? least(given, certificatesCents) : given;
-    return left > 0 ? [{ kind: kind === 'check' ? 'cash' : kind, leftCents: left } as const] : [];
+    return left > 0 ? [{ kind, leftCents: left }] : [];
   });
 }

@@ -1,7 +1,7 @@
 // Puts goods on the books before a transaction is finished: what was traded in, what comes back, serial numbers that we never saw.
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
-import { holdSale, skuOf } from './hold-sale.ts';
+import { holdSale, readSaleMoney, skuOf } from './hold-sale.ts';
 import {
   type SoldLineFound,
   type SoldLineRow,
@@ -58,16 +58,10 @@ export async function receiveIntoStock(
 }
 
 /** Other refunds of the same sale wait here; one that was faster took of the same tenders, so that these are settled again (TP001). */
-async function holdTenders(tx: Tx, { refund_of_id: sale, original_payments }: FinalBasket): Promise<void> {
-  if (sale === null) return;
-  await holdSale(tx, sale);
-  const left = await tx.rows<{ kind: string; cents: Cents }>(
-    `select m.kind, sum(m.amount_cents)::bigint as cents from payments m join transactions o using (transaction_id)
-     where o.transaction_id = $1 or (o.refund_of_id = $1 and m.amount_cents < 0) group by m.kind`,
-    [sale],
-  );
-  const seen = new Map<string, number>(original_payments.map(({ kind, cents }) => [kind, cents]));
-  if (left.some(({ kind, cents }) => seen.get(kind) !== cents))
+async function holdTenders(tx: Tx, { refund_of_id, sale }: FinalBasket): Promise<void> {
+  if (refund_of_id === null) return;
+  await holdSale(tx, refund_of_id);
+  if (JSON.stringify(await readSaleMoney(tx, refund_of_id)) !== JSON.stringify(sale))
     throw overtaken('another refund took of the same tenders');
 }
 

@@ -4,7 +4,8 @@ import { maskCertificateNumber } from '#domains/gift-certificates/rules/certific
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { movedAt } from '#domains/register/rules/moved-at.ts';
 import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
-import type { Payment } from '#domains/register/rules/settle.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import type { Payment, Settlement } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import type { FinalBasket, Prepared } from './finalize-read.ts';
 import {
@@ -19,7 +20,7 @@ import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { isUnproven } from './receive-into-stock.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
-import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, add, most, subtract, sum } from '#kernel/money.ts';
 import { storedAnswer } from '#domains/register/server/public/stored-answer.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
@@ -85,7 +86,11 @@ export function receiptOf(basket: FinalBasket, now: Date, closedThrough: string 
   };
 }
 
-function totalsOf({ priced, settlement }: Prepared) {
+/** What rounding took off or added: to what comes back, and to this transaction's own cash. */
+const roundingOf = (priced: Basket, settlement: Settlement): Cents =>
+  add(priced.refundRoundingCents, settlement.roundingCents);
+
+function totalsOf({ basket, priced, settlement }: Prepared) {
   return {
     items: priced.items,
     sales_cents: priced.salesCents,
@@ -93,7 +98,8 @@ function totalsOf({ priced, settlement }: Prepared) {
     tax_cents: priced.taxCents,
     trades_cents: priced.tradesCents,
     refunds_cents: priced.refundsCents,
-    rounding_cents: settlement.roundingCents,
+    rounding_cents: roundingOf(priced, settlement),
+    refund_rounding_cents: basket.refund_of_id === null ? null : priced.refundRoundingCents,
     due_cents: add(priced.dueCents, settlement.roundingCents),
   };
 }
@@ -107,7 +113,7 @@ const postings = ({ basket, priced, settlement, certificates }: Prepared): Posti
         customerId: basket.customer_id,
         channel: basket.channel,
       },
-      { ...priced, roundingCents: settlement.roundingCents },
+      { ...priced, roundingCents: roundingOf(priced, settlement) },
       settlement.payments,
       certificates,
     ),

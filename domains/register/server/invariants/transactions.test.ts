@@ -159,6 +159,17 @@ const BREAKS: readonly Break[] = [
     `update payments set kind = 'card', amount_cents = -1501 where amount_cents = -1080`,
   ],
   [
+    'R2',
+    'A sale gave back more than its tenders took',
+    'update transactions set refund_rounding_cents = -3000 where transaction_id = {refund}',
+  ],
+  [
+    'R2',
+    'More cash went back than the cash and checks of the sale paid',
+    'update transactions set refund_rounding_cents = 0 where transaction_id = {refund}',
+    `update payments set kind = 'cash', amount_cents = -9000 where amount_cents = -1080`,
+  ],
+  [
     'R3',
     'A refund is not linked to the transaction that it gives back',
     'update transactions set refund_of_id = null where transaction_id = {refund}',

@@ -242,6 +242,31 @@ export const transactionChecks: readonly Check[] = [
       where b.back > o.taken`,
   },
   {
+    check: 'R2',
+    problem: 'A sale gave back more than its tenders took',
+    sql: `select s.transaction_id, s.sales_cents - s.discount_cents + o.tax + s.rounding_cents - coalesce(s.refund_rounding_cents, 0) as taken_cents,
+        b.cents as back_cents
+      from (select t.refund_of_id, sum(-l.cents - t.refund_rounding_cents) as cents from transactions t
+          cross join lateral (select sum(l.quantity * l.unit_price_cents - l.spread_discount_cents + l.tax_cents) as cents from transaction_lines l
+            where l.transaction_id = t.transaction_id and l.kind = 'refund') l
+          where t.refund_of_id is not null and t.state = 'finalized' group by 1 having bool_and(t.refund_rounding_cents is not null)) b
+      join transactions s on s.transaction_id = b.refund_of_id
+      cross join lateral (select coalesce(sum(l.tax_cents), 0) as tax from transaction_lines l where l.transaction_id = s.transaction_id and l.kind = 'sale') o
+      where b.cents > s.sales_cents - s.discount_cents + o.tax + s.rounding_cents - coalesce(s.refund_rounding_cents, 0)
+        + case when s.rounding_cents = 0 then 2 else 0 end`,
+  },
+  {
+    check: 'R2',
+    problem: 'More cash went back than the cash and checks of the sale paid',
+    sql: `select b.refund_of_id as transaction_id, o.taken as taken_cents, b.back as back_cents from (
+        select t.refund_of_id, -sum(p.amount_cents) as back from payments p join transactions t using (transaction_id)
+        where p.kind = 'cash' and p.amount_cents < 0 and t.refund_of_id is not null and t.refund_rounding_cents is not null and t.trades_cents = 0
+        group by 1) b
+      cross join lateral (select coalesce(sum(p.amount_cents), 0) as taken from payments p
+        where p.transaction_id = b.refund_of_id and p.kind in ('cash', 'check') and p.amount_cents > 0) o
+      where b.back > o.taken + 2`,
+  },
+  {
     check: 'R3',
     problem: 'A refund is not linked to the transaction that it gives back',
     sql: `select l.line_id, l.transaction_id, t.refund_of_id, o.transaction_id as sold_in from transaction_lines l

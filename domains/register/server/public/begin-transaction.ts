@@ -74,6 +74,8 @@ function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow
     trades_cents: ZERO,
     refunds_cents: ZERO,
     rounding_cents: ZERO,
+    refund_rounding_cents: null,
+    sale: null,
     due_cents: ZERO,
     certificates: null,
     settings: null,

@@ -56,7 +56,7 @@ import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts'
 import { recordUse } from '#domains/promotions/server/public/record-use.ts';
 import { beforePayment } from './before-payment.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { type Cents, ZERO, add, formatMoney, negate, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, add, formatMoney, most, negate, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Db, type DirectContext, type Tx, keyTaken } from '#contract/route.ts';
 
@@ -202,7 +202,7 @@ export async function findReturn(
 ): Promise<Omit<Return, 'instead'>> {
   const sale = basket.refund_of_id;
   if (sale === null) return { refund: undefined, certificates: [] };
-  const byCertificate = basket.original_payments.some(({ kind }) => kind === 'giftCertificate');
+  const byCertificate = basket.sale?.tenders.some(({ kind }) => kind === 'giftCertificate') ?? false;
   return {
     refund: await findCardRefund(db, basket.transaction_id, [basket.store_id]),
     certificates: byCertificate ? await findReturnable(db, sale, now) : [],
@@ -237,12 +237,16 @@ export function prepare(
   const settings = settingsFrom(basket.settings);
   const settlement = settle({
     dueCents: priced.dueCents,
-    refundTotalCents: sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),
+    refundTotalCents: add(
+      sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),
+      priced.refundRoundingCents,
+    ),
+    roundedUpCents: most(ZERO, negate(priced.refundRoundingCents)),
     payout: basket.payout,
     cashRounding: settings.cashRounding,
     tenders,
     backTo: withoutTerminal(
-      backToOf(basket.original_payments, returnableCents(certificates)),
+      backToOf(basket.sale?.tenders ?? [], returnableCents(certificates)),
       instead ? refund : undefined,
     ),
   });

@@ -174,6 +174,7 @@ function totalsOf(lines: readonly NamedLine[]) {
     trades_cents: ZERO,
     refunds_cents: sum(lines.map(netOf)),
     rounding_cents: ZERO,
+    refund_rounding_cents: ZERO,
     due_cents: dueOf(lines),
   };
 }

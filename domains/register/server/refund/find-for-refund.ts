@@ -4,7 +4,6 @@ import { lateNeedsApproval, registerMessages as texts } from '#domains/register/
 import { returnableCents } from '#domains/register/rules/certificates.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
 import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
-import type { TenderKind } from '#domains/register/rules/settle.ts';
 import { FIND_BASKET, readBasket } from '#domains/register/server/basket/basket.ts';
 import {
   SOLD_LINES,
@@ -16,11 +15,18 @@ import {
   soldLine,
 } from './begin-refund.ts';
 import { backToOf } from '#domains/register/server/finalize/finalize-read.ts';
+import { readSaleMoney } from '#domains/register/server/finalize/hold-sale.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { findReturnable } from '#domains/register/server/basket/place-certificates.ts';
 import { storedPrice } from '#domains/register/server/basket/price.ts';
-import { customerToWire, lineToWire, paymentToWire } from '#domains/register/server/basket/wire.ts';
+import {
+  customerToWire,
+  lineToWire,
+  moneyToWire,
+  paymentToWire,
+} from '#domains/register/server/basket/wire.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Cents, add, toDollars } from '#kernel/money.ts';
+import { add, subtract, toDollars } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 /** The finished transaction of a receipt number ('3-2-004522', also without leading zeros) or id in a store. 404 'No Transaction Found.' */
@@ -36,15 +42,8 @@ export async function findForRefund(
     basket.transaction_id,
   ]);
   const lines = found.map(toSoldLine);
-  const taken = await db.rows<{ kind: TenderKind; cents: Cents }>(
-    `select m.kind, sum(m.amount_cents) as cents from payments m join transactions o using (transaction_id)
-     where o.transaction_id = $1 or (o.refund_of_id = $1 and m.amount_cents < 0) group by m.kind`,
-    [basket.transaction_id],
-  );
-  const refunded = await db.one<{ cents: Cents }>(
-    `select coalesce(-sum(refunds_cents + tax_cents), 0) as cents from transactions where refund_of_id = $1 and state = 'finalized'`,
-    [basket.transaction_id],
-  );
+  const sale = await readSaleMoney(db, basket.transaction_id);
+  const taken = sale.tenders;
   const policy = await refundPolicy(db, actor, now, storeId);
   const byCertificate = taken.some(({ kind }) => kind === 'giftCertificate');
   const certificates = byCertificate ? await findReturnable(db, basket.transaction_id, now) : [];
@@ -56,7 +55,8 @@ export async function findForRefund(
     customer: customerToWire(basket.customer),
     items: lines.map((line) => toRefundable(line, policy)),
     payments: basket.payments.map(paymentToWire),
-    refundedSoFar: toDollars(refunded.cents),
+    refundedSoFar: toDollars(subtract(sale.backCents, sale.backRoundingCents)),
+    money: moneyToWire(sale, settingsFrom(basket.settings).cashRounding),
     backTo: backToOf(taken, returnableCents(certificates)).map(({ kind, leftCents }) => ({
       kind,
       label: basket.payments.find((payment) => payment.kind === kind)?.reference ?? '',

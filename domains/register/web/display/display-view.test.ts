@@ -39,6 +39,7 @@ const NOTHING = {
   taxCents: ZERO,
   tradesCents: ZERO,
   refundsCents: ZERO,
+  refundRoundingCents: ZERO,
   dueCents: ZERO,
 };
 const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView => ({

@@ -49,6 +49,7 @@ describe('where the money goes', () => {
       picks,
       [{ kind: 'card', label: 'Visa 4821', amount: 40 }],
       'Store credit',
+      undefined,
     );
     expect(totals).toMatchObject({ items: 2, totalCents: 4_436, taxCents: 338, amountCents: 4_098 });
     expect(totals.back).toEqual([
@@ -56,11 +57,23 @@ describe('where the money goes', () => {
       { kind: 'storeCredit', label: 'Store credit', cents: 436 },
     ]);
   });
+  test('cash that was rounded comes back as it was taken, before it is asked for', () => {
+    const money = { exact: 10.02, rounding: -0.02, beforeCash: 0, cash: 10, back: 0, backRounding: 0 };
+    const totals = refundTotals(
+      [{ id: 1, refundAmounts: [10.02], refundTaxes: [0] }],
+      new Map([[1, { quantity: 1, restock: 'stock' }]]),
+      [{ kind: 'cash', label: '', amount: 10 }],
+      'Store credit',
+      { ...money, cashRounding: 'nearest5' },
+    );
+    expect(totals).toMatchObject({ amountCents: 1_002, roundingCents: 2, totalCents: 1_000 });
+    expect(totals.back).toEqual([{ kind: 'cash', label: '', cents: 1_000 }]);
+  });
   test('the parts always add up', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 4 }), (amounts) => {
         const back = amounts.map((amount, at) => ({ kind: `k${at}`, label: '', amount: amount / 100 }));
-        const totals = refundTotals(lines, picks, back, 'Store credit');
+        const totals = refundTotals(lines, picks, back, 'Store credit', undefined);
         expect(totals.back.reduce((sum, one) => sum + one.cents, 0)).toBe(totals.totalCents);
       }),
     );

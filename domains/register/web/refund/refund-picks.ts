@@ -1,6 +1,8 @@
 // Which lines of a receipt come back, how many of each, and what does that pay? Pure.
-import type { RefundableLineWire } from '#domains/register/contract/shapes.ts';
-import { type Cents, ZERO, add, cents, fromDollars, least, subtract } from '#kernel/money.ts';
+import type { RefundableLineWire, SaleMoneyWire } from '#domains/register/contract/shapes.ts';
+import { giveBack } from '#domains/register/rules/settle.ts';
+import { type Cents, ZERO, add, fromDollars, most, negate, subtract } from '#kernel/money.ts';
+import { roundingOf } from './rounding-of.ts';
 
 export type RefundPick = { readonly quantity: number; readonly restock: 'stock' | 'damaged' };
 export type RefundPicks = ReadonlyMap<number, RefundPick>;
@@ -60,6 +62,8 @@ export type RefundTotals = {
   /** Before tax, positive. */
   readonly amountCents: Cents;
   readonly taxCents: Cents;
+  /** What rounding of the sale takes off. */
+  readonly roundingCents: Cents;
   readonly totalCents: Cents;
   /** Where the money goes, in the order in which it is used. */
   readonly back: readonly { readonly kind: string; readonly label: string; readonly cents: Cents }[];
@@ -73,6 +77,7 @@ export function refundTotals(
   picks: RefundPicks,
   backTo: readonly { kind: string; label: string; amount: number }[],
   creditLabel: string,
+  money: SaleMoneyWire | undefined,
 ): RefundTotals {
   let total = ZERO;
   let tax = ZERO;
@@ -84,13 +89,21 @@ export function refundTotals(
     total = add(total, fromDollars(line.refundAmounts[quantity - 1] ?? 0));
     tax = add(tax, fromDollars(line.refundTaxes[quantity - 1] ?? 0));
   }
-  let left: Cents = total;
-  const back: { kind: string; label: string; cents: Cents }[] = [];
-  for (const tender of backTo) {
-    const amount = least(left, fromDollars(tender.amount));
-    if (amount > 0) back.push({ kind: tender.kind, label: tender.label, cents: amount });
-    left = subtract(left, amount);
-  }
-  if (left > 0) back.push({ kind: 'storeCredit', label: creditLabel, cents: left });
-  return { items, amountCents: cents(total - tax), taxCents: tax, totalCents: total, back };
+  const rounding = roundingOf(money)?.(total) ?? ZERO;
+  const worth = subtract(total, rounding);
+  const left = backTo.map(({ kind, amount }) => ({ kind, leftCents: fromDollars(amount) }));
+  const back = giveBack(left, worth, most(ZERO, negate(rounding))).map((given) => ({
+    ...given,
+    label:
+      backTo.find(({ kind }) => kind === given.kind)?.label ??
+      (given.kind === 'storeCredit' ? creditLabel : ''),
+  }));
+  return {
+    items,
+    amountCents: subtract(total, tax),
+    taxCents: tax,
+    roundingCents: rounding,
+    totalCents: worth,
+    back,
+  };
 }

@@ -1,3 +1,4 @@
+import { receiptTexts } from '#domains/register/messages.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { type Icon, IconCash, IconCreditCard, IconPencil, IconWallet } from '#ui/icons.tsx';
 import { screenMessages as texts } from '../messages.ts';
@@ -21,6 +22,12 @@ export function RefundTotalsPanel({ totals }: { totals: RefundTotals }) {
         <dd>{formatMoney(-totals.amountCents)}</dd>
         <dt>{texts.TAX_BACK}</dt>
         <dd>{formatMoney(-totals.taxCents)}</dd>
+        {totals.roundingCents !== 0 && (
+          <>
+            <dt>{receiptTexts.ROUNDING}</dt>
+            <dd>{formatMoney(totals.roundingCents)}</dd>
+          </>
+        )}
       </dl>
       {totals.back.map((back) => {
         const Drawn = ICONS[back.kind] ?? IconCash;

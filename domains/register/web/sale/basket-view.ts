@@ -10,6 +10,7 @@ import {
 } from '#domains/register/rules/price-basket.ts';
 import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
 import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
+import { roundingOf } from '../refund/rounding-of.ts';
 import { asksNobody, promotionOfView } from './promotion-of-view.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
 import { isStuck } from '../queue/intents.ts';
@@ -44,6 +45,8 @@ export type BasketTotals = {
   readonly taxCents: Cents;
   readonly tradesCents: Cents;
   readonly refundsCents: Cents;
+  /** What rounding of the refunded sale takes off what comes back. */
+  readonly refundRoundingCents: Cents;
   readonly dueCents: Cents;
 };
 
@@ -227,6 +230,7 @@ function termsOf(
     taxExempt: head.taxExempt,
     tradeTax,
     certificatesCents: certificateCents(head, 'sold'),
+    refundRounding: roundingOf(base?.refundOf?.money),
   };
 }
 
@@ -317,6 +321,17 @@ function fromIntent(intent: AddIntent, repriced: Cents | undefined): ViewLine {
 const isPriced = ({ preview, tranType }: AddIntent): boolean =>
   preview !== undefined && (tranType !== 'itemSale' || preview.taxRate !== undefined);
 
+/** What the due of an open refund has beside the rows. */
+const restOf = (base: TransactionWire): Cents =>
+  cents(
+    fromDollars(base.due) -
+      fromDollars(base.subtotal) -
+      fromDollars(base.tax) -
+      fromDollars(base.totalTrades) -
+      fromDollars(base.totalRefunds) -
+      certificateCents({ certificates: base.giftCertificates }, 'sold'),
+  );
+
 function serverTotals(
   base: TransactionWire | null,
 ): Omit<BasketTotals, 'saleItems' | 'tradeItems' | 'refundItems'> {
@@ -328,6 +343,7 @@ function serverTotals(
     taxCents: of(base?.tax),
     tradesCents: of(base?.totalTrades),
     refundsCents: of(base?.totalRefunds),
+    refundRoundingCents: base?.refundOf?.money ? restOf(base) : ZERO,
     dueCents: of(base?.due),
   };
 }

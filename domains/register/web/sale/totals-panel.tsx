@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { receiptTexts } from '#domains/register/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -123,6 +124,12 @@ export function SumRows({
         <>
           <dt>{totals.saleItems === 0 ? texts.TAX_BACK : taxWord}</dt>
           <dd>{formatMoney(totals.taxCents)}</dd>
+        </>
+      )}
+      {totals.refundRoundingCents !== 0 && (
+        <>
+          <dt>{receiptTexts.ROUNDING}</dt>
+          <dd>{formatMoney(totals.refundRoundingCents)}</dd>
         </>
       )}
       {totals.tradeItems > 0 && (

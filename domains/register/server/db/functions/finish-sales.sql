@@ -21,11 +21,11 @@ begin
   with sales as materialized (
     select * from json_to_recordset(p_sales) as s(source bigint, version integer, store bigint, device bigint, receipt bigint, number text, day date,
       at timestamptz, copies json, items integer, sales_cents bigint, discount_cents bigint, tax_cents bigint, trades_cents bigint, refunds_cents bigint,
-      rounding_cents bigint, due_cents bigint)),
+      rounding_cents bigint, refund_rounding_cents bigint, due_cents bigint)),
   finished as (
     update transactions t set version = t.version + 1, state = 'finalized', finished_at = s.at, business_day = s.day, receipt_number = s.number,
       items = s.items, sales_cents = s.sales_cents, discount_cents = s.discount_cents, tax_cents = s.tax_cents, trades_cents = s.trades_cents,
-      refunds_cents = s.refunds_cents, rounding_cents = s.rounding_cents, due_cents = s.due_cents, lines = null
+      refunds_cents = s.refunds_cents, rounding_cents = s.rounding_cents, refund_rounding_cents = s.refund_rounding_cents, due_cents = s.due_cents, lines = null
     from sales s
     where t.transaction_id = s.source and t.version = s.version and t.store_id = s.store and t.device_id = s.device
       and strpos('new active held', t.state) > 0

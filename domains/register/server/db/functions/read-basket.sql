@@ -15,6 +15,7 @@ declare
   v_customer json;
   v_promotion json;
   v_receipt text;
+  v_sale json;
   v_payments json;
   v_lines json;
 begin
@@ -43,6 +44,7 @@ begin
   end if;
   if t.refund_of_id is not null then
     select r.receipt_number into v_receipt from transactions r where r.transaction_id = t.refund_of_id;
+    if t.state <> 'finalized' then v_sale := money_of_sale(t.refund_of_id); end if;
   end if;
   if t.state = 'finalized' then
     select json_agg(json_build_object('kind', m.kind, 'amount_cents', m.amount_cents, 'tendered_cents', m.tendered_cents,
@@ -50,7 +52,7 @@ begin
   end if;
   return json_build_object('header', row_to_json(t), 'username', v_username, 'device_number', v_number, 'last_receipt', v_last,
     'time_zone', v_zone, 'cutoff_hour', v_cutoff, 'settings', v_settings, 'drawer_session_id', v_session, 'drawer_cents', coalesce(v_drawer, 0),
-    'card_cents', coalesce(v_card, 0), 'customer', v_customer, 'promotion', v_promotion, 'refund_of_receipt', v_receipt,
+    'card_cents', coalesce(v_card, 0), 'customer', v_customer, 'promotion', v_promotion, 'refund_of_receipt', v_receipt, 'sale', v_sale,
     'payments', coalesce(v_payments, '[]'), 'lines', coalesce(v_lines, '[]'));
 end $$;
 alter function read_basket(bigint, bigint[]) set enable_seqscan = off;

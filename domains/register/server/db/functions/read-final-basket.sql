@@ -1,11 +1,10 @@
--- The same with what finishing asks about: card attempts, the tenders of the sale that is given back, the copies of its serial numbers.
+-- The same with what finishing asks about: card attempts, the copies of its serial numbers.
 create or replace function read_final_basket(p_id bigint, p_stores bigint[]) returns json language plpgsql stable
   set plan_cache_mode = force_generic_plan as $$
 declare
   v_basket json := read_basket(p_id, p_stores);
   v_original bigint := (v_basket->'header'->>'refund_of_id')::bigint;
   v_attempts json;
-  v_payments json;
   v_serials json;
   v_channel json;
 begin
@@ -15,8 +14,6 @@ begin
       order by c.attempt_id) into v_attempts from card_attempts c where c.transaction_id = p_id and c.state not in ('declined', 'cancelled');
   end if;
   if v_original is not null then
-    select json_agg(x) into v_payments from (select m.kind, sum(m.amount_cents) as cents from payments m join transactions o using (transaction_id)
-      where o.transaction_id = v_original or (o.refund_of_id = v_original and m.amount_cents < 0) group by m.kind) x;
     select json_build_object('orderId', m.channel_order_id, 'connectionId', m.channel_connection_id) into v_channel from payments m
       where m.transaction_id = v_original and m.kind = 'channel' limit 1;
   end if;
@@ -27,7 +24,6 @@ begin
       from lines_of(p_id) l join copies c on c.inventory_id = l.inventory_id and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
       where l.serial <> '' and l.kind <> 'trade';
   end if;
-  return json_build_object('basket', v_basket, 'attempts', coalesce(v_attempts, '[]'), 'original_payments', coalesce(v_payments, '[]'),
-    'channel', v_channel, 'serials', coalesce(v_serials, '[]'));
+  return json_build_object('basket', v_basket, 'attempts', coalesce(v_attempts, '[]'), 'channel', v_channel, 'serials', coalesce(v_serials, '[]'));
 end $$;
 alter function read_final_basket(bigint, bigint[]) set enable_seqscan = off;

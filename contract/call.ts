@@ -32,6 +32,8 @@ export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
   readonly secret: readonly string[];
   /** The input that a body stands for which is a bare value (PUT CheckChanged: body id). */
   readonly bareBody: string | undefined;
+  /** What the same entity looks like in an answer: fields of it that aren't inputs are taken and left alone, so that what was read can be put back. */
+  readonly takesBack: z.ZodType | undefined;
   /** The longest body in bytes, for imports, pictures and long lists; undefined is what any call takes. Only who has the right may send more than that. */
   readonly longestBody: number | undefined;
   /** May it take many seconds? Then its statements have longer, and the registers' come before them. */
@@ -64,6 +66,7 @@ type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R exte
   produces?: Produces;
   secret?: readonly (keyof S & string)[];
   bareBody?: keyof S & string;
+  takesBack?: z.ZodType;
   longestBody?: number;
   isLong?: boolean;
   hides?: Hidden;
@@ -97,6 +100,7 @@ export function call<
     produces: definition.produces ?? 'json',
     secret: definition.secret ?? [],
     bareBody: definition.bareBody,
+    takesBack: definition.takesBack,
     longestBody: definition.longestBody,
     isLong: definition.isLong ?? false,
     hides: definition.hides,

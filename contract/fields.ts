@@ -6,8 +6,18 @@
 import { z } from 'zod';
 import { type Cents, MAX_CENTS, parseMoney } from '#kernel/money.ts';
 
-/** What a generated test may send: the kind of record that an id names, a right sample and wrong ones; may it have several lines? */
-export type FieldMeta = { kind?: string; sample?: unknown; wrong?: readonly unknown[]; isLong?: boolean };
+/** What is known of a field: the kind of record that an id names; for generated tests, a right sample and wrong ones. */
+export type FieldMeta = {
+  kind?: string;
+  sample?: unknown;
+  wrong?: readonly unknown[];
+  /** Words of a person, which an empty text empties. */
+  isText?: boolean;
+  /** Numbers that stand for leaving the field out, where it may be left out; -1 of a filter only. */
+  none?: readonly number[];
+  /** May it have several lines? */
+  isLong?: boolean;
+};
 
 /** What a field says that holds a card number; the one place that turns problems into HTTP knows it by this sentence. */
 export const CARD_NUMBER = 'looks like a card number; never write one down here';
@@ -49,6 +59,9 @@ function readWhole(raw: string | number | boolean): number | undefined {
   return undefined;
 }
 
+/** What clients send while nothing is chosen (VEND-05). */
+const NONE_CHOSEN = [0, -1] as const;
+
 /** The id of a record of this kind ('transaction', 'inventory item' ...): a positive whole number. 'store' ids are checked before the command. */
 export function idOf(kind: string): z.ZodType<number, string | number | boolean> {
   return field<number>(
@@ -58,7 +71,7 @@ export function idOf(kind: string): z.ZodType<number, string | number | boolean>
         ? id
         : { problem: 'must be a positive whole number' };
     },
-    { kind, wrong: [0, -1, 1.5, 'abc', '1;--', '2e3'] },
+    { kind, none: NONE_CHOSEN, wrong: [0, -1, 1.5, 'abc', '1;--', '2e3'] },
   );
 }
 
@@ -69,7 +82,7 @@ export const idOrNone = (kind: string): z.ZodType<number, string | number | bool
       const id = readWhole(raw);
       return id !== undefined && id >= 0 ? id : { problem: 'must be a whole number, 0 or more' };
     },
-    { kind, wrong: [-1, 1.5, 'abc'] },
+    { kind, none: [-1], wrong: [-1, 1.5, 'abc'] },
   );
 
 /** The id of a device, or 0 for the bank. */
@@ -93,6 +106,16 @@ export function whole(
   );
 }
 
+/** A number from 1 on, of which 0 is none: a status, a page. */
+export function wholeOrNone(max: number, sample = 1): z.ZodType<number, string | number | boolean> {
+  const schema = whole(1, max, sample);
+  metaOf.set(schema, { ...fieldMeta(schema), none: [0] });
+  return schema;
+}
+
+/** Which page of a list; none and 0 are the first. */
+export const page = () => wholeOrNone(100_000).default(1);
+
 /** How many of something: 1 to 9,999. */
 export const quantity = (): z.ZodType<number, string | number | boolean> => whole(1, 9_999);
 
@@ -112,6 +135,13 @@ export function money(min = 0, max = 9_999_999): z.ZodType<Cents, string | numbe
     { sample: 1, wrong: ['5.001', '1e3', 'NaN', '$5', 'abc', '١٢'] },
   );
 }
+
+/** Dollars of a unit with up to four decimals, as they are written: the command reads them. */
+export const unitCost = (): z.ZodType<string, string | number | boolean> =>
+  field<string>((raw) => text(14, 1).safeParse(raw).data ?? { problem: 'must be an amount like 12.3456' }, {
+    sample: 1,
+    wrong: ['x'.repeat(15)],
+  });
 
 /** Dollars of a whole document, such as an invoice or a payout: 0.00 to 99,999,999.99, as much as any column of money holds. */
 export const documentMoney = (): z.ZodType<Cents, string | number | boolean> => money(0, MAX_CENTS);
@@ -183,8 +213,33 @@ function textField(
       if (looksLikeCard(value)) return { problem: CARD_NUMBER };
       return value;
     },
-    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b'], ...more },
+    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b'], isText: min <= 1, ...more },
   );
+}
+
+/** A text alone, or in an object as the documents write it: contactEmail ({email}). */
+export function textIn<K extends string>(name: K, max: number) {
+  const alone = text(max);
+  const inside = z.strictObject({ [name]: alone } as Record<K, typeof alone>);
+  const schema = z.union([alone, inside.transform((given) => (given as Record<K, string>)[name])]);
+  metaOf.set(schema, fieldMeta(alone));
+  return schema;
+}
+
+/** Words with commas between, or a list of them, as answers hold it: read as the text. */
+export function commaText(max: number) {
+  const joined = text(max);
+  const list = z
+    .array(z.union([z.string(), z.number()]))
+    .max(2_000)
+    .transform((words, context) => {
+      const { data, error } = joined.safeParse(words.join(','));
+      if (data === undefined) context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? '' });
+      return data ?? z.NEVER;
+    });
+  const schema = z.union([joined, list]);
+  metaOf.set(schema, fieldMeta(joined));
+  return schema;
 }
 
 /** The same on one line: a line break or a tab would end a cell of a file. */
@@ -195,7 +250,7 @@ export const line = (max: number): z.ZodType<string, string | number | boolean> 
       if (data === undefined) return { problem: error?.issues[0]?.message ?? '' };
       return /[\r\n\t]/.test(data) ? { problem: 'must be one line' } : data;
     },
-    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b', 'a\nb'] },
+    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b', 'a\nb'], isText: true },
   );
 
 /** One of some words, whatever their case; answers the word as declared. */
@@ -238,6 +293,7 @@ export const secretText = (max = 1_000): z.ZodType<string, string | number | boo
     {
       sample: 'not-a-real-secret',
       wrong: ['x'.repeat(max + 1)],
+      isText: true,
     },
   );
 

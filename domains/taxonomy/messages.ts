@@ -14,6 +14,7 @@ export const taxonomyMessages = {
   ADJUSTMENT:
     'must be a percent from -90 to 500 like -10 or 12.5, or empty to inherit from the category above',
   ONE_OF: 'Give InventoryId, CatalogID or TPID',
+  WHICH_CATEGORY: 'Give TaxonomyId',
   PRODUCT_OR_ITEM: 'Give InventoryId or CatalogID',
   NOT_ITS_PRODUCT: 'CatalogID is not the product of this item',
   NOT_ITS_STORE: 'ClientID is not the store of this item',

@@ -12,6 +12,7 @@ export const transfersMessages = {
   AVAILABLE: 'Available',
   // Ours.
   NO_TRANSFER: 'No transfer found.',
+  NO_QUANTITY: 'quantity must be 1 or more; RemoveItem takes a line away',
   NO_TRANSFER_ITEM: 'No transfer item found.',
   NO_SHIPMENT: 'No shipment of this store found.',
   SHIPMENT_IS_LOST: 'The shipment is lost, so it can’t be checked in.',

@@ -70,15 +70,39 @@ describe('path, query and body are one set of names', () => {
     expect(read(given)).toEqual(input);
   });
 
-  test('an empty number of a filter is none, what a change is given is not', () => {
-    const given = raw({ query: 'clientId=&price=&open=' });
+  test.each([
+    ['an empty number', { clientId: '', price: '', open: '' }],
+    ['an id of 0', { CLIENTID: '0' }],
+  ])('%s is none, of a read as of a change', (_what, body) => {
+    for (const changes of [false, true])
+      expect(inputReader({ ...plain, changes }, false).read(raw({ body }))).toEqual({ id: 7, open: false });
+  });
+
+  test('-1 is none of a filter, and no id of a change', () => {
+    const given = raw({ body: { clientId: -1 } });
     expect(read(given)).toEqual({ id: 7, open: false });
-    const change = inputReader({ ...plain, changes: true }, false);
-    expect(problem(() => change.read(given))).toEqual([
+    expect(problem(() => inputReader({ ...plain, changes: true }, false).read(given))[2]).toBe('clientId');
+  });
+
+  test('an empty text empties the field of a change, and is no filter of a read', () => {
+    const named = { ...plain, input: fields({ id: idOf('line'), name: text(9, 1).optional() }) };
+    expect(inputReader(named, false).read(raw({ body: { name: '' } }))).toEqual({ id: 7 });
+    const change = inputReader({ ...named, changes: true }, false);
+    expect(problem(() => change.read(raw({ body: { name: '' } })))).toEqual([
       400,
-      'clientId must be a positive whole number',
-      'clientId',
+      'name is required',
+      'name',
     ]);
+  });
+
+  test('what it answers is taken back: its own names are left alone, null changes nothing', () => {
+    const takesBack = z.object({ ID: z.number(), price: z.number().nullable(), colour: z.string() });
+    const back = inputReader({ ...plain, takesBack }, false);
+    expect(back.read(raw({ body: { Price: null, Colour: 'red' } }))).toEqual({ id: 7, open: false });
+    expect(problem(() => back.read(raw({ body: { colours: 'red' } })))[1]).toBe(
+      'colours is not a parameter of this call',
+    );
+    expect(problem(() => back.read(raw({ body: { open: null } })))[1]).toBe('open is not of the right kind');
   });
 
   test('a bare value stands for the input that the call names', () => {
@@ -157,6 +181,14 @@ describe('a body that is a list', () => {
   const given = (body: unknown): RawInput => ({ path: {}, query: 'clientId=1', body });
   test('arrives as body', () => {
     expect(read(given([{ id: '4', note: 'ok' }]))).toEqual({ clientId: 1, body: [{ id: 4, note: 'ok' }] });
+  });
+  test('takes back entries as they were answered, and names in any case', () => {
+    const back = inputReader({ ...list, takesBack: z.object({ id: z.number(), title: z.string() }) }, false);
+    expect(back.read(given([{ ID: 4, title: 'Ico', NOTE: 'ok', units: '' }]))).toEqual({
+      clientId: 1,
+      body: [{ id: 4, note: 'ok' }],
+    });
+    expect(problem(() => back.read(given([{ id: 4, ID: 5 }])))[2]).toBe('body[0].ID');
   });
   test.each([
     [undefined, 'body is required', 'body'],

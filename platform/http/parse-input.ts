@@ -1,11 +1,12 @@
 // What did the caller send, by the contract?
 //
 // Path, query and body are one set of names, matched without regard to case (CONF-07). Unknown, repeated and mistyped
-// parameters never reach a command: 400 names the field.
+// parameters never reach a command: 400 names the field. What stands for nothing is left out first (left-out.ts).
 import type { z } from 'zod';
 import { ApiError, badInput, cardNumberIn } from '#contract/api-error.ts';
 import { type AnyCall, pathParameters } from '#contract/call.ts';
 import { CARD_NUMBER, fieldMeta } from '#contract/fields.ts';
+import { leftOut } from './left-out.ts';
 import { shortened } from './strict-json.ts';
 
 export type RawInput = {
@@ -34,12 +35,13 @@ export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputRea
   const storeFields = Object.entries(call.input.shape)
     .filter(([, schema]) => fieldMeta(schema as z.ZodType).kind === 'store')
     .map(([name]) => name);
-  const blanks = call.changes ? [] : namesWithoutBlank(call);
+  const { inputs, body, taken } = leftOut(call);
   const read = (raw: RawInput): Record<string, unknown> => {
     const given: Record<string, unknown> = {};
     const put = (key: string, value: unknown): void => {
       const name = names.get(key.toLowerCase());
       if (name === undefined) {
+        if (taken.has(key.toLowerCase())) return;
         const shown = shortened(key);
         throw badInput(shown, `${shown} is not a parameter of this call`);
       }
@@ -50,20 +52,10 @@ export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputRea
     if (raw.query !== '') readQuery(raw.query, put, names, secret);
     const listBody = call.body !== undefined;
     if (!listBody && raw.body !== undefined && raw.body !== null) readBody(raw.body, call.bareBody, put);
-    for (const name of blanks) if (given[name] === '') delete given[name];
-    return check(call, given, listBody ? raw.body : undefined);
+    return check(call, inputs(given) as Record<string, unknown>, listBody ? body(raw.body) : undefined);
   };
   return { read, storeFields };
 }
-
-/** Filters that nothing was chosen for: of a read, an empty number or choice that may be left out is left out. */
-const namesWithoutBlank = ({ input }: AnyCall): string[] =>
-  Object.entries(input.shape)
-    .filter(
-      ([, schema]) =>
-        (schema as z.ZodType).safeParse(undefined).success && !(schema as z.ZodType).safeParse('').success,
-    )
-    .map(([name]) => name);
 
 function readQuery(
   query: string,

@@ -67,11 +67,9 @@ export const addUpdateReferences = call({
   input: fields({
     UPC: code(),
     /** Those that aren't named stay; an empty id takes one away (NS-CAT-02). */
-    references: z
-      .array(fields({ name: text(60, 1), referenceId: text(120) }))
-      .min(1)
-      .max(MOST_REFERENCES),
+    references: z.array(fields({ name: text(60, 1), referenceId: text(120) })).max(MOST_REFERENCES),
   }),
+  takesBack: referencesWire,
   output: changed({ intValue: z.number(), reference: referencesWire }),
   summary: "Sets a product's ids at vendors and elsewhere, by name",
 });

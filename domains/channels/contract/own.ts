@@ -131,6 +131,7 @@ export const updateConnection = call({
     fee: connectionFields.fee.optional(),
     isActive: flag().optional(),
   }),
+  takesBack: channelWire,
   output: changed({ channel: channelWire }),
   summary: 'Changes a connection, or switches it on or off',
 });

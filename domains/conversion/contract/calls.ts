@@ -153,6 +153,7 @@ export const updateItem = call({
     vendorItem: flag().optional(),
     quantity: quantity().optional(),
   }),
+  takesBack: batchItemWire,
   output: withItem,
   summary: 'Changes a line; what isn’t named stays as it is (CONV-01)',
 });

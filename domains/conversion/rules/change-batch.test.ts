@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import {
   changeRefusal,
   copyRefusal,
-  labelsProblem,
+  labelsRefusal,
   type LineChange,
   type LineNow,
   lineRefusal,
@@ -18,9 +18,15 @@ import {
 test('a completed batch stays as it is; its labels are there then', () => {
   expect(changeRefusal({ isCompleted: false })).toBeNull();
   expect(changeRefusal({ isCompleted: true })?.code).toBe('BATCH_COMPLETED');
-  expect(labelsProblem({ isCompleted: false }, 3)).toBe('Complete the batch to get its labels.');
-  expect(labelsProblem({ isCompleted: true }, 0)).toBe('Nothing was converted, so there are no labels.');
-  expect(labelsProblem({ isCompleted: true }, 3)).toBeNull();
+  expect(labelsRefusal({ isCompleted: false }, 3)).toMatchObject({
+    code: 'BATCH_OPEN',
+    message: 'Complete the batch to get its labels.',
+  });
+  expect(labelsRefusal({ isCompleted: true }, 0)).toMatchObject({
+    code: 'NO_LABELS',
+    message: 'Nothing was converted, so there are no labels.',
+  });
+  expect(labelsRefusal({ isCompleted: true }, 3)).toBeNull();
 });
 
 test('a batch holds 2,000 lines and makes 5,000 items', () => {

@@ -17,9 +17,11 @@ export function roomRefusal(lines: number, units: number): Refusal | null {
   return units > MOST_UNITS ? refuse('BATCH_FULL', texts.TOO_MANY_LABELS) : null;
 }
 
-/** Why labels can't be printed yet, or null. */
-export const labelsProblem = (batch: { readonly isCompleted: boolean }, labels: number): string | null =>
-  batch.isCompleted ? (labels > 0 ? null : texts.NO_LABELS) : texts.NOT_COMPLETED;
+/** Why labels can't be printed yet, or null (NS-GEN-03: a reason of the business is a refusal). */
+export function labelsRefusal(batch: { readonly isCompleted: boolean }, labels: number): Refusal | null {
+  if (!batch.isCompleted) return refuse('BATCH_OPEN', texts.NOT_COMPLETED);
+  return labels > 0 ? null : refuse('NO_LABELS', texts.NO_LABELS);
+}
 
 /** Why a copy can't come onto a batch that has it, or null. */
 export const copyRefusal = (isOnIt: boolean): Refusal | null =>

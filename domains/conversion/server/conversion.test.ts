@@ -138,8 +138,8 @@ describe('a batch', () => {
         desk.by,
       );
     expect(await labels()).toMatchObject({
-      status: 400,
-      body: { field: 'batchId', message: 'Complete the batch to get its labels.' },
+      status: 200,
+      body: { success: false, code: 'BATCH_OPEN', message: 'Complete the batch to get its labels.' },
     });
     await desk.complete(batchId);
     const pdf = await fetch(

@@ -41,6 +41,13 @@ export const customerWire = z.object({
 });
 export type CustomerWire = z.infer<typeof customerWire>;
 
+const wholeCustomerWire = customerWire.extend({
+  /** The groups that they are in. */
+  groups: z.array(z.object({ groupId: z.number(), name: z.string(), tradeBonusPercent: z.number() })),
+  textConsentAt: z.string(),
+  emailConsentAt: z.string(),
+});
+
 export const foundCustomerWire = z.object({
   customerId: z.number(),
   firstName: z.string(),
@@ -128,12 +135,7 @@ export const getCustomer = call({
   path: 'CustomerHandler/GetCustomerByID/{id}',
   right: 'customers.view',
   input: fields({ id: idOf('customer') }),
-  output: customerWire.extend({
-    /** The groups that they are in. */
-    groups: z.array(z.object({ groupId: z.number(), name: z.string(), tradeBonusPercent: z.number() })),
-    textConsentAt: z.string(),
-    emailConsentAt: z.string(),
-  }),
+  output: wholeCustomerWire,
   summary: 'A customer',
 });
 
@@ -162,6 +164,7 @@ export const updateCustomer = call({
     firstName: profile.firstName.optional(),
     lastName: profile.lastName.optional(),
   }),
+  takesBack: wholeCustomerWire,
   output: changed({}),
   summary: "Changes a customer's profile; fields that aren't sent stay",
 });

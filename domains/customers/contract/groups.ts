@@ -8,6 +8,14 @@ import { changed, dollars, fields, idOf, percent, text, whole } from '#contract/
 const area = 'customer';
 const GROUP_NAME = 60;
 
+const groupWire = z.object({
+  groupId: z.number(),
+  name: z.string(),
+  members: z.number(),
+  /** How much more trade credit they get; never cash. */
+  tradeBonusPercent: z.number(),
+});
+
 export const listGroups = call({
   id: 'Customers.Groups',
   area,
@@ -15,15 +23,7 @@ export const listGroups = call({
   path: 'Customers/Groups',
   right: 'customers.view',
   input: fields({}),
-  output: z.array(
-    z.object({
-      groupId: z.number(),
-      name: z.string(),
-      members: z.number(),
-      /** How much more trade credit they get; never cash. */
-      tradeBonusPercent: z.number(),
-    }),
-  ),
+  output: z.array(groupWire),
   summary: 'The groups of customers by name, with how many are in each',
 });
 
@@ -40,6 +40,7 @@ export const saveGroup = call({
     /** Absent: as it is; of a new group none. */
     TradeBonusPercent: percent().optional(),
   }),
+  takesBack: groupWire,
   output: changed({ groupId: z.number() }),
   summary: 'Adds a group of customers, or changes its name and its trade bonus',
 });

@@ -74,6 +74,7 @@ export const updateDepartments = call({
   path: 'Departments/UpdateDepartments',
   input: fields({}),
   body: z.array(fields(departmentFields)).min(1).max(200),
+  takesBack: departmentWire,
   output: changed({ intValue: z.number() }),
   summary: 'Changes departments, all or none; intValue says how many',
 });
@@ -85,6 +86,7 @@ export const updateDepartment = call({
   method: 'PUT',
   path: 'Departments/PutUpdateDepartment',
   input: fields(departmentFields),
+  takesBack: departmentWire,
   output: changed({ intValue: z.number(), department: departmentWire }),
   summary: 'Changes a department, or adds one with id 0 (DEPT-01, DEPT-02)',
 });
@@ -109,6 +111,7 @@ export const updateConfiguration = call({
     /** Takes it away; refused while a product or rule uses it. */
     remove: flag().optional(),
   }),
+  takesBack: configurationWire,
   output: changed({ intValue: z.number(), configurations: z.array(configurationWire) }),
   summary: 'Adds, renames or removes a configuration of a department',
 });
@@ -137,6 +140,7 @@ export const updateCaseConditions = call({
   path: 'CaseCondition/AddUpdateBulk',
   input: fields({}),
   body: z.array(fields(caseConditionFields)).min(1).max(200),
+  takesBack: caseConditionWire,
   output: changed({ intValue: z.number() }),
   summary: 'Adds, changes and removes case conditions of departments, all or none',
 });
@@ -170,6 +174,7 @@ export const updateConditions = call({
     )
     .min(1)
     .max(50),
+  takesBack: conditionWire,
   output: changed({ conditions: z.array(conditionWire) }),
   summary: "Renames conditions and sets their share of the base price, all or none; a grade's key stays",
 });

@@ -1,6 +1,13 @@
 // The documented calls that read stock, and the two that the detail drawer needs. Those that change it: contract-changes.ts.
 import { z } from 'zod';
-import { inventoryWire, lifeWire, movementWire, pagedItems, wishHoldWire } from './shapes.ts';
+import {
+  inventoryWire,
+  itemWithVariations,
+  lifeWire,
+  movementWire,
+  pagedItems,
+  wishHoldWire,
+} from './shapes.ts';
 import { call } from '#contract/call.ts';
 import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
@@ -150,7 +157,7 @@ export const getItemByUpc = call({
   path: 'Inventory/GetItemByUPC',
   right: 'inventory.view',
   input: fields({ originalupc: text(40, 1), clientid: idOf('store') }),
-  output: inventoryWire.extend({ variationItems: z.array(inventoryWire) }),
+  output: itemWithVariations,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The item of a UPC or SKU, in stock first, and its other conditions',
 });

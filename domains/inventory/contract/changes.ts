@@ -1,8 +1,8 @@
 // The documented calls that change stock.
 import { z } from 'zod';
-import { inventoryWire, wishHoldWire } from './shapes.ts';
+import { inventoryWire, itemWithVariations, wishHoldWire } from './shapes.ts';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, money, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, commaText, fields, flag, idOf, money, paragraphs, text, whole } from '#contract/fields.ts';
 
 const itemFields = {
   saleprice: money().optional(),
@@ -14,8 +14,7 @@ const itemFields = {
   Notes: paragraphs(500).optional(),
   quantity: whole(0, 99_999).optional(),
   bin: text(20).optional(),
-  /** Comma-separated. */
-  tags: text(300).optional(),
+  tags: commaText(300).optional(),
   vendorItem: flag().optional(),
 };
 /** Own: tags that are put on or taken off while the others stay; comma-separated. */
@@ -103,6 +102,7 @@ export const updateItem = call({
     inventoryId: idOf('inventory'),
     clientId: idOf('store').optional(),
   }),
+  takesBack: itemWithVariations,
   output: updated,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Changes an item; a changed quantity is a movement',
@@ -116,6 +116,7 @@ export const putHash = call({
   changes: true,
   right: 'inventory.edit',
   input: fields({ ...itemFields, ...storeFields, hash: text(40, 1), clientId: idOf('store').optional() }),
+  takesBack: itemWithVariations,
   output: updated,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Changes the item of a SKU or UPC (NS-INV-03)',
@@ -142,6 +143,7 @@ export const bulkUpdate = call({
     )
     .min(1)
     .max(500),
+  takesBack: itemWithVariations,
   output: changed({ intValue: z.number(), wishHolds }),
   summary: 'Changes many items, all or none',
 });

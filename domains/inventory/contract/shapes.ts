@@ -37,6 +37,8 @@ export const inventoryWire = z.object({
   taxExempt: z.boolean(),
   releaseDate: z.string().nullable(),
 });
+/** With the other conditions of its product. */
+export const itemWithVariations = inventoryWire.extend({ variationItems: z.array(inventoryWire) });
 export type InventoryWire = z.infer<typeof inventoryWire>;
 
 /** A copy that is kept for a customer who wishes for it. */

@@ -1,7 +1,7 @@
 // Our own calls: a file of guide prices, and the rows of it that a person has to settle.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, text, whole, day } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, page, text, day } from '#contract/fields.ts';
 
 /** The file's bytes (text/csv), or its lines as a JSON list. */
 const fileBody = z.union([z.instanceof(Uint8Array), z.array(z.string())]);
@@ -137,7 +137,7 @@ export const getGuideDoubts = call({
     clientId: idOf('store'),
     settled: flag().default(false),
     searchTerm: text(200).optional(),
-    page: whole(1, 10_000, 1).default(1),
+    page: page(),
   }),
   output: z.object({ total: z.number(), waiting: z.number(), doubts: z.array(guideDoubtWire) }),
   summary:

@@ -65,6 +65,7 @@ const ruleVersionWire = z.object({
   Buy4: z.number(),
 });
 export type RuleVersionWire = z.infer<typeof ruleVersionWire>;
+const ruleWithVersions = pricingRuleWire.extend({ versions: z.array(ruleVersionWire) });
 
 const saved = changed({ pricingRuleID: z.number(), version: z.number() });
 const reading = { area: 'pricing', method: 'GET', right: 'pricing.view' } as const;
@@ -84,7 +85,7 @@ export const getPricingRuleInfo = call({
   id: 'PricingRuleHandler.GetPricingRuleInfo',
   path: 'PricingRuleHandler/GetPricingRuleInfo/{clientId}/{ruleId}',
   input: fields({ clientId: idOf('store'), ruleId: idOf('rule') }),
-  output: pricingRuleWire.extend({ versions: z.array(ruleVersionWire) }),
+  output: ruleWithVersions,
   summary: 'A pricing rule with what it was before',
 });
 
@@ -93,6 +94,7 @@ export const addUpdateRule = call({
   id: 'PricingRuleHandler.Add_Update_PricingRule',
   path: 'PricingRuleHandler/Add_Update_PricingRule',
   input: ruleInput,
+  takesBack: ruleWithVersions,
   output: saved,
   summary: 'Adds a pricing rule, or puts it in the place of the one with its id',
 });
@@ -103,6 +105,7 @@ export const addUpdateBulkRules = call({
   path: 'PricingRuleHandler/AddUpdateBulkRules',
   input: fields({ clientId: idOf('store').optional() }),
   body: z.array(ruleInput).min(1).max(500),
+  takesBack: ruleWithVersions,
   output: changed({ pricingRuleIDs: z.array(z.number()) }),
   summary: 'Adds and changes many pricing rules, all or none',
 });

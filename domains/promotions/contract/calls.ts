@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { PROMOTION_KINDS } from '#domains/promotions/rules/promotion.ts';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  commaText,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  text,
+  whole,
+} from '#contract/fields.ts';
 
 /** Ids with commas between; empty is none. */
 const ids = () => text(20_000).optional();
@@ -86,6 +97,12 @@ const changeWire = z.object({
 });
 export type PromotionChange = z.infer<typeof changeWire>;
 
+const wholePromotionWire = promotionWire.extend({
+  getProducts: z.array(productWire),
+  buyProducts: z.array(productWire),
+  history: z.array(changeWire),
+});
+
 const reading = { area: 'promotion', method: 'GET', right: 'promotions.view' } as const;
 const changing = { area: 'promotion', changes: true, right: 'promotions.edit' } as const;
 
@@ -118,8 +135,8 @@ const draftFields = {
   buyUpcs: text(40_000).optional(),
   startDate: text(30).optional(),
   endDate: text(30).optional(),
-  /** 0 (Sunday) to 6 with commas between. */
-  weekdays: text(20).optional(),
+  /** 0 (Sunday) to 6 with commas between, or as a list. */
+  weekdays: commaText(20).optional(),
   fromTime: text(5).optional(),
   toTime: text(5).optional(),
   couponCode: text(20).optional(),
@@ -149,12 +166,7 @@ export const getPromotion = call({
   id: 'Promotion.GetPromotion',
   path: 'Promotion/GetPromotion/{id}',
   input: fields({ id: idOf('promotion') }),
-  output: z.object({
-    ...promotionFields,
-    getProducts: z.array(productWire),
-    buyProducts: z.array(productWire),
-    history: z.array(changeWire),
-  }),
+  output: wholePromotionWire,
   summary: 'A promotion with its products and who changed what',
 });
 
@@ -186,6 +198,7 @@ export const updatePromotion = call({
     /** The version that was changed: a promotion that changed meanwhile is refused. */
     version: whole(1, 999_999).optional(),
   }),
+  takesBack: wholePromotionWire,
   output: saved,
   summary: 'Changes a promotion: what is given takes the place of what was',
 });

@@ -91,6 +91,7 @@ export const updateTask = call({
     StatusId: whole(TASK_OPEN, TASK_DONE).optional(),
     Clientid: idOf('store').optional(),
   }),
+  takesBack: taskWire,
   output: changed({ nextDueDate: z.string(), statusID: z.number() }),
   summary:
     'Ticks a task off or changes it; what is not given stays. A repeating task that is done moves on to its next day',

@@ -26,6 +26,7 @@ const nodeFields = {
   productsBelow: z.number(),
 };
 const nodeWire = z.object(nodeFields);
+const nodeInTree = nodeWire.extend({ children: z.array(z.unknown()) });
 export type NodeWire = z.infer<typeof nodeWire>;
 export type TreeNode = NodeWire & { readonly children: readonly TreeNode[] };
 /** Children look like their parent: said in the type, as a schema that names itself can't be written into the OpenAPI document. */
@@ -66,9 +67,13 @@ const linkFields = {
 };
 const linkOf = { ...linkFields, TaxonomyId: node() };
 const linkAt = { ...linkFields, TaxonomyId: node().optional() };
-export type LinkInput = z.output<z.ZodObject<typeof linkOf>>;
 export type LinkFilter = z.output<z.ZodObject<typeof linkAt>>;
 const MOST_LINKS = 500;
+/** One link as parameters, a list of them as the body, or both. */
+const linkOrLinks = <S extends z.ZodRawShape>(one: typeof linkAt, each: S) => ({
+  input: fields(one),
+  body: z.array(fields(each)).min(1).max(MOST_LINKS).optional(),
+});
 
 export const getTree = call({
   id: 'Taxonomy.GetTree',
@@ -114,6 +119,7 @@ export const addUpdateTaxonomy = call({
     /** Its place among its siblings, 0 first; the last without it. */
     Position: whole(0, 10_000).optional(),
   }),
+  takesBack: nodeInTree,
   output: savedNode,
   summary: 'Adds a category, or changes one: names, price adjustment, place in the tree',
 });
@@ -126,6 +132,7 @@ export const updateTaxonomy = call({
   changes: true,
   right: 'taxonomy.edit',
   input: fields({ TaxonomyId: node(), Name: text(100).optional(), Description: paragraphs(500).optional() }),
+  takesBack: nodeInTree,
   output: savedNode,
   summary: 'Renames or describes a category',
 });
@@ -166,6 +173,7 @@ export const addLink = call({
   changes: true,
   right: 'taxonomy.edit',
   input: fields(linkOf),
+  takesBack: linkWire,
   output: changed({ intValue: z.number() }),
   summary: 'Puts a product, or one item of stock, into a category',
 });
@@ -177,8 +185,7 @@ export const batchAddLinks = call({
   path: 'InventoryTaxonomy/BatchAddTaxonomy',
   changes: true,
   right: 'taxonomy.edit',
-  input: fields({}),
-  body: z.array(fields(linkOf)).min(1).max(MOST_LINKS),
+  ...linkOrLinks(linkAt, linkOf),
   output: changed({ intValue: z.number() }),
   summary: 'Puts many products into categories, all or none; intValue says how many were new',
 });
@@ -204,8 +211,7 @@ export const deleteLinks = call({
   alsoAt: ['POST InventoryTaxonomy/DeleteTaxonomyBatch'],
   changes: true,
   right: 'taxonomy.edit',
-  input: fields({}),
-  body: z.array(fields(linkAt)).min(1).max(MOST_LINKS),
+  ...linkOrLinks(linkAt, linkAt),
   output: changed({ intValue: z.number() }),
   summary: 'Takes many products out of categories; intValue says how many were there',
 });

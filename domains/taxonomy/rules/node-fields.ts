@@ -12,6 +12,10 @@ export function readAdjustment(typed: string): number | null | undefined {
   return bp !== undefined && bp >= LOWEST_BP && bp <= HIGHEST_BP ? bp : undefined;
 }
 
+/** What a category keeps as its own path or slug: one that was only shown, built from the names, isn't its own when it is sent back. */
+export const ownText = (given: string | undefined, own: string, shown: string): string =>
+  given === undefined || given === shown ? own : given;
+
 /** The word for addresses that is built from a name when none is given (NS-TAX-03): lower case, letters and digits, hyphens between. */
 export function slugOf(name: string): string {
   return name

@@ -1,7 +1,7 @@
 // How do products get into categories, and out of them?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract/calls.ts';
+import type { LinkFilter } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { findItems, type Item } from '#domains/taxonomy/server/public/items.ts';
 import { knownProducts } from '#domains/catalog/server/public/known-products.ts';
@@ -22,9 +22,10 @@ type Changed = { taxonomyId: number; catalogId: number; inventoryId: number | nu
  * Puts products (CatalogID) or single items (InventoryId) into categories, all or none; ClientID limits a product to one store. What is
  * there already stays, its TPID is brought up to date. 404 for what isn't there or is of another store. Answers how many were new.
  */
-export async function linkProducts(context: Context, wanted: readonly LinkInput[]): Promise<number> {
+export async function linkProducts(context: Context, wanted: readonly LinkFilter[]): Promise<number> {
   const { tx, now, actor } = context;
   const targets = await resolve(context, wanted);
+  if (targets.some((one) => one.taxonomyId === null)) throw badInput('TaxonomyId', texts.WHICH_CATEGORY);
   if (targets.some((one) => one.catalogId === null)) throw badInput('CatalogID', texts.PRODUCT_OR_ITEM);
   const changed = await tx.rows<Changed & { isNew: boolean }>(
     `insert into taxonomy_links (taxonomy_id, catalog_id, store_id, inventory_id, third_party_id, created_at, created_by)
@@ -70,10 +71,7 @@ type Known = {
 };
 
 /** Checks every id and fills in what an item says of its product and store. */
-async function resolve(
-  { tx, actor }: Context,
-  wanted: readonly (LinkInput | LinkFilter)[],
-): Promise<Target[]> {
+async function resolve({ tx, actor }: Context, wanted: readonly LinkFilter[]): Promise<Target[]> {
   // Against a deletion of the category meanwhile.
   const nodes = await idsOf(
     tx,

@@ -9,6 +9,7 @@ import {
   getLinks,
   getTaxonomyById,
   getTree,
+  type LinkFilter,
   moveTaxonomy,
   type NodeWire,
   updateTaxonomy,
@@ -36,12 +37,12 @@ export const taxonomyRoutes: Route[] = [
     done(await deleteNode(context, id, confirm ?? false)),
   ),
   writes(addLink, async (context, input) => done(await linkProducts(context, [input]))),
-  writes(batchAddLinks, async (context, { body }) => done(await linkProducts(context, body))),
+  writes(batchAddLinks, async (context, given) => done(await linkProducts(context, linksOf(given)))),
   writes(deleteLink, async (context, input) => {
     const gone = await unlinkProducts(context, [input]);
     return unlinkRefusal(gone) ?? done(gone);
   }),
-  writes(deleteLinks, async (context, { body }) => done(await unlinkProducts(context, body))),
+  writes(deleteLinks, async (context, given) => done(await unlinkProducts(context, linksOf(given)))),
   reads(getLinks, async ({ db, actor }, input) => {
     if (input.TaxonomyId !== undefined) await nodeOf(db, actor, input.TaxonomyId, 'TaxonomyId');
     if (input.InventoryId !== undefined) await ownItems(db, actor, [input.InventoryId], 'InventoryId');
@@ -52,6 +53,12 @@ export const taxonomyRoutes: Route[] = [
     return listLinksOfItems(db, ids, await ownItems(db, actor, ids, 'inventoryIds', clientId));
   }),
 ];
+
+/** Links that are named as parameters, in a list, or both. */
+function linksOf({ body, ...one }: LinkFilter & { readonly body?: readonly LinkFilter[] | undefined }) {
+  const isNamed = Object.values(one).some((value) => value !== undefined);
+  return isNamed || !body ? [one, ...(body ?? [])] : body;
+}
 
 function done(changed: number | Refusal) {
   return isRefusal(changed) ? changed : { success: true, message: '', intValue: changed };

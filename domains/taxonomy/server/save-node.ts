@@ -8,8 +8,8 @@ import {
   stepNode,
   withoutNode,
 } from '#domains/taxonomy/rules/place-node.ts';
-import { readAdjustment } from '#domains/taxonomy/rules/node-fields.ts';
-import type { TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
+import { ownText, readAdjustment, slugOf } from '#domains/taxonomy/rules/node-fields.ts';
+import { byIdOf, lineOf, pathOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
 import { listNodes } from '#domains/taxonomy/server/queries.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -50,7 +50,10 @@ export async function saveNode(context: Context, change: NodeChange): Promise<nu
   const before = change.TaxonomyId ? findNode(rows, change.TaxonomyId, 'TaxonomyId') : undefined;
   const parentId = change.ParentId === undefined ? (before?.parentId ?? null) : change.ParentId || null;
   if (parentId !== null) findNode(rows, parentId, 'ParentId');
-  const next = fieldsOf(change, before, parentId);
+  const shown = before
+    ? { path: pathOf(lineOf(byIdOf(rows), before.taxonomyId)), slug: before.slug || slugOf(before.name) }
+    : { path: '', slug: '' };
+  const next = fieldsOf(change, before, parentId, shown);
   const full = before ? undefined : roomRefusal(rows.length);
   if (full) return full;
   const isMoved = !before || before.parentId !== parentId || change.Position !== undefined;
@@ -106,7 +109,12 @@ export function findNode(rows: readonly TaxonomyRow[], taxonomyId: number, field
   return node;
 }
 
-function fieldsOf(change: NodeChange, before: TaxonomyRow | undefined, parentId: number | null): Fields {
+function fieldsOf(
+  change: NodeChange,
+  before: TaxonomyRow | undefined,
+  parentId: number | null,
+  shown: { path: string; slug: string },
+): Fields {
   if (before && change.Name === '') throw badInput('Name', texts.NAME_BLANK);
   const adjustmentBp =
     change.PriceAdjustment === undefined
@@ -117,9 +125,9 @@ function fieldsOf(change: NodeChange, before: TaxonomyRow | undefined, parentId:
     parentId,
     name: change.Name || before?.name || texts.NEW_ITEM,
     description: change.Description ?? before?.description ?? '',
-    path: change.Path ?? before?.path ?? '',
+    path: ownText(change.Path, before?.path ?? '', shown.path),
     referenceId: change.ReferenceId ?? before?.referenceId ?? '',
-    slug: change.Slug ?? before?.slug ?? '',
+    slug: ownText(change.Slug, before?.slug ?? '', shown.slug),
     adjustmentBp,
   };
 }

@@ -162,6 +162,7 @@ export const updateTimeRecord = call({
     Clockout: text(40).optional(),
     Notes: paragraphs(500).optional(),
   }),
+  takesBack: timeRecordWire,
   output: changed({ employeeClockinID: z.number() }),
   summary: 'Changes a time record; the old values are kept. Own records need timeclock.own, too',
 });

@@ -1,7 +1,19 @@
 // The documented calls of InventoryTransferItemsHandler.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, money, oneOf, paragraphs, quantity, text } from '#contract/fields.ts';
+import {
+  changed,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  paragraphs,
+  quantity,
+  text,
+  unitCost,
+  whole,
+} from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
@@ -60,7 +72,7 @@ export const updateTransferItem = call({
   input: fields({
     transferItemId: itemId,
     /** Dollars with up to four decimals. */
-    cost: text(14, 1).optional(),
+    cost: unitCost().optional(),
     salePrice: money().optional(),
     condition: text(60).optional(),
     Casecondition: text(60).optional(),
@@ -71,9 +83,10 @@ export const updateTransferItem = call({
     DepartmentId: idOf('department').optional(),
     SerialRequired: flag().optional(),
     /** How many are to go, or were scanned; with what the screen showed: if that has changed, the call refuses. */
-    quantity: quantity().optional(),
+    quantity: whole(0, 9_999).optional(),
     seen: quantity().optional(),
   }),
+  takesBack: transferItemWire,
   output: changedItem,
   summary: 'Changes an item of a transfer that isn’t sent yet, or is being checked in',
 });

@@ -6,7 +6,8 @@ import { itemToWire, listItems, listSomeItems } from '#domains/transfers/server/
 import { findTransfer, transferWireOf } from '#domains/transfers/server/queries.ts';
 import { removeItem, tagItem } from '#domains/transfers/server/remove-item.ts';
 import { updateItem } from '#domains/transfers/server/update-item.ts';
-import { notFound } from '#contract/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
 import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { typedCost } from '#domains/transfers/server/typed-cost.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -25,6 +26,30 @@ async function withLines({ tx, actor }: WriteContext, done: Added | Refusal, mes
 
 const ofLine = (done: { readonly id: number } | Refusal, lineId: number): Added | Refusal =>
   isRefusal(done) ? done : { transferId: done.id, lineIds: [lineId] };
+
+type Update = InputOf<typeof calls.updateTransferItem>;
+
+/** Without what says of the line what was answered of it: a line that is put back unchanged changes nothing, whatever may be changed of it. */
+async function differing({ tx, actor }: WriteContext, given: Update): Promise<Partial<Update>> {
+  const [row] = await listSomeItems(tx, [given.transferItemId]);
+  if (!row) return given;
+  const now = itemToWire(actor, row);
+  const answered: Partial<Record<keyof Update, unknown>> = {
+    cost: String(now.cost),
+    salePrice: row.priceCents,
+    condition: now.condition,
+    Casecondition: now.caseCondition,
+    comments: now.comments,
+    serialNumber: now.serialNumber,
+    Title: now.title,
+    Artist: now.artist,
+    DepartmentId: now.departmentid,
+    // What was seen is said by the screens: they mean this number.
+    ...(given.seen === undefined && { quantity: now.quantity }),
+  };
+  const told = Object.entries(given).filter(([name, value]) => answered[name as keyof Update] !== value);
+  return Object.fromEntries(told) as Partial<Update>;
+}
 
 export const transferItemRoutes: Route[] = [
   reads(calls.getTransferItems, async ({ db, actor }, { id }) => {
@@ -47,8 +72,10 @@ export const transferItemRoutes: Route[] = [
       texts.ITEM_FOUND,
     ),
   ),
-  writes(calls.updateTransferItem, async (context, input) => {
-    const lineId = input.transferItemId;
+  writes(calls.updateTransferItem, async (context, given) => {
+    const lineId = given.transferItemId;
+    const input = await differing(context, given);
+    if (input.quantity === 0) throw badInput('quantity', texts.NO_QUANTITY);
     const done = await updateItem(context, {
       lineId,
       costE4: typedCost(context.actor, input.cost),

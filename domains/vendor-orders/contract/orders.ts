@@ -12,6 +12,7 @@ import {
   idOrNone,
   oneOf,
   paragraphs,
+  page,
   quantity,
   text,
   whole,
@@ -20,7 +21,7 @@ import {
 const area = 'vendororder';
 
 /** Pages as VORD-03 names them. */
-const paging = { PageId: whole(1, 100_000).optional(), RecordCount: whole(1, 500, 25).optional() };
+const paging = { PageId: page(), RecordCount: whole(1, 500, 25).optional() };
 /** -1 and 0 are no vendor chosen: all of them (VEND-03, VEND-05). */
 const vendorOrAll = () => whole(-1, Number.MAX_SAFE_INTEGER, -1).optional();
 /** A day that may be emptied. */
@@ -84,6 +85,18 @@ export const orderItemWire = z.object({
 });
 export type OrderItemWire = z.infer<typeof orderItemWire>;
 
+/** The same with its order. */
+const itemOnOrderWire = orderItemWire.extend({
+  poNumber: z.string(),
+  vendorId: z.number(),
+  vendorName: z.string(),
+  clientId: z.number(),
+  orderDate: z.string(),
+  expectedDelivery: z.string(),
+  vendorOrderStatusId: z.number(),
+  orderStatusDescription: z.string(),
+});
+
 const statusList = z.array(z.object({ id: z.number(), description: z.string() }));
 
 export const addUpdateVendorOrder = call({
@@ -105,16 +118,15 @@ export const addUpdateVendorOrder = call({
     poNumber: text(40).optional(),
     notes: paragraphs(2_000).optional(),
     shippingCost: documentMoney().optional(),
-    /** As an order is answered; its status moves by UpdateVendorOrderStatus alone. */
-    vendorOrderStatusId: whole(2, 8).optional(),
-    orderStatusDescription: text(40).optional(),
-    isLocked: flag().optional(),
   }),
+  /** Its status, too: that moves by UpdateVendorOrderStatus alone. */
+  takesBack: vendorOrderWire,
   output: changed({ intValue: z.number(), vendorOrderId: z.number(), poNumber: z.string() }),
   summary: 'Creates a vendor order, or changes its details; intValue is its id',
 });
 
 const STATUS_WORDS = [
+  '0',
   '2',
   '3',
   '4',
@@ -138,7 +150,7 @@ export const getByStatus = call({
   path: 'VendorOrder/GetByStatus',
   right: 'orders.view',
   input: fields({
-    /** Its id or its name; absent: all. */
+    /** Its id or its name; 0 or absent: all. */
     Status: oneOf(STATUS_WORDS).optional(),
     ...paging,
     Vendorid: vendorOrAll(),
@@ -216,11 +228,11 @@ export const getItemsAwaitingShipment = call({
   right: 'orders.view',
   input: fields({ ClientId: idOf('store').optional(), VendorId: vendorOrAll() }),
   output: z.array(
-    orderItemWire.extend({
-      poNumber: z.string(),
-      vendorId: z.number(),
-      vendorName: z.string(),
-      clientId: z.number(),
+    itemOnOrderWire.omit({
+      orderDate: true,
+      expectedDelivery: true,
+      vendorOrderStatusId: true,
+      orderStatusDescription: true,
     }),
   ),
   summary: 'The units that are ordered and on no shipment yet, by order',
@@ -282,6 +294,7 @@ export const addUpdateOrderItem = call({
     /** What a unit costs on this order, up to four decimals; needs costs.view. */
     Cost: text(14).optional(),
   }),
+  takesBack: itemOnOrderWire,
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
   summary: 'Adds an item to an order, or changes its quantity and cost',
 });
@@ -327,16 +340,6 @@ export const getVendorItemsOnOrders = call({
   path: 'VendorItems/GetVendorItemsOnOrders',
   right: 'orders.view',
   input: fields({ VendorItemId: idOf('vendorItem'), ClientId: idOf('store').optional() }),
-  output: z.array(
-    orderItemWire.extend({
-      poNumber: z.string(),
-      clientId: z.number(),
-      vendorName: z.string(),
-      orderDate: z.string(),
-      expectedDelivery: z.string(),
-      vendorOrderStatusId: z.number(),
-      orderStatusDescription: z.string(),
-    }),
-  ),
+  output: z.array(itemOnOrderWire.omit({ vendorId: true })),
   summary: 'The lines of open orders with a vendor item, newest first',
 });

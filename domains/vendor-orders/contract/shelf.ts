@@ -38,9 +38,10 @@ export const getVendorOrderShelf = call({
   method: 'GET',
   path: 'VendorOrderShelf/GetVendorOrderShelf',
   right: 'orders.view',
-  input: fields({ ClientId: idOf('store') }),
+  /** None chosen: all of the user's stores (VEND-05). */
+  input: fields({ ClientId: idOf('store').optional() }),
   output: z.array(shelfItemWire),
-  summary: 'The shelf of a store, oldest first',
+  summary: 'The shelf of a store, or of all that the user works in, oldest first',
 });
 
 export const addItemToOrder = call({

@@ -13,6 +13,7 @@ import {
   paragraphs,
   text,
   whole,
+  wholeOrNone,
 } from '#contract/fields.ts';
 
 const area = 'vendorshipment';
@@ -72,6 +73,7 @@ export const shipmentItemWire = z.object({
   open: z.number(),
 });
 export type ShipmentItemWire = z.infer<typeof shipmentItemWire>;
+const wholeShipmentWire = shipmentWire.extend({ items: z.array(shipmentItemWire) });
 
 export const getShipmentStatusList = call({
   id: 'VendorShipmentHandler.GetShipmentStatusList',
@@ -91,8 +93,8 @@ export const getShipmentsByStatus = call({
   path: 'VendorShipmentHandler/GetShipmentsByStatus',
   right: 'orders.view',
   input: fields({
-    /** Absent: all. */
-    VendorShipmentStatusId: whole(1, 5).optional(),
+    /** 0 or absent: all. */
+    VendorShipmentStatusId: wholeOrNone(5).optional(),
     ClientId: idOf('store').optional(),
   }),
   output: z.array(shipmentWire),
@@ -106,7 +108,7 @@ export const getShipment = call({
   path: 'VendorShipmentHandler/GetShipment',
   right: 'orders.view',
   input: fields({ VendorShipmentId: idOf('vendorShipment') }),
-  output: shipmentWire.extend({ items: z.array(shipmentItemWire) }),
+  output: wholeShipmentWire,
   summary: 'One vendor shipment with its items',
 });
 
@@ -137,9 +139,10 @@ export const updateShipment = call({
     vendorShipmentId: idOf('vendorShipment'),
     VendorOrderID: idOf('vendorOrder').optional(),
     ClientId: idOf('store').optional(),
-    VendorShipmentStatusId: whole(1, 5).optional(),
+    VendorShipmentStatusId: wholeOrNone(5).optional(),
     ...shipmentFields,
   }),
+  takesBack: wholeShipmentWire,
   output: changed({ vendorShipmentId: z.number() }),
   summary: 'Changes a vendor shipment; after its check-in nothing but its notes',
 });
@@ -166,7 +169,7 @@ export const addShipment = call({
     VendorOrderID: idOf('vendorOrder'),
     ClientId: idOf('store').optional(),
     /** Absent: Pending. */
-    VendorShipmentStatusId: whole(1, 5).optional(),
+    VendorShipmentStatusId: wholeOrNone(5).optional(),
     ...shipmentFields,
   }),
   output: changed({ intValue: z.number(), vendorShipmentId: z.number() }),
@@ -222,6 +225,7 @@ export const addUpdateShipmentItem = call({
     VendorOrderItemId: idOf('vendorOrderItem').optional(),
     Quantity: whole(1, 99_999),
   }),
+  takesBack: shipmentItemWire,
   output: changed({ intValue: z.number(), vendorShipmentItemId: z.number() }),
   summary: 'Announces units of an order line on a shipment; less than before opens the rest again',
 });

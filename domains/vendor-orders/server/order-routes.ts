@@ -33,7 +33,7 @@ const storesOf = ({ actor }: Pick<ReadContext, 'actor'>, storeId: number | undef
 const chosenVendor = (vendorId = 0): number | undefined => (vendorId > 0 ? vendorId : undefined);
 
 const readStatus = (typed: string | undefined): number | undefined =>
-  typed === undefined
+  typed === undefined || typed === '0'
     ? undefined
     : ORDER_STATUSES.find(({ id, name }) => String(id) === typed || name === typed)?.id;
 

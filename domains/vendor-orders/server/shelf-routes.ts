@@ -20,11 +20,11 @@ const LIST = `
     s.status_id as "statusId", s.notes, s.added_at as "addedAt"
   from vendor_order_shelf s join vendor_order_items l using (vendor_order_item_id) join vendor_orders o using (vendor_order_id)
     join vendor_card v on v.vendor_id = o.vendor_id join vendor_item_card i on i.vendor_item_id = l.vendor_item_id
-  where s.store_id = $1 order by s.vendor_order_shelf_id`;
+  where s.store_id = any($1) order by s.vendor_order_shelf_id`;
 
-/** What a store moved to the shelf, oldest first. */
-async function listShelf(db: Db, storeId: number): Promise<ShelfItemWire[]> {
-  const rows = await db.rows<Row>(LIST, [storeId]);
+/** What stores moved to the shelf, oldest first. */
+async function listShelf(db: Db, storeIds: readonly number[]): Promise<ShelfItemWire[]> {
+  const rows = await db.rows<Row>(LIST, [storeIds]);
   return rows.map((row) => ({
     ...row,
     status: SHELF_STATUSES[row.statusId - 1] ?? '',
@@ -33,7 +33,9 @@ async function listShelf(db: Db, storeId: number): Promise<ShelfItemWire[]> {
 }
 
 export const shelfRoutes: Route[] = [
-  reads(calls.getVendorOrderShelf, ({ db }, { ClientId }) => listShelf(db, ClientId)),
+  reads(calls.getVendorOrderShelf, ({ db, actor }, { ClientId }) =>
+    listShelf(db, ClientId === undefined ? actor.storeIds : [ClientId]),
+  ),
   writes(calls.addItemToShelf, async (context, input) => {
     const shelfId = await putOnShelf(context, {
       lineId: input.VendorOrderItemId,

@@ -12,7 +12,7 @@ import {
   paragraphs,
   quantity,
   text,
-  whole,
+  wholeOrNone,
 } from '#contract/fields.ts';
 
 const area = 'vendorreturn';
@@ -23,7 +23,7 @@ const COST = { right: 'costs.view', fields: ['claim', 'credit', 'unitClaim'] } a
 
 const returnId = idOf('vendorReturn');
 /** NS-VRET-01: 1 to 6. */
-const status = () => whole(1, 6);
+const status = () => wholeOrNone(6);
 
 /** ENT-30; what follows status is our own. */
 export const vendorReturnWire = z.object({
@@ -145,6 +145,7 @@ export const saveVendorReturn = call({
     /** The store that returns; needed by who works in several. */
     ClientId: idOf('store').optional(),
   }),
+  takesBack: vendorReturnWire,
   output: changed({ vendorReturnId: z.number() }),
   summary: 'Adds or changes a return to a vendor (VRET-04)',
 });
@@ -239,6 +240,7 @@ export const saveReturnItems = call({
     )
     .min(1)
     .max(2_000),
+  takesBack: returnItemWire,
   output: changed({ items: z.array(returnItemWire) }),
   summary: 'Adds items to a return, or changes their quantities: all of them or none (VRET-03)',
 });

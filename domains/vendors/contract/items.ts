@@ -10,6 +10,7 @@ import {
   idOrNone,
   money,
   oneOf,
+  page,
   text,
   whole,
 } from '#contract/fields.ts';
@@ -141,7 +142,7 @@ export const listVendorItems = call({
     Status: whole(0, 5, 1).optional(),
     SearchTerm: text(100).optional(),
     /** From 1 on. */
-    pageid: whole(1, 100_000, 1).default(1),
+    pageid: page(),
     recordCount: whole(1, 500, 100).default(100),
     sortBy: oneOf(ITEM_SORTS).default('title'),
     ascending: flag().default(true),
@@ -195,6 +196,7 @@ export const saveVendorItem = call({
     /** A row of a price list that this settles. */
     doubtId: idOf('vendorDoubt').optional(),
   }),
+  takesBack: vendorItemWire,
   output: changed({ vendorItemId: z.number() }),
   summary: 'Adds or changes what a vendor sells (VITEM-02)',
 });

@@ -12,6 +12,7 @@ import {
   oneOf,
   paragraphs,
   text,
+  textIn,
   whole,
 } from '#contract/fields.ts';
 
@@ -28,8 +29,8 @@ export const vendorWire = z.object({
   accountNumber: z.string(),
   customerID: z.string(),
   contactName: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
+  contactEmail: z.object({ email: z.string() }),
+  contactPhone: z.object({ phone: z.string() }),
   isActive: z.boolean(),
   notes: z.string(),
   orderMin: dollars,
@@ -97,8 +98,8 @@ export const saveVendor = call({
     accountNumber: text(60).optional(),
     customerID: text(60).optional(),
     contactName: text(120).optional(),
-    contactEmail: text(254).optional(),
-    contactPhone: text(40).optional(),
+    contactEmail: textIn('email', 254).optional(),
+    contactPhone: textIn('phone', 40).optional(),
     isActive: flag().optional(),
     notes: paragraphs(4_000).optional(),
     orderMin: documentMoney().optional(),
@@ -113,6 +114,7 @@ export const saveVendor = call({
     returnDays: z.union([z.literal(''), z.null(), whole(0, 3_650, 30)]).optional(),
     needsRma: flag().optional(),
   }),
+  takesBack: vendorWire,
   output: changed({ vendorid: z.number() }),
   summary: 'Adds or changes a vendor (VEND-06)',
 });
@@ -141,7 +143,8 @@ export const getClientVendors = call({
   ...view,
   id: 'VendorClient.GetClientVendors',
   path: 'VendorClient/GetClientVendors',
-  input: fields({ ClientId: idOf('store') }),
+  /** None chosen: all of the user's (VEND-05). */
+  input: fields({ ClientId: idOf('store').optional() }),
   output: z.array(vendorClientWire),
   summary: 'The links of a store to its vendors',
 });
@@ -150,7 +153,8 @@ export const getVendorClients = call({
   ...view,
   id: 'VendorClient.GetVendorClients',
   path: 'VendorClient/GetVendorClients',
-  input: fields({ VendorId: idOf('vendor') }),
+  /** None chosen: all of them (VEND-05). */
+  input: fields({ VendorId: idOf('vendor').optional() }),
   output: z.array(vendorClientWire),
   summary: 'The links of a vendor to the stores that the user belongs to',
 });
@@ -173,6 +177,19 @@ export const getVendorClientRecordFromId = call({
   summary: 'The link of this vendor to this store',
 });
 
+const addressFields = {
+  /** 0 or absent adds. */
+  vendorClientAddressId: idOrNone('vendorClientAddress').optional(),
+  name: text(120).optional(),
+  address1: text(200, 1),
+  address2: text(200).optional(),
+  city: text(100).optional(),
+  state: text(60).optional(),
+  postalCode: text(20).optional(),
+  country: text(60).optional(),
+  phone: text(40).optional(),
+};
+
 export const saveVendorClient = call({
   ...edit,
   id: 'VendorClient.AddUpdateVendorClient',
@@ -183,7 +200,10 @@ export const saveVendorClient = call({
     vendorClientId: idOrNone('vendorClient').optional(),
     vendorId: idOf('vendor'),
     clientId: idOf('store'),
+    /** With their ids changed, without added; those that aren't named stay. */
+    addresses: z.array(fields(addressFields)).max(50).optional(),
   }),
+  takesBack: vendorClientWire,
   output: changed({ vendorClientId: z.number() }),
   summary: 'Links a vendor to a store, or a link to another store (VEND-09)',
 });
@@ -202,7 +222,7 @@ export const getAddresses = call({
   ...view,
   id: 'VendorClientAddress.GetByClientId',
   path: 'VendorClientAddress/GetByClientId',
-  input: fields({ ClientId: idOf('store') }),
+  input: fields({ ClientId: idOf('store').optional() }),
   output: z.array(addressWire),
   summary: 'The addresses to which the vendors of a store deliver, of all its vendors',
 });
@@ -212,19 +232,8 @@ export const saveAddress = call({
   id: 'VendorClientAddress.AddUpdateVendorClientAddress',
   method: 'PUT',
   path: 'VendorClientAddress/AddUpdateVendorClientAddress',
-  input: fields({
-    /** 0 or absent adds. */
-    vendorClientAddressId: idOrNone('vendorClientAddress').optional(),
-    vendorClientId: idOf('vendorClient'),
-    name: text(120).optional(),
-    address1: text(200, 1),
-    address2: text(200).optional(),
-    city: text(100).optional(),
-    state: text(60).optional(),
-    postalCode: text(20).optional(),
-    country: text(60).optional(),
-    phone: text(40).optional(),
-  }),
+  input: fields({ vendorClientId: idOf('vendorClient'), ...addressFields }),
+  takesBack: addressWire,
   output: changed({ vendorClientAddressId: z.number() }),
   summary: 'Adds or changes an address of a link',
 });

@@ -32,8 +32,8 @@ export const vendorToWire = (row: VendorRow): VendorWire => ({
   accountNumber: row.account_number,
   customerID: row.customer_id,
   contactName: row.contact_name,
-  contactEmail: row.contact_email,
-  contactPhone: row.contact_phone,
+  contactEmail: { email: row.contact_email },
+  contactPhone: { phone: row.contact_phone },
   isActive: row.is_active,
   notes: row.notes,
   orderMin: toDollars(cents(row.order_min_cents)),
@@ -63,8 +63,11 @@ const CLIENTS = `select c.vendor_client_id, c.vendor_id, c.store_id, v.name as v
   from vendor_clients c join vendors v using (vendor_id) join stores s using (store_id) where v.hidden_at is null`;
 
 /** The links between these stores and all vendors, by name. */
-export const listClientsOfStore = (db: Db, storeId: number): Promise<ClientRow[]> =>
-  db.rows<ClientRow>(`${CLIENTS} and c.store_id = $1 order by lower(v.name), c.vendor_client_id`, [storeId]);
+export const listClientsOfStores = (db: Db, storeIds: readonly number[]): Promise<ClientRow[]> =>
+  db.rows<ClientRow>(
+    `${CLIENTS} and c.store_id = any($1) order by lower(v.name), lower(s.name), c.vendor_client_id`,
+    [storeIds],
+  );
 
 /** The links between a vendor and these stores, by name. */
 export const listClientsOfVendor = (

@@ -1,16 +1,19 @@
 // Links vendors to the stores that order from them, and keeps the addresses to which they deliver.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import type { saveAddress as saveAddressCall } from '#domains/vendors/contract/vendors.ts';
+import type {
+  saveAddress as saveAddressCall,
+  saveVendorClient as saveVendorClientCall,
+} from '#domains/vendors/contract/vendors.ts';
 import { vendorTexts as texts } from '#domains/vendors/messages.ts';
 import { deleteClientRefusal, saveClientRefusal } from '#domains/vendors/rules/open-documents.ts';
 import { countOpenDocuments } from '#domains/vendors/server/public/open-documents.ts';
-import { type ClientRow, findClient } from '#domains/vendors/server/queries.ts';
+import { addressToWire, type ClientRow, findClient, listAddresses } from '#domains/vendors/server/queries.ts';
 import { lockVendor } from '#domains/vendors/server/save-vendor.ts';
 import { tellVendors } from '#domains/vendors/server/tell-vendors.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { WriteContext } from '#contract/route.ts';
-import type { Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 /** Links the vendor to all active stores of the user; answers how many weren't linked before. 404 for a vendor that isn't there. */
@@ -29,14 +32,24 @@ export async function linkAllStores(context: WriteContext, vendorId: number): Pr
   return linked.length;
 }
 
-type Link = {
-  readonly vendorClientId?: number | undefined;
-  readonly vendorId: number;
-  readonly clientId: number;
-};
+type Link = InputOf<typeof saveVendorClientCall>;
+
+/** Saves a link, and those of its addresses that are named and differ; answers its id. */
+export async function saveVendorClient(context: WriteContext, link: Link): Promise<number | Refusal> {
+  const saved = await saveLink(context, link);
+  if (isRefusal(saved) || link.addresses === undefined) return saved;
+  const before = (await listAddresses(context.tx, [saved])).map(addressToWire);
+  for (const address of link.addresses) {
+    const was = before.find((one) => one.vendorClientAddressId === address.vendorClientAddressId);
+    const isSame =
+      was && Object.entries(address).every(([name, value]) => was[name as keyof typeof was] === value);
+    if (!isSame) await saveAddress(context, { ...address, vendorClientId: saved });
+  }
+  return saved;
+}
 
 /** Answers the link's id; adding one that is there answers the same. Refuses to move it where one is, or away from a store with open documents. */
-export async function saveVendorClient(context: WriteContext, link: Link): Promise<number | Refusal> {
+async function saveLink(context: WriteContext, link: Link): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const id = link.vendorClientId ?? 0;
   const before = id === 0 ? undefined : await ownClient(context, id, 'vendorClientId');

@@ -8,7 +8,7 @@ import {
   findClient,
   isVendor,
   listAddresses,
-  listClientsOfStore,
+  listClientsOfStores,
   listClientsOfVendor,
   listVendors,
   vendorToWire,
@@ -42,10 +42,11 @@ export const vendorRoutes: Route[] = [
     const added = await linkAllStores(context, Vendorid);
     return { ...done(documented.CLIENT_SAVED), added };
   }),
-  reads(calls.getClientVendors, async ({ db }, { ClientId }) =>
-    clientsToWire(db, await listClientsOfStore(db, ClientId)),
+  reads(calls.getClientVendors, async ({ db, actor }, { ClientId }) =>
+    clientsToWire(db, await listClientsOfStores(db, ClientId === undefined ? actor.storeIds : [ClientId])),
   ),
   reads(calls.getVendorClients, async ({ db, actor }, { VendorId }) => {
+    if (VendorId === undefined) return clientsToWire(db, await listClientsOfStores(db, actor.storeIds));
     await mustHaveVendor(db, VendorId);
     return clientsToWire(db, await listClientsOfVendor(db, VendorId, actor.storeIds));
   }),
@@ -64,8 +65,8 @@ export const vendorRoutes: Route[] = [
     calls.deleteVendorClient,
     async (context, { id }) => (await deleteVendorClient(context, id)) ?? done(documented.CLIENT_REMOVED),
   ),
-  reads(calls.getAddresses, async ({ db }, { ClientId }) => {
-    const links = await listClientsOfStore(db, ClientId);
+  reads(calls.getAddresses, async ({ db, actor }, { ClientId }) => {
+    const links = await listClientsOfStores(db, ClientId === undefined ? actor.storeIds : [ClientId]);
     const addresses = await listAddresses(
       db,
       links.map(({ vendor_client_id }) => vendor_client_id),

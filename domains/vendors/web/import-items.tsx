@@ -74,6 +74,11 @@ function ListOf({ vendorId }: { vendorId: number }) {
   });
   return (
     <>
+      {!importing.report && (
+        <Note tone="plain" announce={false}>
+          {texts.CHECK_CODES}
+        </Note>
+      )}
       <FileImport
         importing={importing}
         words={texts}

@@ -184,6 +184,8 @@ export const vendorImportTexts = {
   NOTHING_WRITTEN: 'Nothing was imported',
   SAFE: 'Nothing changed. You can import the same list again.',
   CHOOSE_DETAIL: 'Then drop its price list. Your column choices are remembered.',
+  CHECK_CODES:
+    'Keep the UPC column as text: a spreadsheet may save a UPC in scientific notation, such as 8.86E+11.',
   DEPARTMENT: 'Department',
   DEPARTMENT_HINT: 'For rows without one of our departments',
   ANY_DEPARTMENT: 'As in the list',

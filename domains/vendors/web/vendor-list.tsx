@@ -33,7 +33,7 @@ const columns: readonly Column<VendorWire>[] = [
     width: 220,
     quiet: true,
     hideBelow: 900,
-    cell: (row) => <span className="ell">{row.contactName || row.contactEmail}</span>,
+    cell: (row) => <span className="ell">{row.contactName || row.contactEmail.email}</span>,
   },
   { key: 'rhythm', title: texts.RHYTHM, width: 150, hideBelow: 1000, cell: (row) => rhythmWords(row) },
   {

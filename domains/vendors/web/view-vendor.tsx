@@ -60,8 +60,8 @@ const contactFacts = (vendor: VendorWire) =>
     [form.ACCOUNT, vendor.accountNumber],
     [form.CUSTOMER_ID, vendor.customerID],
     [form.CONTACT, vendor.contactName],
-    [form.EMAIL, vendor.contactEmail],
-    [form.PHONE, vendor.contactPhone],
+    [form.EMAIL, vendor.contactEmail.email],
+    [form.PHONE, vendor.contactPhone.phone],
     [form.NOTES, vendor.notes],
   ] as const;
 

@@ -45,6 +45,13 @@ export function Rail({ path, admin, onHide }: { path: string; admin: boolean; on
     return () => window.removeEventListener('pointerdown', outside);
   }, [drawer]);
 
+  // On a phone the sections are a bar that scrolls: the one that is open is in it.
+  useEffect(() => {
+    box.current
+      ?.querySelector('[aria-current="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
+
   const choose = (section: Section) => {
     if (hasChildren(section.id, admin, may)) {
       setDrawer(drawer === section.id ? null : section.id);

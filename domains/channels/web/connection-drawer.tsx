@@ -74,7 +74,11 @@ export function ConnectionDrawer({ row, onClose, onKeys, onDirty }: ConnectionDr
         </>
       }
     >
-      {mayNot && <Note tone="notice">{mayNot}</Note>}
+      {mayNot && (
+        <Note tone="plain" announce={false}>
+          {mayNot}
+        </Note>
+      )}
       {problem && <Note tone="refusal">{problem}</Note>}
       {row.lastError !== '' && <Note tone="warn">{row.lastError}</Note>}
       <HealthFacts row={row} />

@@ -9,8 +9,10 @@ import {
   idOrNone,
   money,
   oneOf,
+  page,
   paragraphs,
   text,
+  textIn,
   whole,
 } from '#contract/fields.ts';
 import { BUYER, orderItemWire, orderList, orderWire } from './shapes.ts';
@@ -22,7 +24,7 @@ const STATUS_FILTER = {
   channelId: idOrNone('channel').optional(),
   status: whole(0, 8, 0).optional(),
   search: text(100).optional(),
-  page: whole(1, 100_000).optional(),
+  page: page(),
   itemsPerPage: whole(1, 200, 10).optional(),
   sortBy: oneOf(SORTS).optional(),
   sortDesc: flag().optional(),
@@ -82,8 +84,8 @@ export const addOrder = call({
   changes: true,
   right: 'channels.edit',
   input: fields({
-    email: address(),
-    name: text(200, 1),
+    email: textIn('email', 200).optional(),
+    name: z.union([text(200, 1), z.strictObject({ name: text(200, 1) }).transform(({ name }) => name)]),
     address1: address(),
     address2: address(),
     city: address(100),
@@ -116,13 +118,16 @@ export const updateAddress = call({
   right: 'channels.edit',
   input: fields({
     Orderid: idOf('webOrder'),
-    Name: address(),
+    Name: textIn('name', 200).optional(),
     Address1: address(),
     Address2: address(),
     City: address(100),
     State: address(40),
     zip: address(20),
+    /** The same, as an order is answered. */
+    postalCode: address(20),
   }),
+  takesBack: orderWire,
   output: changedOrder,
   hides: BUYER,
   summary: 'Changes where an order goes, until it is shipped',

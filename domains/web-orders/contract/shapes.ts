@@ -40,7 +40,12 @@ export const orderWire = z.object({
   claimedBy: z.string(),
   claimedAt: z.string().nullable(),
   orderedAt: z.string(),
+  /** Null before it is paid, and of phone orders. */
+  paidAt: z.string().nullable(),
+  /** What the channel promised the buyer; null where it says nothing. */
   shipBy: z.string().nullable(),
+  /** How the buyer paid for it to be sent, in the channel's words; empty where it says nothing. */
+  service: z.string(),
   /** Why it needs attention. */
   question: z.string(),
   lines: z.number(),

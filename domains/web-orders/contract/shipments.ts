@@ -89,6 +89,7 @@ export const updateTracking = call({
     Weight: money(0, 9_999_999).optional(),
     WeightUnit: oneOf(WEIGHT_UNITS).optional(),
   }),
+  takesBack: shipmentWire,
   output: changedShipment,
   hides: BUYER,
   summary: 'Enters the tracking, which completes the shipment: the goods leave and the sale is booked',

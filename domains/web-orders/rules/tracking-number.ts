@@ -1,4 +1,4 @@
-// Can this tracking number be right, by its carrier's check digit?
+// Which carrier's label was scanned, and can its number be right by the check digit?
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
@@ -38,4 +38,31 @@ export function hasValidCheckDigit(carrier: string, trackingNumber: string): boo
     default:
       return true;
   }
+}
+
+export type TrackingLabel = { readonly carrier: 'UPS' | 'USPS' | 'FedEx'; readonly trackingNumber: string };
+
+/** Where it goes stands before the number in the bars of a USPS label. */
+const USPS_ROUTING = /^420(?:\d{5}|\d{9})(?=9[1-5]\d{18,20}$)/;
+
+/**
+ * The carrier and number of a scanned label; null for what is none. Twelve digits are a UPC, and fifteen may be a serial number: FedEx's only where a tracking
+ * number is asked for, and twelve with the right check digit alone.
+ */
+export function readTrackingLabel(code: string, isAsked: boolean): TrackingLabel | null {
+  const number = code
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(USPS_ROUTING, '');
+  if (/^1Z[0-9A-Z]{16}$/.test(number)) return { carrier: 'UPS', trackingNumber: number };
+  if (/^(?:9[1-5]\d{18,20}|[A-Z]{2}\d{9}US)$/.test(number))
+    return { carrier: 'USPS', trackingNumber: number };
+  if (/^\d{34}$/.test(number)) {
+    const short = number.slice(-14).replace(/^0+/, '').padStart(12, '0');
+    return { carrier: 'FedEx', trackingNumber: short };
+  }
+  const isFedEx =
+    /^(?:\d{20}|\d{22})$/.test(number) ||
+    (isAsked && (/^\d{15}$/.test(number) || (/^\d{12}$/.test(number) && fedex(digitsOf(number)))));
+  return isFedEx ? { carrier: 'FedEx', trackingNumber: number } : null;
 }

@@ -111,7 +111,7 @@ export const webOrderRoutes: Route[] = [
         address2: input.Address2,
         city: input.City,
         state: input.State,
-        zip: input.zip,
+        zip: input.zip ?? input.postalCode,
       }),
     ),
   ),

@@ -170,9 +170,9 @@ async function letOtherShip(
 async function makePart({ tx }: WriteContext, order: Locked, storeId: number): Promise<number> {
   const made = await tx.one<{ id: number }>(
     `insert into channel_orders (root_order_id, connection_id, external_id, number, store_id, name, email, phone, address1, address2, city, state, zip,
-       country, notes, ordered_at, paid_at, ship_by, created_at)
+       country, notes, ordered_at, paid_at, ship_by, service, created_at)
      select o.root_order_id, o.connection_id, r.external_id || '-' || n.part, r.number || '-' || n.part, $2, o.name, o.email, o.phone, o.address1,
-       o.address2, o.city, o.state, o.zip, o.country, o.notes, o.ordered_at, o.paid_at, o.ship_by, o.created_at
+       o.address2, o.city, o.state, o.zip, o.country, o.notes, o.ordered_at, o.paid_at, o.ship_by, o.service, o.created_at
      from channel_orders o join channel_orders r on r.order_id = o.root_order_id
        cross join lateral (select count(*) + 1 as part from channel_orders x where x.root_order_id = o.root_order_id) n
      where o.order_id = $1 returning order_id as id`,

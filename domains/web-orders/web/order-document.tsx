@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import { claimOrder, getOrderItems, releaseOrder } from '#domains/web-orders/contract/orders.ts';
 import { cancelOrder, getOrder } from '#domains/web-orders/contract/own.ts';
-import type { OrderItemWire, OrderWire } from '#domains/web-orders/contract/shapes.ts';
+import type { OrderItemWire, OrderWire, ShipmentWire } from '#domains/web-orders/contract/shapes.ts';
 import {
   addRemoveItem,
   createFromOrder,
   getShipmentsForOrder,
+  itemEntryComplete,
 } from '#domains/web-orders/contract/shipments.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
+import { readTrackingLabel, type TrackingLabel } from '#domains/web-orders/rules/tracking-number.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { ShipBy, useAgeOf } from './order-due.tsx';
 import { OrderLine } from './order-lines.tsx';
 import { AddItem } from './phone-order.tsx';
 import { Question } from './question.tsx';
@@ -17,14 +20,16 @@ import { useAct } from './use-act.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { IconUserCheck, IconX } from '#ui/icons.tsx';
+import { IconDotsVertical, IconUserCheck, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { TimesInput } from '#ui/scan/times-input.tsx';
@@ -74,13 +79,16 @@ function Loaded({
   const box = (shipments.data ?? []).find(({ statusCode }) => statusCode === 1) ?? null;
   const isOurs = order.lockingClientId === clientId && isOpen(order);
   const [lastId, setLastId] = useState<number | null>(null);
+  const [label, setLabel] = useState<TrackingLabel | null>(null);
   return (
     <>
       <section className="wo-doc" aria-label={`${order.channel} ${order.number}`}>
         <Head order={order} onClose={onClose} />
         <Question order={order} />
         <AddItem order={order} />
-        {isOurs && <Scan order={order} shipmentId={box?.shipmentId ?? null} onScanned={setLastId} />}
+        {isOurs && !box?.isPacked && (
+          <Scan order={order} items={items} box={box} onScanned={setLastId} onLabel={setLabel} />
+        )}
         <div className="wo-body" role="region" aria-label={texts.LINES} tabIndex={0}>
           {items.length === 0 ? (
             <EmptyState title={texts.NO_LINES} />
@@ -100,7 +108,14 @@ function Loaded({
           )}
         </div>
       </section>
-      <OrderSide order={order} items={items} box={box} done={shipments.data ?? []} isOurs={isOurs} />
+      <OrderSide
+        order={order}
+        items={items}
+        box={box}
+        done={shipments.data ?? []}
+        isOurs={isOurs}
+        label={label}
+      />
     </>
   );
 }
@@ -114,7 +129,15 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
   const release = useAct(releaseOrder);
   const cancel = useAct(cancelOrder);
   const ids = { orderId: order.orderID, clientId };
+  const age = useAgeOf(order);
   const isOver = order.orderStatus >= ORDER_STATUS.SHIPPED && order.orderStatus <= ORDER_STATUS.CANCELLED;
+  const mayClaim = order.lockingClientId === null && !isOver;
+  useKeys(
+    mayClaim && mayNot === null
+      ? [{ key: 'ctrl+enter', label: texts.CLAIM, run: () => void claim.run(ids) }]
+      : [],
+    texts.TITLE,
+  );
   return (
     <header className="wo-head">
       <div className="grow">
@@ -125,13 +148,17 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
               ? order.orderStatusDescription
               : `${order.orderStatusDescription} · ${order.claimedBy || order.lockingClient}`}
           </Chip>
-          <span className="s t2 num">{texts.copies(order.units)}</span>
+          <ShipBy order={order} />
+          <span className="s t2 num">
+            {[texts.copies(order.units), age, order.service].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </div>
-      {order.lockingClientId === null && !isOver && (
+      {mayClaim && (
         <Button
           tone="primary"
           size="touch"
+          keys="Ctrl Enter"
           reason={mayNot}
           reasonAt="hidden"
           busy={claim.busy}
@@ -152,15 +179,18 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
         </Button>
       )}
       {!isOver && (
-        <Button
-          size="touch"
-          tone="danger"
-          reason={mayNotCancel}
-          reasonAt="hidden"
-          onClick={() => setAsks(true)}
-        >
-          {texts.CANCEL_ORDER}
-        </Button>
+        <Menu
+          align="end"
+          trigger={<IconButton size={48} icon={IconDotsVertical} label={texts.MORE} />}
+          entries={[
+            {
+              label: texts.CANCEL_ORDER,
+              danger: true,
+              reason: mayNotCancel,
+              onSelect: () => setAsks(true),
+            },
+          ]}
+        />
       )}
       <Button size="touch" tone="ghost" icon={IconX} aria-label={texts.CLOSE} onClick={onClose}>
         {texts.CLOSE}
@@ -184,10 +214,19 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
   );
 }
 
-type ScanProps = { order: OrderWire; shipmentId: number | null; onScanned: (lineId: number) => void };
+type ScanProps = {
+  order: OrderWire;
+  items: readonly OrderItemWire[];
+  box: ShipmentWire | null;
+  onScanned: (lineId: number) => void;
+  onLabel: (label: TrackingLabel) => void;
+};
 
-/** Each scan puts a piece into the box, or as many as the number before it says; the first one begins it. */
-function Scan({ order, shipmentId, onScanned }: ScanProps) {
+/**
+ * Each scan puts a piece into the box, or as many as the number before it says; the first one begins it. A carrier's label, once all is picked,
+ * packs it.
+ */
+function Scan({ order, items, box, onScanned, onLabel }: ScanProps) {
   const { clientId } = useWorkplace();
   const mayNot = useRightReason('channels.edit');
   const field = useRef<HTMLInputElement>(null);
@@ -196,9 +235,21 @@ function Scan({ order, shipmentId, onScanned }: ScanProps) {
   const put = useAct(addRemoveItem);
   const times = useScanTimes({ label: texts.TIMES });
   useKeys([{ key: 'F2', label: texts.SCAN, run: () => field.current?.focus() }], texts.TITLE);
+  const pack = useAct(itemEntryComplete);
+  const wantsSerial = items.some((item) => item.serialRequired && item.picked < item.reserved);
+  const takeLabel = async (label: TrackingLabel) => {
+    if (!box || box.pieces === 0 || items.some((item) => item.reserved > item.picked)) {
+      sounds.failure();
+      return alertError(texts.LABEL_TOO_SOON);
+    }
+    onLabel(label);
+    await pack.run({ shipmentId: box.shipmentId });
+  };
   const scan = async (code: string) => {
     const quantity = times.take();
-    const id = shipmentId ?? (await begin.run({ orderId: order.orderID, clientId }))?.shipmentId;
+    const label = readTrackingLabel(code, false);
+    if (label) return takeLabel(label);
+    const id = box?.shipmentId ?? (await begin.run({ orderId: order.orderID, clientId }))?.shipmentId;
     if (id === undefined) return sounds.failure();
     const done = await put.run({
       clientId,
@@ -224,14 +275,16 @@ function Scan({ order, shipmentId, onScanned }: ScanProps) {
         onScan={scan}
       />
       <TimesInput times={times} label={texts.TIMES} disabled={mayNot !== null} />
-      <TextInput
-        aria-label={texts.SERIAL}
-        placeholder={texts.SERIAL}
-        title={texts.SERIAL_FIRST}
-        value={serial}
-        onChange={setSerial}
-        maxLength={60}
-      />
+      {wantsSerial && (
+        <TextInput
+          aria-label={texts.SERIAL}
+          placeholder={texts.SERIAL}
+          title={texts.SERIAL_FIRST}
+          value={serial}
+          onChange={setSerial}
+          maxLength={60}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { claimOrder, getOrdersForClient } from '#domains/web-orders/contract/orders.ts';
 import type { OrderWire } from '#domains/web-orders/contract/shapes.ts';
+import { bySoonest } from '#domains/web-orders/rules/order-due.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
+import { ShipBy, useAgeOf } from './order-due.tsx';
 import { FailedImports } from './failed-imports.tsx';
 import { useAct } from './use-act.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -83,13 +85,14 @@ const needsPerson = (order: OrderWire): boolean =>
 type GroupsProps = Props & { isDone: boolean; own: readonly OrderWire[]; nobodys: readonly OrderWire[] };
 
 function Groups({ isDone, own, nobodys, ...rest }: GroupsProps) {
-  const open = own.filter((order) => !isOver(order));
+  const open = own.filter((order) => !isOver(order)).sort(bySoonest);
+  const waiting = [...nobodys].sort(bySoonest);
   const groups = isDone
     ? [{ title: texts.SHIPPED, rows: own.filter(isOver) }]
     : [
-        { title: texts.NEEDS_PERSON, rows: [...open, ...nobodys].filter(needsPerson) },
+        { title: texts.NEEDS_PERSON, rows: [...open, ...waiting].filter(needsPerson) },
         { title: texts.CLAIMED_HERE, rows: open.filter((order) => !needsPerson(order)) },
-        { title: texts.UNCLAIMED, rows: nobodys.filter((order) => !needsPerson(order)) },
+        { title: texts.UNCLAIMED, rows: waiting.filter((order) => !needsPerson(order)) },
       ];
   const shown = groups.filter(({ rows }) => rows.length > 0);
   if (shown.length === 0)
@@ -118,13 +121,16 @@ function Row({ order, open, onOpen }: Props & { order: OrderWire }) {
   const claim = useAct(claimOrder);
   const id = order.orderID;
   const isNobodys = order.lockingClientId === null;
+  const age = useAgeOf(order);
+  const about = aboutOf(order);
   return (
     <div className="wo-row" data-current={id === open || undefined}>
       <button type="button" aria-current={id === open || undefined} onClick={() => onOpen(id)}>
         <span className="wo-what">
           <b className="ell">{`${order.channel} ${order.number}`}</b>
           <span className="num b">{formatMoney(fromDollars(order.total))}</span>
-          <span className="s t2 ell">{order.question || aboutOf(order)}</span>
+          <span className="s t2 ell">{order.question || [about, age].filter(Boolean).join(' · ')}</span>
+          <ShipBy order={order} />
           <State order={order} here={clientId} />
         </span>
       </button>

@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import { addressLabel, packingSlip } from '#domains/web-orders/contract/own.ts';
 import type { OrderItemWire, OrderWire, ShipmentWire } from '#domains/web-orders/contract/shapes.ts';
-import { itemEntryComplete, updateTracking } from '#domains/web-orders/contract/shipments.ts';
+import { itemEntryComplete } from '#domains/web-orders/contract/shipments.ts';
+import type { TrackingLabel } from '#domains/web-orders/rules/tracking-number.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { ShipTo } from './ship-to.tsx';
+import { Track } from './track-box.tsx';
 import { useAct } from './use-act.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { TextInput } from '#ui/controls/text-input.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed, IconPrinter } from '#ui/icons.tsx';
@@ -26,6 +25,8 @@ type Props = {
   box: ShipmentWire | null;
   done: readonly ShipmentWire[];
   isOurs: boolean;
+  /** The carrier's label that was scanned as the last piece was in. */
+  label: TrackingLabel | null;
 };
 
 const money = (dollars: number): string => formatMoney(fromDollars(dollars));
@@ -39,13 +40,15 @@ export function OrderSide(props: Props) {
       <Steps {...props} />
       <Money order={order} />
       <ReturnsCard order={order} items={props.items} />
-      {isOurs && (box?.isPacked ? <Track box={box} /> : <Pack {...props} />)}
+      {isOurs && (box?.isPacked ? <Track box={box} label={props.label} /> : <Pack {...props} />)}
     </aside>
   );
 }
 
 function Steps({ order, items, box, done }: Props) {
-  const open = items.reduce((sum, item) => sum + item.quantity - item.shipped - item.cancelled, 0);
+  const shipped = items.reduce((sum, item) => sum + item.shipped, 0);
+  const wanted = items.reduce((sum, item) => sum + item.quantity - item.cancelled, 0);
+  const open = wanted - shipped;
   const picked = items.reduce((sum, item) => sum + item.picked, 0);
   const completed = done.filter(({ statusCode }) => statusCode === 2);
   const steps: [name: string, isDone: boolean, words: string][] = [
@@ -53,7 +56,7 @@ function Steps({ order, items, box, done }: Props) {
     [
       texts.ITEMS,
       open === 0 || picked === open,
-      `${texts.itemsOf(picked, open)}${order.short > 0 ? texts.shortOf(order.short) : ''}`,
+      `${texts.itemsOf(shipped + picked, wanted)}${order.short > 0 ? texts.shortOf(order.short) : ''}`,
     ],
     [texts.PACKED, box?.isPacked ?? open === 0, texts.SLIP_AND_LABEL],
     [texts.TRACKING, open === 0, completed[0]?.trackingNumber ?? texts.TELLS],
@@ -174,42 +177,5 @@ function Pack({ order, items, box }: Props) {
           .join(', ')}
       </span>
     </section>
-  );
-}
-
-/** Carrier and number complete it; what is wrong with them says the server. */
-function Track({ box }: { box: ShipmentWire }) {
-  const mayNot = useRightReason('channels.edit');
-  const [draft, setDraft] = useState({ carrier: 'USPS', number: '', cost: '' });
-  const act = useAct(updateTracking);
-  const submit = () =>
-    void act.run({
-      shipmentId: box.shipmentId,
-      carrier: draft.carrier.trim(),
-      trackingNumber: draft.number.trim(),
-      ...(draft.cost.trim() === '' ? {} : { shippingCost: draft.cost.trim() }),
-    });
-  const change = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  return (
-    <form
-      className="wo-next"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label={texts.CARRIER}>
-        <TextInput value={draft.carrier} onChange={(carrier) => change({ carrier })} maxLength={40} />
-      </Field>
-      <Field label={texts.TRACKING_NUMBER}>
-        <TextInput value={draft.number} onChange={(number) => change({ number })} maxLength={60} />
-      </Field>
-      <Field label={texts.SHIPPING_COST}>
-        <TextInput value={draft.cost} onChange={(cost) => change({ cost })} maxLength={10} />
-      </Field>
-      <Button full type="submit" size="counter" tone="primary" reason={mayNot} busy={act.busy}>
-        {texts.COMPLETE}
-      </Button>
-    </form>
   );
 }

@@ -3,24 +3,42 @@ import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { IconPrinter } from '#ui/icons.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 /** What is still to be picked for all orders of the store, in the order of the bins. */
 export function PickList({ onClose }: { onClose: () => void }) {
   const { clientId } = useWorkplace();
   const list = useCall(getWalkList, { clientId });
   return (
-    <Dialog title={texts.PICK_LIST_TITLE} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      title={texts.PICK_LIST_TITLE}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button
+            size="large"
+            icon={IconPrinter}
+            disabled={!list.data || list.data.length === 0}
+            onClick={() => window.print()}
+          >
+            {texts.PRINT}
+          </Button>
+        </>
+      }
+    >
       {list.error && !list.data && <FailedNote error={list.error} again={() => void list.refetch()} />}
       {!list.data && !list.error && <Skeleton width="100%" height={48} />}
       {list.data?.length === 0 && <EmptyState title={texts.NOTHING_TO_PICK} />}
-      <ul className="wo-lines">
+      <ul className="wo-lines wo-walk" aria-label={texts.PICK_LIST_TITLE}>
         {(list.data ?? []).map((item) => (
           <li key={item.orderItemId} className="wo-line">
             <div className="wo-top">
-              <span className="wo-bin num">{item.bin || '–'}</span>
+              <span className="wo-bin num">{item.bin || texts.NO_BIN}</span>
               <span className="grow">
                 <b>{item.title}</b>
                 <span className="s t2 num">

@@ -170,6 +170,7 @@ export type ChannelOrdersRow = {
   created_at: Date;
   buyer_gone_at: Date | null;
   buyer_ref: string;
+  service: string;
 };
 
 export type NewChannelOrders = {
@@ -208,6 +209,7 @@ export type NewChannelOrders = {
   created_at: Date;
   buyer_gone_at?: Date | null;
   buyer_ref?: string;
+  service?: string;
 };
 
 export type ChannelOrdersAsideRow = {

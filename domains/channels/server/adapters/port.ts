@@ -118,6 +118,8 @@ export type OrderThere = {
   readonly orderedAt: Date;
   readonly paidAt: Date | null;
   readonly shipBy: Date | null;
+  /** How the buyer paid for it to be sent, in the channel's words: 'Priority Mail'. */
+  readonly service?: string;
   readonly buyer: {
     /** What the channel calls them, where it says when they are to be forgotten. */
     readonly ref?: string;

@@ -223,7 +223,10 @@ export class Seller {
         totalDueSeller: total,
       },
       fulfillmentStartInstructions: [
-        { fulfillmentInstructionsType: 'SHIP_TO', shippingStep: { shipTo: SHIP_TO } },
+        {
+          fulfillmentInstructionsType: 'SHIP_TO',
+          shippingStep: { shipTo: SHIP_TO, shippingServiceCode: 'USPSPriority' },
+        },
       ],
       lineItems,
     };

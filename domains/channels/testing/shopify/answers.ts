@@ -146,6 +146,7 @@ export function orderNode(shop: Shop, order: Order): object {
       countryCodeV2: 'US',
     },
     shippingLines: nodes(order.postageCents > 0 ? [order.postageCents] : [], (cents) => ({
+      title: 'Standard',
       discountedPriceSet: bag(cents),
       taxLines: [],
     })),

@@ -34,7 +34,7 @@ type DiscountAllocation { allocatedAmountSet: MoneyBag! }
 type LineItem implements Node { id: ID! title: String! vendor: String sku: String quantity: Int! currentQuantity: Int! unfulfilledQuantity: Int! variant: ProductVariant
   originalUnitPriceSet: MoneyBag! discountAllocations: [DiscountAllocation!]! taxLines: [TaxLine!]! }
 type LineItemConnection { nodes: [LineItem!]! pageInfo: PageInfo! }
-type ShippingLine { discountedPriceSet: MoneyBag! taxLines: [TaxLine!]! }
+type ShippingLine { title: String! discountedPriceSet: MoneyBag! taxLines: [TaxLine!]! }
 type ShippingLineConnection { nodes: [ShippingLine!]! }
 type MailingAddress { name: String address1: String address2: String city: String provinceCode: String zip: String countryCodeV2: String phone: String }
 type RefundLineItem { quantity: Int! restockType: String! lineItem: LineItem! }

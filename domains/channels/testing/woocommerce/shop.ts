@@ -46,6 +46,7 @@ export type Order = {
   total_tax: string;
   shipping_total: string;
   shipping_tax: string;
+  shipping_lines: { id: number; method_title: string; total: string }[];
   billing: Record<string, string>;
   shipping: Record<string, string>;
   customer_note: string;
@@ -166,6 +167,7 @@ export class Shop {
       total_tax: decimal(taxCents),
       shipping_total: decimal(postageCents),
       shipping_tax: '0.00',
+      shipping_lines: [{ id: this.id(), method_title: 'Flat rate', total: decimal(postageCents) }],
       billing: { ...BUYER, email: 'robin@example.com', phone: '555-0100' },
       shipping: { ...BUYER, phone: '' },
       customer_note: 'Please pack well',

@@ -141,10 +141,10 @@ export function questionsOf(said: OrderThere, lines: readonly LineToAdd[], choic
 // Columns that aren't named get their default.
 const ORDERS = `
   insert into channel_orders (order_id, root_order_id, connection_id, external_id, number, status_id, store_id, buyer_ref, name, email, phone, address1,
-    address2, city, state, zip, country, notes, postage_cents, postage_tax_cents, paid_cents, question, ordered_at, paid_at, ship_by, kept_until, channel_at,
+    address2, city, state, zip, country, notes, postage_cents, postage_tax_cents, paid_cents, question, ordered_at, paid_at, ship_by, service, kept_until, channel_at,
     created_at)
   select w.order_id, w.order_id, $1, w.external_id, w.number, w.status_id, w.store_id, w.buyer_ref, w.name, w.email, w.phone, w.address1, w.address2, w.city,
-    w.state, w.zip, w.country, w.notes, w.postage_cents, w.postage_tax_cents, w.paid_cents, w.question, w.ordered_at, w.paid_at, w.ship_by, w.kept_until,
+    w.state, w.zip, w.country, w.notes, w.postage_cents, w.postage_tax_cents, w.paid_cents, w.question, w.ordered_at, w.paid_at, w.ship_by, w.service, w.kept_until,
     w.channel_at, $3
   from json_populate_recordset(null::channel_orders, $2) w`;
 
@@ -167,6 +167,7 @@ const insertOrders = (tx: Tx, { connection, now }: Page, orders: readonly Placed
         ordered_at: said.orderedAt,
         paid_at: isPaid ? (said.paidAt ?? now) : null,
         ship_by: said.shipBy,
+        service: (said.service ?? '').slice(0, 80),
         kept_until: isPaid ? null : keptUntil(now),
         channel_at: said.changedAt,
       })),

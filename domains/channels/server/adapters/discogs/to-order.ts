@@ -92,11 +92,12 @@ export function toOrder(order: DiscogsOrder): OrderThere {
     orderedAt: order.created,
     paidAt: state === 'paid' || state === 'shipped' ? order.last_activity : null,
     shipBy: null,
+    service: order.shipping?.method ?? '',
     buyer: { ref: order.buyer.username, ...addressOf(order.shipping_address) },
     notes: order.additional_instructions,
     currency: order.total.currency,
     locationRef: '',
-    postageCents: order.shipping ?? ZERO,
+    postageCents: order.shipping?.value ?? ZERO,
     postageTaxCents: ZERO,
     paidCents: order.total.value,
     lines: order.items.map(({ id, price, release }) => ({

@@ -39,7 +39,7 @@ export const order = z.object({
   last_activity: instant,
   fee: money.nullish(),
   total: z.object({ value: amount, currency: word }),
-  shipping: money.nullish(),
+  shipping: z.object({ value: amount, method: word }).nullish(),
   shipping_address: word,
   additional_instructions: word,
   buyer: z.object({ username: word }),

@@ -69,7 +69,8 @@ function toLine(line: EbayLine, parcels: Parcels): OrderLineThere {
 /** The order, with the parcels that were sent. What eBay pays itself of its taxes is within what the buyer paid. */
 export function toOrder(order: EbayOrder, parcels: Parcels): OrderThere {
   const { pricingSummary: price, paymentSummary } = order;
-  const to = order.fulfillmentStartInstructions[0]?.shippingStep?.shipTo;
+  const step = order.fulfillmentStartInstructions[0]?.shippingStep;
+  const to = step?.shipTo;
   const address = to?.contactAddress;
   const state = stateOf(order);
   const paidAt = paymentSummary?.payments.find(({ paymentDate }) => paymentDate)?.paymentDate ?? null;
@@ -85,6 +86,7 @@ export function toOrder(order: EbayOrder, parcels: Parcels): OrderThere {
     orderedAt: order.creationDate,
     paidAt: state === 'unpaid' ? null : (paidAt ?? order.creationDate),
     shipBy: shipBy ?? null,
+    service: step?.shippingServiceCode ?? '',
     buyer: {
       ref: order.buyer?.username ?? '',
       name: to?.fullName ?? '',

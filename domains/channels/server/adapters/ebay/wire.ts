@@ -131,7 +131,11 @@ export const ebayOrder = z.object({
     })
     .nullish(),
   fulfillmentStartInstructions: list(
-    z.object({ shippingStep: z.object({ shipTo: shipTo.nullish() }).nullish() }),
+    z.object({
+      shippingStep: z
+        .object({ shipTo: shipTo.nullish(), shippingServiceCode: z.string().nullish() })
+        .nullish(),
+    }),
   ),
   lineItems: z.array(orderLine),
 });

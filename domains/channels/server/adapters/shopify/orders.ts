@@ -23,7 +23,7 @@ const orderOf = ({ lines, refunded, returns, returned }: Sizes): string => `
   id name createdAt updatedAt processedAt cancelledAt displayFinancialStatus displayFulfillmentStatus note email phone taxesIncluded
   totalPriceSet ${MONEY}
   shippingAddress { name address1 address2 city provinceCode zip countryCodeV2 phone }
-  shippingLines(first: 3) { nodes { discountedPriceSet ${MONEY} taxLines { rate channelLiable priceSet ${MONEY} } } }
+  shippingLines(first: 3) { nodes { title discountedPriceSet ${MONEY} taxLines { rate channelLiable priceSet ${MONEY} } } }
   lineItems(first: ${lines}) { nodes { id title vendor sku quantity unfulfilledQuantity
     variant { id barcode product { id } inventoryItem { id } }
     originalUnitPriceSet ${MONEY}

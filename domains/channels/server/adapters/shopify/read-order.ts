@@ -56,7 +56,7 @@ export const orderNode = z.object({
       phone: text,
     })
     .nullish(),
-  shippingLines: list(z.object({ discountedPriceSet: money, taxLines: z.array(taxLine) })),
+  shippingLines: list(z.object({ title: z.string(), discountedPriceSet: money, taxLines: z.array(taxLine) })),
   lineItems: list(lineNode),
   refunds: z.array(
     z.object({
@@ -155,6 +155,7 @@ export function toOrder(order: OrderNode): OrderThere {
     orderedAt: order.createdAt,
     paidAt: state === 'unpaid' ? null : (order.processedAt ?? order.createdAt),
     shipBy: null,
+    service: order.shippingLines[0]?.title ?? '',
     buyer: {
       name: to?.name ?? '',
       email: order.email,

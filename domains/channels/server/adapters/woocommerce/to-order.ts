@@ -79,6 +79,7 @@ export function toOrder(order: WooOrder, refunds: readonly WooRefund[]): OrderTh
     orderedAt: order.date_created_gmt,
     paidAt: order.date_paid_gmt,
     shipBy: null,
+    service: order.shipping_lines[0]?.method_title ?? '',
     buyer: {
       name,
       email: billing.email ?? '',

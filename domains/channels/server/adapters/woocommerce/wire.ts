@@ -62,6 +62,7 @@ export const wooOrder = z.object({
   total: amount,
   shipping_total: amount,
   shipping_tax: amount,
+  shipping_lines: list(z.object({ method_title: word })),
   billing: address,
   shipping: address,
   customer_note: word,

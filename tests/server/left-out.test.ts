@@ -29,7 +29,7 @@ const shapeOf = (schema: z.ZodType): { name: string; field: z.ZodType }[] =>
     ? Object.entries(schema.shape).map(([name, field]) => ({ name, field: field as z.ZodType }))
     : [];
 
-const calls = routesOf(modules, { demo: true }).map(({ call }) => call);
+const calls = routesOf(modules).map(({ call }) => call);
 const named = calls.flatMap((call) => optionalOf(call).map((one) => ({ call, ...one })));
 
 describe('an empty parameter that may be left out', () => {

@@ -135,7 +135,7 @@ const PAIRS: Record<string, Pair> = {
   },
 };
 
-const calls = new Map(routesOf(modules, { demo: true }).map(({ call }) => [call.id, call]));
+const calls = new Map(routesOf(modules).map(({ call }) => [call.id, call]));
 const callOf = (id: string): AnyCall => {
   const found = calls.get(id);
   if (!found) throw new Error(`no call ${id}`);

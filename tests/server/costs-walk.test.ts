@@ -44,7 +44,7 @@ async function plant(): Promise<void> {
     `select c.table_name as "of", c.column_name as name, c.data_type as type from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('bigint', 'integer')
-       and (c.column_name ~ '(^|_)cost_(cents|e4)$' and c.table_name <> 'channel_shipments' or (c.column_name = 'price_cents' and c.table_name in ('inventory_items', 'copies')))`,
+       and (c.column_name = 'acked_cents' or c.column_name ~ '(^|_)cost_(cents|e4)$' and c.table_name <> 'channel_shipments' or (c.column_name = 'price_cents' and c.table_name in ('inventory_items', 'copies')))`,
   );
   await fixture.server.database.transaction(async (tx) => {
     await tx.run(`set local session_replication_role = 'replica'`);

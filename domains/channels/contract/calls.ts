@@ -175,8 +175,8 @@ export const getChannelProducts = call({
   output: z.object({
     items: z.array(productWire),
     options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
-    hides: WEB_PRICE,
   }),
+  hides: WEB_PRICE,
   summary: 'The listings of a channel, a page at a time',
 });
 

@@ -17,7 +17,6 @@ import type { WireOf } from '#contract/call.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-box.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { holdSchedule } from './hold-schedule.ts';
 import { runSchedules } from './run-schedules.ts';
 
 const mailer = openMailer();
@@ -389,28 +388,4 @@ describe('asked for out of turn, and screens', () => {
       { name: expect.stringMatching(/^Inventory-Sales-History-2026-10-23-2026-11-21\.csv$/) },
     ]);
   });
-});
-
-test('a schedule is held only as long as somebody works on it, however long that takes', async () => {
-  const id = await saved();
-  const due = new Date('2026-11-21T12:00:00Z');
-  const until = async () =>
-    (
-      await server.database.one<{ until: Date | null }>(
-        'select taken_until as until from report_schedules where report_schedule_id = $1',
-        [id],
-      )
-    ).until;
-  await server.database.run('update report_schedules set taken_until = $2 where report_schedule_id = $1', [
-    id,
-    due,
-  ]);
-  const held = await holdSchedule(
-    server.database,
-    { id, takenUntil: due },
-    () =>
-      expect.poll(async () => (await until())?.getTime(), { timeout: 20_000 }).toBeGreaterThan(due.getTime()),
-    20,
-  );
-  expect(held.takenUntil).toEqual(await until());
 });

@@ -12,6 +12,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
 
 export type MailToQueue = {
   readonly storeId: number;
@@ -26,10 +27,6 @@ export type MailToQueue = {
   readonly needsRights?: readonly string[];
   readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
 };
-
-const INSERT = `
-  insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at, needs_rights)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13) returning mail_id as "mailId"`;
 
 /** 400 names the field when the address is empty or invalid. */
 export function checkAddress(address: string, field = 'Email'): void {
@@ -57,21 +54,27 @@ export async function queueMail(
   });
   if (refused) return refused;
   const domain = settings.mailFrom.split('@')[1] || 'shop.invalid';
-  const { mailId } = await tx.one<{ mailId: number }>(INSERT, [
-    mail.storeId,
-    actor.userId,
-    mail.kind,
-    mail.sourceId,
-    mail.to,
-    headerText(mail.subject),
-    mail.text,
-    mail.html,
-    mail.attachment?.name ?? '',
-    mail.attachment?.bytes ?? null,
-    `<${randomUUID()}@${domain}>`,
-    now,
-    mail.needsRights ?? [],
-  ]);
+  const { mail_id: mailId } = await insertRow(
+    tx,
+    'mails',
+    {
+      store_id: mail.storeId,
+      user_id: actor.userId,
+      kind: mail.kind,
+      source_id: mail.sourceId,
+      recipient: mail.to,
+      subject: headerText(mail.subject),
+      body_text: mail.text,
+      body_html: mail.html,
+      attachment_name: mail.attachment?.name ?? '',
+      attachment: mail.attachment?.bytes ?? null,
+      message_id: `<${randomUUID()}@${domain}>`,
+      next_try_at: now,
+      created_at: now,
+      needs_rights: [...(mail.needsRights ?? [])],
+    },
+    'mail_id',
+  );
   await tellStore(tx, mail.storeId, 'mail');
   await writeAudit(tx, context, {
     storeId: mail.storeId,

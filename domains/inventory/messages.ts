@@ -54,6 +54,22 @@ export const inventoryMessages = {
   notFree: (wanted: number, free: number): string => `${wanted} can't be held: ${free} available here.`,
 } as const;
 
+/** The columns of a list of stock as a file. An import of products takes none of the prices for a list price by these names. */
+export const exportHeads = {
+  sku: 'SKU',
+  upc: 'UPC',
+  title: 'Title',
+  edition: 'Edition',
+  artist: 'Artist',
+  department: 'Department',
+  condition: 'Condition',
+  price: 'Sell price',
+  cost: 'Cost',
+  onHand: 'On hand',
+  bin: 'Bin',
+  tags: 'Tags',
+} as const;
+
 /** What of it waits for a person. */
 export const stockNeedWords = {
   toCheck: (items: number): string =>

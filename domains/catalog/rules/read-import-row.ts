@@ -18,7 +18,6 @@ import { plainText, withoutGuards } from '#domains/catalog/rules/plain-cell.ts';
 import { platformKey } from '#domains/catalog/rules/platform-key.ts';
 import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
-import type { NumberWay } from '#domains/catalog/rules/number-way.ts';
 import { isOtherMoney, type PriceCell, readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
 import { conditionInTitle } from '#domains/catalog/rules/same-goods.ts';
 import { looksLikeCard } from '#contract/fields.ts';
@@ -85,7 +84,7 @@ export type ImportKnowledge = {
   /** The number of a column that names the currency of each price. */
   readonly currencyColumn?: number | undefined;
   /** How the column of prices writes its numbers; a point where it isn't said. */
-  readonly priceWay?: NumberWay | undefined;
+  readonly priceWay?: Parameters<typeof readPriceCell>[2];
   /** Does the file write 31/12/2008, not 12/31/2008? */
   readonly areDaysFirst?: boolean;
 };
@@ -118,8 +117,7 @@ const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
 const LONGEST = 500;
 const LONGEST_CELL = 2_000;
 const LONGEST_EDITION = 60;
-const LONGEST_GENRE = 100;
-const LONGEST_FORMAT = 100;
+const LONGEST_WORD = 100;
 const MOST_CENTS = 9_999_999;
 
 const PLACES = Object.fromEntries(IMPORT_FIELDS.map((field, at) => [field, at])) as Record<
@@ -259,7 +257,7 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
     row.cell('department'),
     known,
   );
-  const format = isNamed && code.kind === 'none' ? nameKey(row.cell('format')).slice(0, LONGEST_FORMAT) : '';
+  const format = isNamed && code.kind === 'none' ? nameKey(row.cell('format')).slice(0, LONGEST_WORD) : '';
   const isOwn = code.kind === 'code' && code.gtin === null;
   const upcE = isOwn ? upcEOfSix(code.text) : undefined;
   return {
@@ -274,7 +272,7 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
       configurationId,
       format,
       namedFormat: configurationId === null ? format : '',
-      genre: row.short('genre', LONGEST_GENRE),
+      genre: row.short('genre', LONGEST_WORD),
       // Lists write 0.00 where they know none; a copy that is put into stock would be free.
       msrpCents: price.cents || null,
       releaseDate: release.day,
@@ -290,10 +288,9 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
 }
 
 /** The price in dollars. One that the file's header or a cell of its own says to be of another currency is left out. */
-function priceOf(row: Row, { isPriceForeign, currencyColumn, priceWay }: ImportKnowledge): PriceCell {
+function priceOf(row: Row, { isPriceForeign, currencyColumn: at, priceWay }: ImportKnowledge): PriceCell {
   const cell = row.cell('msrp');
-  const isForeign =
-    isPriceForeign === true || (currencyColumn !== undefined && isOtherMoney(row.at(currencyColumn)));
+  const isForeign = isPriceForeign === true || (at !== undefined && isOtherMoney(row.at(at)));
   if (isForeign && cell !== '' && !/\$|usd/i.test(cell))
     return { cents: null, note: importNotes.NOT_DOLLARS };
   return readPriceCell(cell, MOST_CENTS, priceWay);

@@ -92,6 +92,9 @@ type Plan = {
 };
 type Words = { pick<T>(list: readonly T[]): T; next(): number };
 
+/** "An Iron Caravan". */
+const withArticle = (article: string, words: string): string =>
+  `${article === 'A' && /^[AEIOU]/.test(words) ? 'An' : article} ${words}`;
 const twoWords = ({ pick }: Words): string => `${pick(ADJECTIVES)} ${pick(NOUNS)}`;
 
 const PLANS: readonly Plan[] = [
@@ -185,7 +188,7 @@ const PLANS: readonly Plan[] = [
     used: true,
     msrp: [699, 3299],
     name: (words) => ({
-      title: `${words.pick(['A', 'The'])} ${twoWords(words)}`,
+      title: withArticle(words.pick(['A', 'The']), twoWords(words)),
       artist: words.pick(AUTHORS),
     }),
   },

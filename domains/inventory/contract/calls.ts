@@ -70,6 +70,19 @@ export const searchInventorySummary = call({
   summary: 'Stock of a store by filters, a page at a time',
 });
 
+export const exportInventory = call({
+  id: 'Inventory.ExportRows',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/ExportRows',
+  right: 'inventory.view',
+  /** Only what was sold below zero. */
+  input: fields({ ...summaryFields, belowZero: flag().optional() }),
+  output: z.unknown(),
+  produces: 'csv',
+  summary: 'All rows of these filters as a spreadsheet, which an import of products reads back (our own)',
+});
+
 export const quickSearchSummary = call({
   id: 'Inventory.QuickSearchSummaryV02A',
   area: 'inventory',

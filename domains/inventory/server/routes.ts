@@ -10,6 +10,7 @@ import {
 } from '#domains/inventory/contract/changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import {
+  exportInventory,
   getBulkItems,
   getDetail,
   getInventoryCount,
@@ -37,6 +38,7 @@ import { holdRoutes } from '#domains/inventory/server/hold-routes.ts';
 import type { Placed } from '#domains/inventory/server/reserve-received-items.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
+import { exportRows } from '#domains/inventory/server/export-rows.ts';
 import { listLife } from '#domains/inventory/server/list-life.ts';
 import { noteItem } from '#domains/inventory/server/note-item.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
@@ -53,6 +55,9 @@ export const inventoryRoutes: Route[] = [
     async ({ db }, input) => (await searchInventory(db, searchByFields(input))).items,
   ),
   reads(searchInventorySummary, ({ db, now }, input) => searchInventory(db, summarySearch(input, now))),
+  reads(exportInventory, ({ db, actor, now }, { belowZero = false, ...input }) =>
+    exportRows(db, { search: summarySearch(input, now), belowZero, seesCosts: mayDo(actor, 'costs.view') }),
+  ),
   reads(quickSearchSummary, ({ db, now }, input) => searchInventory(db, summarySearch(input, now))),
   reads(quickSearch, async ({ db }, { searchTerm, clientId }) => {
     return (await searchInventory(db, { storeIds: [clientId], term: searchTerm, page: 1, itemsPerPage: 25 }))

@@ -17,6 +17,8 @@ import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventor
 import { useSearchKeys } from '#platform/web/use-search-keys.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
 import { PutInCategory } from '#domains/taxonomy/web/public/put-in-category.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { DataTable } from '#ui/data/data-table.tsx';
 import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { IconPlus } from '#ui/icons.tsx';
@@ -47,6 +49,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const columns = useMemo(() => inventoryColumns(familyOf, extras), [familyOf, extras]);
   const mayNotEdit = useRightReason('inventory.edit');
   const day = useStoreDay();
+  const file = useAttempt();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
   const onSearchKey = useSearchKeys(
@@ -99,10 +102,11 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
             searchRef={search}
             extras={extras}
             onExtras={setExtras}
-            onExport={() => exportRows(pages.rows, day)}
+            onExport={() => void file.run(() => exportRows(list, day))}
             onSearchKey={onSearchKey}
           />
         </div>
+        {file.problem && <Note tone="error">{file.problem}</Note>}
         {pages.error && <FailedNote band error={pages.error} again={pages.again} />}
         <DataTable
           // A new question starts at the top of its list.

@@ -18,7 +18,7 @@ export const inventoryWebMessages = {
   APPLY: 'Apply',
   toCheck: (count: number): string => (count > 0 ? `To check: ${formatCount(count)}` : 'To check'),
   COLUMNS: 'Columns',
-  EXPORT: 'Export the rows shown as CSV',
+  EXPORT: 'Export all rows of this list as CSV',
   CLEAR_FILTERS: 'Clear filters',
 
   TITLE: 'Title',

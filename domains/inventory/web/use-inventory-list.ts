@@ -84,6 +84,8 @@ export function useInventoryList(startText: string) {
   return {
     filters,
     change: (next: Partial<InventoryFilters>) => setFilters((before) => ({ ...before, ...next })),
+    /** What the list asks, for a file of all of it. */
+    question: { ...question, belowZero: filters.toCheck || undefined },
     /** The words that the rows answer. */
     text,
     sort,

@@ -10,16 +10,15 @@ const calls = routesOf(modules).map((route) => route.call);
 const BROKEN = 'a\r\nb\u2028c\td';
 
 /** Names of the fields below a schema with what each of them makes of a text; objects and lists are walked through. */
-function* fieldsOf(schema: unknown, name: string): Generator<readonly [string, z.ZodType]> {
-  const at = schema as z.ZodType & {
+function* fieldsOf(schema: z.ZodType, name: string): Generator<readonly [string, z.ZodType]> {
+  const at = schema as unknown as {
     shape?: Record<string, z.ZodType>;
     element?: z.ZodType;
     options?: readonly z.ZodType[];
-    unwrap?: () => z.ZodType;
     def?: { innerType?: z.ZodType };
   };
   const inner = at.def?.innerType;
-  if (Object.keys(fieldMeta(at)).length > 0) yield [name, at];
+  if (Object.keys(fieldMeta(schema)).length > 0) yield [name, schema];
   else if (at.shape)
     for (const [key, each] of Object.entries(at.shape)) yield* fieldsOf(each, `${name}.${key}`);
   else if (at.element) yield* fieldsOf(at.element, name);
@@ -28,7 +27,9 @@ function* fieldsOf(schema: unknown, name: string): Generator<readonly [string, z
 }
 
 const textsOf = (call: AnyCall) => [
-  ...Object.entries(call.input.shape).flatMap(([key, schema]) => [...fieldsOf(schema, `${call.id}.${key}`)]),
+  ...Object.entries(call.input.shape).flatMap(([key, schema]) => [
+    ...fieldsOf(schema as z.ZodType, `${call.id}.${key}`),
+  ]),
   ...(call.body ? fieldsOf(call.body, call.id) : []),
 ];
 

@@ -29,7 +29,7 @@ export async function exportRows(db: Db, asked: ExportAsked): Promise<FileAnswer
 }
 
 async function* linesOf(db: Db, asked: ExportAsked, first: Rows): AsyncGenerator<string> {
-  const { cost, ...others } = heads;
+  const { cost: _cost, ...others } = heads;
   const names = asked.seesCosts ? Object.values(heads) : Object.values(others);
   // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${lineOf(names)}`;

@@ -52,10 +52,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const file = useAttempt();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
-  const onSearchKey = useSearchKeys(
-    { typed: filters.text, answered: list.text, rows: pages.rows, isLoading: pages.isLoading },
-    show,
-  );
+  const onSearchKey = useSearchKeys(list.searched, show);
   useScanToItem(list, show);
   useKeys(
     [

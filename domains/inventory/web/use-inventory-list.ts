@@ -88,6 +88,8 @@ export function useInventoryList(startText: string) {
     question: { ...question, belowZero: filters.toCheck || undefined },
     /** The words that the rows answer. */
     text,
+    /** For the keys of the search. */
+    searched: { typed: filters.text, answered: text, rows: pages.rows, isLoading: pages.isLoading },
     sort,
     setSort,
     pages,

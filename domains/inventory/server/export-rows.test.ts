@@ -20,9 +20,9 @@ beforeAll(async () => {
   const { database: db } = server;
   const { departments, conditions } = await seedDepartments(db);
   storeId = (await aStore(db)).storeId;
-  const user = async (role: string) => aSession(db, (await aUser(db, { role, storeIds: [storeId] })).userId);
-  manager = await user('Manager');
-  clerk = await user('Cashier');
+  const { userId } = await aUser(db, { role: 'Manager', storeIds: [storeId] });
+  manager = await aSession(db, userId);
+  clerk = await aSession(db, (await aUser(db, { role: 'Cashier', storeIds: [storeId] })).userId);
   const departmentId = departments.DVD as number;
   const titles = [
     '=1+1, the Film',
@@ -39,6 +39,7 @@ beforeAll(async () => {
       conditionId: conditions[condition] as number,
       quantity,
       priceCents: 999,
+      userId,
     });
   };
   for (const [at, title] of titles.entries()) {

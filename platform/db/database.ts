@@ -30,16 +30,21 @@ const names = new Map<string, string>();
 
 /** What a statement begins with that is put together for one question: there would be no end of names. */
 const ONCE = '/*once*/';
+/** A filter that may be left out. */
+const OPTIONAL = /\$\d+(?:::\w+(?:\[\])?)? is null or /;
 
-/** One name for one statement text, so that each connection prepares it once. */
+/**
+ * One name for one statement text, so that each connection prepares it once. None for a text with a filter that may be left out: prepared, it would get one plan
+ * for all values from its sixth use on, which reads everything for the one row that is asked for. It is planned each time, for its values.
+ */
 function nameOf(sql: string): string | undefined {
   if (sql.startsWith(ONCE)) return undefined;
   let name = names.get(sql);
-  if (!name && names.size < 2_000) {
-    name = `s${names.size}`;
+  if (name === undefined && names.size < 2_000) {
+    name = OPTIONAL.test(sql) ? '' : `s${names.size}`;
     names.set(sql, name);
   }
-  return name;
+  return name || undefined;
 }
 
 type Runner = { query(statement: Statement): Promise<pg.QueryResult> };

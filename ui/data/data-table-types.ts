@@ -49,7 +49,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   /** The bar under the table: count, sum, keys. */
   footer?: ReactNode;
-  /** Takes the footer's place while rows are ticked. */
+  /** Takes the footer’s place while rows of the list are ticked; hears how many. */
   selectionBar?: (count: number) => ReactNode;
   /** What is opened below a row: its lines. Esc in it or on the table closes it. */
   below?: { readonly key: string; readonly content: ReactNode; readonly close: () => void } | null;

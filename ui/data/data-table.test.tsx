@@ -155,3 +155,25 @@ test('a letter that the screen answers to is no letter to look rows up by', () =
   expect(container.querySelector('tr.on')).toBeNull();
   expect(add).toHaveBeenCalledOnce();
 });
+
+test('the bar counts what is ticked and listed: a row that a filter took away is not acted on', () => {
+  stubScreen(false);
+  const table = (listed: readonly { id: string; title: string }[]) => (
+    <DataTable
+      label="Rows"
+      columns={columns}
+      rows={listed}
+      rowKey={keyOf}
+      rowText={(row) => row.title}
+      selected={new Set(['1', '2', '900'])}
+      onSelect={() => undefined}
+      selectionBar={(count) => `Change ${count}`}
+    />
+  );
+  const { rerender } = render(table(rows));
+  expect(screen.getByText('Change 3')).toBeTruthy();
+  rerender(table(rows.slice(0, 2)));
+  expect(screen.getByText('Change 1')).toBeTruthy();
+  rerender(table(rows.slice(3, 5)));
+  expect(screen.queryByText(/^Change/)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import { TableHead } from './data-table-head.tsx';
 import { TableRow } from './data-table-row.tsx';
@@ -14,6 +14,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useDataTable(props);
   const { id, columns, items, activeIndex, narrow } = table;
   // A list has one cell a row: a gap over more would make columns that take its room.
+  // Of the rows that are listed: what a filter took away isn't acted on.
+  const ticked = useMemo(
+    () => (selected ? rows.filter((row) => selected.has(rowKey(row))).length : 0),
+    [rows, rowKey, selected],
+  );
   const span = (narrow ? 1 : columns.length) + (selected ? 1 : 0);
 
   return (
@@ -88,8 +93,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         {rows.length === 0 && !loading && props.empty}
       </div>
-      {selected && selected.size > 0 && props.selectionBar ? (
-        <div className="ft sel-bar num">{props.selectionBar(selected.size)}</div>
+      {ticked > 0 && props.selectionBar ? (
+        <div className="ft sel-bar num">{props.selectionBar(ticked)}</div>
       ) : (
         props.footer && <div className="ft num">{props.footer}</div>
       )}

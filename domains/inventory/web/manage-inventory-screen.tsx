@@ -125,9 +125,9 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
           onEnd={pages.more}
           empty={!pages.error && <NothingHere list={list} onClear={() => change(noFilters)} />}
           footer={<InventoryFooter list={list} />}
-          selectionBar={() => (
+          selectionBar={(count) => (
             <SelectionBar
-              count={selected.size}
+              count={count}
               mayNotEdit={mayNotEdit}
               onEdit={() => setDialog('bulk')}
               onCategory={() => setDialog('category')}

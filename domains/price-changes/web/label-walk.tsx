@@ -113,7 +113,9 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
     forget(getLabelChecks, getStaleLabels);
   };
   const confirmSelected = async () => {
-    if (await many.send({ clientId, body: [...selected].map(Number) })) setSelected(new Set());
+    // Those of the list: what another device replaced meanwhile isn't there anymore.
+    const body = rows.filter((row) => selected.has(keyOf(row))).map((row) => row.inventoryId);
+    if (await many.send({ clientId, body })) setSelected(new Set());
   };
   const print = async () => {
     setPrinting(true);

@@ -138,7 +138,7 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
       .filter(Boolean)
       .join(', ') || texts.ALL;
   const found = useFoundRules(all, applies, department);
-  const bulk = useBulkRules(all, applies);
+  const bulk = useBulkRules(found.rows, applies);
   // A newer version takes the form's place only while nothing is typed in it.
   const [held, setHeld] = useState('');
   const newest = adding ? 'new' : `${chosen?.pricingRuleID} ${chosen?.version}`;
@@ -216,11 +216,11 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
   );
 }
 
-/** The selected rules and the dialog that changes them. */
-function useBulkRules(all: readonly PricingRuleWire[], nameOf: NameOf) {
+/** The selected ones of the rules that are shown, and the dialog that changes them. */
+function useBulkRules(shown: readonly PricingRuleWire[], nameOf: NameOf) {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState(false);
-  const chosen = all.filter((rule) => selected.has(String(rule.pricingRuleID)));
+  const chosen = shown.filter((rule) => selected.has(String(rule.pricingRuleID)));
   return {
     selected,
     select,

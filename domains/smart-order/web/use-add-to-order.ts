@@ -1,5 +1,5 @@
 // What is picked of what is shown goes into orders, and comes out again.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   addSmartLines,
   getVendorAnalyzerList,
@@ -26,6 +26,8 @@ export function useAddToOrder(smart: SmartOrder) {
   const [isAsking, setAsking] = useState(false);
   const [lastRun, setLastRun] = useState<number | null>(null);
   const go = useGoToSection();
+  // What is offered ends with the screen: later the orders are others' work, too.
+  useEffect(() => dropOffers, []);
   const isBusy = add.busy || takeBack.busy;
   const picks = picked.length === 0 && unpicked.length > 0;
   const to = total.vendors === 1 ? (picked[0]?.vendorName ?? '') : '';

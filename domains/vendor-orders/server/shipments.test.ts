@@ -186,6 +186,28 @@ describe('a shipment', () => {
     });
   });
 
+  test('is not made of an order without lines, nor of all that is open where nothing is', async () => {
+    const { orderId, lineId } = await anOrder();
+    expect(await addShipment(orderId)).toMatchObject({ success: true });
+    const shipments = () => server.call(calls.getShipmentByOrder, { VendorOrderId: orderId }, token);
+    // Several at once: one takes all, the others make nothing.
+    const answers = await Promise.all([1, 2, 3].map(() => addShipment(orderId)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        success: false,
+        code: 'NOTHING_OPEN',
+        message: 'An error occured while adding a new shipment...',
+      });
+    expect(await shipments()).toHaveLength(1);
+    const empty = await anOrder();
+    await server.database.run('delete from vendor_order_items where vendor_order_id = $1', [empty.orderId]);
+    expect(lineId).not.toBe(empty.lineId);
+    expect(await addShipment(empty.orderId, { VendorShipmentStatusId: 2 })).toMatchObject({
+      success: false,
+      code: 'ORDER_EMPTY',
+    });
+  });
+
   test('has an invoice number once for a vendor and year, but for the same order or a reason', async () => {
     const supplier = await aSupplier(server.database, { storeId, userId });
     const [one, other, later] = [
@@ -196,10 +218,14 @@ describe('a shipment', () => {
     const add = (orderId: number, more: object) =>
       addShipment(orderId, { InvoiceNum: 'BILL 77', ShipmentDate: '2026-05-01', ...more });
     expect(await add(one.orderId, {})).toMatchObject({ success: true });
-    expect(await add(one.orderId, { InvoiceNum: 'bill77' })).toMatchObject({ success: true });
+    expect(await add(one.orderId, { InvoiceNum: 'bill77', AddOrderItems: false })).toMatchObject({
+      success: true,
+    });
     expect(await add(other.orderId, { InvoiceNum: 'bill/77' })).toMatchObject({
       success: false,
       code: 'INVOICE_USED',
+      message: 'An error occured while adding a new shipment...',
+      reason: expect.stringContaining('was already used this year'),
       field: 'InvoiceNum',
     });
     expect(await add(later.orderId, { ShipmentDate: '2027-05-01' })).toMatchObject({ success: true });

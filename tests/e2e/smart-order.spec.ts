@@ -77,6 +77,7 @@ test('a buyer sees what to order, asks why, changes it and orders it', async ({
   await page.getByRole('button', { name: /^Add 2 lines, .* to Lanternway/ }).click();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(copper).toContainText('Order now');
   await lines.getByRole('checkbox', { name: /^Pick all/ }).check();
   await copper.getByText('Copper Skies').click();
   await page.keyboard.press('+');

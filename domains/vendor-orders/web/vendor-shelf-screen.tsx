@@ -21,7 +21,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAddressId } from '#platform/web/use-address.ts';
-import { useSubmit } from '#platform/web/use-submit.ts';
+import { type Submit, useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
@@ -136,7 +136,6 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
   const go = useGoToSection();
   const [units, setUnits] = useState<number | null>(row.quantity);
   const [chosen, setTarget] = useState('');
-  const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
   const mayNot = useRightReason('orders.edit');
   const forgets = [getVendorOrderShelf, getOrderItems, getByStatus];
   const pull = useSubmit(pullItemFromShelf, { forgets, done: shelfToasts.PULLED });
@@ -167,7 +166,6 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
       toastOffers(shelfToasts.GIVEN(order), [{ label: texts.OPEN_ORDER, run: () => go(22, { order }) }]);
     await closeAfter(done);
   };
-  const takeOff = () => void closeAfter(pull.send({ VendorOrderShelfId: id, Quantity }));
   const problem = give.problem ?? begin.problem ?? pull.problem ?? remove.problem;
   return (
     <DetailDrawer
@@ -186,34 +184,14 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
             {targets.length === 0 ? texts.GIVE_NEW : texts.GIVE}
           </Button>
           <span className="grow" />
-          {/* Of an order that was sent, units off the shelf are canceled: there is one act for it. */}
-          {row.isOrderCreated ? (
-            <>
-              <Button disabled={isNone} reason={mayNot} reasonAt="hidden" busy={pull.busy} onClick={takeOff}>
-                {texts.PULL_BACK}
-              </Button>
-              <Button
-                tone="danger"
-                icon={IconTrash}
-                reason={mayNot}
-                reasonAt="hidden"
-                onClick={() => setAsking('delete')}
-              >
-                {ordersWebTexts.DELETE}
-              </Button>
-            </>
-          ) : (
-            <Button
-              tone="danger"
-              disabled={isNone}
-              reason={mayNot}
-              reasonAt="hidden"
-              busy={pull.busy}
-              onClick={() => setAsking('cancel')}
-            >
-              {texts.PULL_CANCEL}
-            </Button>
-          )}
+          <TakeOff
+            row={row}
+            units={Quantity}
+            pull={pull}
+            remove={remove}
+            closeAfter={closeAfter}
+            onClose={onClose}
+          />
         </>
       }
     >
@@ -243,9 +221,58 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
         )}
         {problem && <Note tone="refusal">{problem}</Note>}
       </div>
+    </DetailDrawer>
+  );
+}
+
+type TakeOffProps = {
+  row: ShelfItemWire;
+  units: number;
+  pull: Submit<typeof pullItemFromShelf>;
+  remove: Submit<typeof deleteVendorOrderShelf>;
+  closeAfter: (done: Promise<unknown>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The ways off the shelf. Of an order that was sent, units off it are canceled: there is one act for it, which asks. */
+function TakeOff({ row, units, pull, remove, closeAfter, onClose }: TakeOffProps) {
+  const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
+  const mayNot = useRightReason('orders.edit');
+  const id = row.vendorOrderShelfId;
+  const isNone = units < 1;
+  const takeOff = () => void closeAfter(pull.send({ VendorOrderShelfId: id, Quantity: units }));
+  return (
+    <>
+      {row.isOrderCreated ? (
+        <>
+          <Button disabled={isNone} reason={mayNot} reasonAt="hidden" busy={pull.busy} onClick={takeOff}>
+            {texts.PULL_BACK}
+          </Button>
+          <Button
+            tone="danger"
+            icon={IconTrash}
+            reason={mayNot}
+            reasonAt="hidden"
+            onClick={() => setAsking('delete')}
+          >
+            {ordersWebTexts.DELETE}
+          </Button>
+        </>
+      ) : (
+        <Button
+          tone="danger"
+          disabled={isNone}
+          reason={mayNot}
+          reasonAt="hidden"
+          busy={pull.busy}
+          onClick={() => setAsking('cancel')}
+        >
+          {texts.PULL_CANCEL}
+        </Button>
+      )}
       {asking && (
         <ConfirmDialog
-          sentence={asking === 'delete' ? texts.DELETE_SENTENCE : texts.CANCEL_SENTENCE(Quantity)}
+          sentence={asking === 'delete' ? texts.DELETE_SENTENCE : texts.CANCEL_SENTENCE(units)}
           detail={texts.DELETE_DETAIL}
           confirm={asking === 'delete' ? ordersWebTexts.DELETE : texts.PULL_CANCEL}
           cancel={ordersWebTexts.KEEP}
@@ -259,6 +286,6 @@ function ShelfDrawer({ row, onClose }: { row: ShelfItemWire; onClose: () => void
           onCancel={() => setAsking(null)}
         />
       )}
-    </DetailDrawer>
+    </>
   );
 }

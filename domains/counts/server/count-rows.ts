@@ -43,7 +43,8 @@ const ROWS = `
   from counts c join users s on s.user_id = c.started_by left join departments d on d.department_id = c.department_id
     left join configurations g on g.configuration_id = c.configuration_id
     left join users e on e.user_id = coalesce(c.undone_by, c.cancelled_by, c.frozen_by)
-    left join lateral (select sum(change) as units, count(distinct user_id) as counters from count_scans k where k.count_id = c.count_id) n on true
+    left join lateral (select sum(change) as units, count(distinct user_id) as counters from count_scans k
+      where k.count_id = c.count_id or k.passed_to = c.count_id) n on true
     left join lateral (select count(*) as sections, count(*) filter (where status = 'closed') as closed from count_sections k
       where k.count_id = c.count_id) x on true
     left join lateral (select count(*) as codes from (select k.code from count_scans k where k.count_id = c.count_id and k.inventory_id is null

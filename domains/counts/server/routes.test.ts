@@ -212,6 +212,12 @@ describe('the four reports (PHYS-03, PHYS-04, PHYS-09, NS-PHYS-02)', () => {
       { state: 'passedOn', passedTo: 'Films' },
     ]);
     expect(await server.call(calls.getMissing, { id: films }, boss())).toEqual([]);
+    expect(await server.call(calls.getAllItems, { id: films }, clerk())).toMatchObject([
+      { sku: film.sku, quantity: 1, isWrongArea: false, passedTo: '' },
+    ]);
+    expect(await server.call(calls.getPhysicalInventory, { id: films }, clerk())).toMatchObject({
+      scanned: 1,
+    });
     expect(await finish(films)).toMatchObject({ success: true });
     expect(await onHand(server, film)).toBe(1);
   });

@@ -18,12 +18,12 @@ type Row = {
   passedTo: string;
 };
 
-// $2, $3: only this item, or this unknown code.
+// With what another count passed on to this one. $2, $3: only this item, or this unknown code.
 const ROWS = `
   with scanned as (
     select inventory_id, case when inventory_id is null then code else '' end as code, sum(change)::integer as units, max(scanned_at) as at,
-      bool_or(is_wrong_area) as wrong, max(passed_to) as passed
-    from count_scans where count_id = $1 and ($2::bigint is null or inventory_id = $2) and ($3::text is null or (inventory_id is null and code = $3))
+      bool_or(is_wrong_area and count_id = $1) as wrong, max(passed_to) filter (where count_id = $1) as passed
+    from count_scans where (count_id = $1 or passed_to = $1) and ($2::bigint is null or inventory_id = $2) and ($3::text is null or (inventory_id is null and code = $3))
     group by 1, 2 having sum(change) > 0 or $2::bigint is not null or $3::text is not null)
   select coalesce(i.upc, s.code, '') as upc, coalesce(i.title, '') as title, i.department_id as "departmentId", coalesce(d.name, '') as department,
     coalesce(g.name, '') as configuration, coalesce(s.at, now()) as "scanDate", s.inventory_id as "itemId", coalesce(i.sku, '') as sku,

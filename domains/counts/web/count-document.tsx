@@ -4,6 +4,7 @@ import { getPhysicalInventory } from '#domains/counts/contract/physical.ts';
 import { getAfter, getReview, varianceCsv, variancePdf } from '#domains/counts/contract/review.ts';
 import type { CountWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
+import { ByPhone } from './by-phone.tsx';
 import { AfterList } from './after-list.tsx';
 import { CountFoot } from './count-foot.tsx';
 import { DeskCount } from './desk-count.tsx';
@@ -71,6 +72,7 @@ function LoadedCount({ count, onClose }: { count: CountWire; onClose: () => void
   return (
     <>
       <CountHead count={count} onClose={onClose} seesExpected={seesExpected} />
+      <ByPhone count={count} />
       {tabs.length > 0 && (
         <Tabs tabs={tabs} value={shown} onChange={choose} label={texts.PARTS} className="pi-tab">
           {shown === 'count' && <DeskCount count={count} />}

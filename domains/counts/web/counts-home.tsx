@@ -4,6 +4,7 @@ import { getOpenInventories } from '#domains/counts/contract/physical.ts';
 import { getDaily, getHistory, startDaily } from '#domains/counts/contract/review.ts';
 import type { CountWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
+import { ByPhone } from './by-phone.tsx';
 import { CountStateChip } from './state-chip.tsx';
 import { listReads } from './reads.ts';
 import { StartDialog } from './start-dialog.tsx';
@@ -132,6 +133,7 @@ export function CountsHome({ onOpen }: { onOpen: (id: number) => void }) {
           {texts.START}
         </Button>
       </TopBarActs>
+      <ByPhone />
       <Tabs tabs={tabs} value={tab} onChange={setTab} label={texts.TITLE} className="pi-tab">
         {tab === 'open' ? (
           <>

@@ -35,6 +35,10 @@ export const countsWebMessages = {
   MISSING_TAB: 'Missing',
   NEW_TAB: 'New',
   WRONG_TAB: 'Wrong area',
+  COUNT_ITS_AREA: 'Count its area',
+  REMOVE_SCAN: 'Remove scan',
+  SCANNED_BY: 'Scanned by',
+  BY_PHONE: 'Count with the camera',
   QUANTITY_TAB: 'Quantity issues',
   AFTER_TAB: 'Waiting',
   PARTS: 'Parts of the count',
@@ -155,6 +159,7 @@ export const countsWebMessages = {
   accept: (difference: string): string => `Accept ${difference}`,
   reading: (round: number, counted: number, by: string): string =>
     `Round ${round}: ${counted}${by === '' ? '' : ` by ${by}`}`,
+  belongsTo: (area: string): string => `It belongs to ${area}.`,
   scanBy: (by: string, section: string, time: string): string =>
     [section, by, time].filter(Boolean).join(' · '),
   sectionBy: (by: string, units: number, time: string): string =>

@@ -2,14 +2,14 @@
 import type { WebModule } from '#platform/web/module.ts';
 import { countsWebMessages as texts } from './messages.ts';
 import { countPhoneMessages as phone } from './phone/messages.ts';
+import { COUNT_BY_PHONE } from './part.ts';
 
 const PATH = '/management/physical';
-const PHONE = '/management/physical/count';
 
 export const module: WebModule = {
   screens: {
     [PATH]: async () => (await import('./physical-screen.tsx')).PhysicalScreen,
-    [PHONE]: async () => (await import('./phone/count-phone-screen.tsx')).CountPhoneScreen,
+    [COUNT_BY_PHONE]: async () => (await import('./phone/count-phone-screen.tsx')).CountPhoneScreen,
   },
   menu: [
     {
@@ -22,7 +22,7 @@ export const module: WebModule = {
       words: texts.WORDS,
     },
     {
-      path: PHONE,
+      path: COUNT_BY_PHONE,
       label: phone.TITLE,
       section: 'inventory',
       menu: 'sidebar',

@@ -144,6 +144,31 @@ test('whoever may not see costs sees retail alone', () => {
   expect(words()).not.toMatch(/At cost/);
 });
 
+test('a copy of another area says where it belongs, and offers both ways out', () => {
+  open({
+    data: reviewOf([
+      line({
+        list: 'wrongArea',
+        state: 'small',
+        cause: {
+          kind: 'wrongArea',
+          words: 'Wrong area',
+          detail: 'Nothing counts its area.',
+          act: 'none',
+          withItemId: null,
+          link: '',
+        },
+      }),
+    ]),
+  });
+  fireEvent.click(screen.getByText('Copper Skies'));
+  expect(words()).toMatch(/It belongs to Video Games\./);
+  expect(words()).toMatch(/Nothing counts its area/);
+  expect(screen.getByRole('button', { name: 'Count its area' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove scan' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
 test('a filter keeps what it names', () => {
   open({ data: reviewOf([line({}), line({ itemId: 12, title: 'Silent Harbor', isDoubtful: true })]) });
   fireEvent.click(screen.getByRole('button', { name: /^Doubtful 1/ }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { getReview } from '#domains/counts/contract/review.ts';
 import type { CountWire, VarianceWire } from '#domains/counts/contract/shapes.ts';
@@ -19,6 +19,7 @@ import { DataTable } from '#ui/data/data-table.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconChecks, IconLink, IconRefresh } from '#ui/icons.tsx';
+import { WrongAreaDrawer } from './wrong-area-drawer.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
@@ -81,9 +82,10 @@ export function ReviewTable({ count, part, review }: Props) {
         drawer={
           isOpen &&
           current?.itemId != null && (
-            <LineDrawer
+            <RowDrawer
               key={current.itemId}
               count={count}
+              row={current}
               itemId={current.itemId}
               mayEdit={mayEdit}
               onClose={() => setOpen(false)}
@@ -152,6 +154,12 @@ export function ReviewTable({ count, part, review }: Props) {
     </>
   );
 }
+
+type RowDrawerProps = ComponentProps<typeof LineDrawer> & { row: VarianceWire };
+
+/** A difference, or something that isn't counted here at all. */
+const RowDrawer = ({ row, ...props }: RowDrawerProps) =>
+  row.list === 'wrongArea' ? <WrongAreaDrawer {...props} row={row} /> : <LineDrawer {...props} />;
 
 type FiltersProps = {
   summary: OutputOf<typeof getReview>['summary'] | undefined;

@@ -14,12 +14,17 @@ import { Note } from '#ui/data/note.tsx';
 import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
-type Props = { onClose: () => void; onStarted: (id: number) => void };
+type Props = {
+  /** Chosen from the start. */
+  departmentId?: number | null;
+  onClose: () => void;
+  onStarted: (id: number) => void;
+};
 
 /** What is counted: all, a department, or one of its configurations. */
-export function StartDialog({ onClose, onStarted }: Props) {
+export function StartDialog({ departmentId = null, onClose, onStarted }: Props) {
   const { clientId } = useWorkplace();
-  const [department, setDepartment] = useState('');
+  const [department, setDepartment] = useState(departmentId === null ? '' : String(departmentId));
   const [configuration, setConfiguration] = useState('');
   const [name, setName] = useState('');
   const [note, setNote] = useState('');

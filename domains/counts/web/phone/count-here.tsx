@@ -113,7 +113,7 @@ export function CountHere(props: CountHereProps) {
           },
         ]}
       />
-      <PhoneHeading aside={texts.MINUS_ONE}>{texts.LAST_SCANS}</PhoneHeading>
+      <PhoneHeading>{texts.LAST_SCANS}</PhoneHeading>
       <ScanRows rows={counting.rows} onBack={(scan) => void counting.takeBack(scan)} />
       {open === 'type' && <TypeDialog onCode={take} onClose={close} />}
       {open === 'times' && <TimesDialog times={counting.times} onClose={close} />}

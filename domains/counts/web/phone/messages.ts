@@ -80,7 +80,6 @@ export const countPhoneMessages = {
   NO_LABEL: 'No label',
   NOT_SURE: 'Not sure',
   LAST_SCANS: 'Last scans',
-  MINUS_ONE: 'taking back is a scan of −1',
   NOTHING_YET: 'This phone has scanned nothing here yet.',
   takeBack: (title: string) => `Remove the scan of ${title}`,
   isIn: (code: string) => `in ${code}`,

@@ -51,7 +51,7 @@ function close(id: number): void {
   set(messages.filter((message) => message.id !== id));
 }
 
-function add(kind: Message['kind'], text: string, offers?: readonly Offer[]): void {
+function add(kind: Message['kind'], text: string, offers?: readonly Offer[]): number {
   ids += 1;
   const all = [
     ...messages.filter((message) => !(message.kind === kind && (message.text === text || kind === 'offers'))),
@@ -59,6 +59,7 @@ function add(kind: Message['kind'], text: string, offers?: readonly Offer[]): vo
   ];
   const [now, waiting] = [passing(all).slice(0, MOST_SHOWN), passing(all).slice(MOST_SHOWN)];
   set([...notesOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
+  return ids;
 }
 
 /** Good news for 1200 ms at the bottom center. Errors and refusals are notes at their place, never this. */
@@ -74,6 +75,12 @@ export function toastWork(text: string): void {
 /** An error that has no place on the screen anymore; stays until closed. */
 export function alertError(text: string): void {
   add('error', text);
+}
+
+/** The same, for useAlertHere() alone: answers what takes it away. */
+export function alertOf(text: string): () => void {
+  const id = add('error', text);
+  return () => close(id);
 }
 
 /** Nothing failed, but it is not as the person expected; stays until closed. */

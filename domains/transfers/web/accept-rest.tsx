@@ -10,10 +10,11 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconCheck } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { alertError } from '#ui/overlay/toast.tsx';
+import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 /** All that is in transit is taken for here, and the transfer is completed. */
 export function AcceptRest({ transfer }: { transfer: TransferWire }) {
+  const alert = useAlertHere();
   const mayNot = useRightReason('transfers.receive');
   const [asks, setAsks] = useState(false);
   const act = useChange(quickAcceptAll, [...listReads, getTransferInformation, getTransferItems]);
@@ -21,7 +22,7 @@ export function AcceptRest({ transfer }: { transfer: TransferWire }) {
     const answer = await act.run({ id: transfer.inventoryTransferID }).catch((error: unknown) => error);
     setAsks(false);
     const wrong = answer instanceof Error ? failureText(answer) : refusalOf(answer)?.message;
-    if (wrong) alertError(wrong);
+    if (wrong) alert(wrong);
   };
   return (
     <>

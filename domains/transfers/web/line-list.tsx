@@ -23,7 +23,8 @@ import {
   IconCircleDashed,
   IconPlus,
 } from '#ui/icons.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 
 export type ShownLine = { item: TransferItemWire; state: LineState };
@@ -104,6 +105,7 @@ function LineRow({ item, state, transfer, isLast }: ShownLine & { transfer: Tran
 
 /** Accept or reset at the destination, take off while it is written; nothing where nobody may. */
 function LineAct({ item, transfer }: { item: TransferItemWire; transfer: TransferWire }) {
+  const alert = useAlertHere();
   const { clientId } = useWorkplace();
   const ends = {
     isVendor: transfer.vendorTransfer === 1,
@@ -121,7 +123,7 @@ function LineAct({ item, transfer }: { item: TransferItemWire; transfer: Transfe
     const wrong = answer instanceof Error ? failureText(answer) : refusalOf(answer)?.message;
     if (wrong) {
       sounds.failure();
-      alertError(wrong);
+      alert(wrong);
     } else toast((answer as { message: string }).message);
   };
   if (isPacking) {

@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
-import { alertError } from '#ui/overlay/toast.tsx';
+import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 /** Who moved what where, in order. */
 export function TransferLog({ transfer }: { transfer: TransferDetail }) {
@@ -34,6 +34,7 @@ export function TransferLog({ transfer }: { transfer: TransferDetail }) {
 
 /** A line to the people at the other end. */
 export function Say({ transfer }: { transfer: TransferDetail }) {
+  const alert = useAlertHere();
   const { clientId } = useWorkplace();
   const [words, setWords] = useState('');
   const act = useChange(addRemark, [getTransferInformation]);
@@ -43,7 +44,7 @@ export function Say({ transfer }: { transfer: TransferDetail }) {
       await act.run({ transferId: transfer.inventoryTransferID, ClientID: clientId, words: words.trim() });
       setWords('');
     } catch (error) {
-      alertError(failureText(error));
+      alert(failureText(error));
     }
   };
   return (

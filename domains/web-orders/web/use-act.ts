@@ -3,26 +3,29 @@ import type { AnyCall, Call } from '#contract/call.ts';
 import { orderReads } from './order-reads.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
-/** `run` returns the answer, or null when it was refused or failed, which is shown. */
+/** `run` returns the answer, or null when it was refused or failed, which is shown until the next try, and no longer than the order. */
 export function useAct<I, W, O>(call: Call<I, W, O>) {
+  const alert = useAlertHere();
   const act = useChange(call, orderReads as readonly AnyCall[]);
   return {
     busy: act.busy,
     run: async (input: W): Promise<O | null> => {
+      alert('');
       try {
         const answer = await act.run(input);
         const refused = refusalOf(answer);
         if (refused) {
-          alertError(refused.message);
+          alert(refused.message);
           return null;
         }
         const { message } = answer as { message?: string };
         if (message) toast(message);
         return answer as O;
       } catch (error) {
-        alertError(failureText(error));
+        alert(failureText(error));
         return null;
       }
     },

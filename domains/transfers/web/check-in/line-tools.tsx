@@ -7,7 +7,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { IconArrowBackUp, IconBox, IconPrinter, IconX } from '#ui/icons.tsx';
-import { alertError } from '#ui/overlay/toast.tsx';
+import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 type Props = {
   checkIn: CheckIn;
@@ -18,9 +18,10 @@ type Props = {
 
 /** What can be done with the current line by hand. */
 export function LineTools({ checkIn, line, onLabel, onCost }: Props) {
+  const alert = useAlertHere();
   const seesCost = useMayDo('costs.view');
   const mayCost = useMayDo('costs.edit') && seesCost;
-  const remove = useSubmit(removeTransferItem, { forgets: [getCheckIn], failed: alertError });
+  const remove = useSubmit(removeTransferItem, { forgets: [getCheckIn], failed: alert });
   const isUnknown = line.unknownCode !== '';
   return (
     <div className="ci-tools">

@@ -7,7 +7,7 @@ import type { CheckIn, Line } from './use-check-in.ts';
 import { printItemLabels } from '#domains/labels/web/public/print-labels.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useSubmit, useAttempt } from '#platform/web/use-submit.ts';
-import { alertError } from '#ui/overlay/toast.tsx';
+import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 export type LineActs = {
   readonly busy: boolean;
@@ -18,23 +18,24 @@ export type LineActs = {
 
 /** Says at once what the server refuses. */
 export function useLineActs(checkIn: CheckIn): LineActs {
+  const alert = useAlertHere();
   const { clientId } = useWorkplace();
-  const labels = useSubmit(takeLabels, { forgets: [getCheckIn], failed: alertError });
-  const keep = useSubmit(keepForWishes, { forgets: [getCheckIn], failed: alertError });
+  const labels = useSubmit(takeLabels, { forgets: [getCheckIn], failed: alert });
+  const keep = useSubmit(keepForWishes, { forgets: [getCheckIn], failed: alert });
   const paper = useAttempt();
   const { inventoryTransferID: transferId } = checkIn.data.transfer;
   return {
     busy: labels.busy || paper.busy,
     print: async (line) => {
       if (line && line.inventory_TransferItemID < 0) return;
-      if (!(await checkIn.flush())) return alertError(texts.WAIT_SENT);
+      if (!(await checkIn.flush())) return alert(texts.WAIT_SENT);
       const taken = await labels.send({
         transferId,
         ...(line && { transferItemId: line.inventory_TransferItemID }),
       });
       if (taken)
         await paper.run(() => printItemLabels(taken.skus, clientId).then(() => ({ success: true })), {
-          failed: alertError,
+          failed: alert,
         });
     },
     keep: async (line, quantity) => {

@@ -1,4 +1,7 @@
 // Every sentence on transfers that a rule or a call answers. Documented ones to the letter.
+import { type Cents, formatMoney } from '#kernel/money.ts';
+
+const count = (units: number): string => units.toLocaleString('en-US');
 export const transfersMessages = {
   // Documented.
   DELETED: 'Transfer Deleted',
@@ -23,6 +26,7 @@ export const transfersMessages = {
   NOT_RECEIVER: 'Only the receiving store can do this.',
   ALREADY_SENT: 'This transfer was already sent.',
   ALREADY_COMPLETED: 'This transfer is completed.',
+  ALREADY_CHECKED_IN: 'This check-in is finished.',
   ALREADY_DELETED: 'This transfer was deleted.',
   NOT_SENT_YET: 'This transfer hasn’t been sent yet.',
   VENDOR_IS_NOT_SENT: "A vendor's goods are checked in, not sent.",
@@ -67,8 +71,27 @@ export const transfersMessages = {
     units === 1
       ? 'One copy did not arrive. It stays on its way until somebody decides what happened to it.'
       : `${units} copies did not arrive. They stay on their way until somebody decides what happened to them.`,
+  checkInDiffers: (
+    differs: { over: number; overCents: number; short: number; shortCents: number },
+    seesCost: boolean,
+  ): string => {
+    const part = (units: number, than: string, cents: number, sum: string): string[] =>
+      units === 0
+        ? []
+        : [
+            `${count(units)} ${than} than announced${seesCost ? `, ${formatMoney(cents as Cents)} ${sum} than ordered` : ''}.`,
+          ];
+    return [
+      ...part(differs.over, 'more', differs.overCents, 'more'),
+      ...part(differs.short, 'fewer', differs.shortCents, 'less'),
+    ].join(' ');
+  },
+  muchOver: (title: string, scanned: number, announced: number): string =>
+    `${title}: ${count(scanned)} were scanned, ${count(announced)} announced.`,
   invoiceDiffers: (cents: number): string =>
     `The invoice is $${(Math.abs(cents) / 100).toFixed(2)} ${cents > 0 ? 'more' : 'less'} than the goods and their freight.`,
+  completedWithout: (missing: number): string =>
+    `This transfer was completed without ${missing === 1 ? '1 copy' : `${missing} copies`}. Decide whether ${missing === 1 ? 'it was' : 'they were'} found, not sent or lost.`,
   row: (row: number, problem: string): string => `Row ${row}: ${problem}`,
   moreRows: (first: string, more: number): string =>
     more === 0 ? first : `${first} ${more === 1 ? 'One more row is' : `${more} more rows are`} wrong, too.`,

@@ -21,6 +21,8 @@ export type Waiting = {
   readonly since: Date | null;
   /** Tells rows of one store apart, where there are several: an id. */
   readonly id?: number;
+  /** The one that has waited longest, where the screen can open it. */
+  readonly first?: number;
   /** Which drawer, which day: for the words. */
   readonly name?: string;
   /** Who began it, for the words. */
@@ -40,7 +42,7 @@ export type Need = {
   readonly alsoNeeds?: Right;
   /** What the person does about it, in a word or two, and on which screen. */
   readonly act: string;
-  readonly opens: string;
+  readonly opens: string | ((waiting: Waiting) => string);
   readonly title: (waiting: Waiting) => string;
   readonly detail: (waiting: Waiting) => string;
   /** In one statement for all stores, over indexes: an owner's phone asks every half minute. */

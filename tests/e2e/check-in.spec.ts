@@ -148,7 +148,10 @@ test('two people check in one shipment: one over, one short, and the invoice say
 
   await page.getByRole('button', { name: /^Finalize/ }).click();
   const asks = page.getByRole('alertdialog');
+  await expect(asks).toContainText('1 more than announced');
+  await expect(asks).toContainText('1 fewer than announced');
   await expect(asks).toContainText('The invoice is $2.50 more than the goods and their freight.');
+  await expect(asks.getByRole('button', { name: 'Keep scanning' })).toBeFocused();
   await asks.getByRole('button', { name: 'Finalize anyway' }).click();
   await expect(page.getByText(/finished this check-in/)).toBeVisible();
   await expect(row(page, first.title)).toContainText('1 short');

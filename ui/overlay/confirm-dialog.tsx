@@ -16,6 +16,8 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
   /** The act destroys: its button is red and never has the focus first. */
   destructive?: boolean;
+  /** The focus is first on the other answer: the act can’t be taken back easily. */
+  focusCancel?: boolean;
   busy?: boolean;
   /** Esc and outside clicks don't answer. */
   persistent?: boolean;
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
     destructive,
+    focusCancel = destructive,
     busy,
     persistent,
     width = 480,
@@ -55,12 +58,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Spread />
-          <Button ref={destructive ? first : undefined} size="large" onClick={onCancel}>
+          <Button ref={focusCancel ? first : undefined} size="large" onClick={onCancel}>
             {cancel}
           </Button>
           {destructive && <Apart />}
           <Button
-            ref={destructive ? undefined : first}
+            ref={focusCancel ? undefined : first}
             size="large"
             tone={destructive ? 'danger-solid' : 'primary'}
             onClick={onConfirm}

@@ -29,6 +29,7 @@ import { verifyReady } from '#domains/register/server/finalize/verify-ready.ts';
 import { basketToWire, linesToWire } from '#domains/register/server/basket/wire.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
+import { inStore } from '#contract/in-store.ts';
 import { type ReadContext, type Route, direct, reads, writes } from '#contract/route.ts';
 
 const RECENT = 50;
@@ -45,7 +46,7 @@ export const registerRoutes: Route[] = [
     return basketToWire(found, priced);
   }),
   direct(calls.addCustomer, basket.setCustomer),
-  direct(calls.addTransactionItem, addItem),
+  direct(calls.addTransactionItem, (context, input) => addItem(inStore(context, input.clientId), input)),
   direct(addTradeItems, addTrades),
   direct(addDeepSearchItem, addDeepItem),
   direct(calls.updateTransactionItem, updateLine),

@@ -47,7 +47,7 @@ export const moveFirst = call({
   method: 'POST',
   path: 'VendorItems/MoveFirst',
   changes: true,
-  right: 'transfers.receive',
+  right: 'transfers.edit',
   input: fields({ clientId: idOf('store') }),
   body: z.array(movedLine).min(1).max(2_000),
   output: changed({

@@ -128,7 +128,7 @@ type FooterProps = {
 /** What is picked of what is shown, and the one next act. */
 function Footer({ smart, adding, mayNotAdd }: FooterProps) {
   const { total, giftUnits, shown } = smart;
-  const mayNotAsk = useRightReason('transfers.receive');
+  const mayNotAsk = useRightReason('transfers.edit');
   return (
     <div className="ft tall sel-bar num">
       <span>{texts.chosen(total.lines, shown.length)}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getSuggestedTransfers, moveFirst } from '#domains/smart-order/contract/stores-first.ts';
 import { suggestedMessages as texts } from '#domains/smart-order/web/messages.ts';
+import { getRequestedTransfers } from '#domains/transfers/contract/own.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
@@ -35,8 +36,8 @@ export function SuggestedTransfers({ onWritten }: { onWritten: (transferId: numb
 function OfStore({ of, onWritten }: { of: Suggested; onWritten: (transferId: number) => void }) {
   const { clientId } = useWorkplace();
   const [isOpen, setOpen] = useState(false);
-  const mayNot = useRightReason('transfers.receive');
-  const move = useChange(moveFirst, [getSuggestedTransfers]);
+  const mayNot = useRightReason('transfers.edit');
+  const move = useChange(moveFirst, [getSuggestedTransfers, getRequestedTransfers]);
   const write = async () => {
     const body = of.items.map(({ catalogId, quantity }) => ({
       catalogId,

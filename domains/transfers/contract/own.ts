@@ -42,6 +42,17 @@ export const getSentTransfers = call({
   summary: 'The transfers that a store has sent and nobody has completed',
 });
 
+export const getRequestedTransfers = call({
+  id: 'Transfers.GetRequested',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetRequested/{clientId}',
+  right: 'transfers.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(transferWire),
+  summary: 'What a store has requested from others, and they have not sent yet',
+});
+
 export const getDestinations = call({
   id: 'Transfers.GetDestinations',
   area,

@@ -14,6 +14,7 @@ const line = (more: Partial<CheckInLine> = {}): CheckInLine => ({
   id: 1,
   title: 'Paper Comet',
   isKnown: true,
+  announced: 2,
   scanned: 2,
   damaged: 0,
   costE4: 312_000,

@@ -8,6 +8,8 @@ export type CheckInLine = {
   readonly id: number;
   readonly title: string;
   readonly isKnown: boolean;
+  /** Units that the vendor said would come. */
+  readonly announced: number;
   readonly scanned: number;
   readonly damaged: number;
   /** What a unit costs in ten-thousandths of a dollar; null where nobody knows: it comes in for nothing. */
@@ -40,10 +42,12 @@ export function finishRefusal(lines: readonly CheckInLine[]): Refusal | null {
   return bare ? refuse('SERIAL_MISSING', texts.serialMissing(bare.title)) : null;
 }
 
+export type Invoice = { readonly totalCents: Cents | null; readonly freightCents: Cents };
+
 /** Asks once whether the invoice may differ from the goods and their freight. */
 export function invoiceQuestion(
   lines: readonly CheckInLine[],
-  invoice: { readonly totalCents: Cents | null; readonly freightCents: Cents },
+  invoice: Invoice,
   isConfirmed: boolean,
 ): Refusal | null {
   if (invoice.totalCents === null || isConfirmed) return null;

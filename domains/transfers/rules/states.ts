@@ -39,6 +39,16 @@ export const sendRefusal = (one: Standing): Refusal | null =>
 export const acceptRefusal = ({ state }: Pick<Standing, 'state'>): Refusal | null =>
   ended(state) ?? (state === 'incomplete' ? refuse('TRANSFER_NOT_SENT', texts.NOT_SENT_YET) : null);
 
+/** Why not all of it can be taken in at once, or null: nothing of a finished one is left to take in, but it may lack a part that waits for a decision. */
+export const quickRefusal = (
+  one: Pick<Standing, 'state' | 'isVendor'> & { missing: number },
+): Refusal | null => {
+  if (one.isVendor) return refuse('VENDOR_TRANSFER', texts.VENDOR_IS_NOT_SENT);
+  if (one.state === 'completed')
+    return one.missing > 0 ? refuse('TRANSFER_COMPLETED', texts.completedWithout(one.missing)) : null;
+  return acceptRefusal(one);
+};
+
 /** Why it can't be deleted, or null: of a completed one, and once something of it was accepted. */
 export const deleteRefusal = (one: Standing): Refusal | null => {
   if (one.state === 'completed')

@@ -1,6 +1,6 @@
 // The receiver accepts goods, or reverses that (XFER-07, XFER-09, XFER-10).
 import { acceptRefusal } from '#domains/transfers/rules/states.ts';
-import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
+import { receiverRefusal, standingIn } from '#domains/transfers/rules/ends.ts';
 import {
   arrivingRefusal,
   resetRefusal,
@@ -29,7 +29,7 @@ export async function acceptByCode(context: WriteContext, asked: ItemToAccept): 
   const { tx, actor } = context;
   const transfer = await lockTransfer(tx, actor, asked.transferId, 'transferId');
   if (asked.lineId !== undefined) await holdLine(tx, transfer.id, asked.lineId, 'TransferItemID');
-  const refused = receiverRefusal(actor, transfer) ?? acceptRefusal(transfer);
+  const refused = receiverRefusal(standingIn(actor, asked.inStoreId), transfer) ?? acceptRefusal(transfer);
   if (refused) return refused;
   const known = await findScan(tx, transfer.id, asked.scanId);
   if (known) return { transferId: transfer.id, lineIds: known.lineId === null ? [] : [known.lineId] };

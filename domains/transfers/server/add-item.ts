@@ -1,6 +1,6 @@
 // Adds an item to a transfer, from the sender's stock or from a vendor (XFER-03, XFER-04).
 import { chooseGoods, type Goods } from '#domains/transfers/rules/choose-goods.ts';
-import { senderRefusal } from '#domains/transfers/rules/ends.ts';
+import { senderRefusal, standingIn } from '#domains/transfers/rules/ends.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
 import { newLinesRefusal, typedCostRefusal } from '#domains/transfers/rules/write-line.ts';
 import { findGoods } from './find-goods.ts';
@@ -26,7 +26,7 @@ export async function addItem(context: WriteContext, asked: ItemToAdd): Promise<
   const { tx, actor, now } = context;
   const transfer = await lockTransfer(tx, actor, asked.transferId, 'transferId');
   if (!transfer.isVendor && !mayDo(actor, 'transfers.edit')) throw notAllowed('transfers.edit');
-  const refused = senderRefusal(actor, transfer) ?? writeRefusal(transfer);
+  const refused = senderRefusal(standingIn(actor, asked.inStoreId), transfer) ?? writeRefusal(transfer);
   if (refused) return refused;
   const known = await findScan(tx, transfer.id, asked.scanId);
   if (known) return { transferId: transfer.id, lineIds: known.lineId === null ? [] : [known.lineId] };

@@ -11,6 +11,8 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 export type ItemToAccept = {
   readonly transferId: number;
+  /** The store in which the user stands; any of his where nobody says. */
+  readonly inStoreId?: number | undefined;
   readonly code: string;
   /** Else it is taken back. */
   readonly accept: boolean;

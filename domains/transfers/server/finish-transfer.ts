@@ -1,8 +1,8 @@
 // Completes a transfer: by the receiver, or in one step by a user of both stores (XFER-06, NS-XFER-02).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { bothRefusal, receiverRefusal } from '#domains/transfers/rules/ends.ts';
+import { bothRefusal, receiverRefusal, standingIn } from '#domains/transfers/rules/ends.ts';
 import { restQuestion } from '#domains/transfers/rules/line.ts';
-import { acceptRefusal } from '#domains/transfers/rules/states.ts';
+import { acceptRefusal, quickRefusal } from '#domains/transfers/rules/states.ts';
 import { acceptAll } from './accept-goods.ts';
 import { type Locked, lockTransfer } from './lock-transfer.ts';
 import { type Moved, postMoved } from './move-goods.ts';
@@ -15,6 +15,8 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
 export type Finishing = {
+  /** The store in which the user stands; any of his where nobody says. */
+  readonly inStoreId?: number | undefined;
   readonly notes?: string | undefined;
   /** Yes to the rest that stays on its way. */
   readonly isConfirmed: boolean;
@@ -30,9 +32,10 @@ export async function finishTransfer(
   asked: Finishing,
 ): Promise<Locked | Refusal> {
   const { actor } = context;
-  if (transfer.state === 'completed') return receiverRefusal(actor, transfer) ?? transfer;
+  const here = standingIn(actor, asked.inStoreId);
+  if (transfer.state === 'completed') return receiverRefusal(here, transfer) ?? transfer;
   if (transfer.state === 'incomplete') {
-    const refused = bothRefusal(actor, transfer);
+    const refused = bothRefusal(actor, transfer, asked.inStoreId);
     if (refused) return refused;
     if (!mayDo(actor, 'transfers.edit')) throw notAllowed('transfers.edit');
     const sent = await sendAll(context, transfer, undefined);
@@ -43,20 +46,19 @@ export async function finishTransfer(
     return complete(context, transfer, asked.notes, 0);
   }
   const refused =
-    receiverRefusal(actor, transfer) ??
+    receiverRefusal(here, transfer) ??
     acceptRefusal(transfer) ??
     restQuestion(transfer.missing, asked.isConfirmed);
   return refused ?? complete(context, transfer, asked.notes, transfer.missing);
 }
 
-/** Quick_AcceptAll_And_Complete: accepts all that is in transit, then completes the transfer (XFER-09). */
+/** Quick_AcceptAll_And_Complete: accepts all that is in transit, then completes the transfer (XFER-09). Refuses one that somebody completed without a part of it. */
 export async function acceptAllAndComplete(context: WriteContext, id: number): Promise<Locked | Refusal> {
   const transfer = await lockTransfer(context.tx, context.actor, id, 'id');
   const foreign = receiverRefusal(context.actor, transfer);
-  if (foreign) return foreign;
-  if (transfer.state === 'completed') return transfer;
-  const refused = acceptRefusal(transfer);
+  const refused = foreign ?? quickRefusal(transfer);
   if (refused) return refused;
+  if (transfer.state === 'completed') return transfer;
   const moved: Moved | null = await acceptAll(context, transfer);
   if (moved) await postMoved(context, transfer, [moved]);
   return complete(context, transfer, undefined, 0);

@@ -61,6 +61,7 @@ export const transferItemRoutes: Route[] = [
       context,
       await addItem(context, {
         transferId: input.transferId,
+        inStoreId: input.ClientID,
         code: input.UPC,
         catalogId: input.catalogId,
         costE4: typedCost(context.actor, input.cost || undefined),
@@ -97,6 +98,7 @@ export const transferItemRoutes: Route[] = [
     const accept = input.ScanStatus === '1';
     const done = await acceptByCode(context, {
       transferId: input.transferId,
+      inStoreId: input.ClientID,
       code: input.UPC,
       accept,
       units: input.Quantity ?? 1,

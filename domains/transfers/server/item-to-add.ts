@@ -2,6 +2,8 @@
 
 export type ItemToAdd = {
   readonly transferId: number;
+  /** The store in which the user stands; any of his where nobody says. */
+  readonly inStoreId?: number | undefined;
   readonly code: string;
   readonly catalogId?: number | undefined;
   /** Of a vendor's goods, in ten-thousandths of a dollar. */

@@ -14,6 +14,9 @@ export const ownRoutes: Route[] = [
   reads(calls.getSentTransfers, async ({ db, actor }, { clientId }) =>
     (await listTransfers(db, clientId, 'sent')).map((row) => transferToWire(actor, row)),
   ),
+  reads(calls.getRequestedTransfers, async ({ db, actor }, { clientId }) =>
+    (await listTransfers(db, clientId, 'requested')).map((row) => transferToWire(actor, row)),
+  ),
   reads(calls.getDestinations, ({ db, actor }) =>
     db.rows<{ clientId: number; clientName: string }>(
       'select store_id as "clientId", name as "clientName" from stores where is_active and ($1 or store_id = any($2)) order by name, store_id',

@@ -53,7 +53,7 @@ const SELECT = `
         coalesce(sum(case when l.is_extra then l.accepted when t.is_vendor then greatest(l.scanned - l.quantity, 0) end), 0)::integer as extra,
         coalesce(sum(l.quantity) filter (where l.asked_by is not null), 0)::integer as asked,
         coalesce(sum(case when l.sent > 0 then l.sent_cents when t.is_vendor then round(l.quantity * coalesce(l.cost_e4, 0) / 100.0)
-          else l.quantity * coalesce(i.cost_cents, 0) end), 0)::bigint as cost,
+          else round(l.quantity * coalesce(i.cost_e4, 0) / 100.0) end), 0)::bigint as cost,
         coalesce(sum(l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents), 0)::bigint as missing_cost
       from transfer_lines l left join inventory_items i on i.inventory_id = l.from_inventory_id where l.transfer_id = t.transfer_id) l`;
 
@@ -68,7 +68,7 @@ export const findTransfer = (
     [id, storeIds],
   );
 
-export type TransferList = 'all' | 'completed' | 'incoming' | 'written' | 'sent' | 'notArrived';
+export type TransferList = 'all' | 'completed' | 'incoming' | 'written' | 'sent' | 'requested' | 'notArrived';
 const MOST_LISTED = 200;
 
 // What is written is the writer's; a vendor's goods are the receiver's; what the other store asked for is seen at both ends.
@@ -78,6 +78,7 @@ const WHERE: Record<TransferList, string> = {
   incoming: `t.to_store_id = $1 and t.status = 'pending'`,
   written: `coalesce(t.from_store_id, t.to_store_id) = $1 and t.status = 'incomplete'`,
   sent: `t.from_store_id = $1 and t.status = 'pending'`,
+  requested: `t.to_store_id = $1 and t.from_store_id is not null and t.status = 'incomplete' and l.asked > 0`,
   notArrived: `(t.from_store_id = $1 or t.to_store_id = $1) and t.status = 'completed' and l.missing > 0`,
 };
 
@@ -171,7 +172,7 @@ export const sumDepartments = (db: Db, id: number): Promise<DepartmentSum[]> =>
   db.rows<DepartmentSum>(
     `select d.department_id as "departmentId", d.name, sum(greatest(l.quantity, l.sent))::integer as units,
        sum(case when l.sent > 0 then l.sent_cents when t.is_vendor then round(l.quantity * coalesce(l.cost_e4, 0) / 100.0)
-         else l.quantity * coalesce(i.cost_cents, 0) end)::bigint as cents
+         else round(l.quantity * coalesce(i.cost_e4, 0) / 100.0) end)::bigint as cents
      from transfer_lines l join transfers t using (transfer_id) join catalog_products p on p.catalog_id = l.catalog_id
        join departments d on d.department_id = p.department_id left join inventory_items i on i.inventory_id = l.from_inventory_id
      where l.transfer_id = $1 group by d.department_id, d.name order by d.name`,

@@ -67,9 +67,16 @@ export const transferRoutes: Route[] = [
   ),
   writes(calls.finalizeTransfer, async (context, input) => {
     const transfer = await lockTransfer(context.tx, context.actor, input.TransferId, 'TransferId');
-    const asked = { notes: input.notes, isConfirmed: input.Confirmed, reason: input.Reason };
+    const asked = {
+      inStoreId: input.ClientID,
+      notes: input.notes,
+      isConfirmed: input.Confirmed,
+      reason: input.Reason,
+    };
     const done = await (transfer.isVendor ? finishCheckIn : finishTransfer)(context, transfer, asked);
-    return answered(context, done);
+    // Again it changes nothing, and says so.
+    const before = transfer.isVendor ? texts.ALREADY_CHECKED_IN : texts.ALREADY_COMPLETED;
+    return answered(context, done, transfer.state === 'completed' ? before : '');
   }),
   reads(calls.barcodeLabels, async (context, { TransferId }) => {
     await found(context, TransferId, 'TransferId');

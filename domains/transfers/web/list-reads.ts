@@ -1,5 +1,9 @@
 // The reads whose answers every change of a transfer makes old.
-import { getDiscrepancies, getSentTransfers } from '#domains/transfers/contract/own.ts';
+import {
+  getDiscrepancies,
+  getRequestedTransfers,
+  getSentTransfers,
+} from '#domains/transfers/contract/own.ts';
 import {
   getIncompleteTransfers,
   getPendingTransfers,
@@ -10,6 +14,7 @@ export const listReads = [
   getIncompleteTransfers,
   getPendingTransfers,
   getSentTransfers,
+  getRequestedTransfers,
   getDiscrepancies,
   getTransfers,
 ] as const;

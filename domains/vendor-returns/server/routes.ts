@@ -16,6 +16,7 @@ import { deleteReturn, saveReturn } from '#domains/vendor-returns/server/save-re
 import { takeGoodsBack, transferOut } from '#domains/vendor-returns/server/send-back.ts';
 import { setStatus } from '#domains/vendor-returns/server/set-status.ts';
 import { notFound } from '#contract/api-error.ts';
+import { inStore } from '#contract/in-store.ts';
 import { type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
@@ -70,7 +71,8 @@ export const vendorReturnRoutes: Route[] = [
     const { id } = await found(context, VendorReturnId);
     return (await listItems(context.db, id)).map((row) => itemToWire(row));
   }),
-  writes(calls.saveReturnItems, async (context, { body }) => {
+  writes(calls.saveReturnItems, async (anywhere, { ClientId, body }) => {
+    const context = inStore(anywhere, ClientId);
     const saved = await saveItems(
       context,
       body.map((one) => ({

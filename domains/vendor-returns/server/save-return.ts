@@ -12,6 +12,7 @@ import {
 import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
+import { inStore } from '#contract/in-store.ts';
 import type { Actor, WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
@@ -23,7 +24,7 @@ type Given = InputOf<typeof saveVendorReturn>;
 /** Answers its id. Without an id adds one, Created; else changes what is named, until the goods have left: then only the comments. */
 export function saveReturn(context: WriteContext, given: Given): Promise<number | Refusal> {
   return given.vendorReturnId
-    ? changeReturn(context, given, given.vendorReturnId)
+    ? changeReturn(inStore(context, given.ClientId), given, given.vendorReturnId)
     : addReturn(context, given);
 }
 

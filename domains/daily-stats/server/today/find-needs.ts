@@ -41,7 +41,7 @@ const toWire = (need: Need, waiting: Waiting): NeedWire => ({
   title: need.title(waiting),
   detail: need.detail(waiting),
   act: need.act,
-  opens: need.opens,
+  opens: typeof need.opens === 'string' ? need.opens : need.opens(waiting),
   count: waiting.count,
   since: waiting.since?.toISOString() ?? '',
 });

@@ -8,6 +8,7 @@ import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { receiptPdf } from '#domains/register/server/public/receipt-pdf.ts';
 import { notFound } from '#contract/api-error.ts';
+import { inStore } from '#contract/in-store.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 
@@ -26,7 +27,12 @@ export async function getReceipt(
   kind: ReceiptKind,
   asked: AskedReceipt,
 ): Promise<FileAnswer> {
-  const facts = await receiptFacts(context, asked.TransactionID, kind, asked.Copy ?? false);
+  const facts = await receiptFacts(
+    inStore(context, asked.ClientID),
+    asked.TransactionID,
+    kind,
+    asked.Copy ?? false,
+  );
   if (kind === 'trade' && !facts.lines.some((line) => line.kind === 'trade'))
     throw notFound(registerMessages.NO_TRADES, 'TransactionID');
   const rows = receiptRows(facts);

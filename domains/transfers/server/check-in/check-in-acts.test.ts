@@ -40,7 +40,7 @@ const line = async (id: number) => {
 };
 const begun = () => aCheckIn(server, stores.to);
 const finalize = (TransferId: number) =>
-  server.call(calls.finalizeTransfer, { TransferId, ClientID: stores.to.storeId }, boss());
+  server.call(calls.finalizeTransfer, { TransferId, ClientID: stores.to.storeId, Confirmed: true }, boss());
 const onHand = async (upc: string) =>
   (
     await server.database.one<{ units: number }>(

@@ -54,7 +54,13 @@ async function readInvoice(db: Db, id: number) {
   const goods = sum(rows.map(goodsCents));
   const together = cents(goods + invoice.freightCents);
   const difference = invoice.totalCents === null ? cents(0) : cents(invoice.totalCents - together);
-  const lines = rows.map((row) => ({ ...row, isKnown: true, serialRequired: false, serial: '' }));
+  const lines = rows.map((row) => ({
+    ...row,
+    isKnown: true,
+    announced: 0,
+    serialRequired: false,
+    serial: '',
+  }));
   const line = difference === 0 ? undefined : likeliestLine(lines, difference);
   return { ...invoice, goods, together, likeliest: line?.title ?? '', likeliestUnits: line?.scanned ?? 0 };
 }

@@ -177,19 +177,48 @@ test('one of more lines than are worked off at once comes in whole', async () =>
 test('short is open again, over takes the right for it', async () => {
   const { id, upc, orderId } = await begun();
   await scan(id, upc, { quantity: 4 });
-  await finalize(id);
+  expect(await finalize(id)).toMatchObject({
+    success: false,
+    code: 'CHECK_IN_DIFFERS',
+    message: '1 fewer than announced, $10.00 less than ordered.',
+    asks: true,
+  });
+  await finalize(id, { Confirmed: true });
   const [line] = await server.call(orders.getOrderItems, { VendorOrderID: orderId }, boss());
   expect([line?.received, line?.open]).toEqual([4, 1]);
   const over = await begun();
   await scan(over.id, over.upc, { quantity: 7 });
   const tried = await server.request('PUT', '/api/InventoryTransferHandler/Finalize', {
     ...cashier(),
-    body: { TransferId: over.id },
+    body: { TransferId: over.id, Confirmed: true },
   });
   expect([tried.status, (tried.body as { right?: string }).right]).toEqual([403, 'orders.exceed']);
   expect(await stock(over.upc)).toEqual([0, 0]);
-  expect(await finalize(over.id)).toMatchObject({ success: true });
+  expect(await finalize(over.id, { Confirmed: true })).toMatchObject({ success: true });
   expect(await stock(over.upc)).toEqual([7, 100_000]);
+});
+
+test('over twice what was announced takes the right, or a PIN that lends it, and says of which line', async () => {
+  const much = await begun();
+  await scan(much.id, much.upc, { quantity: 11 });
+  const { title } = await server.database.one<{ title: string }>(
+    'select title from catalog_products where upc = $1',
+    [much.upc],
+  );
+  const tried = await server.request('PUT', '/api/InventoryTransferHandler/Finalize', {
+    ...cashier(),
+    body: { TransferId: much.id, Confirmed: true },
+  });
+  expect([tried.status, tried.body]).toEqual([
+    403,
+    expect.objectContaining({
+      right: 'orders.exceed',
+      message: expect.stringContaining(`${title}: 11 were scanned, 5 announced.`),
+    }),
+  ]);
+  expect(await finalize(much.id)).toMatchObject({
+    message: '6 more than announced, $60.00 more than ordered.',
+  });
 });
 
 test('freight is part of the cost, and an invoice that differs asks once and names the likeliest line', async () => {
@@ -251,7 +280,7 @@ test('a code that nobody knows holds it, until it is named or taken off', async 
     cashier(),
   );
   expect(named.data).toMatchObject([{ unknownCode: '', catalogId: good.catalogId }]);
-  expect(await finalize(id)).toMatchObject({ success: true });
+  expect(await finalize(id, { Confirmed: true })).toMatchObject({ success: true });
   expect(await stock(good.upc)).toEqual([1, 0]);
 });
 

@@ -6,10 +6,10 @@ import {
   type CheckInLine,
   finishRefusal,
   goodsCents,
-  invoiceQuestion,
   landedCents,
 } from '#domains/transfers/rules/check-in.ts';
-import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
+import { finishQuestion, MUCH_OVER, muchOver } from '#domains/transfers/rules/check-in-differs.ts';
+import { receiverRefusal, standingIn } from '#domains/transfers/rules/ends.ts';
 import { shareOf } from '#domains/transfers/rules/line.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
 import { type DamagedGoods, damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
@@ -33,6 +33,12 @@ import {
 } from '../move-goods.ts';
 import { lastItem, priceNew } from './price-new.ts';
 import { tellBoth } from '../tell-both.ts';
+import { transfersMessages } from '#domains/transfers/messages.ts';
+import { maySeeCost } from '../queries.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { type Cents, cents, sum } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -43,15 +49,17 @@ import { updateRow } from '#platform/db/rows.ts';
 const RESTS = 0.5;
 
 export type FinishingCheckIn = {
+  /** The store in which the user stands; any of his where nobody says. */
+  readonly inStoreId?: number | undefined;
   readonly notes?: string | undefined;
-  /** The user confirmed that the invoice differs. */
+  /** The user confirmed what differs: what was announced, or the invoice. */
   readonly isConfirmed: boolean;
   /** Why an invoice number is used again. */
   readonly reason?: string | undefined;
 };
 
 /**
- * Finished twice it is finished once. Refuses unknown codes, missing serial numbers and what the order refuses; asks once when the invoice differs. What
+ * Finished twice it is finished once. Refuses unknown codes, missing serial numbers and what the order refuses; asks once when it is over, short, or the invoice differs. What
  * is short is open again at the vendor, what is over takes orders.exceed (403), what is damaged comes in as such.
  *
  * Goods and the heads of the books are held last and briefly, at full speed, because registers wait for them; before, it rests between pieces of a long list where registers ask.
@@ -62,16 +70,15 @@ export async function finishCheckIn(
   asked: FinishingCheckIn,
 ): Promise<Locked | Refusal> {
   const { tx, actor, now } = context;
-  if (transfer.state === 'completed') return receiverRefusal(actor, transfer) ?? transfer;
+  const foreign = receiverRefusal(standingIn(actor, asked.inStoreId), transfer);
+  if (foreign || transfer.state === 'completed') return foreign ?? transfer;
   if (transfer.shipmentId !== null) await holdShipment(tx, transfer.shipmentId, actor.storeIds);
   const all = await holdLines(tx, transfer.id);
   const known = all.map(toCheckIn);
-  const { invoiceTotalCents: totalCents, freightCents } = transfer;
   const refused =
-    receiverRefusal(actor, transfer) ??
     writeRefusal(transfer) ??
     finishRefusal(known) ??
-    invoiceQuestion(known, { totalCents, freightCents }, asked.isConfirmed);
+    (await askOfDifferences(context, transfer, known, asked));
   if (refused) return refused;
   const rest = restsWhileBusy(RESTS);
   const settled = await settle(context, transfer, all, asked, rest);
@@ -93,7 +100,7 @@ export async function finishCheckIn(
     },
   );
   const scanned = all.filter((line) => line.scanned > 0);
-  const landed = landedCents(scanned.map(toCheckIn), freightCents);
+  const landed = landedCents(scanned.map(toCheckIn), transfer.freightCents);
   const coming = await prepareGoods(context, transfer, scanned, landed, rest);
   await bookGoods(context, transfer, coming);
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
@@ -117,12 +124,31 @@ const toCheckIn = (line: Line): CheckInLine => ({
   id: line.id,
   title: line.title,
   isKnown: line.catalogId !== null,
+  announced: line.quantity,
   scanned: line.scanned,
   damaged: line.damaged,
   costE4: line.costE4,
   serialRequired: line.serialRequired,
   serial: line.serial,
 });
+
+/** Asks what finishQuestion() asks. 403 for a line that is far over what was announced, of whoever may not take more in than was ordered; a PIN lends that right. */
+async function askOfDifferences(
+  { tx, actor }: WriteContext,
+  transfer: Locked,
+  lines: readonly CheckInLine[],
+  { isConfirmed }: FinishingCheckIn,
+): Promise<Refusal | null> {
+  const { toStoreId, invoiceTotalCents: totalCents, freightCents } = transfer;
+  const isAnnounced = transfer.shipmentId !== null;
+  const about = { isAnnounced, invoice: { totalCents, freightCents }, seesCost: maySeeCost(actor) };
+  const asks = finishQuestion(lines, about, isConfirmed);
+  if (asks || !isAnnounced || mayDo(actor, 'orders.exceed')) return asks;
+  const line = muchOver(lines, settingOf(await readSettings(tx, toStoreId), MUCH_OVER));
+  if (line)
+    throw notAllowed('orders.exceed', transfersMessages.muchOver(line.title, line.scanned, line.announced));
+  return null;
+}
 
 type Came = { readonly inventoryId: number; readonly units: number };
 

@@ -34,17 +34,18 @@ export function FinalizeAct({ checkIn, finalizing }: Props) {
   );
 }
 
-/** What differs on the invoice, and why its number comes again. */
+/** What differs from what was announced or billed, and why the invoice's number comes again. */
 export function FinalizeQuestions({ checkIn, finalizing }: Props) {
   const { asks } = finalizing;
   if (asks?.what === 'number') return <NumberAgain words={asks.words} finalizing={finalizing} />;
-  if (asks?.what !== 'invoice') return null;
+  if (asks?.what !== 'differs') return null;
   return (
     <ConfirmDialog
       sentence={asks.words}
       detail={checkIn.data.likeliest}
       confirm={texts.FINALIZE_ANYWAY}
       cancel={texts.KEEP_SCANNING}
+      focusCancel
       busy={finalizing.busy}
       onConfirm={() => void finalizing.run({ confirmed: true })}
       onCancel={finalizing.cancel}

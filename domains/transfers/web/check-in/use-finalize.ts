@@ -19,8 +19,8 @@ export type Finalizing = {
   readonly reason: string | null;
   readonly busy: boolean;
   readonly problem: string | null;
-  /** invoice: the invoice differs; number: its number was used before. */
-  readonly asks: { readonly what: 'invoice' | 'number'; readonly words: string } | null;
+  /** differs: what came, or the invoice, is not what was announced; number: the invoice's number was used before. */
+  readonly asks: { readonly what: 'differs' | 'number'; readonly words: string } | null;
   run(more?: { confirmed?: boolean; reason?: string }): Promise<void>;
   cancel(): void;
 };
@@ -56,7 +56,11 @@ export function useFinalize(checkIn: CheckIn): Finalizing {
       .catch((error: unknown) => error);
     const refused = answer instanceof Error ? null : refusalOf(answer);
     const what =
-      refused?.code === 'INVOICE_DIFFERS' ? 'invoice' : refused?.code === 'INVOICE_USED' ? 'number' : null;
+      (answer as { asks?: boolean } | undefined)?.asks === true
+        ? 'differs'
+        : refused?.code === 'INVOICE_USED'
+          ? 'number'
+          : null;
     setAsks(what && refused ? { what, words: refused.message } : null);
     setProblem(
       answer instanceof Error ? failureText(answer) : refused && !what ? refusedText(refused) : null,
@@ -76,6 +80,7 @@ function waitsFor({ lines }: CheckIn, online: boolean): string | null {
       id: line.inventory_TransferItemID,
       title: line.title,
       isKnown: line.unknownCode === '',
+      announced: line.quantity,
       scanned: line.scanned,
       damaged: line.damaged,
       costE4: null,

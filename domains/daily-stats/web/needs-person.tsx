@@ -1,5 +1,5 @@
 // "Needs a person": what waits, one act a row.
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { NeedRow } from '#domains/daily-stats/web/use-needs.ts';
@@ -25,17 +25,18 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
 
 /** Opens where a need is met; one of another store asks first, because the whole app goes there. */
 function useOpenNeed() {
-  const navigate = useNavigate();
+  // An address, with what is open there.
+  const { history } = useRouter();
   const { stores } = useActivePlace();
   const [elsewhere, setElsewhere] = useState<NeedRow | null>(null);
   const store = stores.find(({ clientId }) => clientId === elsewhere?.clientId);
   const open = (need: NeedRow) => {
-    if (need.clientId === undefined || need.clientId === session().clientId) void navigate({ to: need.to });
+    if (need.clientId === undefined || need.clientId === session().clientId) history.push(need.to);
     else setElsewhere(need);
   };
   const close = () => {
     setElsewhere(null);
-    if (elsewhere && session().clientId === elsewhere.clientId) void navigate({ to: elsewhere.to });
+    if (elsewhere && session().clientId === elsewhere.clientId) history.push(elsewhere.to);
   };
   return { open, dialog: elsewhere && store && <ChangeStoreDialog store={store} onClose={close} /> };
 }

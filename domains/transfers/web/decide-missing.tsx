@@ -26,10 +26,26 @@ const WHAT = [
   { value: 'lost', label: texts.LOST },
 ] as const;
 
+type Decisions = Readonly<Record<number, Decided>>;
+
+/** What was chosen of each transfer and isn't saved yet, for as long as the page is open: another transfer may be looked at meanwhile. */
+const unsaved = new Map<number, Decisions>();
+
+function useDecisions(transferId: number): readonly [Decisions, (next: Decisions) => void] {
+  const [decided, show] = useState(unsaved.get(transferId) ?? {});
+  return [
+    decided,
+    (next) => {
+      unsaved.set(transferId, next);
+      show(next);
+    },
+  ];
+}
+
 /** Each line that did not arrive: found, not sent or lost, with what that does; nothing is done before it is saved. */
 export function DecideMissing({ transfer, items }: Props) {
   const mayNot = useRightReason('transfers.resolve');
-  const [decided, setDecided] = useState<Readonly<Record<number, Decided>>>({});
+  const [decided, setDecided] = useDecisions(transfer.inventoryTransferID);
   const [problem, setProblem] = useState<string | null>(null);
   const act = useChange(resolveTransfer, [...listReads, getTransferInformation, getTransferItems]);
   const body = items.flatMap((item) => {

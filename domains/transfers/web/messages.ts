@@ -82,6 +82,7 @@ export const transfersWebMessages = {
   KEEP: 'Keep',
   CLOSE: 'Close',
   FOUND: 'Found',
+  REQUESTED: 'Requested',
   NOT_SENT: 'Not sent',
   LOST: 'Lost',
   WHAT_BECAME: 'What happened to it',
@@ -93,7 +94,7 @@ export const transfersWebMessages = {
   NOTHING_MISSING: 'Nothing is missing',
   NOTHING_MISSING_DETAIL: 'Everything on this transfer is accounted for.',
   NO_LOG: 'Nothing has moved yet',
-  NO_REMARKS: 'Say something to the other store.',
+  NO_REMARKS: 'Message to the other store',
   SAY: 'Add remark',
   REMARK: 'Remark',
   BOTH_SEE: 'Either store can decide; both see it.',
@@ -135,7 +136,7 @@ export const transfersWebMessages = {
     `Into stock at ${store}: ${formatAmountOf(units, 'copy', 'copies')}`,
   decisions: (count: number): string => `Save ${formatAmountOf(count, 'decision')}`,
   onNoShelf: (units: number, money: string | null): string =>
-    `On the way and on no shelf: ${formatAmountOf(units, 'copy', 'copies')}${money === null ? '' : `, ${money} at cost`}.`,
+    `Unaccounted for: ${formatAmountOf(units, 'copy', 'copies')}${money === null ? '' : `, ${money} at cost`}.`,
   progress: (accepted: number, extra: number, left: number): string =>
     `${formatCount(accepted)} accepted, ${formatCount(extra)} more than sent, ${formatCount(left)} to scan`,
   lineAct: (act: string, title: string): string => `${act}: ${title}`,

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { getDiscrepancies, getSentTransfers } from '#domains/transfers/contract/own.ts';
+import {
+  getDiscrepancies,
+  getRequestedTransfers,
+  getSentTransfers,
+} from '#domains/transfers/contract/own.ts';
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
 import {
   getIncompleteTransfers,
@@ -53,8 +57,9 @@ function OpenLists({ clientId, ...rest }: Props & { clientId: number }) {
   const incoming = useCall(getPendingTransfers, { clientId });
   const written = useCall(getIncompleteTransfers, { clientId });
   const sent = useCall(getSentTransfers, { clientId });
+  const requested = useCall(getRequestedTransfers, { clientId });
   const missing = useCall(getDiscrepancies, { clientId });
-  const reads = [incoming, written, sent, missing];
+  const reads = [incoming, written, sent, requested, missing];
   const failed = reads.find((one) => one.error && !one.data);
   if (failed?.error) return <FailedNote band error={failed.error} again={() => void failed.refetch()} />;
   if (reads.some((one) => !one.data)) return <Waiting />;
@@ -63,6 +68,7 @@ function OpenLists({ clientId, ...rest }: Props & { clientId: number }) {
   const groups = [
     { title: texts.INCOMING, rows: [...(incoming.data ?? []), ...checkIns] },
     { title: texts.OUTGOING, rows: outgoing },
+    { title: texts.REQUESTED, rows: requested.data ?? [] },
     { title: texts.NOT_ARRIVED, rows: missing.data ?? [] },
   ].filter(({ rows }) => rows.length > 0);
   if (groups.length === 0)

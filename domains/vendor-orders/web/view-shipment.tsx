@@ -76,14 +76,16 @@ export function ViewShipment() {
       <div className="order-columns">
         <ShipmentItems shipment={shipment} />
         <div className="order-side">
-          <SlotParts
-            of={checkInSlot}
-            props={{
-              shipmentId: shipment.vendorShipmentId,
-              statusId: shipment.vendorShipmentStatusId,
-              isSettled: shipment.checkedInAt !== '',
-            }}
-          />
+          <div className="order-first">
+            <SlotParts
+              of={checkInSlot}
+              props={{
+                shipmentId: shipment.vendorShipmentId,
+                statusId: shipment.vendorShipmentStatusId,
+                isSettled: shipment.checkedInAt !== '',
+              }}
+            />
+          </div>
           <Panel title={texts.NUMBER}>
             <ShipmentFacts shipment={shipment} />
           </Panel>

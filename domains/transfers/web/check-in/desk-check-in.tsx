@@ -55,7 +55,7 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
   return (
     <>
       <div className="ci">
-        <section className="ci-sheet" aria-label={texts.LINES}>
+        <section className="ci-sheet" aria-label={texts.checkIn(data.shipmentNumber || transfer.number)}>
           <SheetHead data={data} />
           {isOpen && <CheckInScanBar checkIn={checkIn} box={box} />}
           <FinishedNote transfer={transfer} />
@@ -88,15 +88,15 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
             }
           />
           <footer className="ci-foot">
-            <span className="t2">{texts.SCAN_HINT}</span>
+            {isOpen && <span className="t2">{texts.SCAN_HINT}</span>}
             <span className="grow" />
-            <span className="t2 ci-keys">{texts.KEYS_HINT}</span>
+            {isOpen && <span className="t2 ci-keys">{texts.KEYS_HINT}</span>}
           </footer>
         </section>
         <aside className="ci-side" aria-label={texts.NOW}>
           <div className="ci-cards">
             <CurrentLine line={current} acts={acts} isOver={!isOpen} />
-            <HereNow checkIn={checkIn} />
+            <HereNow checkIn={checkIn} isOver={!isOpen} />
             <LabelsPanel checkIn={checkIn} acts={acts} asScanned={asScanned} isOpen={isOpen} />
             <InvoicePanel checkIn={checkIn} isOver={!isOpen} />
           </div>

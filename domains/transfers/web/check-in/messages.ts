@@ -61,6 +61,7 @@ export const checkInTexts = {
   TELL: 'Only notify',
   KEEP_KEY: 'K',
   HERE_NOW: 'Scanning now',
+  SCANNED_BY: 'Scanned by',
   THIS_COMPUTER: 'here',
   LABELS: 'Labels',
   AS_SCANNED: 'Print each as it is scanned',

@@ -63,17 +63,19 @@ export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: L
 }
 
 /** Everybody who scans this list, with how much; what of this device is not sent yet. */
-export function HereNow({ checkIn }: { checkIn: CheckIn }) {
+export function HereNow({ checkIn, isOver }: { checkIn: CheckIn; isOver: boolean }) {
   const { username } = useWorkplace();
   const { people } = checkIn.data;
   const waits = checkIn.pending.length;
-  const all = people.some((one) => one.username === username)
-    ? people
-    : [{ username, units: 0, at: '' }, ...people];
+  if (isOver && people.length === 0) return null;
+  const all =
+    isOver || people.some((one) => one.username === username)
+      ? people
+      : [{ username, units: 0, at: '' }, ...people];
   return (
-    <section className="ci-panel" aria-label={texts.HERE_NOW}>
+    <section className="ci-panel" aria-label={isOver ? texts.SCANNED_BY : texts.HERE_NOW}>
       <h2>
-        {texts.HERE_NOW} <span className="grow" />
+        {isOver ? texts.SCANNED_BY : texts.HERE_NOW} <span className="grow" />
         <small>{texts.people(all.length)}</small>
       </h2>
       {all.map((one) => (
@@ -81,7 +83,7 @@ export function HereNow({ checkIn }: { checkIn: CheckIn }) {
           <Avatar name={one.username} size={26} quiet={one.username !== username} />
           <span className="grow ell">
             <b>{one.username}</b>
-            {one.username === username && `, ${texts.THIS_COMPUTER}`}
+            {!isOver && one.username === username && `, ${texts.THIS_COMPUTER}`}
           </span>
           {one.username === username && waits > 0 && <UnsentChip waits={waits} />}
           <span className="t2 nw">{texts.copies(one.units)}</span>

@@ -8,6 +8,7 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: unknown }) => <a href={to}>{children as never}</a>,
+  useRouter: () => ({ history: { push: () => undefined } }),
   useNavigate: () => () => undefined,
 }));
 const nothing = { data: undefined, error: null, isPending: true, isLoading: true, refetch: () => undefined };

@@ -35,7 +35,10 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   const lists = page.getByRole('navigation', { name: 'Lists of orders' });
   await expect(lists.getByRole('heading', { name: /Unclaimed/ })).toBeVisible();
   await inspect(page, 'orders that nobody has claimed');
-  await lists.getByRole('button', { name: `Claim: ${number}` }).click();
+  await expect(lists).toContainText(/(paid|ordered) (just now|\d+ .* ago)/);
+  await lists.getByRole('button', { name: new RegExp(`^${number}`) }).click();
+  await expect(page.getByRole('region', { name: number })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   const order = page.getByRole('region', { name: number });
   await expect(order).toContainText('Claimed');
   await expect(page.getByRole('complementary', { name: 'Shipment' })).toContainText('Tess Hallam-Moor');
@@ -55,10 +58,20 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   await expect(row('Copper Skies')).toContainText('Picked');
 
   const side = page.getByRole('complementary', { name: 'Shipment' });
-  await side.getByRole('button', { name: /Items complete/ }).click();
-  await side.getByLabel('Tracking number').fill('9205590164917312751089');
+  await expect(order.getByLabel('Serial number')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(side.getByLabel('Tracking number')).toBeFocused();
+  await expect(side.getByRole('button', { name: 'Complete shipment' })).toBeInViewport({ ratio: 1 });
+  await scan(page, '1Z999AA10123456784');
+  await expect(side.getByLabel('Carrier')).toHaveValue('UPS');
+  await expect(side.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
   await inspect(page, 'an order that is packed');
-  await side.getByRole('button', { name: 'Complete shipment' }).click();
+  await page.screenshot({ path: '/tmp/calls-shots/packed-1366.png' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(side.getByRole('button', { name: 'Complete shipment' })).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: '/tmp/calls-shots/packed-1024.png' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.keyboard.press('Control+Enter');
   await expect(order).toContainText('Completed');
   await expect(side).toContainText('Receipt');
   await lists.getByRole('button', { name: 'Shipped and completed' }).click();

@@ -17,7 +17,14 @@ export type KeyBinding = {
   hidden?: boolean;
 };
 
-export type KeyScope = { name: string; depth: number; order: number; bindings: () => readonly KeyBinding[] };
+/** What a part binds. `commit` numbers the moment: what was bound in a later one lies over what was there. */
+export type KeyScope = {
+  name: string;
+  depth: number;
+  order: number;
+  commit?: number;
+  bindings: () => readonly KeyBinding[];
+};
 
 /** What a key press is, without a DOM event. */
 export type KeyPress = { key: string; ctrl: boolean; alt: boolean; shift: boolean };
@@ -63,12 +70,45 @@ export function isWanted(binding: KeyBinding): boolean {
   return typeof binding.when === 'function' ? binding.when() : binding.when !== false;
 }
 
+/** Within one commit React runs the effects of children first: their keys go before their parents'. */
+function topFirst(one: KeyScope, other: KeyScope): number {
+  const commits = (other.commit ?? 0) - (one.commit ?? 0);
+  if (one.depth !== other.depth) return other.depth - one.depth;
+  if (commits !== 0) return commits;
+  return one.commit === undefined ? other.order - one.order : one.order - other.order;
+}
+
+/** Two parts that came together, at one depth, and want the same key now: nobody says which is meant. Their names, or null. */
+export function clashOf(scopes: Iterable<KeyScope>, press: KeyPress, modalDepth: number): string | null {
+  const wanting = [...scopes].flatMap((scope) =>
+    scope
+      .bindings()
+      .filter(
+        (binding) =>
+          (scope.depth >= modalDepth || binding.everywhere) &&
+          matchesKey(binding.key, press) &&
+          isWanted(binding),
+      )
+      .map(({ label }) => ({ scope, label })),
+  );
+  const [first, ...others] = wanting.sort((one, other) => topFirst(one.scope, other.scope));
+  const same = others.find(
+    ({ scope, label }) =>
+      first !== undefined &&
+      label !== first.label &&
+      scope.commit !== undefined &&
+      scope.depth === first.scope.depth &&
+      scope.commit === first.scope.commit,
+  );
+  return first && same ? `${first.scope.name}: ${first.label}, ${same.scope.name}: ${same.label}` : null;
+}
+
 /** The bindings that answer now, top first; `modalDepth` is the depth of the topmost dialog. */
 export function activeBindings(
   scopes: Iterable<KeyScope>,
   modalDepth: number,
 ): { scope: string; binding: KeyBinding }[] {
-  const sorted = [...scopes].sort((one, other) => other.depth - one.depth || other.order - one.order);
+  const sorted = [...scopes].sort(topFirst);
   const taken = new Set<string>();
   const active: { scope: string; binding: KeyBinding }[] = [];
   for (const scope of sorted) {

@@ -4,6 +4,7 @@ import { Dialog } from '../overlay/dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import {
   activeBindings,
+  clashOf,
   isBrowserKey,
   type KeyBinding,
   type KeyPress,
@@ -15,6 +16,18 @@ import { burstLength, isTextField, keyIsBound, onScanTaken } from '../scan/scan.
 
 const scopes = new Set<KeyScope>();
 let orders = 0;
+let commits = 0;
+let isCommitting = false;
+
+/** Effects of one commit run without a pause in between. */
+function commitNow(): number {
+  if (!isCommitting) {
+    isCommitting = true;
+    commits += 1;
+    queueMicrotask(() => (isCommitting = false));
+  }
+  return commits;
+}
 
 // A single character may be the first of a scan. It waits this long (a little over a scanner's gap) before it counts as a key.
 const SETTLE_MS = 40;
@@ -102,6 +115,8 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   if (!event.defaultPrevented && !event.isComposing && !belongsToControl(press, focus)) {
     const isCharacter = press.key.length === 1 && !press.ctrl && !press.alt;
+    const clash = import.meta.env.DEV ? clashOf(scopes, press, topModalDepth()) : null;
+    if (clash) throw new Error(`Two parts want ${press.key}: ${clash}`);
     const find = () => boundNow().find(({ binding }) => matchesKey(binding.key, press));
     let found = find();
     if (found && !isCharacter && pending.length > 0) {
@@ -147,7 +162,7 @@ export function useKeys(bindings: readonly KeyBinding[], name = 'This screen'): 
   const current = useEffectEvent(() => bindings);
   useLayoutEffect(() => {
     orders += 1;
-    return register({ name, depth, order: orders, bindings: () => current() });
+    return register({ name, depth, order: orders, commit: commitNow(), bindings: () => current() });
   }, [depth, name]);
 }
 

@@ -1,4 +1,5 @@
 // The keyboard map of the register (screens.md 8). The ? overlay lists what is bound.
+import type { Mode } from '../queue/register-state.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -23,10 +24,11 @@ export type RegisterKeyActs = {
 };
 
 /** Binds the map while the register shows; off while the payment sheet is open. */
-export function useRegisterKeys(acts: RegisterKeyActs, on: boolean, inTrade: boolean): void {
+export function useRegisterKeys(acts: RegisterKeyActs, on: boolean, mode: Mode): void {
   const when = on;
-  // A trade has keys of its own for its list.
-  const ofLines = on && !inTrade;
+  // A refund pays by its own act and picks in its own list; a trade has keys of its own for its offers.
+  const ofBasket = on && mode !== 'refund';
+  const ofLines = on && mode === 'sale';
   useKeys(
     [
       { key: 'F2', label: texts.FIND, run: acts.find, when },
@@ -37,11 +39,11 @@ export function useRegisterKeys(acts: RegisterKeyActs, on: boolean, inTrade: boo
       { key: 'F6', label: texts.TRADE, run: acts.trade, when },
       { key: 'F7', label: texts.REFUND, run: acts.refund, when },
       { key: 'F8', label: texts.DISCOUNT, run: acts.discount, when },
-      { key: 'F9', label: 'Checkout', run: acts.pay, when },
-      { key: 'F10', label: texts.FINISH_NOW, run: acts.payAtOnce, when },
-      { key: 'Ctrl+Enter', label: 'Checkout', run: acts.pay, when },
-      { key: '+', label: texts.QTY_MORE, run: acts.more, inFields: 'empty', when },
-      { key: '-', label: texts.QTY_LESS, run: acts.less, inFields: 'empty', when },
+      { key: 'F9', label: 'Checkout', run: acts.pay, when: ofBasket },
+      { key: 'F10', label: texts.FINISH_NOW, run: acts.payAtOnce, when: ofBasket },
+      { key: 'Ctrl+Enter', label: 'Checkout', run: acts.pay, when: ofBasket },
+      { key: '+', label: texts.QTY_MORE, run: acts.more, inFields: 'empty', when: ofBasket },
+      { key: '-', label: texts.QTY_LESS, run: acts.less, inFields: 'empty', when: ofBasket },
       { key: 'Alt+P', label: texts.PRICE, run: acts.price, when: ofLines },
       { key: 'Del', label: texts.REMOVE, run: acts.remove, inFields: 'empty', when: ofLines },
       { key: 'Up', label: 'Line above', run: acts.up, inFields: 'empty', when: ofLines },

@@ -48,6 +48,6 @@ export function useScreenKeys(desk: Pane, modes: Modes, chosen: ViewLine | null,
       leave: () => mode === 'refund' && modes.set('sale'),
     },
     on,
-    mode === 'trade',
+    mode,
   );
 }

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
 import { newKey, send } from './api.ts';
 import { isPassing } from './api-failure.ts';
+import { whenBack } from './connection.ts';
 
 /** The one cache of answers. */
 export const queryClient = new QueryClient({
@@ -25,6 +26,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What could not be read while the server was away is read once it is back.
+whenBack(
+  () =>
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+);
 
 export type CallOptions = {
   enabled?: boolean;

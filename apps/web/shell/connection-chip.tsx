@@ -1,3 +1,4 @@
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { IconAlertTriangle, IconWifiOff } from '#ui/icons.tsx';
@@ -17,11 +18,10 @@ export function RefusedChip() {
   );
 }
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Online, slow, or since when not, and how much waits to be sent. */
 export function ConnectionChip() {
   const { online, offlineSince, slow } = useConnection();
+  const zone = useActivePlace().store?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const unsent = countUnsent();
   const waits = unsent > 0 ? `, ${webMessages.unsent(unsent)}` : '';
   if (online || offlineSince === null) {
@@ -41,7 +41,7 @@ export function ConnectionChip() {
     >
       <span role="status">
         {webMessages.OFFLINE}
-        <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince, ZONE))}`}</span>
+        <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince, zone))}`}</span>
         {waits}
       </span>
     </Chip>

@@ -16,6 +16,7 @@ describe('a profile that may be saved', () => {
     ['accents, apostrophes, hyphens', { firstName: 'Zoë', lastName: "O'Neil-García" }],
     ['other scripts', { firstName: '久美子', lastName: '田中' }],
     ['a third', { lastName: 'Smith 3rd' }],
+    ['companies', { firstName: 'R&B Records', lastName: 'A/C Repair (North) #2' }],
     ['born today', { birthDate: TODAY }],
     ['a member number by hand', { memberNumber: 'VIP-7' }],
     ['a phone as people write it', { phone: '+1 (217) 555.0142 x12' }],

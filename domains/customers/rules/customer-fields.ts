@@ -65,8 +65,8 @@ export const customerLengths = {
 
 export type FieldProblem = { readonly field: keyof CustomerFields; readonly message: string };
 
-// A name may hold letters of any script, marks, spaces, apostrophes, dots, commas and hyphens; digits for "John 3rd".
-const NAME = /^[\p{L}\p{M}\p{N} .,'’-]+$/u;
+// A name may hold letters of any script, marks, spaces, apostrophes, dots, commas and hyphens; digits for "John 3rd"; & / ( ) + ! # for companies.
+const NAME = /^[\p{L}\p{M}\p{N} .,'’&/()+!#-]+$/u;
 const PHONE = /^[\d\s()+./x#-]+$/i;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const MEMBER_NUMBER = /^[A-Za-z0-9-]+$/;

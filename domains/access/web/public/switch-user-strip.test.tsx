@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/overlay/toast.tsx';
+import { getPosUsers } from '#domains/access/contract/calls.ts';
+import { send } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { chooseStoreAndDevice, session, signIn } from '#platform/web/session.ts';
 import { SwitchUserStrip } from './switch-user-strip.tsx';
@@ -72,6 +74,18 @@ const open = () =>
   );
 
 describe('the users of a register', () => {
+  it('are there again once the server is, without a reload', async () => {
+    const here = fetch;
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no line');
+    });
+    open();
+    await screen.findByText(/could not be loaded/, {}, { timeout: 8_000 });
+    vi.stubGlobal('fetch', here);
+    // Any answer says that it is back.
+    await send(getPosUsers, { PosId: 30 });
+    await screen.findByRole('button', { name: /^atoivonen/ });
+  }, 15_000);
   it('says so when the current one is tapped, and changes nothing (SWU-03)', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^jmoreno/ }));

@@ -1,0 +1,18 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConnectionChip } from './connection-chip.tsx';
+
+vi.mock('#domains/stores/web/public/use-active-place.ts', () => ({
+  useActivePlace: () => ({ store: { timeZone: 'Asia/Tokyo' } }),
+}));
+vi.mock('#platform/web/connection.ts', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () => ({ online: false, offlineSince: Date.UTC(2026, 10, 28, 3, 46), slow: false }),
+}));
+
+afterEach(cleanup);
+
+test('since when the line is gone is told in the store’s clock', () => {
+  render(<ConnectionChip />);
+  expect(screen.getByRole('status').textContent).toContain('12:46 PM');
+});

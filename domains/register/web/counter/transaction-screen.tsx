@@ -38,6 +38,7 @@ import { LawDialog, useTradeLaw } from '../trade/use-trade-law.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useResume } from '../queue/use-resume.ts';
 import { useSoon } from './use-soon.ts';
+import { isBasketUnknown } from '../queue/kept-basket.ts';
 
 const PaymentPane = latePart(async () => (await import('../payment/payment-pane.tsx')).PaymentPane);
 const RegisterDialogs = latePart(async () => (await import('./register-dialogs.tsx')).RegisterDialogs);
@@ -74,7 +75,9 @@ export function TransactionScreen() {
   const onMode = useStable(modes.set);
   const find = () => focusBox(box.current);
   const { online } = useConnection();
-  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, openOffers, online);
+  const reason = onlyLook
+    ? texts.OTHER_TAB
+    : checkoutReason(view, openOffers, online, isBasketUnknown(state.base, state.intents));
   const payNow = (how: 'sheet' | 'now' = 'sheet') => {
     engine.tell({ finished: null });
     setPaying(how);

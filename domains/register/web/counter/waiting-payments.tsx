@@ -124,7 +124,7 @@ export function DiffersDialog({ register }: { register: Register }) {
       footer={
         <>
           <Button size="touch" onClick={back}>
-            {texts.BACK}
+            {texts.BACK_TO_PAYMENT}
           </Button>
           <Spread />
           {sum.covered && (

@@ -300,7 +300,7 @@ function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
       </p>
       {payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
         <>
-          <div className="lab" style={{ marginTop: 4 }}>
+          <div className="lab" style={{ marginTop: 14 }}>
             {texts.CASH_RECEIVED}
           </div>
           <QuickKeys

@@ -2,7 +2,16 @@
 //
 // Written before anything is sent: a scan, an open offer, a payment that is under way.
 
-export type StoredName = 'queue' | 'offers' | 'finishing' | 'mode' | 'receipt' | 'seen' | 'mails' | 'papers';
+export type StoredName =
+  | 'queue'
+  | 'basket'
+  | 'offers'
+  | 'finishing'
+  | 'mode'
+  | 'receipt'
+  | 'seen'
+  | 'mails'
+  | 'papers';
 
 /** Under which name the browser keeps it: tabs hear of each other's changes by it. */
 export const storageKeyOf = (name: StoredName, posId: number): string => `register.${name}.${posId}`;

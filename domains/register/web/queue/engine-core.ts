@@ -7,6 +7,7 @@ import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents } from './intents.ts';
 import { readCounter, writeCounter } from './counter-storage.ts';
+import { keepBasket, keptBasket } from './kept-basket.ts';
 import { createSeenItems } from './seen-items.ts';
 import {
   type Waiting,
@@ -36,11 +37,16 @@ export function createCore(place: EnginePlace) {
     mode: readCounter('mode', posId) === 'trade' ? 'trade' : 'sale',
     ...keptWork(posId),
   };
+  const kept = keptBasket(posId);
+  // What is being paid for belongs to its payment.
+  if (kept && !state.waiting.some(({ transactionId }) => transactionId === kept.transactionId))
+    state = { ...state, base: kept, isKept: true };
   const undo: Inverse[] = [];
   const listeners = new Set<() => void>();
   addUnsentSource(() => countUnsentIntents(state.intents) + countUnsentPayments(state.waiting));
 
   const tell = (next: Partial<RegisterState>): void => {
+    if (next.base !== undefined && next.base !== state.base && !state.onlyLook) keepBasket(posId, next.base);
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
@@ -98,7 +104,12 @@ export function createCore(place: EnginePlace) {
       // TRAN-04: null items become an empty list.
       const said = { ...transaction, items: transaction.items ?? [] };
       // What it says again stays the same object, so that only the lines that changed are drawn again.
-      tell({ base: replaceEqualDeep(state.base, said) as TransactionWire, phase: 'ready', failure: '' });
+      tell({
+        base: replaceEqualDeep(state.base, said) as TransactionWire,
+        isKept: false,
+        phase: 'ready',
+        failure: '',
+      });
     },
     remember: (inverse: Inverse): void => {
       undo.push(inverse);

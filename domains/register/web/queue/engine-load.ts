@@ -91,7 +91,7 @@ export function createLoad(core: Core) {
       core.take(found);
       // TRAN-21: what was left open, as after a reload.
       if (core.state().base?.items.length) toast(registerMessages.TRANSACTION_FETCHED);
-    }
+    } else if (core.state().isKept) core.tell({ base: null, isKept: false });
     const { base, waiting } = core.state();
     if (!isOpen(base) && waiting.every(({ state }) => state !== 'waiting')) await begin();
     isRestored = true;

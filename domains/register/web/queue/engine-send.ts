@@ -27,7 +27,7 @@ import {
 } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { sendIntent } from './send-intent.ts';
-import { giveBack, inverseOf } from './undo.ts';
+import { giveBack, inverseOf, lineOf } from './undo.ts';
 
 /** The sender of the queue. `patchLine` adds a change that an answer asks for; `first` is waited for before each request. */
 export function createSend(core: Core, load: Load, patchLine: PatchLine, first?: () => Promise<void>) {
@@ -89,8 +89,7 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine, first?:
     if (said) toast(said);
   };
   const cameIn = (intent: AddIntent, now: TransactionWire, before: TransactionWire | null): void => {
-    const known = new Set(before?.items.map((line) => line.id));
-    const line = now.items.find((each) => !known.has(each.id)) ?? now.items.at(-1);
+    const line = lineOf(intent, now, before);
     if (!line) return sounds.success();
     comparePrice(core, intent, line);
     core.seen.learn(intent, line);

@@ -62,7 +62,8 @@ export function createStackSend(core: Core, load: Load, later: () => void) {
     core.act({ type: 'stackDone', stack: key, stuck });
     if (stuck.size > 0) sounds.failure();
     else sounds.success();
-    const last = answer.items.at(-1);
+    const lineId = added.findLast((one) => one.lineId !== null)?.lineId;
+    const last = answer.items.find(({ id }) => id === lineId);
     if (stuck.size === stack.length || !last) return;
     const selected = String(last.id);
     core.tell({ selected, fresh: selected, said: `${registerMessages.ITEM_ADDED} ${last.title}` });

@@ -20,6 +20,7 @@ const itemOf = (id: number, code: string, price: number): object => ({
   tranType: 'itemSale',
   quantity: 1,
   itemPrice: price,
+  listPrice: price,
   amount: price,
   taxRate: 0,
   serialNumber: '',

@@ -49,6 +49,7 @@ export const finishMessages = {
   TOO_MUCH: 'You took more than that. Go back to the basket and return the difference before you finish.',
   finishAt: (total: string): string => `Finish at ${total}`,
   finishWithChange: (total: string, change: string): string => `Finish at ${total}, change ${change}`,
+  BACK_TO_PAYMENT: 'Back to payment',
   BACK: 'Back to basket',
   done: (total: string, receipt: string, paysOut: boolean): string =>
     `The ${paysOut ? 'payout' : 'payment'} of ${total} is finished, receipt ${receipt}`,

@@ -31,6 +31,8 @@ export type RegisterState = {
   readonly failure: string;
   /** As the server last said. */
   readonly base: TransactionWire | null;
+  /** The basket is from before a reload: the server has not said it again. */
+  readonly isKept: boolean;
   readonly intents: readonly Intent[];
   /** Payments that the server has not confirmed. */
   readonly waiting: readonly Waiting[];
@@ -61,6 +63,7 @@ export const emptyState: RegisterState = {
   phase: 'loading',
   failure: '',
   base: null,
+  isKept: false,
   intents: [],
   waiting: [],
   mode: 'sale',

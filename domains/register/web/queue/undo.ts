@@ -1,9 +1,32 @@
 // What takes an act of the basket back?
 import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
-import type { AddIntent, Change, Intent, LinePatch, Restore } from './intents.ts';
+import {
+  type AddIntent,
+  type Change,
+  type Intent,
+  type LinePatch,
+  type Restore,
+  sameCode,
+} from './intents.ts';
 
 export type Inverse = Change | Omit<AddIntent, 'key' | 'transactionId'>;
+
+/** The line that an item became: of those that are new the one that is its own, never just any that wasn't known here. */
+export function lineOf(
+  intent: AddIntent,
+  after: TransactionWire,
+  before: TransactionWire | null,
+): LineWire | undefined {
+  const isOwn = (line: LineWire): boolean =>
+    line.tranType === intent.tranType &&
+    (intent.inventoryId === undefined
+      ? [line.upc, line.itemSku, line.serialNumber].some((one) => sameCode(one, intent.code))
+      : line.inventoryId === intent.inventoryId);
+  const known = new Set(before?.items.map((line) => line.id));
+  const fresh = before ? after.items.filter((line) => !known.has(line.id)) : [];
+  return fresh.findLast(isOwn) ?? fresh.at(-1) ?? after.items.findLast(isOwn) ?? after.items.at(-1);
+}
 
 /** The act that restores what stood before; null when nothing can (an unconfirmed or a whole-basket act). */
 export function inverseOf(
@@ -13,13 +36,15 @@ export function inverseOf(
 ): Inverse | null {
   switch (intent.kind) {
     case 'add': {
-      const known = new Set(before?.items.map((line) => line.id));
-      const added = after.items.find((line) => !known.has(line.id));
-      if (added) return { kind: 'remove', lineId: added.id };
+      const added = lineOf(intent, after, before);
+      // Without what stood before nobody can tell a new line from one that grew.
+      if (before === null) return null;
+      if (added && !before.items.some(({ id }) => id === added.id))
+        return { kind: 'remove', lineId: added.id };
       const grown = after.items.find((line) =>
-        before?.items.some((old) => old.id === line.id && old.quantity < line.quantity),
+        before.items.some((old) => old.id === line.id && old.quantity < line.quantity),
       );
-      const old = before?.items.find((line) => line.id === grown?.id);
+      const old = before.items.find((line) => line.id === grown?.id);
       return grown && old ? { kind: 'line', lineId: grown.id, patch: { quantity: old.quantity } } : null;
     }
     case 'line': {

@@ -62,6 +62,13 @@ export const domain: Domain = {
       approvable: true,
     },
     {
+      code: 'refunds.otherStore',
+      label: 'Refund receipts of other stores',
+      doing: 'refunding a receipt of another store',
+      roles: ['Manager'],
+      approvable: true,
+    },
+    {
       code: 'refunds.otherTender',
       label: 'Refund to another tender',
       doing: 'refunding to a different tender',

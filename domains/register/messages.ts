@@ -56,11 +56,12 @@ export const registerMessages = {
   NOT_MAILED_YET: 'Only the receipt of a finished transaction can be emailed.',
   NOT_FINISHED: 'Only a finished transaction can be refunded.',
   REFUNDED_WHOLE: 'Already fully refunded.',
+  OTHER_STORE: 'This was sold at another store. A manager can accept it.',
   SERIAL_ELSEWHERE: 'A copy with a serial number comes back to the store that sold it.',
   TRADE_STAYS: 'Trades can’t be refunded. Sell the item back instead.',
+  LINE_TWICE: 'A line is named twice. Name it once, with all that comes back of it.',
   TRADE_QUANTITY: 'A trade has quantity 1. Scan the next copy instead.',
   SERIAL_QUANTITY: 'A serialized item has quantity 1',
-  THIS_BASKET: 'of this basket',
   CARD_OPEN: 'We don’t know yet whether the card was charged. Ask the terminal first.',
   CARD_REFUND_OPEN: 'We don’t know yet whether the card was refunded. Ask the terminal first.',
   CARD_RETURNED: 'The card was refunded for this transaction. Finish it as it is.',
@@ -100,6 +101,8 @@ export const pricesUnknown = (count: number): string =>
 /** 'Serial X was sold on receipt R'. */
 export const serialSold = (serial: string, receipt: string): string =>
   `Serial ${serial} was sold on receipt ${receipt}`;
+/** The same piece was scanned twice. */
+export const serialInBasket = (serial: string): string => `Serial ${serial} is already in this basket.`;
 /** A copy is kept for somebody else. */
 export const heldFor = (customer: string, until: string): string =>
   `Held for ${customer} until ${until}. Sell another copy, or release the hold in the customer’s wishlist.`;
@@ -120,6 +123,8 @@ export const tooLate = (days: number): string =>
   `This was sold more than ${days} days ago. A manager can accept it.`;
 /** The same where somebody may approve it. */
 export const lateNeedsApproval = (days: number): string => `Sold more than ${days} days ago: needs approval`;
+/** The same of a receipt of another store. */
+export const otherStoreNeedsApproval = (store: string): string => `Sold at ${store}: needs approval`;
 /** Only a part of a sale may be paid with credit. */
 export const creditShareBeyond = (most: string): string =>
   `Store credit can pay at most ${most} of this sale.`;

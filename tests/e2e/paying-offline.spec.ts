@@ -109,7 +109,7 @@ test('$24.88 was seen, $200 given, $97.39 is right when the server is back: the 
   await expect(question).toContainText('$102.61');
   expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
   // Back: the basket is as it was, nothing was taken.
-  await question.getByRole('button', { name: 'Back to basket' }).click();
+  await question.getByRole('button', { name: 'Back to payment' }).click();
   await expect(question).toBeHidden();
   await expect(sheet(page)).toBeVisible();
   expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);

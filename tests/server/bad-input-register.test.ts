@@ -66,8 +66,8 @@ describe('serial number', () => {
       'in this basket',
       { SerialNumber: 'SN-NEAR' },
       200,
-      'Serial SN-NEAR was sold on receipt of this basket',
-      'SERIAL_SOLD',
+      'Serial SN-NEAR is already in this basket.',
+      'SERIAL_IN_BASKET',
     ],
     [
       'two of one',

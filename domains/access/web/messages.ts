@@ -80,6 +80,7 @@ export const accessWebMessages = {
     'transactions.taxExempt': 'A sale without tax',
     'transactions.void': 'Voiding this transaction',
     'refunds.edit': 'A refund',
+    'refunds.otherStore': 'A refund of another store’s receipt',
     'refunds.noReceipt': 'A refund without a receipt, or after the refund period',
     'refunds.otherTender': 'A refund to another tender',
     'trades.edit': 'A trade',

@@ -222,6 +222,8 @@ export type RefundableLineWire = z.infer<typeof refundableLineWire>;
 export const refundableWire = z.object({
   transactionId: z.number(),
   clientId: z.number(),
+  /** The name of the store that sold it, when it is another one; empty when it is this one. */
+  otherStore: z.string(),
   receiptNumber: z.string(),
   finishedAt: z.string(),
   customer: basketCustomerWire.nullable(),

@@ -19,7 +19,11 @@ test.each<[string, Partial<Selling>, string | undefined]>([
   ['a copy of the stock', { serial: 'AB-1', copy }, undefined],
   ['a copy that was sold', { serial: 'AB-1', copy: { ...copy, state: 'sold' } }, 'SERIAL_SOLD'],
   ['another number than the basket has', { serial: 'AB-1', serialsInBasket: ['AB-2'] }, undefined],
-  ['a number of the basket, written otherwise', { serial: 'ab1', serialsInBasket: ['AB-1'] }, 'SERIAL_SOLD'],
+  [
+    'a number of the basket, written otherwise',
+    { serial: 'ab1', serialsInBasket: ['AB-1'] },
+    'SERIAL_IN_BASKET',
+  ],
   ['marks that are no number', { serial: '--', serialsInBasket: ['-'] }, undefined],
   ['two units of one number', { serial: 'AB-1', quantity: 2 }, 'SERIAL_QUANTITY'],
 ])('%s', (_what, selling, code) => {

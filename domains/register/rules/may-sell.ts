@@ -1,5 +1,5 @@
 // May what was scanned or chosen be sold? (TRAN-08)
-import { registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import { registerMessages as texts, serialInBasket, serialSold } from '#domains/register/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -43,7 +43,7 @@ export function serialRefusal(selling: Selling): Refusal | undefined {
     return refuse('SERIAL_SOLD', serialSold(copy.serial, copy.receipt ?? ''));
   if (serial === '') return undefined;
   if (serialsInBasket.some((other) => sameSerial(other, serial)))
-    return refuse('SERIAL_SOLD', serialSold(serial, texts.THIS_BASKET));
+    return refuse('SERIAL_IN_BASKET', serialInBasket(serial));
   return quantity > 1 ? refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SoldFacts, refundableRefusal } from './refundable.ts';
+import { type SoldFacts, elsewhereRefusal, namedTwiceRefusal, refundableRefusal } from './refundable.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const policy = { now, refundDays: 30, mayExceed: false };
@@ -41,4 +41,17 @@ test.each([
   ],
 ] as const)('%s', (_name, line, more, quantity, code) => {
   expect(refundableRefusal(line as SoldFacts, { ...policy, ...more }, quantity)?.code).toBe(code);
+});
+
+test('a line is named once', () => {
+  expect(namedTwiceRefusal([1, 2])).toBeNull();
+  expect(namedTwiceRefusal([1, 2, 1])?.code).toBe('LINE_TWICE');
+});
+
+test.each([
+  [true, true, 'SERIAL_ELSEWHERE'],
+  [true, false, undefined],
+  [false, true, undefined],
+])('sold elsewhere %s, with a serial number %s', (isElsewhere, hasCopy, code) => {
+  expect(elsewhereRefusal(isElsewhere, hasCopy)?.code).toBe(code);
 });

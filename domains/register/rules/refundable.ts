@@ -32,6 +32,14 @@ export function refundableRefusal(line: SoldFacts, policy: RefundPolicy, quantit
   return isTooLate(line, policy) ? refuse('TOO_LATE', tooLate(policy.refundDays)) : null;
 }
 
+/** Refuses a copy with a serial number that another store sold: it is that store's for good. */
+export const elsewhereRefusal = (isElsewhere: boolean, hasCopy: boolean): Refusal | null =>
+  isElsewhere && hasCopy ? refuse('SERIAL_ELSEWHERE', texts.SERIAL_ELSEWHERE) : null;
+
+/** Refuses lines of which one is named twice: each would be counted as if the other weren't there. */
+export const namedTwiceRefusal = (ids: readonly number[]): Refusal | null =>
+  new Set(ids).size < ids.length ? refuse('LINE_TWICE', texts.LINE_TWICE) : null;
+
 function isTooLate({ soldAt }: SoldFacts, { now, refundDays, mayExceed }: RefundPolicy): boolean {
   if (mayExceed || refundDays === 0 || !soldAt) return false;
   return now.getTime() - soldAt.getTime() > refundDays * DAY_MS;

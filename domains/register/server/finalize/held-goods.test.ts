@@ -8,6 +8,7 @@ import { endOverdueStockHolds } from '#domains/inventory/server/public/hold-stoc
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { keptAtFinish } from './reserve-copies.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
@@ -89,6 +90,10 @@ describe('a held unit', () => {
     expect(added).toMatchObject({ success: true });
     expect(await pay(transactionId)).toMatchObject({ success: true });
     expect(await onHand()).toEqual({ on_hand: 1, held: 0 });
+  });
+
+  test('kept a moment ago and free now: the finish begins again', async () => {
+    expect(await keptAtFinish(server.database, now, good.inventoryId)).toBe('again');
   });
 
   test('is refused by the database when it was held while it was being paid', async () => {

@@ -7,7 +7,7 @@ import {
 import { heldRefusal } from '#domains/inventory/rules/stock-hold.ts';
 import { endOverdueStockHolds, findStockHolds } from '#domains/inventory/server/public/hold-stock.ts';
 import { findOrderReservations, type Reserved } from '#domains/inventory/server/public/order-reservations.ts';
-import { heldFor, registerMessages as texts } from '#domains/register/messages.ts';
+import { heldFor } from '#domains/register/messages.ts';
 import { orderedRefusal } from '#domains/register/rules/ordered.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
@@ -51,7 +51,7 @@ export async function keptRefusal(
 const unitsOf = (ordered: readonly Reserved[]): number =>
   ordered.reduce((units, { quantity }) => units + quantity, 0);
 
-/** What the database said no to while it finished: again when a hold was only overdue, else the sentence. */
+/** What the database said no to while it finished: again when a hold was only overdue or is gone, else the sentence. */
 export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Promise<Refusal | 'again'> {
   if ((await endOverdueHolds(db, now)) + (await endOverdueStockHolds(db, now)) > 0) return 'again';
   const [first] = await findHolds(db, inventoryId);
@@ -66,7 +66,8 @@ export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Prom
   });
   if (byLaw) return byLaw;
   if (first) return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
-  return orderedRefusal(await findOrderReservations(db, inventoryId)) ?? refuse('STALE', texts.STALE);
+  // What was kept has just been shipped or given back.
+  return orderedRefusal(await findOrderReservations(db, inventoryId)) ?? 'again';
 }
 
 /** Keeps what was traded in for whoever wishes for it; `day` is the business day of the trade. */

@@ -1,12 +1,12 @@
 // What was bought at a channel comes back at any store: a finished refund at that store's web device, whose money goes back through the channel.
 import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
-import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { channelRefundRefusal } from '#domains/register/rules/channel-refund.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
-import { holdSale, skuOf } from '#domains/register/server/finalize/hold-sale.ts';
+import { holdSale } from '#domains/register/server/finalize/hold-sale.ts';
+import { lineAt } from '#domains/register/server/refund/item-at.ts';
 import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
 import {
   refundLines,
@@ -135,29 +135,9 @@ async function placeLines(
   const lines: NamedLine[] = [];
   for (const line of back) {
     const { id } = await tx.one<{ id: number }>(`select nextval('transaction_lines_line_id_seq') as id`);
-    const own = { ...line, line_id: id, transaction_id: at.transactionId, store_id: at.storeId };
-    lines.push(
-      line.inventory_id === null || line.store_id === at.storeId
-        ? own
-        : { ...own, ...(await itemAt(tx, line, at)) },
-    );
+    lines.push({ ...(await lineAt(tx, line, at)), line_id: id, transaction_id: at.transactionId });
   }
   return lines;
-}
-
-async function itemAt(tx: Tx, line: NamedLine, { storeId, now }: { storeId: number; now: Date }) {
-  const { inventoryId } = await ensureItem(tx, {
-    storeId,
-    catalogId: line.catalog_id ?? 0,
-    conditionId: line.condition_id ?? 0,
-    caseConditionId: line.case_condition_id,
-    priceCents: line.list_price_cents,
-    costCents: line.cost_cents,
-    priceReason: { source: 'return', steps: [] },
-    serialRequired: line.serial_required,
-    now,
-  });
-  return { inventory_id: inventoryId, sku: await skuOf(tx, inventoryId) };
 }
 
 const arrivalOf = ({ inventory_id: inventoryId, line_id: lineId, quantity, ...line }: NamedLine) =>

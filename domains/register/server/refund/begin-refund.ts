@@ -3,7 +3,13 @@ import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import type { RefundItem } from '#domains/register/contract/finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
-import { type RefundPolicy, type SoldFacts, refundableRefusal } from '#domains/register/rules/refundable.ts';
+import {
+  type RefundPolicy,
+  type SoldFacts,
+  elsewhereRefusal,
+  namedTwiceRefusal,
+  refundableRefusal,
+} from '#domains/register/rules/refundable.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import {
@@ -12,6 +18,7 @@ import {
   type NamedLine,
   readBasket,
 } from '#domains/register/server/basket/basket.ts';
+import { lineAt } from './item-at.ts';
 import { packLines } from '#domains/register/server/basket/basket-lines.ts';
 import { freshTransaction } from '#domains/register/server/public/begin-transaction.ts';
 import { storedOffer } from '#domains/register/server/basket/shapes.ts';
@@ -61,13 +68,13 @@ export const soldLinesExcept = (except: string): string => `
   from transaction_lines q join transactions t on t.transaction_id = q.transaction_id`;
 export const SOLD_LINES = soldLinesExcept('0');
 
-/** The new transaction with its refund lines. Refuses trades, more than is left, lines of two receipts; 404 for lines of other stores. */
+/** The new transaction with its refund lines. Refuses trades, more than is left, lines of two receipts; 404 for lines of stores that aren't the user's, 403 for those of another store without the right. */
 export async function beginRefund(
   context: WriteContext,
   input: BeginRefund,
 ): Promise<ChangedTransaction | Refusal> {
   const { tx, actor, now } = context;
-  const stores = input.storeId === undefined ? actor.storeIds : [input.storeId];
+  const stores = actor.storeIds;
   const ids = input.items.map((item) => item.id);
   const found = await tx.rows<SoldLineFound>(
     `${SOLD_LINES} where q.line_id = any($1) and t.store_id = any($2) order by q.line_id`,
@@ -79,16 +86,19 @@ export async function beginRefund(
   if (ids.some((id) => !known.has(id)))
     throw notFound((await areOurs(tx, ids, stores)) ? texts.NOT_ON_RECEIPT : texts.NO_LINE, 'body');
   const first = sold[0] as SoldLineRow;
-  const device = await getDevice(tx, input.posId ?? first.sold_at, stores, now);
-  if (device.storeId !== first.store_id) throw notFound(texts.NO_TRANSACTION, 'posId');
-  const lines = refundLines(sold, input.items, await refundPolicy(tx, actor, now, device.storeId));
-  if (isRefusal(lines)) {
-    // Everything else is in order: somebody may approve it.
-    if (lines.code === 'TOO_LATE') throw notAllowed('refunds.noReceipt', lines.message);
-    return lines;
-  }
+  const counters = input.storeId === undefined ? stores : [input.storeId];
+  const device = await getDevice(tx, input.posId ?? first.sold_at, counters, now);
+  const lines = allowedLines(
+    actor,
+    { sold, isElsewhere: device.storeId !== first.store_id },
+    input.items,
+    await refundPolicy(tx, actor, now, device.storeId),
+  );
+  if (isRefusal(lines)) return lines;
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
-  await insertRefund(context, id, original as number, first.customer_id, lines);
+  const here: NamedLine[] = [];
+  for (const line of lines) here.push(await lineAt(tx, line, { storeId: device.storeId, now }));
+  await insertRefund(context, id, original as number, first.customer_id, here);
   const basket = (await readBasket(tx, FIND_BASKET, id, [device.storeId])) as BasketRow;
   const priced = priceOf(basket, now);
   await tx.run(
@@ -96,6 +106,24 @@ export async function beginRefund(
     [id, priced.items, priced.taxCents, priced.refundsCents, priced.dueCents],
   );
   return { success: true, ...basketToWire(basket, priced), variationItems: [] };
+}
+
+/** The lines that give back, or why not; 403 where everything else is in order and somebody may approve it. */
+function allowedLines(
+  actor: Actor,
+  { sold, isElsewhere }: { readonly sold: readonly SoldLineRow[]; readonly isElsewhere: boolean },
+  items: readonly RefundItem[],
+  policy: RefundPolicy,
+): NamedLine[] | Refusal {
+  const hasCopy = sold.some(({ copy_id }) => copy_id !== null);
+  const lines = elsewhereRefusal(isElsewhere, hasCopy) ?? refundLines(sold, items, policy);
+  if (isRefusal(lines)) {
+    if (lines.code === 'TOO_LATE') throw notAllowed('refunds.noReceipt', lines.message);
+    return lines;
+  }
+  if (isElsewhere && !mayDo(actor, 'refunds.otherStore'))
+    throw notAllowed('refunds.otherStore', texts.OTHER_STORE);
+  return lines;
 }
 
 /** Are all of these lines of these stores, those of open baskets among them? */
@@ -134,6 +162,8 @@ export function refundLines(
   items: readonly RefundItem[],
   policy: RefundPolicy,
 ): NamedLine[] | Refusal {
+  const twice = namedTwiceRefusal(items.map(({ id }) => id));
+  if (twice) return twice;
   const lines: NamedLine[] = [];
   for (const line of sold) {
     const item = items.find((one) => one.id === line.line_id) as RefundItem;

@@ -54,7 +54,6 @@ export function RefundPanel(props: RefundPanelProps) {
         {original?.items.map((line) => (
           <RefundRow key={line.id} line={line} refund={refund} />
         ))}
-        {original && <Reasons refund={refund} />}
         {!original && refund.looking && (
           <div className="rl">
             <span />
@@ -66,6 +65,7 @@ export function RefundPanel(props: RefundPanelProps) {
           <EmptyState icon={IconReceipt} title={texts.ENTER_NUMBER} detail={texts.ENTER_NUMBER_DETAIL} />
         )}
       </div>
+      {original && <Reasons refund={refund} />}
       <div className="acts refund-acts">
         {original && (
           <Button keys="Ctrl A" onClick={() => refund.act({ type: 'all', lines: original.items })}>
@@ -108,6 +108,12 @@ function OriginalFacts({ refund: { original }, timeZone }: { refund: Refund; tim
         <dt>{texts.TRANSACTION}</dt>
         <dd>{original.receiptNumber}</dd>
       </div>
+      {original.otherStore && (
+        <div>
+          <dt>{texts.SOLD_AT}</dt>
+          <dd className="b">{original.otherStore}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.SOLD}</dt>
         <dd>{`${formatDateTime(original.finishedAt, timeZone)}, ${formatAge(original.finishedAt, now)}`}</dd>

@@ -125,19 +125,11 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
   const mayNot = useRightReason('channels.edit');
   const mayNotCancel = useRightReason('channels.refund');
   const [asks, setAsks] = useState(false);
-  const claim = useAct(claimOrder);
   const release = useAct(releaseOrder);
   const cancel = useAct(cancelOrder);
   const ids = { orderId: order.orderID, clientId };
   const age = useAgeOf(order);
   const isOver = order.orderStatus >= ORDER_STATUS.SHIPPED && order.orderStatus <= ORDER_STATUS.CANCELLED;
-  const mayClaim = order.lockingClientId === null && !isOver;
-  useKeys(
-    mayClaim && mayNot === null
-      ? [{ key: 'ctrl+enter', label: texts.CLAIM, run: () => void claim.run(ids) }]
-      : [],
-    texts.TITLE,
-  );
   return (
     <header className="wo-head">
       <div className="grow">
@@ -154,19 +146,7 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
           </span>
         </span>
       </div>
-      {mayClaim && (
-        <Button
-          tone="primary"
-          size="touch"
-          keys="Ctrl Enter"
-          reason={mayNot}
-          reasonAt="hidden"
-          busy={claim.busy}
-          onClick={() => void claim.run(ids)}
-        >
-          {texts.CLAIM}
-        </Button>
-      )}
+      {order.lockingClientId === null && !isOver && <Claim orderId={order.orderID} />}
       {order.lockingClientId === clientId && isOpen(order) && (
         <Button
           size="touch"
@@ -211,6 +191,30 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
         />
       )}
     </header>
+  );
+}
+
+/** Claims it for this store, by key, too. */
+function Claim({ orderId }: { orderId: number }) {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('channels.edit');
+  const claim = useAct(claimOrder);
+  const run = () => {
+    if (mayNot === null) void claim.run({ orderId, clientId });
+  };
+  useKeys([{ key: 'ctrl+enter', label: texts.CLAIM, run }], texts.TITLE);
+  return (
+    <Button
+      tone="primary"
+      size="touch"
+      keys="Ctrl Enter"
+      reason={mayNot}
+      reasonAt="hidden"
+      busy={claim.busy}
+      onClick={run}
+    >
+      {texts.CLAIM}
+    </Button>
   );
 }
 

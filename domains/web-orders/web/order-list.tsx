@@ -129,7 +129,7 @@ function Row({ order, open, onOpen }: Props & { order: OrderWire }) {
         <span className="wo-what">
           <b className="ell">{`${order.channel} ${order.number}`}</b>
           <span className="num b">{formatMoney(fromDollars(order.total))}</span>
-          <span className="s t2 ell">{order.question || [about, age].filter(Boolean).join(' · ')}</span>
+          <span className="s t2 ell">{order.question || [age, about].filter(Boolean).join(' · ')}</span>
           <ShipBy order={order} />
           <State order={order} here={clientId} />
         </span>

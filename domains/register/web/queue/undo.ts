@@ -35,18 +35,8 @@ export function inverseOf(
   after: TransactionWire,
 ): Inverse | null {
   switch (intent.kind) {
-    case 'add': {
-      const added = lineOf(intent, after, before);
-      // Without what stood before nobody can tell a new line from one that grew.
-      if (before === null) return null;
-      if (added && !before.items.some(({ id }) => id === added.id))
-        return { kind: 'remove', lineId: added.id };
-      const grown = after.items.find((line) =>
-        before.items.some((old) => old.id === line.id && old.quantity < line.quantity),
-      );
-      const old = before.items.find((line) => line.id === grown?.id);
-      return grown && old ? { kind: 'line', lineId: grown.id, patch: { quantity: old.quantity } } : null;
-    }
+    case 'add':
+      return inverseOfAdd(intent, before, after);
     case 'line': {
       const line = before?.items.find((each) => each.id === intent.lineId);
       return line ? { kind: 'line', lineId: line.id, patch: patchBack(line, intent.patch) } : null;
@@ -74,6 +64,22 @@ export function inverseOf(
     default:
       return null;
   }
+}
+
+/** Without what stood before nobody can tell a new line from one that grew. */
+function inverseOfAdd(
+  intent: AddIntent,
+  before: TransactionWire | null,
+  after: TransactionWire,
+): Inverse | null {
+  if (before === null) return null;
+  const added = lineOf(intent, after, before);
+  if (added && !before.items.some(({ id }) => id === added.id)) return { kind: 'remove', lineId: added.id };
+  const grown = after.items.find((line) =>
+    before.items.some((old) => old.id === line.id && old.quantity < line.quantity),
+  );
+  const old = before.items.find((line) => line.id === grown?.id);
+  return grown && old ? { kind: 'line', lineId: grown.id, patch: { quantity: old.quantity } } : null;
 }
 
 function patchBack(line: LineWire, patch: LinePatch): LinePatch {

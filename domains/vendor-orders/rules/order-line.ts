@@ -90,9 +90,9 @@ export function deleteUnits(line: Line, units: number): Line | Refusal {
   return whole({ ...line, quantity: line.quantity - units, open: line.open - units });
 }
 
-/** Why what was added isn't taken back, or null: the line isn't as it was right after, `thenUnits` of it all open; or its order was sent. */
+/** Why what was added isn't taken back, or null: the line isn't as it was right after, `thenUnits` of it all open; or its order was sent or deleted. */
 export const takeBackRefusal = (
-  statusId: number,
+  statusId: number | 'deleted',
   line: Pick<Line, 'quantity' | 'open'> | undefined,
   thenUnits: number,
 ): Refusal | null =>

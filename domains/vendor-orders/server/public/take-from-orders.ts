@@ -1,13 +1,12 @@
 // What was just put on orders is taken back, all of it or nothing.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
 import { deleteUnits, takeBackRefusal } from '#domains/vendor-orders/rules/order-line.ts';
 import { lockLines, type OrderLine, saveLines } from '#domains/vendor-orders/server/lines.ts';
 import { lockOrder } from '#domains/vendor-orders/server/lock-order.ts';
 import { holdOrders } from '#domains/vendor-orders/server/new-order.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { WriteContext } from '#contract/route.ts';
-import { isRefusal, refuse, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 export type AddedLine = {
   readonly orderId: number;
@@ -34,7 +33,7 @@ export async function takeFromOrders(
       'select 1 from vendor_orders where vendor_order_id = $1 and store_id = $2 and deleted_at is null',
       [orderId, storeId],
     );
-    if (!isThere) return refuse('CHANGED_SINCE', texts.CHANGED_SINCE);
+    if (!isThere) return takeBackRefusal('deleted', undefined, 0);
     const order = await lockOrder(tx, orderId, [storeId]);
     const lines = new Map((await lockLines(tx, orderId)).map((line) => [line.vendorItemId, line]));
     const left: OrderLine[] = [];

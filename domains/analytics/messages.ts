@@ -7,6 +7,7 @@ export const analyticsMessages = {
   NO_MEASURE: 'Choose at least one figure',
   twice: (name: string): string => `${name} is there twice`,
   unknown: (name: string): string => `There is no figure or grouping named ${name}`,
+  noColumn: (name: string): string => `There is no column named ${name}`,
   hidden: (label: string): string => `${label} needs the right to see what goods cost`,
   secret: (label: string): string => `${label} needs the right to see customers`,
   tooMany: (most: number): string => `At most ${most} groupings at once`,

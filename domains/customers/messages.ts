@@ -62,7 +62,7 @@ export const wishMailMessages = {
 } as const;
 
 export const wishReportNames = {
-  WISHES: ['Wishes unmet', 'What customers wish for, how many of them, and what of it is on a shelf'],
+  WISHES: ['Unfilled wishes', 'What customers wish for, how many of them, and what of it is on a shelf'],
 } as const;
 
 export const wishReportWords = {

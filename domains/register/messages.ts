@@ -229,7 +229,7 @@ export const stockLineNames = {
 export const stockLineWords = { SKU: 'SKU', STORE: 'Store' } as const;
 
 export const asleepNames = {
-  ASLEEP: ['Money asleep', 'Goods that nobody has bought for long, and what is tied up in them'],
+  ASLEEP: ['Dead stock', 'Goods that nobody has bought for long, and what is tied up in them'],
 } as const;
 
 export const asleepWords = {

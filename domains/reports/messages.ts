@@ -39,7 +39,7 @@ export const reportTexts = {
   DAY: 'Business day',
   DAYS: 'Business days',
   to: (start: string, end: string): string => `${start} to ${end}`,
-  PRINTED: 'Printed',
+  PRINTED: 'As of',
   COMPARED: 'Compared with',
   lastYear: (title: string): string => `${title}, last year`,
   change: (title: string): string => `${title}, change`,

@@ -12,7 +12,30 @@ vi.mock('#domains/stores/web/public/use-active-place.ts', () => ({
   useActivePlace: () => ({ store: { timeZone: 'UTC' } }),
 }));
 
-const rows: Record<string, unknown[]> = {
+/** What every screen of the shell asks for anyway. */
+const SHARED = ['DepartmentHandler.Get', 'ClientHandler.GetClientInfo', 'ClientHandler.GetClientList'];
+
+const pageOf = (...items: object[]) => ({
+  items,
+  options: { totalitems: items.length, page: 1, itemsPerPage: 4 },
+});
+const rows: Record<string, unknown> = {
+  'VendorOrder.GetByStatus': pageOf({
+    vendorOrderId: 9,
+    poNumber: 'PO-1-9',
+    vendorName: 'Northern',
+    orderStatusDescription: 'Created',
+  }),
+  'EcommOrder.GetChannelOrders': pageOf(
+    {
+      orderID: 4,
+      number: '1003',
+      channel: 'Shopify',
+      orderSourceId: 'shopify',
+      orderStatusDescription: 'New',
+    },
+    { orderID: 5, number: '1003-B', channel: 'eBay', orderSourceId: 'ebay', orderStatusDescription: 'New' },
+  ),
   'Customers.Search': [
     { customerId: 7, firstName: 'Dana', lastName: 'Ruiz', phone: '312-555-0104', email: '' },
   ],
@@ -34,6 +57,26 @@ const rows: Record<string, unknown[]> = {
       finishedAt: '2026-11-22T15:00:00Z',
       due: 20,
       customerName: '',
+    },
+  ],
+  'ReportEngine.GetReportList': [
+    {
+      reportName: 'Sales by Department',
+      group: 'Sales',
+      title: 'Sales by department',
+      description: 'Sales of each',
+      period: 'range',
+      filters: ['department'],
+    },
+  ],
+  'DepartmentHandler.Get': [{ departmentId: 3, departmentName: 'Video Games', family: 'game' }],
+  'InventoryTransferHandler.GetTransfers': [
+    {
+      inventoryTransferID: 6,
+      number: 'T-2-0006',
+      clientSource: 'Harbor',
+      VendorName: '',
+      clientDestination: 'Main',
     },
   ],
   'ClientSettingsHandler.GetAllClientSettings': [
@@ -104,6 +147,23 @@ test('a number finds the receipt that is there; words never ask for one', () => 
   expect(shown().join()).not.toContain('1-1-000005');
 });
 
+test.each([
+  ['PO-1-9', /^PO-1-9.*Northern · Created.*Vendor order$/, { section: 22, order: 9 }],
+  ['t-2-0006', /^T-2-0006.*Harbor → Main.*Transfer$/, { transfer: 6 }],
+  ['shopify 1003', /^Shopify 1003.*Web order$/, { order: 4 }],
+  ['smart order', /^Smart Order/, { section: 20 }],
+  ['sales by department', /^Sales by department.*Report$/, {}],
+  ['video games last month', /^Sales by department.*Report$/, { DepartmentId: '3', Range: 'lastMonth' }],
+])('%s is found and opened', (text, row, search) => {
+  open('Manager');
+  type(text);
+  expect(shown()).toContainEqual(expect.stringMatching(row));
+  fireEvent.click(
+    screen.getAllByRole('option').find((one) => row.test(one.textContent ?? '')) ?? expect.fail(),
+  );
+  expect(went.at(-1)).toMatchObject({ search });
+});
+
 test('settings and acts are found by their words, refund by what people call it', () => {
   open('Manager');
   type('starting');
@@ -118,14 +178,21 @@ test('settings and acts are found by their words, refund by what people call it'
 test('nothing is asked or shown that the user may not see', () => {
   const { rights } = DEFAULT_ROLES.find(({ name }) => name === 'Cashier') ?? expect.fail('Cashier');
   const few = new Set<string>(rights);
-  for (const right of ['customers.view', 'inventory.view', 'settings.view', 'transactions.view'])
+  for (const right of [
+    'cash.view',
+    'channels.view',
+    'customers.view',
+    'inventory.view',
+    'settings.view',
+    'transactions.view',
+  ])
     few.delete(right);
   const user = { userId: 1, username: 'few', isAdministrator: false, rights: few, storeIds: [1] };
   signIn({ user, token: 't', expiration: '2099-01-01T00:00:00Z' });
   render(<Palette onClose={() => undefined} />);
   type('1-1-5');
   type('users');
-  expect(asked).toEqual([]);
+  expect(asked.filter(({ id }) => !SHARED.includes(id))).toEqual([]);
   expect(shown()).toEqual([]);
   expect(screen.getByRole('status').textContent).toBe('Nothing found for “users”.');
 });

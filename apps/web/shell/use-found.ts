@@ -19,6 +19,7 @@ import { webMessages } from '#web/messages.ts';
 import { isSoon, searchScreens, sections, wordsFit } from '#web/screens.ts';
 import { useMay, useSession, useWorkplace } from '#platform/web/session.ts';
 import { searchActs } from '#web/shell/find-acts.ts';
+import { useFoundPapers } from '#web/shell/use-found-papers.ts';
 import { sectionIcons } from '#web/shell/section-icons.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
@@ -41,7 +42,8 @@ const MOST = { alone: 9, screens: 5, acts: 3, customers: 4, items: 5, receipts: 
 /** The server takes no longer texts. */
 const MOST_TYPED = 100;
 
-type Go = (to: string, search?: Record<string, string | number>) => () => void;
+/** What opens a screen, with what its address says. */
+export type Go = (to: string, search?: Record<string, string | number>) => () => void;
 
 /** What is found for the typed text, and whether more may still come. */
 export function useFound(typed: string): { found: readonly Found[]; isLooking: boolean } {
@@ -99,8 +101,10 @@ function useKept(text: string, go: Go): { found: readonly Found[]; isLooking: bo
     { id: clientId },
     { ...on('settings.view'), staleMs: LONG_MS },
   );
+  const papers = useFoundPapers(asked, isAsked, go);
   if (!isAsked) return { found: [], isLooking: text.length > 1 };
   const found = [
+    ...papers.found,
     ...(isNumber ? (receipts.data ?? []) : [])
       .slice(0, MOST.receipts)
       .map((row) => receiptFound(row, zone, go)),
@@ -111,7 +115,10 @@ function useKept(text: string, go: Go): { found: readonly Found[]; isLooking: bo
       .slice(0, MOST.settings)
       .map((row) => settingFound(row, go)),
   ];
-  const isLooking = [customers, items, receipts, settings].some((call) => call.isFetching) || asked !== text;
+  const isLooking =
+    [customers, items, receipts, settings].some((call) => call.isFetching) ||
+    papers.isLooking ||
+    asked !== text;
   return { found, isLooking };
 }
 

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type DimensionName, findDimension } from './dimensions.ts';
 import { findMeasure, type MeasureName } from './measures.ts';
-import { keyCell, ownSection, ownSort, tooManyToCompare } from './own-report.ts';
+import { inEffect, keyCell, ownSection, ownSort, tooManyToCompare } from './own-report.ts';
 
 const by = (...names: DimensionName[]) => names.flatMap((name) => findDimension(name) ?? []);
 const of = (...names: MeasureName[]) => names.flatMap((name) => findMeasure(name) ?? []);
+
+it.each([
+  ['nothing is chosen', '', '', 'sold,sales', 'department'],
+  ['figures alone are a total', 'net', '', 'net', ''],
+  ['groupings alone show the usual figures', '', 'department,month', 'sold,sales', 'department,month'],
+  ['both', 'net', 'month', 'net', 'month'],
+])('%s', (_what, asked, by, figures, groupings) =>
+  expect(inEffect(asked, by)).toEqual({ figures, groupings }));
 
 describe('a key', () => {
   it.each<[DimensionName, string | number, string | null, string]>([

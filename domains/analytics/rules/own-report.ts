@@ -5,6 +5,15 @@ import type { Measure, Unit } from '#domains/analytics/rules/measures.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Cell, type CellKind, type ColumnOf, type Section, section } from '#contract/report.ts';
 
+/** What is shown before anything is chosen. */
+export const USUAL = { figures: 'sold,sales', groupings: 'department' } as const;
+
+/** The figures and groupings in effect, as names with commas between: what was chosen, or the usual ones; groupings alone show the usual figures. */
+export const inEffect = (figures: string, groupings: string): { figures: string; groupings: string } => ({
+  figures: figures || USUAL.figures,
+  groupings: groupings || (figures === '' ? USUAL.groupings : ''),
+});
+
 /** More groups than this are another question. */
 export const MOST_ROWS = 5_000;
 

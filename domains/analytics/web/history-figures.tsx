@@ -3,14 +3,15 @@ import { changeOf } from '#domains/analytics/rules/change.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { getHistory } from '#domains/analytics/contract/history.ts';
 import { type Stat, StatStrip } from '#ui/data/stat-strip.tsx';
-import { formatCount, formatMoney } from '#ui/data/format.ts';
+import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { historyTexts as texts } from './messages.ts';
 import type { History } from './use-history.ts';
 
 type Sums = OutputOf<typeof getHistory>['sums'];
 
+/** A share to a tenth of a percent, as on every screen of figures. */
 const percent = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(2)}%` : '–';
+  whole > 0 ? formatPercent(Math.round((part / whole) * 1_000) * 10) : '–';
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 
 /** Change and last year's figure; nothing where it isn't compared. */
@@ -35,7 +36,13 @@ export function HistoryFigures({ history, sums }: { history: History; sums: Sums
     { label: texts.SALES, value: dollars(sums.sales), ...beside(sums.sales, sales, dollars) },
     ...(sums.margin === null
       ? []
-      : [{ label: texts.MARGIN, value: percent(sums.margin, sums.sales), detail: dollars(sums.margin) }]),
+      : [
+          {
+            label: texts.MARGIN,
+            value: percent(sums.margin, sums.sales - sums.refunds),
+            detail: dollars(sums.margin),
+          },
+        ]),
     {
       label: texts.SELL_THROUGH,
       value: percent(sums.sold, sums.sold + sums.onHand),

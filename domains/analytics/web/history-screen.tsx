@@ -25,6 +25,13 @@ import { historyTexts as texts } from './messages.ts';
 import { type History, useHistory } from './use-history.ts';
 
 const ALL = 'all';
+/** Of its first day: "Oct 2026". */
+const monthName = (day: string): string =>
+  new Date(`${day.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** What sold, what didn’t, and how fast: the items of a store over any days. */
 export function HistoryScreen() {
@@ -59,7 +66,7 @@ function HistoryList() {
           <BarChart
             label={texts.CHART}
             categoryTitle={texts.MONTH}
-            categories={history.months.map(({ keys }) => String(keys[0]?.key).slice(0, 7))}
+            categories={history.months.map(({ keys }) => monthName(String(keys[0]?.key)))}
             series={[{ name: texts.SOLD, values: history.months.map(({ values }) => Number(values[0])) }]}
             {...(isCompared
               ? {

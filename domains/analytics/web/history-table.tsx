@@ -1,7 +1,7 @@
 // The columns of the history on the screen; the file has all of them.
 import { HISTORY_SORTS, type HistorySort } from '#domains/analytics/rules/history-columns.ts';
 import type { Column } from '#ui/data/data-table-types.ts';
-import { formatCount, formatDay, formatMoney } from '#ui/data/format.ts';
+import { formatCount, formatDay, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { historyTexts as texts } from './messages.ts';
 import type { HistoryItem } from './use-history.ts';
 
@@ -11,8 +11,7 @@ export const sortOfColumn = (key: string): HistorySort | undefined =>
 
 const dollars = (amount: number | null): string =>
   amount === null ? '' : formatMoney(Math.round(amount * 100));
-const ratio = (value: number | null, unit = ''): string =>
-  value === null ? '' : `${value.toFixed(2)}${unit}`;
+const ratio = (value: number | null): string => (value === null ? '' : value.toFixed(1));
 const right = { align: 'right', sortable: true } as const;
 
 const count = (
@@ -107,7 +106,7 @@ const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     width: 118,
     ...right,
     hideBelow: 900,
-    cell: (row) => ratio(row.sellThrough, '%'),
+    cell: (row) => (row.sellThrough === null ? '' : formatPercent(Math.round(row.sellThrough * 10) * 10)),
   },
   {
     key: 'weeksOfStock',

@@ -1,6 +1,6 @@
 import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { fromDollars, times } from '#kernel/money.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { Chip } from '#ui/data/chip.tsx';
@@ -62,7 +62,10 @@ export function LineRow({ row, isLast, mayChange, onQuantity, onEdit, onSplit, o
       </span>
       <span className="cv-price">
         <span className="sr">{texts.PRICE} </span>
-        <b className="num">{formatMoney(fromDollars(row.salePrice))}</b>
+        <b className="num">{formatMoney(times(fromDollars(row.salePrice), row.quantity))}</b>
+        {row.quantity > 1 && (
+          <span className="t2 s num">{texts.each(formatMoney(fromDollars(row.salePrice)))}</span>
+        )}
         {!row.isSplit && <span className="t2 s">{texts.PRICE_FROM[row.priceFrom]}</span>}
       </span>
       {mayChange && (

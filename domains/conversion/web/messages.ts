@@ -89,6 +89,7 @@ export const conversionWebMessages = {
   PART_SCAN: 'Scan or type what is inside',
   PART_SAME: 'The same product, in another condition',
   PARTS: 'Parts of each unit',
+  each: (price: string): string => `${price} each`,
   NO_PARTS: 'Scan the first part',
   NO_PARTS_DETAIL: 'Each unit becomes all of the parts.',
   BY_RULES: 'By the rules',

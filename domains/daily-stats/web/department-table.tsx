@@ -5,6 +5,7 @@ import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/dep
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
+import { addDays } from '#kernel/business-day.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
@@ -52,12 +53,19 @@ export function DepartmentTable({ period, byMonth }: { period: Period; byMonth: 
   const { clientId } = useWorkplace();
   const ask = { Clientid: clientId, StartDate: period.start, EndDate: period.end };
   const days = useCall(getDailyDepartmentStats, ask, { enabled: !byMonth });
-  const months = useCall(getMonthlyDepartmentStats, ask, { enabled: byMonth });
+  // The range of a year runs from the end of the prior year (REP-03), whose month isn't shown.
+  const months = useCall(
+    getMonthlyDepartmentStats,
+    { ...ask, StartDate: addDays(period.start, -1) },
+    { enabled: byMonth },
+  );
   const asked = byMonth ? months : days;
   if (asked.error && !asked.data)
     return <FailedNote error={asked.error} again={() => void asked.refetch()} />;
   if (!asked.data) return <Skeleton width="100%" height={120} />;
-  const rows = byDepartment(asked.data).filter((row) => row.itemsSold > 0);
+  const rows = byDepartment(
+    asked.data.filter((row) => !('month' in row) || row.month >= period.start.slice(0, 7)),
+  ).filter((row) => row.itemsSold > 0);
   if (rows.length === 0) return <EmptyState icon={IconChartBar} title={texts.NOTHING_THEN} />;
   return (
     <Panel padded={false}>

@@ -24,5 +24,7 @@ export const salesFileTexts = {
   DEPARTMENTS: 'Departments',
   NOTHING: 'No sales in this period',
   LOADING: 'Loading the year',
+  nothingIn: (year: number): string => `No sales in ${year}`,
+  show: (year: number): string => `Show ${year}`,
   chart: (year: number): string => `Net sales by month, ${year}`,
 } as const;

@@ -5,6 +5,7 @@ import { ReportExport } from '#domains/reports/web/public/report-export.tsx';
 import { OtherStoreNote } from '#domains/stores/web/public/other-store-note.tsx';
 import { useStoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -66,6 +67,8 @@ function SalesFile() {
   const months = file.data?.months ?? [];
   const shown = month === null ? months : months.slice(month - 1, month);
   const rows = departmentRows(shown);
+  const isSold = months.some(({ departments }) => departments.length > 0);
+  const lastYear = file.data?.years.at(-1);
   return (
     <div className="body stack sales-file">
       <div className="sales-file-head">
@@ -112,22 +115,34 @@ function SalesFile() {
       {!file.data && !file.error && at.isTheirs && <Skeleton width="100%" height={320} />}
       {file.data && at.isTheirs && (
         <>
-          <Panel title={texts.chart(year)} className="sales-file-chart">
-            <BarChart
-              label={texts.chart(year)}
-              categoryTitle={texts.MONTH}
-              categories={MONTHS.map((label) => label.slice(0, 3))}
-              series={[{ name: texts.NET, values: months.map(({ total }) => Math.round(total.net * 100)) }]}
-              unit={100}
-              format={(value) => formatMoney(value, { short: true })}
-            />
-          </Panel>
+          {isSold && (
+            <Panel title={texts.chart(year)} className="sales-file-chart">
+              <BarChart
+                label={texts.chart(year)}
+                categoryTitle={texts.MONTH}
+                categories={MONTHS.map((label) => label.slice(0, 3))}
+                series={[{ name: texts.NET, values: months.map(({ total }) => Math.round(total.net * 100)) }]}
+                unit={100}
+                format={(value) => formatMoney(value, { short: true })}
+              />
+            </Panel>
+          )}
           {rows.length === 0 ? (
-            <EmptyState icon={IconChartBar} title={texts.NOTHING} />
+            <EmptyState
+              icon={IconChartBar}
+              title={isSold ? texts.NOTHING : texts.nothingIn(year)}
+              action={
+                !isSold && lastYear !== undefined && lastYear !== year ? (
+                  <Button tone="primary" autoFocus onClick={() => setYear(String(lastYear))}>
+                    {texts.show(lastYear)}
+                  </Button>
+                ) : undefined
+              }
+            />
           ) : (
             <Departments rows={rows} />
           )}
-          <Money rows={moneyRows(shown)} />
+          {isSold && <Money rows={moneyRows(shown)} />}
         </>
       )}
     </div>
@@ -153,7 +168,7 @@ function Departments({ rows }: { rows: readonly SalesFileRow[] }) {
   const columns = AMOUNTS.filter((name) => rows.every((row) => row[name] !== null));
   return (
     <Panel title={texts.DEPARTMENTS} padded={false}>
-      <section className="sales-file-table" aria-label={texts.DEPARTMENTS} tabIndex={0}>
+      <div className="sales-file-table" role="group" aria-label={texts.DEPARTMENTS} tabIndex={0}>
         <table className="tb num">
           <thead>
             <tr>
@@ -168,7 +183,7 @@ function Departments({ rows }: { rows: readonly SalesFileRow[] }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <th scope="row" className="b nw">
+                <th scope="row" className="b nw sales-file-name">
                   {row.name}
                 </th>
                 {columns.map((name) => (
@@ -180,7 +195,7 @@ function Departments({ rows }: { rows: readonly SalesFileRow[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Panel>
   );
 }

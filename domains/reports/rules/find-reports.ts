@@ -25,7 +25,8 @@ const SAME: readonly (readonly string[])[] = [
 /** 'sells', 'selling' and 'fastest' are sell and fast. */
 const stem = (word: string): string => word.replace(/(ies|iest)$/, 'y').replace(/(ing|est|ers|es|s)$/, '');
 
-function stemsOf(text: string): readonly string[] {
+/** The words of a text that say something, each without its ending. */
+export function stemsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -44,11 +45,12 @@ function meets(word: string, stems: readonly string[]): number {
 
 /**
  * The reports that the question means, best first; all of them, in their order, for an empty question. One that meets every word beats those
- * that meet some; titles count more than sentences.
+ * that meet some; titles count more than sentences. `isEvery`: only those that meet every word.
  */
 export function findReports<Report extends Findable>(
   asked: string,
   reports: readonly Report[],
+  isEvery = false,
 ): readonly Report[] {
   const words = stemsOf(asked);
   if (words.length === 0) return reports;
@@ -62,7 +64,7 @@ export function findReports<Report extends Findable>(
       points: points.reduce((sum, one) => sum + one, 0),
     };
   });
-  const most = Math.max(0, ...scored.map(({ met }) => met));
+  const most = isEvery ? words.length : Math.max(0, ...scored.map(({ met }) => met));
   return scored
     .filter(({ met }) => met > 0 && met === most)
     .sort((one, other) => other.points - one.points)

@@ -52,6 +52,9 @@ test.each([
   ['Compare=weekday&Range=lastWeek&StartDate=2026-01-01', { Compare: 'weekday' }],
   ['department=4&least=2&sort=-sold&from=2026-01-01', { DepartmentId: '4', MinQuantity: '2' }],
   ['Kind=saleOrRefund&TaxRate=825', { Kind: 'saleOrRefund', TaxRate: '825' }],
+  // The screen of the history has columns that its report hasn't.
+  ['columns=soldIn30,sold,daysToSell,price', { Columns: 'sold,price' }],
+  ['columns=soldIn30', {}],
   ['ReportName=Other&ClientID=9&Format=pdf', {}],
   ['', {}],
   ['a=%zz', undefined],

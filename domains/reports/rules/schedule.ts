@@ -1,4 +1,5 @@
 // May this report be scheduled? Which filters, when, to whom.
+import { HISTORY_COLUMNS } from '#domains/analytics/rules/history-columns.ts';
 import type { ReportWire } from '#contract/report.ts';
 import { scheduleMessages as say } from '#domains/reports/messages.ts';
 import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
@@ -24,6 +25,14 @@ const SCREEN_FIELDS: Readonly<Record<string, string>> = {
   least: 'MinQuantity',
   columns: 'Columns',
 };
+const SCREEN_COLUMNS = 'columns';
+const PAPER_COLUMNS: ReadonlySet<string> = new Set(HISTORY_COLUMNS.map(({ name }) => name));
+/** The columns of the history's screen that its report has, too: it refuses names that it doesn't know. */
+const onPaper = (columns: string): string =>
+  columns
+    .split(',')
+    .filter((name) => PAPER_COLUMNS.has(name))
+    .join(',');
 const ORIGIN = /^(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?)(?:[/?#]|$)/i;
 const FIELDS: ReadonlySet<string> = new Set([...Object.values(FILTER_FIELDS), 'Compare']);
 
@@ -33,7 +42,8 @@ export function scheduledFields(filters: string): Readonly<Record<string, string
   if (read === undefined) return undefined;
   const fields = (pairsOf(read) ?? []).flatMap(([name, value]) => {
     const field = SCREEN_FIELDS[name] ?? name;
-    return FIELDS.has(field) ? [[field, value] as const] : [];
+    const said = name === SCREEN_COLUMNS ? onPaper(value) : value;
+    return FIELDS.has(field) && said !== '' ? [[field, said] as const] : [];
   });
   return Object.fromEntries(fields);
 }

@@ -1,14 +1,18 @@
 // The Inventory Sales History on paper: what sold, what sleeps, how fast. Its screen and its files have every column, a page has room for some, or for those that are chosen.
 import { z } from 'zod';
-import { analyticsOwnTexts as own, analyticsTexts as say } from '#domains/analytics/messages.ts';
-import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
+import {
+  analyticsMessages,
+  analyticsOwnTexts as own,
+  analyticsTexts as say,
+} from '#domains/analytics/messages.ts';
+import { LONGEST_DAYS, readNames } from '#domains/analytics/rules/question.ts';
 import type { HistoryColumn } from '#domains/analytics/rules/history-columns.ts';
 import { historyRange } from '#domains/analytics/rules/history-range.ts';
 import { tooManyRows } from '#domains/analytics/rules/too-many-rows.ts';
 import { historySql } from '#domains/analytics/server/history-sql.ts';
 import { inSnapshot } from '#domains/analytics/server/public/in-snapshot.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type Report, type ReportAnswer, type ReportQuestion, report } from '#platform/reports/report.ts';
@@ -77,17 +81,22 @@ const COLUMNS: Readonly<Record<HistoryColumn, Column<Row>>> = {
 /** What a page has room for. */
 const USUAL = 'sku,condition,onHand,price,sold,returned,sales,margin,lastSold,sellThrough,weeksOfStock';
 
-/** The title and the columns that are named; the usual ones where none is known. */
-function columnsOf(names: string): readonly Column<Row>[] {
-  const wanted = names.split(',');
-  const known = Object.entries(COLUMNS).filter(([name]) => name === 'title' || wanted.includes(name));
-  return known.length > 1 ? known.map(([, column]) => column) : columnsOf(USUAL);
+/** The title and the columns that are named; the usual ones where none is. Refuses names of none. */
+function columnsOf(names: string): readonly Column<Row>[] | Refusal {
+  const wanted = readNames(names || USUAL);
+  const unknown = wanted.find((name) => !Object.hasOwn(COLUMNS, name));
+  if (unknown !== undefined) return refuse('NO_COLUMN', analyticsMessages.noColumn(unknown));
+  return Object.entries(COLUMNS).flatMap(([name, column]) =>
+    name === 'title' || wanted.includes(name) ? [column] : [],
+  );
 }
 
-/** Those that sold most first. Refuses ranges as the screen does, and more rows than paper takes. */
+/** Those that sold most first. Refuses ranges as the screen does, unknown columns, and more rows than paper takes. */
 async function build(asked: ReportQuestion): Promise<ReportAnswer | Refusal> {
   const range = historyRange(asked.startDay, asked.endDay, asked.today);
   if (isRefusal(range)) return range;
+  const columns = columnsOf(asked.columns);
+  if (isRefusal(columns)) return columns;
   const { storeId, departmentId, minQuantity } = asked;
   const history = { storeId, range, departmentId, minQuantity, sortBy: 'sold', descending: true } as const;
   const rows = await inSnapshot(asked.db, async (tx) => {
@@ -99,7 +108,7 @@ async function build(asked: ReportQuestion): Promise<ReportAnswer | Refusal> {
   if (refused) return refused;
   const said = {
     title: say.HISTORY,
-    columns: columnsOf(asked.columns),
+    columns,
     rows,
     total: say.TOTAL,
     open: ({ inventoryId }: Row) => linesPath(asked, { InventoryId: inventoryId }),

@@ -88,6 +88,13 @@ test.each([
   expect(await own(more)).toMatchObject({ success: false, code }),
 );
 
+test('the history refuses a column that it doesn’t have, and shows those that it has', async () => {
+  const history = (Columns: string) => own({ ReportName: 'Inventory Sales History', Columns, MinQuantity: 0 });
+  expect(await history('sold,nonsense')).toMatchObject({ success: false, code: 'NO_COLUMN' });
+  expect((await history('sold,price')).sections[0]?.columns).toHaveLength(3);
+  expect((await history('title')).sections[0]?.columns).toHaveLength(1);
+});
+
 test('refuses what goods cost to who may not see it', async () => {
   await server.database.run(
     `insert into user_rights (user_id, right_code, setting) values ($1, 'costs.view', 'deny')`,

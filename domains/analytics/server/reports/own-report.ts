@@ -3,6 +3,7 @@ import { analyticsOwnTexts as say } from '#domains/analytics/messages.ts';
 import { type Dimension, findDimension } from '#domains/analytics/rules/dimensions.ts';
 import { findMeasure } from '#domains/analytics/rules/measures.ts';
 import {
+  inEffect,
   MOST_ROWS,
   type OwnRow,
   ownSection,
@@ -22,8 +23,6 @@ import {
   report,
 } from '#platform/reports/report.ts';
 
-const USUAL = { figures: 'sold,sales', groupings: 'department' };
-
 /** By what it can be narrowed, as the engine calls it. */
 const idsOf = (asked: ReportQuestion): readonly (readonly [string, number | null])[] => [
   ['employee', asked.userId],
@@ -38,8 +37,8 @@ const MONTHS = ['month', 'quarter', 'year'];
 
 /** Refuses names that aren't in the lists, figures and groupings beyond the caller's rights, and what takes too long. */
 async function buildOwn(asked: ReportQuestion): Promise<ReportAnswer | Refusal> {
-  const measures = readNames(asked.figures || USUAL.figures);
-  const dimensions = readNames(asked.groupings || (asked.figures === '' ? USUAL.groupings : ''));
+  const shown = inEffect(asked.figures, asked.groupings);
+  const [measures, dimensions] = [readNames(shown.figures), readNames(shown.groupings)];
   const question = readQuestion(
     {
       measures,

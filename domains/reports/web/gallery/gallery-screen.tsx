@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { galleryTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { reportAddress, useOpenAddress } from '#domains/reports/web/public/report-address.ts';
+import type { Card } from '#domains/reports/web/public/use-asked-reports.ts';
 import { filesSlot, galleryActsSlot, sentSlot } from '#domains/reports/web/public/slots.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useScreenTitle } from '#platform/web/screen-title.ts';
@@ -19,7 +20,7 @@ import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { GROUP_ICONS } from './group-icons.ts';
 import { SavedViews } from './saved-views.tsx';
-import { type Card, type Gallery, useGallery } from './use-gallery.ts';
+import { type Gallery, useGallery } from './use-gallery.ts';
 
 /** Every report by group, schedules, saved views and files; ?report=name of older links opens that report. */
 export function GalleryScreen() {

@@ -14,7 +14,7 @@ import { Panel } from '#ui/data/panel.tsx';
 import { IconArrowRight, IconBookmark, IconDots } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
-import type { Card } from './use-gallery.ts';
+import type { Card } from '#domains/reports/web/public/use-asked-reports.ts';
 
 type Mine = UseQueryResult<OutputOf<typeof getMyReports>, Error>;
 

@@ -1,4 +1,5 @@
 import { getChoices } from '#domains/analytics/contract/calls.ts';
+import { inEffect } from '#domains/analytics/rules/own-report.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FilterButton } from '#ui/controls/filter-button.tsx';
@@ -12,19 +13,23 @@ const optionsOf = (list: readonly { readonly name: string; readonly label: strin
 /** Chooses the figures and groupings of the user's own report from the closed lists, in the order of the clicks. */
 export function QuestionFilters({ report }: { report: Report }) {
   const { measures = [], dimensions = [] } = useCall(getChoices, {}, { staleMs: LONG_MS }).data ?? {};
+  // What is ticked is what the report shows, and a tick adds to it.
+  const shown = inEffect(report.valueOf('Figures'), report.valueOf('Groupings'));
+  const choose = ({ figures, groupings }: typeof shown) =>
+    report.change({ Figures: figures, Groupings: groupings });
   return (
     <>
       <FilterButton
         label={texts.FIGURES}
         options={optionsOf(measures)}
-        value={namesOf(report.valueOf('Figures'))}
-        onChange={(names) => report.change({ Figures: names.join(',') })}
+        value={namesOf(shown.figures)}
+        onChange={(names) => choose({ ...shown, figures: names.join(',') })}
       />
       <FilterButton
         label={texts.GROUPINGS}
         options={optionsOf(dimensions)}
-        value={namesOf(report.valueOf('Groupings'))}
-        onChange={(names) => report.change({ Groupings: names.join(',') })}
+        value={namesOf(shown.groupings)}
+        onChange={(names) => choose({ ...shown, groupings: names.join(',') })}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
 import { hourWords, tenderNames } from '#domains/reports/rules/end-of-day-report.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { allVendors } from '#domains/vendors/contract/vendors.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
 import { FilterButton, FilterRow } from '#ui/controls/filter-button.tsx';
@@ -38,16 +39,7 @@ export function ReportFilters({ report, children }: { report: Report; children: 
     <FilterRow label={texts.REPORT}>
       {has('figures') && <QuestionFilters report={report} />}
       {has('stores') && (
-        <FilterButton
-          label={texts.STORE}
-          single
-          options={[
-            { value: 'one', label: texts.THIS_STORE },
-            { value: 'true', label: texts.ALL_STORES },
-          ]}
-          value={report.valueOf('AllStores') === 'true' ? ['true'] : []}
-          onChange={([value]) => change({ AllStores: value === 'true' ? value : null })}
-        />
+        <StoreFilter report={report} />
       )}
       {chosen.period !== 'now' && <PeriodFilter report={report} isOfDay={chosen.period === 'day'} />}
       {has('department') && <DepartmentFilter report={report} />}
@@ -112,6 +104,24 @@ function Choice({ label, field, options, report }: ChoiceProps) {
       options={options}
       value={value === '' ? [] : [value]}
       onChange={([chosen]) => report.change({ [field]: chosen ?? null })}
+    />
+  );
+}
+
+/** The store of the report by its name, or all of them. */
+function StoreFilter({ report }: { report: Report }) {
+  const { stores, store: active } = useActivePlace();
+  const store = report.store === null ? active : stores.find(({ clientId }) => clientId === report.store);
+  return (
+    <FilterButton
+      label={texts.STORE}
+      single
+      options={[
+        { value: 'one', label: store?.clientName ?? texts.THIS_STORE },
+        { value: 'true', label: texts.ALL_STORES },
+      ]}
+      value={[report.valueOf('AllStores') === 'true' ? 'true' : 'one']}
+      onChange={([value]) => report.change({ AllStores: value === 'true' ? value : null })}
     />
   );
 }

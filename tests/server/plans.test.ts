@@ -170,6 +170,7 @@ const STATEMENTS: readonly (readonly [name: string, ask: (db: Db, nth: number) =
         storeId,
         zone: 'UTC',
         limit: 50,
+        seesCosts: true,
         ...(nth >= SIXTH && { entity: 'vendorOrder', entityId: String(nth * 37) }),
       }),
   ],

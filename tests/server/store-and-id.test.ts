@@ -36,7 +36,7 @@ const BY_DESIGN = new Set([
   'VendorClient.AddUpdateVendorClient',
 ]);
 
-const calls = routesOf(modules, { demo: true })
+const calls = routesOf(modules)
   .map((route) => route.call)
   .filter((call) => {
     const kinds = kindsOf(call).map(([, kind]) => kind);

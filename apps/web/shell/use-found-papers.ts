@@ -5,7 +5,7 @@ import { getByStatus } from '#domains/vendor-orders/contract/orders.ts';
 import { ORDERS_SECTIONS } from '#domains/vendor-orders/web/sections.ts';
 import { GROUP_PATHS } from '#domains/vendors/rules/sections.ts';
 import { getChannelOrders } from '#domains/web-orders/contract/orders.ts';
-import { IconArrowsLeftRight, IconChartBar, IconShoppingCart, IconTruckDelivery } from '#ui/icons.tsx';
+import { IconChartBar, IconShoppingCart, IconTransfer, IconTruckDelivery } from '#ui/icons.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMay, useWorkplace } from '#platform/web/session.ts';
 import { webMessages } from '#web/messages.ts';
@@ -62,7 +62,7 @@ export function useFoundPapers(
       .map(
         (row): Found => ({
           key: `transfer ${row.inventoryTransferID}`,
-          icon: IconArrowsLeftRight,
+          icon: IconTransfer,
           label: row.number,
           detail: [row.clientSource || row.VendorName, row.clientDestination].join(' → '),
           kind: webMessages.TRANSFER,

@@ -12,7 +12,8 @@ it.each([
   ['groupings alone show the usual figures', '', 'department,month', 'sold,sales', 'department,month'],
   ['both', 'net', 'month', 'net', 'month'],
 ])('%s', (_what, asked, by, figures, groupings) =>
-  expect(inEffect(asked, by)).toEqual({ figures, groupings }));
+  expect(inEffect(asked, by)).toEqual({ figures, groupings }),
+);
 
 describe('a key', () => {
   it.each<[DimensionName, string | number, string | null, string]>([

@@ -126,7 +126,7 @@ export function askReports<Card extends Askable>(
   return found
     .map((card) => {
       const filters = filtersOf(card, question);
-      return { card: { ...card, filters: new URLSearchParams(filters).toString() }, filters };
+      return { card: { ...card, filters: queryOf(filters) }, filters };
     })
     .map(({ card, filters }) => ({
       card,
@@ -137,3 +137,9 @@ export function askReports<Card extends Askable>(
     .sort((one, other) => one.misses - other.misses)
     .map(({ card }) => card);
 }
+
+/** As an address has it. */
+const queryOf = (filters: Readonly<Record<string, string>>): string =>
+  Object.entries(filters)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');

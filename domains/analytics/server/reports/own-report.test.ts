@@ -89,7 +89,8 @@ test.each([
 );
 
 test('the history refuses a column that it doesn’t have, and shows those that it has', async () => {
-  const history = (Columns: string) => own({ ReportName: 'Inventory Sales History', Columns, MinQuantity: 0 });
+  const history = (Columns: string) =>
+    own({ ReportName: 'Inventory Sales History', Columns, MinQuantity: 0 });
   expect(await history('sold,nonsense')).toMatchObject({ success: false, code: 'NO_COLUMN' });
   expect((await history('sold,price')).sections[0]?.columns).toHaveLength(3);
   expect((await history('title')).sections[0]?.columns).toHaveLength(1);

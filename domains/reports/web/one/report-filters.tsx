@@ -38,9 +38,7 @@ export function ReportFilters({ report, children }: { report: Report; children: 
   return (
     <FilterRow label={texts.REPORT}>
       {has('figures') && <QuestionFilters report={report} />}
-      {has('stores') && (
-        <StoreFilter report={report} />
-      )}
+      {has('stores') && <StoreFilter report={report} />}
       {chosen.period !== 'now' && <PeriodFilter report={report} isOfDay={chosen.period === 'day'} />}
       {has('department') && <DepartmentFilter report={report} />}
       {has('condition') && <ConditionFilter report={report} />}

@@ -7,7 +7,6 @@ import {
   fields,
   flag,
   idOf,
-  line,
   looksLikeCard,
   money,
   oneOf,
@@ -32,7 +31,6 @@ const KINDS: Record<string, z.ZodType> = {
   text: text(80),
   required: text(80, 1),
   long: paragraphs(80),
-  line: line(20),
   tranType: oneOf(['itemSale', 'itemRefund', 'itemTrade']),
   secret: secretText(),
   day: day(),
@@ -136,7 +134,6 @@ const REFUSED: [kind: string, raws: unknown[]][] = [
   ['flag', ['maybe', 2, '', 'tru']],
   ['text', WRONG_TEXT],
   ['required', ['', '   ']],
-  ['line', ['a\nb', 'a\r\nb', 'a\tb', 'x'.repeat(21)]],
   ['tranType', ['sale', '', 'itemSale;', 1]],
   ['secret', ['x'.repeat(1_001)]],
   [

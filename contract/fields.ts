@@ -242,17 +242,6 @@ export function commaText(max: number) {
   return schema;
 }
 
-/** The same on one line: a line break or a tab would end a cell of a file. */
-export const line = (max: number): z.ZodType<string, string | number | boolean> =>
-  field<string>(
-    (raw) => {
-      const { data, error } = paragraphs(max).safeParse(raw);
-      if (data === undefined) return { problem: error?.issues[0]?.message ?? '' };
-      return /[\r\n\t]/.test(data) ? { problem: 'must be one line' } : data;
-    },
-    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b', 'a\nb'], isText: true },
-  );
-
 /** One of some words, whatever their case; answers the word as declared. */
 export function oneOf<const T extends readonly string[]>(
   words: T,

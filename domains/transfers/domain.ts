@@ -1,6 +1,6 @@
 // What is transfers, in data?
 import type { Domain } from '#contract/domain.ts';
-import { MUCH_OVER } from './rules/check-in-differs.ts';
+import { CHECK_IN_MUCH_OVER } from './rules/check-in-differs.ts';
 
 export const domain: Domain = {
   storey: 6,
@@ -15,6 +15,6 @@ export const domain: Domain = {
       approvable: true,
     },
   ],
-  settings: [MUCH_OVER],
+  settings: [CHECK_IN_MUCH_OVER],
   topics: ['transfers.changed', 'transfers.lines'],
 };

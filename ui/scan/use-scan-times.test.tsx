@@ -1,5 +1,6 @@
 // Number, then scan: each scan counts the number before it, and ends it.
 import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScanInput } from './scan-input.tsx';
 import { useScanTimes } from './use-scan-times.ts';
@@ -10,7 +11,9 @@ let shown = 0;
 /** A screen that books what is scanned. */
 function Desk() {
   const times = useScanTimes({ label: 'Copies per scan' });
-  shown = times.times;
+  useEffect(() => {
+    shown = times.times;
+  });
   return (
     <ScanInput label="Scan" times={times} onScan={(code) => void booked.push(`${times.take()} × ${code}`)} />
   );

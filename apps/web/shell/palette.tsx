@@ -4,7 +4,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
 import { webMessages } from '#web/messages.ts';
-import { type Found, useFound } from '#web/shell/use-found.ts';
+import type { Found } from '#web/shell/found.ts';
+import { useFound } from '#web/shell/use-found.ts';
 
 /** Ctrl+K: a few letters of a screen, an act, a customer, an item, a receipt or a setting; arrows, Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { useMay, useWorkplace } from '#platform/web/session.ts';
 import { webMessages } from '#web/messages.ts';
 import { wordsFit } from '#web/screens.ts';
-import type { Found, Go } from '#web/shell/use-found.ts';
+import type { Found, Go } from '#web/shell/found.ts';
 
 const MOST = 4;
 const VENDOR_ORDER = /^po[-\s]?\d/i;

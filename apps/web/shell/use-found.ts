@@ -13,27 +13,16 @@ import { getAllClientSettings, type SettingWire } from '#domains/settings/contra
 import { settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
-import { type Icon, IconPackage, IconReceipt, IconSettings, IconUser } from '#ui/icons.tsx';
+import { IconPackage, IconReceipt, IconSettings, IconUser } from '#ui/icons.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { webMessages } from '#web/messages.ts';
 import { isSoon, searchScreens, sections, wordsFit } from '#web/screens.ts';
 import { useMay, useSession, useWorkplace } from '#platform/web/session.ts';
 import { searchActs } from '#web/shell/find-acts.ts';
+import type { Found, Go } from '#web/shell/found.ts';
 import { useFoundPapers } from '#web/shell/use-found-papers.ts';
 import { sectionIcons } from '#web/shell/section-icons.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
-
-export type Found = {
-  /** The same thing has the same key in every list. */
-  readonly key: string;
-  readonly icon: Icon;
-  readonly label: string;
-  readonly detail?: string;
-  /** What it is: "Customer". */
-  readonly kind: string;
-  readonly isSoon?: boolean;
-  readonly open: () => void;
-};
 
 const SETTLE_MS = 180;
 const LONG_MS = 300_000;
@@ -41,9 +30,6 @@ const LONG_MS = 300_000;
 const MOST = { alone: 9, screens: 5, acts: 3, customers: 4, items: 5, receipts: 4, settings: 4 } as const;
 /** The server takes no longer texts. */
 const MOST_TYPED = 100;
-
-/** What opens a screen, with what its address says. */
-export type Go = (to: string, search?: Record<string, string | number>) => () => void;
 
 /** What is found for the typed text, and whether more may still come. */
 export function useFound(typed: string): { found: readonly Found[]; isLooking: boolean } {

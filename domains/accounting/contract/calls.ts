@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TARGETS } from '#domains/accounting/rules/account-map.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
 import { type OutputOf, call } from '#contract/call.ts';
-import { changed, day, dollars, fields, flag, idOf, line, oneOf, percent, whole } from '#contract/fields.ts';
+import { changed, day, dollars, fields, flag, idOf, text, oneOf, percent, whole } from '#contract/fields.ts';
 
 const area = 'accounting';
 /** GetPostings answers at most this many at once. */
@@ -248,10 +248,10 @@ export const saveAccounts = call({
           kind: oneOf(KINDS),
           departmentId: idOf('department').nullish(),
           taxRate: percent().nullish(),
-          code: line(50).default(''),
-          fullName: line(200).default(''),
-          tracking: line(100).default(''),
-          taxName: line(50).default(''),
+          code: text(50).default(''),
+          fullName: text(200).default(''),
+          tracking: text(100).default(''),
+          taxName: text(50).default(''),
         }),
       )
       .max(MOST_ENTRIES),

@@ -3,17 +3,8 @@
 // The words: gross sales are prices times quantities; sales are those less all discounts, before tax; refunds and trades are what was paid
 // out, before tax. The cost of goods sold is that of the ledger: what the sold pieces had cost, less those that came back into stock. Margin is sales less
 // refunds and that cost (0428). All amounts are positive where there are any; the cost is negative where more came back than was sold.
-import { shareOf } from '#domains/daily-stats/rules/goal.ts';
-import {
-  add,
-  type BasisPoints,
-  type Cents,
-  cents,
-  divideRounded,
-  most,
-  subtract,
-  ZERO,
-} from '#kernel/money.ts';
+import { marginOf, marginShareOf, shareOf } from '#domains/reports/rules/margin.ts';
+import { add, type BasisPoints, type Cents, cents, divideRounded, subtract, ZERO } from '#kernel/money.ts';
 
 /** Sums of finished transactions: money in cents, the rest counts. */
 export type Sums = {
@@ -57,16 +48,6 @@ export function addSums(one: Sums, other: Sums): Sums {
   const keys = Object.keys(NOTHING) as (keyof Sums)[];
   return Object.fromEntries(keys.map((key) => [key, one[key] + other[key]])) as unknown as Sums;
 }
-
-type Earned = Pick<Sums, 'refundsCents' | 'costCents'> & { readonly salesCents: Cents };
-
-/** What is left of net sales after what the goods had cost, in cents. */
-export const marginOf = ({ salesCents, refundsCents, costCents }: Earned): Cents =>
-  subtract(subtract(salesCents, refundsCents), costCents);
-
-/** The margin in basis points of net sales; 0 where those are none, or more came back than was sold. */
-export const marginShareOf = (earned: Earned): BasisPoints =>
-  shareOf(marginOf(earned), most(subtract(earned.salesCents, earned.refundsCents), ZERO));
 
 /** What follows from the sums. Money in cents, shares in basis points; shares and averages of nothing are 0. */
 export type Derived = {

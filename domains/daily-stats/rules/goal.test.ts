@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { goalOf, shareOf } from './goal.ts';
+import { goalOf } from './goal.ts';
+import { shareOf } from '#domains/reports/rules/margin.ts';
 
 const WEEK = [100, 200, 300, 400, 500, 600, 700].map(cents);
 

@@ -1,7 +1,7 @@
 // What should be sold? (NS-REP-02)
 //
 // The store's settings have a goal for each day of the week; every longer goal is the sum of its days, and nothing is made up.
-import { type BasisPoints, type Cents, divideRounded, sum, ZERO } from '#kernel/money.ts';
+import { type Cents, sum, ZERO } from '#kernel/money.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { daysBetween, type Period, weekdayOf } from '#domains/daily-stats/rules/period.ts';
 
@@ -9,9 +9,4 @@ import { daysBetween, type Period, weekdayOf } from '#domains/daily-stats/rules/
 export function goalOf({ start, end }: Period, goals: readonly Cents[]): Cents {
   const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => addDays(start, at));
   return sum(days.map((day) => goals[weekdayOf(day)] ?? ZERO));
-}
-
-/** How much of the whole a part is, in basis points; 0 of nothing. May be above 10,000 and, for a loss, below 0. */
-export function shareOf(part: Cents, whole: Cents): BasisPoints {
-  return whole === 0 ? 0 : divideRounded(part * 10_000, whole);
 }

@@ -2,7 +2,7 @@
 //
 // The chain compares like with like: a store without a goal is in no share of a goal, and one that had no sales that day last year is in no
 // difference to last year. Amounts are cents, shares basis points.
-import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { shareOf } from '#domains/reports/rules/margin.ts';
 import { add, type BasisPoints, type Cents, portion, subtract, sum, ZERO } from '#kernel/money.ts';
 
 /** The same weekday a year ago: 52 weeks. */

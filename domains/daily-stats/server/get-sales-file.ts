@@ -3,7 +3,7 @@ import type {
   getSalesFile as getSalesFileCall,
   SalesFileMonth,
 } from '#domains/daily-stats/contract/sales-file.ts';
-import { marginOf } from '#domains/daily-stats/rules/figures.ts';
+import { marginOf } from '#domains/reports/rules/margin.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { monthsOf, yearsOf } from '#domains/daily-stats/rules/sales-file.ts';

@@ -1,7 +1,8 @@
 // How is each store of a user doing today?
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
-import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { goalOf } from '#domains/daily-stats/rules/goal.ts';
+import { shareOf } from '#domains/reports/rules/margin.ts';
 import { periodBefore } from '#domains/daily-stats/rules/period.ts';
 import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
 import { listStoreDays, readStoreDays } from '#domains/daily-stats/server/store-days.ts';

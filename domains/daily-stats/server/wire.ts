@@ -1,7 +1,8 @@
 // Sums as the contract sends them: cents become dollars, basis points percent.
 import type { DayWire, FiguresWire } from '#domains/daily-stats/contract/shapes.ts';
 import type { DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
-import { derive, marginShareOf, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
+import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
+import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import { daysBetween, type Period } from '#domains/daily-stats/rules/period.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';

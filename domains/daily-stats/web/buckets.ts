@@ -1,6 +1,6 @@
 // The rows and bars of Daily stats: hours of a day, days of a week or month, months of a year. Amounts in cents.
 import type { DayWire, HourWire } from '#domains/daily-stats/contract/shapes.ts';
-import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
+import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { hourName, hoursBetween } from '#domains/daily-stats/rules/hours.ts';
 import type { PeriodKind } from '#domains/daily-stats/rules/period.ts';
 import { cents, fromDollars } from '#kernel/money.ts';

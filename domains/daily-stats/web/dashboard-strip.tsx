@@ -2,7 +2,7 @@
 import type { KpiWire } from '#domains/daily-stats/contract/shapes.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/figure-labels.ts';
-import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { shareOf } from '#domains/reports/rules/margin.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';

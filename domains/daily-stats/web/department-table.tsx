@@ -4,7 +4,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
-import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
+import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';

@@ -1,6 +1,6 @@
 // How figures of the wire are written.
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { shareOf } from '#domains/reports/rules/margin.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/data/format.ts';
 

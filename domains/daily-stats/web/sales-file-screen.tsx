@@ -128,17 +128,7 @@ function SalesFile() {
             </Panel>
           )}
           {rows.length === 0 ? (
-            <EmptyState
-              icon={IconChartBar}
-              title={isSold ? texts.NOTHING : texts.nothingIn(year)}
-              action={
-                !isSold && lastYear !== undefined && lastYear !== year ? (
-                  <Button tone="primary" autoFocus onClick={() => setYear(String(lastYear))}>
-                    {texts.show(lastYear)}
-                  </Button>
-                ) : undefined
-              }
-            />
+            <NothingSold year={year} lastYear={isSold ? year : lastYear} onYear={setYear} />
           ) : (
             <Departments rows={rows} />
           )}
@@ -146,6 +136,26 @@ function SalesFile() {
         </>
       )}
     </div>
+  );
+}
+
+type NothingSoldProps = { year: number; lastYear: number | undefined; onYear: (year: string) => void };
+
+/** A year or a month of it without a sale; the last year with sales is one press away. */
+function NothingSold({ year, lastYear, onYear }: NothingSoldProps) {
+  const isOther = lastYear !== undefined && lastYear !== year;
+  return (
+    <EmptyState
+      icon={IconChartBar}
+      title={lastYear === year ? texts.NOTHING : texts.nothingIn(year)}
+      action={
+        isOther ? (
+          <Button tone="primary" autoFocus onClick={() => onYear(String(lastYear))}>
+            {texts.show(lastYear)}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 // The documented inventory sales report as rows (REP-06).
 import type { getInventorySalesReport } from '#domains/reports/contract/calls.ts';
-import { marginShareOf } from '#domains/daily-stats/rules/figures.ts';
+import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
 import { checkRange } from '#domains/reports/server/make-report.ts';
 import { getDepartmentName } from '#domains/reports/server/read-filters.ts';

@@ -50,10 +50,7 @@ export async function saveNode(context: Context, change: NodeChange): Promise<nu
   const before = change.TaxonomyId ? findNode(rows, change.TaxonomyId, 'TaxonomyId') : undefined;
   const parentId = change.ParentId === undefined ? (before?.parentId ?? null) : change.ParentId || null;
   if (parentId !== null) findNode(rows, parentId, 'ParentId');
-  const shown = before
-    ? { path: pathOf(lineOf(byIdOf(rows), before.taxonomyId)), slug: before.slug || slugOf(before.name) }
-    : { path: '', slug: '' };
-  const next = fieldsOf(change, before, parentId, shown);
+  const next = fieldsOf(change, before, parentId, shownOf(rows, before));
   const full = before ? undefined : roomRefusal(rows.length);
   if (full) return full;
   const isMoved = !before || before.parentId !== parentId || change.Position !== undefined;
@@ -78,6 +75,15 @@ export async function saveNode(context: Context, change: NodeChange): Promise<nu
     );
   return taxonomyId;
 }
+
+/** Path and slug as they are answered, also where nobody wrote one down. */
+const shownOf = (
+  rows: readonly TaxonomyRow[],
+  node: TaxonomyRow | undefined,
+): { path: string; slug: string } =>
+  node
+    ? { path: pathOf(lineOf(byIdOf(rows), node.taxonomyId)), slug: node.slug || slugOf(node.name) }
+    : { path: '', slug: '' };
 
 /** Both states for the record; with their places when the place was asked for and is another. */
 function withPlaces(before: TaxonomyRow, next: Fields, order: NewOrder | undefined): [object, object] {

@@ -5,7 +5,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setting } from '#contract/setting.ts';
 
-export const MUCH_OVER = {
+export const CHECK_IN_MUCH_OVER = {
   name: 'CheckInMuchOver',
   label: 'Approve over-deliveries from',
   category: 'Transfers',

@@ -47,7 +47,7 @@ test('refused listings are one press away for whoever may change them', () => {
   seen.items = [{ ...shopify, refused: 2 }];
   render(<ChannelStrip />);
   fireEvent.click(screen.getByRole('button', { name: '2 listings refused' }));
-  const { to } = seen.went.mock.calls[0]?.[0] as { to: string };
+  const [[{ to }]] = seen.went.mock.calls as [[{ to: string }]];
   expect(askedListings(to.slice(to.indexOf('?')))).toEqual({ channelId: '3', state: 'error' });
 });
 

@@ -25,7 +25,10 @@ beforeEach(() => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (line === 'gone') throw new TypeError('no line');
     const answers = codes.map((code) => ({
-      product: code === 'unknown' ? null : ({ catalogId: 1, title: code, originalUPC: code } as ProductWire),
+      product:
+        code === 'unknown'
+          ? null
+          : ({ catalogId: 1, title: code, originalUPC: code, departmentName: 'Games' } as ProductWire),
       otherEditions: code === 'twice' ? 1 : 0,
     }));
     return Response.json(answers);

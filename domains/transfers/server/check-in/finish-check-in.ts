@@ -8,7 +8,7 @@ import {
   goodsCents,
   landedCents,
 } from '#domains/transfers/rules/check-in.ts';
-import { finishQuestion, MUCH_OVER, muchOver } from '#domains/transfers/rules/check-in-differs.ts';
+import { finishQuestion, CHECK_IN_MUCH_OVER, muchOver } from '#domains/transfers/rules/check-in-differs.ts';
 import { receiverRefusal, standingIn } from '#domains/transfers/rules/ends.ts';
 import { shareOf } from '#domains/transfers/rules/line.ts';
 import { writeRefusal } from '#domains/transfers/rules/states.ts';
@@ -144,7 +144,7 @@ async function askOfDifferences(
   const about = { isAnnounced, invoice: { totalCents, freightCents }, seesCost: maySeeCost(actor) };
   const asks = finishQuestion(lines, about, isConfirmed);
   if (asks || !isAnnounced || mayDo(actor, 'orders.exceed')) return asks;
-  const line = muchOver(lines, settingOf(await readSettings(tx, toStoreId), MUCH_OVER));
+  const line = muchOver(lines, settingOf(await readSettings(tx, toStoreId), CHECK_IN_MUCH_OVER));
   if (line)
     throw notAllowed('orders.exceed', transfersMessages.muchOver(line.title, line.scanned, line.announced));
   return null;

@@ -28,7 +28,7 @@ beforeEach(() => {
       product:
         code === 'unknown'
           ? null
-          : ({ catalogId: 1, title: code, originalUPC: code, departmentName: 'Games' } as ProductWire),
+          : ({ catalogId: 1, title: code, originalUPC: code, configurationCode: 'NSW' } as ProductWire),
       otherEditions: code === 'twice' ? 1 : 0,
     }));
     return Response.json(answers);

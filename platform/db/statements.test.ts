@@ -27,7 +27,7 @@ test('the type of every row is what the database says; npm run statements tells 
   const more = doubts.filter(({ path }) => (countByFile(doubts)[path] ?? 0) > (wanted[path] ?? 0));
   expect(more).toEqual([]);
   expect(countByFile(doubts)).toEqual(wanted);
-}, 90_000);
+}, 400_000);
 
 const TEXTS: readonly (readonly [string, Record<string, unknown>])[] = [
   ['select store_id, name from stores', { store_id: 'number', name: 'string' }],

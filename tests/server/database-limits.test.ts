@@ -161,7 +161,7 @@ describe('it answers, but', () => {
     expect((await server.request('GET', '/readyz')).status).toBe(200);
     await database.run(`alter database ${new URL(home.url).pathname.slice(1)} set temp_file_limit = -1`);
     const got = await begin(server, counter, 'on-a-full-disk');
-    expectRefusal(got, 503, 'The database does not answer, try again');
+    expectRefusal(got, 503, 'The disk is full');
     const connections = (server.database as OpenDatabase).pool;
     connections.on('connect', (client) => void client.query('set default_transaction_read_only = on'));
     await connections.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);

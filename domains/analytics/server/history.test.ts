@@ -188,7 +188,7 @@ test('on paper it has the columns of the view, or those that a page has room for
     expect(sections[0]?.total.Sold).toBe(4);
     return paper.sections[0]?.columns.map(({ title }) => title);
   };
-  expect(await titles('bin,sold,tradedIn,daysToSell')).toEqual(['Title', 'Bin', 'Sold', 'Traded in']);
+  expect(await titles('bin,sold,tradedIn')).toEqual(['Title', 'Bin', 'Sold', 'Traded in']);
   expect(await titles()).toHaveLength(12);
 });
 

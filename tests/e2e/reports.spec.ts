@@ -193,11 +193,18 @@ test('a report of one’s own is made of figures and groupings, and kept', async
   await page.getByRole('link', { name: /^Your own report/ }).click();
   await expect(page.getByRole('row', { name: /^Vinyl/ })).toContainText('$13.00');
   await page.getByRole('button', { name: /^Figures/ }).click();
+  // What the report shows is ticked.
+  for (const shown of ['Sold', 'Sales']) {
+    await expect(page.getByRole('checkbox', { name: shown, exact: true })).toBeChecked();
+  }
   await page.getByRole('checkbox', { name: 'Receipts' }).click();
   await page.getByRole('checkbox', { name: 'Net sales' }).click();
+  for (const shown of ['Sold', 'Sales'])
+    await page.getByRole('checkbox', { name: shown, exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Groupings/ }).click();
   await page.getByRole('checkbox', { name: 'Weekday' }).click();
+  await page.getByRole('checkbox', { name: 'Department', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/Figures=receipts%2Cnet&Groupings=weekday/);
   await expect(page.getByRole('row', { name: /day 1 \$13\.00$/ })).toBeVisible();

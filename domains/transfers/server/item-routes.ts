@@ -44,12 +44,15 @@ async function differing({ tx, actor }: WriteContext, given: Update): Promise<Pa
     Title: now.title,
     Artist: now.artist,
     DepartmentId: now.departmentid,
-    // What was seen is said by the screens: they mean this number.
-    ...(given.seen === undefined && { quantity: now.quantity }),
+    ...(!meansQuantity(given) && { quantity: now.quantity }),
   };
   const told = Object.entries(given).filter(([name, value]) => answered[name as keyof Update] !== value);
   return Object.fromEntries(told) as Partial<Update>;
 }
+
+/** A number alone is one that came, also where as many were announced; so is one beside what a screen had seen. */
+const meansQuantity = ({ transferItemId: _line, quantity: _quantity, ...rest }: Update): boolean =>
+  rest.seen !== undefined || Object.values(rest).every((value) => value === undefined);
 
 export const transferItemRoutes: Route[] = [
   reads(calls.getTransferItems, async ({ db, actor }, { id }) => {

@@ -71,7 +71,7 @@ test('takes 500 lines and no more, alone or in a stack; it is shortened and fini
   expect(more.totalItems).toBe(502);
   const sold = await server.call(calls.finalizeTransaction, { TransactionId: id, cash: more.due }, { token });
   expect(sold).toMatchObject({ success: true, state: 'finalized' });
-}, 60_000);
+}, 240_000);
 
 test('no key keeps a copy of a basket; asked again it answers the same, and later what the basket is then', async () => {
   const id = await basketOf(300);
@@ -96,7 +96,7 @@ test('no key keeps a copy of a basket; asked again it answers the same, and late
   });
   expect(other.status).toBe(409);
   await server.call(calls.voidTransaction, { id }, { token });
-}, 60_000);
+}, 240_000);
 
 test('a short basket is answered byte for byte as long as nothing changed', async () => {
   const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });

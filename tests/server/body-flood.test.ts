@@ -22,7 +22,7 @@ let counter: Counter;
 beforeAll(async () => {
   home = await createTestDatabase();
   counter = await aCounter(home.database);
-}, 60_000);
+}, 240_000);
 afterAll(() => home.drop());
 
 /** Sends it and answers the status; a server that has seen enough may close the connection while we still send. */
@@ -50,7 +50,7 @@ describe('nobody waits for a body that nobody may send', () => {
   let server: WatchedServer;
   beforeAll(async () => {
     server = await startWatchedServer(home.url);
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await server.stop();
   });

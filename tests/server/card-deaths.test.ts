@@ -23,7 +23,7 @@ let shop: CardShop;
 beforeAll(async () => {
   home = await createTestDatabase();
   shop = await openCardShop(home);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await shop.close();
   await home.drop();

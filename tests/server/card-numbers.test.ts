@@ -14,7 +14,7 @@ const calls = routesOf(modules).map((route) => route.call);
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await walkFixture();
-}, 60_000);
+}, 240_000);
 afterAll(() => fixture.server.close());
 
 /** Inputs that are text of a person: short ones hold no card, secrets are kept as hashes or encrypted. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   token = await aSession(database, userId);
   await plant();
-}, 60_000);
+}, 240_000);
 afterAll(() => fixture.server.close());
 
 /** Every column that holds a cost or a price gets the number that gives it away. */

@@ -25,7 +25,7 @@ describe('it hangs', () => {
     counter = await aCounter(mortal.database);
     database = openDatabase(mortal.url, { max: 3, statementMs: 1_500 });
     server = await startTestServer({ on: { url: mortal.url, database, drop: () => database.close() } });
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await server.close();
     await server.drop();
@@ -53,7 +53,7 @@ describe('it hangs', () => {
     const again = await begin(server, counter, 'before-it-hangs');
     expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
     expect((await begin(server, counter, 'while-it-hangs')).status).toBe(200);
-  }, 60_000);
+  }, 240_000);
 
   test('who listens is deaf as soon as it says nothing, and hears again by itself', async () => {
     const listener = makeListener(mortal.url, 300);
@@ -77,7 +77,7 @@ describe('it hangs', () => {
     await until(true);
     expect(told).toEqual([true, false, true]);
     await listener.close();
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('it answers, but', () => {

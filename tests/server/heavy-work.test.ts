@@ -19,7 +19,7 @@ beforeAll(async () => {
   counter = await aCounter(home.database);
   await aGood(home.database, counter, { upc: UPC, priceCents: 1_000, quantity: 5 });
   server = await startWatchedServer(home.url);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server.stop();
   await home.drop();
@@ -60,7 +60,7 @@ describe('the thread', () => {
       }),
     );
     expect(order.indexOf('2')).toBeLessThan(3);
-  }, 60_000);
+  }, 240_000);
   test('makes the bytes of a long slip, which a receipt never waits for', async () => {
     const { startTestServer } = await import('#tests/support/server.ts');
     const other = await startTestServer({ on: home });
@@ -77,17 +77,17 @@ describe('the thread', () => {
     expect(made).toEqual([true, true]);
     expect(order).toEqual(['20', '500']);
     await other.close();
-  }, 60_000);
+  }, 240_000);
   test('that fails says why, and goes on', async () => {
     await expect(runner('receipt-pdf', [{ row: 'nothing' }], '1')).rejects.toThrow();
     await expect(runner('no-such-task', [], '1')).rejects.toThrow('knows no task no-such-task');
     expect(await runner('receipt-pdf', [], '1')).toBeInstanceOf(Uint8Array);
-  }, 60_000);
+  }, 240_000);
   test('is used by whoever works aside', async () => {
     const task = { name: 'no-such-task', run: () => 'done in place' };
     const { startTestServer } = await import('#tests/support/server.ts');
     const other = await startTestServer({ on: home });
     await expect(workAside(task, 1, 1)).rejects.toThrow('knows no task');
     await other.close();
-  }, 60_000);
+  }, 240_000);
 });

@@ -71,7 +71,7 @@ test('an import before the first start is kept by the first start', async () => 
   expect(await seedOnce(start)).toEqual({ wasEmpty: false, kind: 'shop' });
   expect(await database.rows('select 1 from conditions')).toHaveLength(5);
   expect(await titles(database)).toEqual([{ title: 'Amber Harbor' }, { title: 'Copper Moon' }]);
-}, 60_000);
+}, 240_000);
 
 test('the demo chain comes beside what was imported, even under a code of its own', async () => {
   const { url, database } = await empty();
@@ -81,7 +81,7 @@ test('the demo chain comes beside what was imported, even under a code of its ow
   await seedDemo(database, { days: 1 });
   expect((await titles(database))[0]).toEqual({ title: 'Taken Before' });
   expect(await verify(database)).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 test('a dry run of wrong rows changes nothing, ends with 0 and says what an import would do', async () => {
   const { url, database } = await empty();
@@ -100,7 +100,7 @@ test('a dry run of wrong rows changes nothing, ends with 0 and says what an impo
     code: 2,
     text: expect.stringContaining('There is no store yet'),
   });
-}, 60_000);
+}, 240_000);
 
 test('mode, columns, formats and the department for the rest are flags; a wrong one is said', async () => {
   const { url, database } = await empty();
@@ -126,7 +126,7 @@ test('mode, columns, formats and the department for the rest are flags; a wrong 
   expect(await wrong('--mode', 'rename')).toContain('--mode takes add, fill, replace');
   expect(await wrong('--column', 'upc=Nowhere')).toContain('no column Nowhere; it has Item, What, Kind');
   expect(await wrong('--column', 'colour=Item')).toContain('the fields are upc, title');
-}, 60_000);
+}, 240_000);
 
 test('the commands join the database of a Tradepost that runs', async () => {
   const dataDir = join(folder, 'data');

@@ -28,7 +28,7 @@ const countTables = async (): Promise<number> =>
 beforeAll(async () => {
   fixture = await walkFixture();
   tables = await countTables();
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   expect(await countTables()).toBe(tables);
   await fixture.server.close();

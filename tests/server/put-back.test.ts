@@ -150,7 +150,7 @@ beforeAll(async () => {
   const group = await send(callOf('Customers.SaveGroup'), { name: 'Regulars' });
   own.customerGroup = (group.body as { groupId: number }).groupId;
   await send(callOf('InventoryTaxonomy.AddTaxonomy'), { CatalogID: own.catalog, TaxonomyId: own.taxonomy });
-}, 60_000);
+}, 240_000);
 afterAll(() => fixture.server.close());
 
 const send = async (call: AnyCall, values: Row, list?: unknown) => {

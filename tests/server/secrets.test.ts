@@ -73,7 +73,7 @@ beforeAll(async () => {
     FAILPOINTS: 'Session.Logout.before-commit=error:1,UserHandler.login.before-reply=error:3',
   });
   tokens = [await aSession(home.database, userId)];
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server.stop();
   await home.drop();

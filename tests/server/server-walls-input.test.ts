@@ -8,7 +8,7 @@ import { type Fixture, walkFixture } from './walk-fixture.ts';
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await walkFixture();
-}, 60_000);
+}, 240_000);
 afterAll(() => fixture.server.close());
 
 const ask = (method: string, path: string, sent: Sent = {}): Promise<Got> =>

@@ -72,7 +72,7 @@ const untilStuck = (lock: { query(sql: string): Promise<{ rowCount: number | nul
       `select 1 from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`,
     );
     return (rowCount ?? 0) > 0;
-  }, 20_000);
+  }, 240_000);
 
 describe('the database goes away', () => {
   let home: TestDatabase;
@@ -173,7 +173,7 @@ test('PostgreSQL ends all connections, also one inside a transaction: the server
   expect(server.process.exitCode).toBeNull();
   await server.stop();
   await home.drop();
-}, 60_000);
+}, 240_000);
 
 describe('told to stop', { timeout: 60_000 }, () => {
   let home: TestDatabase;

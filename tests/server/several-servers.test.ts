@@ -40,7 +40,7 @@ test('both start on an empty database at once: every migration runs once, and on
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
   }
-}, 90_000);
+}, 240_000);
 
 describe('two servers', () => {
   let home: TestDatabase;
@@ -53,7 +53,7 @@ describe('two servers', () => {
     counter = await aCounter(home.database, { registers: 2 });
     good = await aGood(home.database, counter, { upc: '400000000015', quantity: 500 });
     [one, other] = await Promise.all([startWatchedServer(home.url), startWatchedServer(home.url)]);
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop()]);
     await home.drop();

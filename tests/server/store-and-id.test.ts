@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fixture.server.database.run(
     `insert into user_stores (user_id, store_id) select u.user_id, s.store_id from users u cross join stores s where u.username = 'walker' on conflict do nothing`,
   );
-}, 60_000);
+}, 240_000);
 afterAll(() => fixture.server.close());
 
 const kindsOf = (call: AnyCall) =>

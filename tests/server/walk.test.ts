@@ -16,7 +16,7 @@ let before: string;
 beforeAll(async () => {
   fixture = await walkFixture();
   before = await fixture.fingerprint();
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   expect(await fixture.fingerprint()).toBe(before);
   await fixture.server.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   counter = await aCounter(home.database);
   await aGood(home.database, counter, { upc: UPC, priceCents: 1_000, quantity: 5 });
   server = await startWatchedServer(home.url);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server.stop();
   await home.drop();

@@ -148,4 +148,4 @@ test('days that end while everybody goes on', async () => {
   // The boxes stand for no document, and days that are closed without their drawers, steps and snapshots are no whole days.
   expect(faults.filter(({ check }) => !['G1', 'W4'].includes(check) && !check.startsWith('D'))).toEqual([]);
   expect(await server.database.one('select count(*)::int as n from day_costs')).toEqual({ n: DAYS + 1 });
-}, 60_000);
+}, 240_000);

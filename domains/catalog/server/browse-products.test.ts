@@ -42,7 +42,7 @@ beforeAll(async () => {
     quantity: 2,
     userId: counter.manager.userId,
   });
-}, 60_000);
+}, 240_000);
 afterAll(() => server.close());
 
 const browse = (input: Omit<WireOf<typeof browseCatalog>, 'clientid'>) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   shops = [await open(1), await open(2)];
   // Two servers on one database: each may be the one that tells a shop.
   second = await startTestServer({ on: server, runsJobs: true });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   for (const { simulator } of shops) await simulator.close();
   await second.close();

@@ -85,7 +85,7 @@ describe('the users of a register', () => {
     // Any answer says that it is back.
     await send(getPosUsers, { PosId: 30 });
     await screen.findByRole('button', { name: /^atoivonen/ });
-  }, 15_000);
+  }, 240_000);
   it('says so when the current one is tapped, and changes nothing (SWU-03)', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^jmoreno/ }));

@@ -240,7 +240,7 @@ test('what rollups know is added to the days around them from files', async () =
   }
   asked.mockRestore();
   expect(errors).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 test('a whole answer that is taken along, in pieces, is the same', async () => {
   const take = async (from: LineStore | undefined) => {
@@ -282,7 +282,7 @@ test('a whole answer that is taken along, in pieces, is the same', async () => {
   expect(await take({ ...store, engine: { ...store.engine, run } })).toEqual(plain);
   expect(ran).toBeGreaterThan(3);
   expect(errors).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 describe('what changes', () => {
   test('a sale that comes late into closed days is counted at once, and its file made again', async () => {

@@ -180,7 +180,7 @@ describe('moveAtCost', () => {
         `select count(*)::int as n, sum(on_hand)::int as units from inventory_items where sku like 'L%'`,
       ),
     ).toEqual({ n: 2_000, units: 6_000 });
-  }, 20_000);
+  }, 240_000);
 });
 
 describe('correctCost', () => {

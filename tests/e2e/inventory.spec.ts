@@ -158,7 +158,7 @@ test('several items change at once, and one is deleted with its stock written of
   await row(page, 'Copper Moon').click();
   await choose(drawer(page).getByRole('button', { name: 'More' }), 'Delete');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('2 copies on hand are written off.');
+  await expect(question).toContainText('2 pieces on hand are written off');
   await question.getByRole('button', { name: 'Delete' }).click();
   // Behind the question the list is hidden from everybody, so its rows prove nothing yet.
   await expect(question).toBeHidden();

@@ -23,12 +23,11 @@ const toWire = ({ creditCents, ...row }: CustomerRow): CustomerWire => ({
   storeCredit: toDollars(cents(creditCents)),
 });
 
-const ORDERS: Readonly<Record<Exclude<CustomerSort, 'name'>, string>> = {
-  phone: 'phone_digits',
-  email: 'lower(email)',
-  member: 'member_number',
-  credit: 'coalesce(-a.balance_cents, 0)',
-};
+/** Has nothing in the column that $3 names. */
+const EMPTY = `case $3::text when 'phone' then phone_digits = '' when 'email' then email = '' when 'member' then member_number = ''
+  else coalesce(-a.balance_cents, 0) = 0 end`;
+const TEXT = `case $3::text when 'phone' then phone_digits when 'email' then lower(email) when 'member' then member_number end`;
+const AMOUNT = `case when $3::text = 'credit' then coalesce(-a.balance_cents, 0) end`;
 
 /** A page of all customers by last and first name, or by a column: who has nothing in it comes last, in both directions. */
 export async function listCustomers(
@@ -39,12 +38,10 @@ export async function listCustomers(
 ): Promise<CustomerWire[]> {
   const way = sort.isDown ? 'desc' : 'asc';
   if (sort.by !== 'name') {
-    const key = ORDERS[sort.by];
-    const isEmpty = sort.by === 'credit' ? `${key} = 0` : `${key} = ''`;
     const found = await db.rows<CustomerRow>(
       `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null
-       order by ${isEmpty}, ${key} ${way}, c.last_name, c.first_name, c.customer_id limit $1 offset $2`,
-      [pageSize, (page - 1) * pageSize],
+       order by ${EMPTY}, ${TEXT} ${way}, ${AMOUNT} ${way}, c.last_name, c.first_name, c.customer_id limit $1 offset $2`,
+      [pageSize, (page - 1) * pageSize, sort.by],
     );
     return found.map(toWire);
   }

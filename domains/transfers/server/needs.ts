@@ -16,7 +16,7 @@ export const transferNeeds: readonly Need[] = [
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
         `select s.store_id as "storeId", count(*)::integer as count, min(t.completed_at) as since,
-           (array_agg(t.transfer_id order by t.completed_at, t.transfer_id))[1] as first
+           coalesce((array_agg(t.transfer_id order by t.completed_at, t.transfer_id))[1], 0) as first
          from unnest($1::bigint[]) as s(store_id) join transfers t on t.to_store_id = s.store_id or t.from_store_id = s.store_id
          where t.status = 'completed' and t.from_store_id is not null
            and exists (select 1 from transfer_lines l where l.transfer_id = t.transfer_id and l.sent > l.accepted + l.returned + l.lost)

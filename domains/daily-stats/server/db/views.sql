@@ -25,6 +25,6 @@ create or replace view stats_lines as
       - l.spread_discount_cents else 0 end as sales_cents,
     case l.kind when 'refund' then l.spread_discount_cents - l.quantity * l.unit_price_cents else 0 end as refunds_cents,
     case l.kind when 'trade' then l.spread_discount_cents - l.quantity * l.unit_price_cents else 0 end as trades_cents,
-    l.tax_cents, cost_of_goods(l) as cost_cents,
+    l.tax_cents, coalesce(cost_of_goods(l), 0) as cost_cents,
     case l.kind when 'sale' then t.business_day end as sold_day, l.tax_rate_bp, t.tax_exempt or l.tax_exempt as is_exempt
   from transactions t join transaction_lines l using (transaction_id) where t.state = 'finalized' and t.business_day is not null;

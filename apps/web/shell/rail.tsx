@@ -47,9 +47,11 @@ export function Rail({ path, admin, onHide }: { path: string; admin: boolean; on
 
   // On a phone the sections are a bar that scrolls: the one that is open is in it.
   useEffect(() => {
-    box.current
-      ?.querySelector('[aria-current="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const open = box.current?.querySelector('[aria-current="true"]');
+    const bar = open?.closest('.rail');
+    if (!open || !bar || bar.scrollWidth <= bar.clientWidth) return;
+    const [from, to] = [bar.getBoundingClientRect(), open.getBoundingClientRect()];
+    bar.scrollLeft += to.left - from.left - (from.width - to.width) / 2;
   }, [active]);
 
   const choose = (section: Section) => {

@@ -45,11 +45,11 @@ begin
     v_card := i % 3 = 0;
     insert into transactions (store_id, device_id, user_id, customer_id, state, created_at)
       values (p_store, v_device, p_user, case when v_trade then p_customer end, 'active', v_at) returning transaction_id into v_id;
-    insert into transaction_lines (transaction_id, store_id, kind, upc, title, department_id, quantity, unit_price_cents, list_price_cents, tax_rate_bp,
+    insert into transaction_lines (transaction_id, store_id, kind, upc, title, department_id, quantity, unit_price_cents, list_price_cents, tax_rate_e5,
         tax_cents, spread_discount_cents)
       select v_id, p_store, case when v_trade then 'trade' else 'sale' end, '4000000' || n, 'Good ' || n,
         p_departments[1 + (i + n) % array_length(p_departments, 1)], 1 + n % 2, case when v_trade then -1 else 1 end * (499 + n * 300 + i % 50), 999,
-        case n when 1 then 0 else 825 end, case when v_trade or n = 1 then 0 else 41 + n end, case when v_trade then 0 else n end
+        case n when 1 then 0 else 8250 end, case when v_trade or n = 1 then 0 else 41 + n end, case when v_trade then 0 else n end
       from generate_series(1, 3) n;
     select sum(quantity * unit_price_cents - spread_discount_cents), sum(tax_cents) into v_net, v_tax from transaction_lines where transaction_id = v_id;
     insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents)

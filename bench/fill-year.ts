@@ -43,7 +43,7 @@ const COLUMNS: Record<Table, string> = {
   transactions:
     'transaction_id, store_id, device_id, user_id, state, created_at, finished_at, business_day, receipt_number, items, sales_cents, discount_cents, tax_cents, due_cents',
   transaction_lines:
-    'line_id, transaction_id, store_id, kind, upc, title, department_id, quantity, unit_price_cents, list_price_cents, cost_cents, spread_discount_cents, tax_rate_bp, tax_cents',
+    'line_id, transaction_id, store_id, kind, upc, title, department_id, quantity, unit_price_cents, list_price_cents, cost_cents, spread_discount_cents, tax_rate_e5, tax_cents',
   payments: 'transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents',
   posting_groups:
     'group_id, store_id, seq, business_day, at, user_id, device_id, purpose, source_type, source_id, prev_hash, hash',
@@ -194,10 +194,10 @@ function sellDay(rows: Rows, shop: Shop, day: string, sales: number, next: Next)
     for (let at = 0; at < lines; at += 1) {
       const price = 199 + ((transaction * 37 + at * 911) % 4_800);
       const off = transaction % 10 === 0 ? Math.floor(price / 10) : 0;
-      const taxed = Math.floor(((price - off) * 825 + 5_000) / 10_000);
+      const taxed = Math.floor(((price - off) * 8_250 + 50_000) / 100_000);
       const department = shop.departments[(transaction + at) % shop.departments.length] as number;
       rows.transaction_lines.push(
-        `${line}\t${transaction}\t${shop.counter.storeId}\tsale\t1\tGood\t${department}\t1\t${price}\t${price}\t${price >> 1}\t${off}\t825\t${taxed}\n`,
+        `${line}\t${transaction}\t${shop.counter.storeId}\tsale\t1\tGood\t${department}\t1\t${price}\t${price}\t${price >> 1}\t${off}\t8250\t${taxed}\n`,
       );
       line += 1;
       gross += price;

@@ -4,7 +4,7 @@
 // the one place that turns it into HTTP puts the name in front. A third decimal, an exponent or a foreign digit is refused,
 // never guessed.
 import { z } from 'zod';
-import { type Cents, MAX_CENTS, parseMoney } from '#kernel/money.ts';
+import { type Cents, MAX_CENTS, type Rate, fromPercent, parseMoney, parseRate } from '#kernel/money.ts';
 
 /** What is known of a field: the kind of record that an id names; for generated tests, a right sample and wrong ones. */
 export type FieldMeta = {
@@ -149,19 +149,24 @@ export const documentMoney = (): z.ZodType<Cents, string | number | boolean> => 
 /** Dollars of either sign. */
 export const signedMoney = (): z.ZodType<Cents, string | number | boolean> => money(-9_999_999, 9_999_999);
 
-/** A percent with at most two decimals on the wire, basis points inside. 0 to 100 unless told. */
-export function percent(max = 100): z.ZodType<number, string | number | boolean> {
-  return field<number>(
+/** Up to three decimals on the wire, thousandths inside. */
+const thousandths = (min: number, max: number, like: string, range: string, sample: number) =>
+  field<Rate>(
     (raw) => {
-      const hundredths = typeof raw === 'boolean' ? undefined : parseMoney(raw);
-      if (hundredths === undefined) return { problem: 'must be a percent like 8.25' };
-      return hundredths >= 0 && hundredths <= max * 100
-        ? (hundredths as number)
-        : { problem: `must be 0 to ${max}` };
+      const value = typeof raw === 'boolean' ? undefined : parseRate(raw);
+      if (value === undefined) return { problem: `must be ${like}` };
+      return value >= fromPercent(min) && value <= fromPercent(max) ? value : { problem: `must be ${range}` };
     },
-    { sample: 10, wrong: [-1, max + 1, '8.875', 'abc'] },
+    { sample, wrong: [min - 1, max + 1, '8.8755', '1e3', 'NaN', '$5', 'abc'] },
   );
-}
+
+/** A percent with at most three decimals on the wire, a rate inside. 0 to 100 unless told. */
+export const percent = (max = 100, min = 0): z.ZodType<Rate, string | number | boolean> =>
+  thousandths(min, max, 'a percent like 8.25', `${min} to ${max}`, 10);
+
+/** A percent or dollars, as another field says, in thousandths of either: 0.00 to 99,999.99. */
+export const percentOrMoney = (): z.ZodType<Rate, string | number | boolean> =>
+  thousandths(0, 99_999.99, 'an amount like 12.34', '0.00 to 99,999.99', 1);
 
 const TRUE = new Set(['true', '1', 'yes', 'on']);
 const FALSE = new Set(['false', '0', 'no', 'off']);

@@ -77,7 +77,7 @@ export const reportWire = z.object({
 export type ReportWire = z.infer<typeof reportWire>;
 
 /**
- * money: whole cents; minutes: whole minutes; percent: basis points; count: a whole number; text: as it stands; day: yyyy-MM-dd and
+ * money: whole cents; minutes: whole minutes; percent: thousandths of a percent; count: a whole number; text: as it stands; day: yyyy-MM-dd and
  * month: yyyy-MM, so that they sort, and meet last year's.
  */
 export const CELL_KINDS = ['text', 'money', 'count', 'percent', 'minutes', 'day', 'month'] as const;

@@ -31,11 +31,11 @@ export type Database = Db & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
-/** The largest discounts that somebody may give alone, off one line and off the whole transaction: basis points, cents; null is without limit. */
+/** The largest discounts that somebody may give alone, off one line and off the whole transaction: thousandths of a percent, cents; null is without limit. */
 export type DiscountLimit = {
-  readonly lineBp: number | null;
+  readonly lineE5: number | null;
   readonly lineCents: number | null;
-  readonly wholeBp: number | null;
+  readonly wholeE5: number | null;
   readonly wholeCents: number | null;
 };
 

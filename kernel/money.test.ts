@@ -13,6 +13,13 @@ import {
   sum,
   times,
   toDollars,
+  WHOLE,
+  fromPercent,
+  parseRate,
+  percentDigits,
+  rateOf,
+  shareOf,
+  toPercent,
 } from './money.ts';
 
 const amount = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }).map(cents);
@@ -148,11 +155,16 @@ describe('rounding', () => {
     expect(() => divideRounded(1, 0)).toThrow();
   });
   it.each([
-    [1000, 825, 83],
-    [-1000, 825, -83],
+    [1000, 8_250, 83],
+    [-1000, 8_250, -83],
     [999, 0, 0],
-    [MAX_CENTS, 10_000, MAX_CENTS],
-  ])('%i cents at %i basis points are %i', (value, rate, expected) => {
+    [1_320_00, 8_875, 117_15],
+    [200_00, 8_875, 17_75],
+    [100_00, 9_975, 9_98],
+    [MAX_CENTS, WHOLE, MAX_CENTS],
+    [MAX_CENTS, 10 * WHOLE, 10 * MAX_CENTS],
+    [MAX_CENTS, 999_999, 99_999_899_990],
+  ])('%i cents at %i thousandths of a percent are %i', (value, rate, expected) => {
     expect(portion(cents(value), rate)).toBe(expected);
   });
   it.each([
@@ -167,11 +179,58 @@ describe('rounding', () => {
     fc.assert(
       fc.property(
         amount,
-        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: WHOLE }),
         (value, rate) => portion(cents(-value), rate) === cents(-portion(value, rate)),
       ),
     );
   });
+});
+
+describe('rates', () => {
+  it.each([
+    ['8.875', 8_875],
+    [9.975, 9_975],
+    ['8.25', 8_250],
+    [0.07, 70],
+    ['-90', -90_000],
+    ['8.8755', undefined],
+    ['1e1', undefined],
+    ['8%', undefined],
+  ])('of the percent %j is %j', (said, rate) => expect(parseRate(said)).toBe(rate));
+  it('come back as the percent that was said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -WHOLE, max: 10 * WHOLE }), (rate) => {
+        expect(parseRate(toPercent(rate))).toBe(rate);
+        expect(fromPercent(toPercent(rate))).toBe(rate);
+        expect(parseRate(percentDigits(rate))).toBe(rate);
+      }),
+    );
+  });
+  it('of any amount are rounded half up to the cent, whatever they are', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_CENTS }),
+        fc.integer({ min: 0, max: 10 * WHOLE }),
+        (size, rate) => {
+          const exact = (BigInt(size) * BigInt(rate) * 2n + BigInt(WHOLE)) / BigInt(2 * WHOLE);
+          expect(BigInt(portion(cents(size), rate))).toBe(exact);
+        },
+      ),
+    );
+  });
+  it('of parts are as fine as they are said, and shares as they are read', () => {
+    expect(rateOf(17_75, 200_00)).toBe(8_875);
+    expect(shareOf(1, 3)).toBe(33_330);
+    expect(shareOf(-1, 3)).toBe(-33_330);
+    expect(shareOf(1, 8)).toBe(12_500);
+  });
+  it.each([
+    [8_250, '8.25'],
+    [8_875, '8.875'],
+    [50_000, '50.00'],
+    [-500, '-0.50'],
+    [5, '0.005'],
+  ])('%i is written %s', (rate, digits) => expect(percentDigits(rate)).toBe(digits));
 });
 
 describe('amounts', () => {

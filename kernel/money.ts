@@ -6,8 +6,8 @@
 declare const centsBrand: unique symbol;
 /** Whole cents. Make one with cents(), parseMoney() or the functions below; never with a cast. */
 export type Cents = number & { readonly [centsBrand]: 'cents' };
-/** Hundredths of a percent: 825 is 8.25 %. */
-export type BasisPoints = number;
+/** Thousandths of a percent: 8875 is 8.875 %. Names of rates end in E5: parts of 100,000. */
+export type Rate = number;
 
 /** The largest amount that any field accepts: $99,999,999.99. Keeps every sum far inside exact integers. */
 export const MAX_CENTS = 9_999_999_999;
@@ -19,6 +19,12 @@ export function cents(value: number): Cents {
 }
 
 export const ZERO = cents(0);
+
+/** All of an amount: 100 %. */
+export const WHOLE: Rate = 100_000;
+const RATES_IN_PERCENT = WHOLE / 100;
+/** What people read of a share that somebody worked out: hundredths of a percent. */
+const READ = 10;
 
 /** Sum of amounts, in cents. */
 export function sum(amounts: Iterable<Cents>): Cents {
@@ -57,10 +63,37 @@ export function divideRounded(numerator: number, denominator: number): number {
   return rounded === 0 ? 0 : sign * rounded;
 }
 
-/** rate of amount, in cents, rounded half up. rate is basis points. */
-export function portion(amount: Cents, rate: BasisPoints): Cents {
-  return cents(divideRounded(amount * rate, 10_000));
+/** size x by / over rounded half up, away from zero; exact, also where the product is beyond what a number holds. */
+function inProportion(size: number, by: number, over: number): number {
+  const product = size * by;
+  if (Number.isSafeInteger(product)) return divideRounded(product, over);
+  const sign = product < 0 !== over < 0 ? -1 : 1;
+  const { floor, rest } = divide(Math.abs(size), Math.abs(by), Math.abs(over));
+  return sign * (rest * 2 >= Math.abs(over) ? floor + 1 : floor);
 }
+
+/** rate of amount, in cents, rounded half up. */
+export const portion = (amount: Cents, rate: Rate): Cents => cents(inProportion(amount, rate, WHOLE));
+
+/** The rate that part is of whole, rounded half up: to thousandths of a percent, as a tax is said. whole isn't 0. */
+export const rateOf = (part: number, whole: number): Rate => inProportion(part, WHOLE, whole);
+
+/** The share that part is of whole, to hundredths of a percent, as figures are read; halves away from zero. whole isn't 0. */
+export const shareOf = (part: number, whole: number): Rate => inProportion(part, WHOLE / READ, whole) * READ;
+
+/** The rate of a percent: 8.875 is 8875. A fourth decimal is rounded: fields refuse it (parseRate). */
+export const fromPercent = (percent: number): Rate => Math.round(percent * RATES_IN_PERCENT);
+/** A percent with at least two decimals, as columns of percents have them: "8.25", "8.875", "-0.50". */
+export function percentDigits(rate: Rate): string {
+  const size = Math.abs(rate);
+  const decimals = String(size % RATES_IN_PERCENT)
+    .padStart(3, '0')
+    .replace(/0$/, '');
+  return `${rate < 0 ? '-' : ''}${Math.trunc(size / RATES_IN_PERCENT)}.${decimals}`;
+}
+
+/** The percent of a rate for the wire and for people: 8875 is 8.875. */
+export const toPercent = (rate: Rate): number => rate / RATES_IN_PERCENT;
 
 /** amount rounded to a multiple of step cents, half up, away from zero. */
 export function roundTo(amount: Cents, step: number): Cents {
@@ -103,22 +136,30 @@ function divide(size: number, weight: number, whole: number): { floor: number; r
   return { floor: Number(exact / BigInt(whole)), rest: Number(exact % BigInt(whole)) };
 }
 
-const MONEY_TEXT = /^-?([1-9]\d{0,2}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;
+const NUMBER_TEXT = /^-?([1-9]\d{0,2}(,\d{3})+|\d{1,10})(\.\d+)?$/;
+
+/** The number with at most so many decimals, times ten for each of them; undefined when it is none or beyond MAX_CENTS. */
+function readDecimals(raw: string | number, places: number): number | undefined {
+  if (typeof raw === 'number' && !Number.isFinite(raw)) return undefined;
+  const text = typeof raw === 'number' ? String(raw) : raw.trim();
+  if (!NUMBER_TEXT.test(text)) return undefined;
+  const negative = text.startsWith('-');
+  const [whole = '0', decimals = ''] = text.replace('-', '').replaceAll(',', '').split('.');
+  if (decimals.length > places) return undefined;
+  const size = Number(whole + decimals.padEnd(places, '0'));
+  if (size > MAX_CENTS) return undefined;
+  return negative && size !== 0 ? -size : size;
+}
 
 /**
  * Reads dollars as a person or the wire writes them ("12.5", "1,234.50", 12.5) into cents; undefined when it is no amount
  * (a third decimal, an exponent, "$", letters, other digits, NaN, beyond MAX_CENTS).
  */
-export function parseMoney(raw: string | number): Cents | undefined {
-  if (typeof raw === 'number' && !Number.isFinite(raw)) return undefined;
-  const text = typeof raw === 'number' ? String(raw) : raw.trim();
-  if (!MONEY_TEXT.test(text)) return undefined;
-  const negative = text.startsWith('-');
-  const [whole = '0', decimals = ''] = text.replace('-', '').replaceAll(',', '').split('.');
-  const size = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  if (size > MAX_CENTS) return undefined;
-  return cents(negative && size !== 0 ? -size : size);
-}
+export const parseMoney = (raw: string | number): Cents | undefined =>
+  readDecimals(raw, 2) as Cents | undefined;
+
+/** Reads a percent as a person or the wire writes it ("8.875", 8.25) into its rate; undefined when it is none, and for a fourth decimal. */
+export const parseRate = (raw: string | number): Rate | undefined => readDecimals(raw, 3);
 
 /** Dollars for the wire: 1250 cents are 12.5. The only place where cents become dollars for a program. */
 export const toDollars = (amount: Cents): number => amount / 100;

@@ -51,7 +51,7 @@ export async function fillLines(database: Database, url: string, first: Filled, 
       );
       await into(
         `copy transaction_lines (line_id, transaction_id, store_id, kind, inventory_id, catalog_id, upc, title, department_id, condition_id, quantity,
-           unit_price_cents, list_price_cents, cost_cents, tax_rate_bp, tax_cents, spread_discount_cents) from stdin`,
+           unit_price_cents, list_price_cents, cost_cents, tax_rate_e5, tax_cents, spread_discount_cents) from stdin`,
         linesOf(chain, years, sales),
       );
     });
@@ -166,9 +166,9 @@ function* linesOf(chain: Chain, { days }: Years, sales: number): Generator<strin
           const kind = line % 11 === 0 ? 'trade' : line % 37 === 0 ? 'refund' : 'sale';
           const price = (kind === 'sale' ? 1 : -1) * priceCents;
           const condition = chain.conditionIds[place === 0 ? 0 : (place + id) % 3];
-          const rate = id % 5 === 0 ? 0 : 700;
+          const rate = id % 5 === 0 ? 0 : 7_000;
           const [tax, off] =
-            kind === 'sale' ? [Math.round((price * rate) / 10_000), line % 9 === 0 ? 100 : 0] : [0, 0];
+            kind === 'sale' ? [Math.round((price * rate) / 100_000), line % 9 === 0 ? 100 : 0] : [0, 0];
           rows += `${line}\t${transaction}\t${storeId}\t${kind}\t${place * PRODUCTS + id}\t${id}\t${upc}\t${title}\t${chain.departmentIds[id - 1]}\t${condition}\t${1 + (line % 3)}\t${price}\t${price}\t${Math.floor(priceCents / 3)}\t${rate}\t${tax}\t${off}\n`;
         }
       }
@@ -227,7 +227,7 @@ export async function foldLines(database: Database, firstDay: string, lastDay: s
         [month],
       );
       await tx.run(
-        `insert into stats_taxes select store_id, business_day, case when is_exempt then 0 else tax_rate_bp end, is_exempt, sum(sales_cents),
+        `insert into stats_taxes select store_id, business_day, case when is_exempt then 0 else tax_rate_e5 end, is_exempt, sum(sales_cents),
            sum(refunds_cents), sum(tax_cents) from of_month where kind <> 'trade' group by 1, 2, 3, 4`,
       );
       await tx.run(

@@ -17,7 +17,7 @@ export const reportsMessages = {
   NO_PRODUCT: 'There is no such product',
   NO_ITEM: 'This store has no such item',
   NO_SESSION: 'This store has no such drawer session',
-  NO_RATE: 'must be basis points, such as 825, or exempt',
+  NO_RATE: 'must be a percent from 0 to 100, such as 8.25, or exempt',
   NO_VIEW: 'There is no such saved view of yours',
   UNREADABLE_FILTERS: 'These filters can’t be read',
   VIEW_NAME_TAKEN: 'You already have a view with that name',

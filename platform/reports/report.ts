@@ -34,7 +34,7 @@ export type ReportQuestion = {
   readonly hour: number | null;
   /** 0 is Sunday. */
   readonly weekday: number | null;
-  /** Basis points; exempt: goods that bear no tax. */
+  /** A rate; exempt: goods that bear no tax. */
   readonly taxRate: number | 'exempt' | null;
   readonly tender: Tender | null;
   /** A drawer from its opening count to its closing one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath, receiptPath, reportPath } from './open-path.ts';
-import { addUp, shareOf, table } from './table.ts';
+import { addUp, shareOrNone, table } from './table.ts';
 
 type Row = { name: string; sold: number; cost: number; day: number };
 const rows: Row[] = [
@@ -14,7 +14,7 @@ const said = {
     [text('Department'), (row: Row) => row.name],
     [count('Sold'), (row: Row) => row.sold, 'chart'],
     [money('Cost'), (row: Row) => row.cost, 'cost', 'chart'],
-    [percent('Share'), (row: Row) => shareOf(row.sold, 5)],
+    [percent('Share'), (row: Row) => shareOrNone(row.sold, 5)],
     [count('Days'), (row: Row) => row.day, 'apart'],
   ],
   rows,
@@ -24,8 +24,8 @@ const said = {
 test('a table has a column for each that its reader may see, and adds up what may be added up', () => {
   const whole = table(said, { seesCosts: true });
   expect(whole.rows).toEqual([
-    ['CD', 2, 500, 4_000, 1],
-    ['Games', 3, 700, 6_000, 2],
+    ['CD', 2, 500, 40_000, 1],
+    ['Games', 3, 700, 60_000, 2],
   ]);
   expect(whole.total).toEqual(['Total', 5, 1_200, null, null]);
   expect(whole.chart).toEqual([1, 2]);
@@ -46,7 +46,7 @@ test('sums of more than the rows that are shown, and each row opens something', 
     },
     { seesCosts: true },
   );
-  expect(made.total).toEqual(['Total', 50, 9_000, 100_000, null]);
+  expect(made.total).toEqual(['Total', 50, 9_000, 1_000_000, null]);
   expect(made.opens).toBeUndefined();
   expect(
     table({ ...said, open: ({ sold }: Row) => (sold > 2 ? '/there' : null) }, { seesCosts: true }).opens,
@@ -59,13 +59,13 @@ test('numbers of rows are added up, and nothing has no sums', () => {
 });
 
 test.each([
-  [1, 3, 3_333],
-  [1, 8, 1_250],
-  [-1, 3, -3_333],
+  [1, 3, 33_330],
+  [1, 8, 12_500],
+  [-1, 3, -33_330],
   [1, 0, null],
   [0, 7, 0],
 ])('%i of %i is %j', (part, whole, share) => {
-  expect(shareOf(part, whole)).toBe(share);
+  expect(shareOrNone(part, whole)).toBe(share);
 });
 
 test('an address says the days, stores and things of the question, and what the row narrows further', () => {

@@ -1,6 +1,7 @@
 // A table of a report, said column by column: what it is called, where its cell comes from, who may see it.
 import type { Cell, ColumnOf, Section, SectionOptions } from '#contract/report.ts';
 import { section } from '#contract/report.ts';
+import { type Rate, shareOf } from '#kernel/money.ts';
 import type { ReportQuestion } from './report.ts';
 
 /** cost: only for whoever sees what goods cost. chart: drawn as well. apart: nobody should add it up. */
@@ -52,9 +53,9 @@ export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion,
   return { ...made, total: whole };
 }
 
-/** A part of a whole in basis points, halves away from zero; null of nothing. */
-export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.sign(part * whole) * Math.round(Math.abs((part * 10_000) / whole)) + 0;
+/** A part of a whole; null of nothing. */
+export const shareOrNone = (part: number, whole: number): Rate | null =>
+  whole === 0 ? null : shareOf(part, whole);
 
 /** The numbers of rows added up, for a sum row with what is derived from sums; all else is as in the first row. Undefined of nothing. */
 export function addUp<Row extends object>(rows: readonly Row[]): Row | undefined {

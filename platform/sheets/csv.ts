@@ -2,12 +2,14 @@
 import { csvCell } from '#kernel/csv-cell.ts';
 import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 import { hundredths, type SheetCell, type SheetKind, type SheetTable } from './sheet.ts';
+import { percentDigits } from '#kernel/money.ts';
 
 /** A text that a spreadsheet would compute gets an apostrophe in front; empty for null. */
 export function csvValue(value: SheetCell, kind: SheetKind): string {
   if (value === null) return '';
   if (typeof value === 'string') return csvCell(value);
-  return kind === 'money' || kind === 'percent' || kind === 'hundredths' ? hundredths(value) : String(value);
+  if (kind === 'percent') return percentDigits(value);
+  return kind === 'money' || kind === 'hundredths' ? hundredths(value) : String(value);
 }
 
 /** Written before others have their turn: about a millisecond. */

@@ -1,7 +1,7 @@
 // What is a table before it becomes CSV or Excel? Rows in pieces, so that a million of them need no more memory than a thousand.
 
 /**
- * text: as it stands; money: whole cents; count: a whole number; percent: basis points; hundredths: whole hundredths; minutes: whole minutes;
+ * text: as it stands; money: whole cents; count: a whole number; percent: thousandths of a percent; hundredths: whole hundredths; minutes: whole minutes;
  * day: yyyy-MM-dd; month: yyyy-MM. A text in a column of numbers or days is written as text.
  */
 export type SheetKind = 'text' | 'money' | 'count' | 'percent' | 'hundredths' | 'minutes' | 'day' | 'month';

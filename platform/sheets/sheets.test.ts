@@ -64,7 +64,7 @@ const first = (book: { Sheets: Record<string, WorkSheet>; SheetNames: string[] }
   book.Sheets[book.SheetNames[0] ?? ''] ?? {};
 
 test('a workbook has numbers as numbers, with the formats of money, percents, times and days', async () => {
-  const row = ['Night Ferry', -123_456_05, 1_200, 825, 1_800, 150, '2026-11-23', '2026-11'];
+  const row = ['Night Ferry', -123_456_05, 1_200, 8_250, 1_800, 150, '2026-11-23', '2026-11'];
   const sheet = first(
     await open([table([row], { total: () => ['Total', 5, 1, null, null, null, null, null] })]),
   );

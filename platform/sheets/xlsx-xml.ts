@@ -1,6 +1,7 @@
 // The parts of an Excel workbook as XML: what ECMA-376 asks for, and no more.
 import { looksLikeFormula } from '#kernel/csv-cell.ts';
 import { hundredths, type SheetCell, type SheetColumn, type SheetKind, type SheetRow } from './sheet.ts';
+import { WHOLE } from '#kernel/money.ts';
 
 /** Longer texts are refused by Excel with the whole file. */
 const LONGEST_TEXT = 32_767;
@@ -47,7 +48,7 @@ const FORMATS = [
   { id: 0 },
   { id: 164, code: '"$"#,##0.00;[Red]\\-"$"#,##0.00' },
   { id: 3 },
-  { id: 10 },
+  { id: 166, code: '0.00#%' },
   { id: 4 },
   { id: 46 },
   { id: 14 },
@@ -82,7 +83,7 @@ function serialOf(day: string): number | undefined {
 
 const numberOf = (value: number, kind: SheetKind): string => {
   if (kind === 'money' || kind === 'hundredths') return hundredths(value);
-  if (kind === 'percent') return String(value / 10_000);
+  if (kind === 'percent') return String(value / WHOLE);
   return String(kind === 'minutes' ? value / 1_440 : value);
 };
 

@@ -119,7 +119,7 @@ test('promotions', async ({ page, goods, world, counter }) => {
   await aPromotion(world.database, {
     storeId: counter.storeId,
     name: `Twenty off ${counter.storeId}`,
-    value: 2_000,
+    value: 20_000,
   });
   await page.reload();
   await page.getByRole('row').filter({ hasText: name }).click();
@@ -169,7 +169,7 @@ test('pricing rules', async ({ page, goods, world, counter }) => {
 });
 
 test('categories', async ({ page, world }) => {
-  const games = await aCategory(world.database, { name: 'Games', adjustmentBp: -500 });
+  const games = await aCategory(world.database, { name: 'Games', adjustmentE5: -5_000 });
   await aCategory(world.database, { name: 'Retro', parentId: games });
   await page.goto(`/management/taxonomy?category=${games}`);
   await expect(page.getByLabel('Price adjustment')).toBeVisible();

@@ -86,15 +86,15 @@ test('named fields of several rules change at once, after a look at what changes
 }) => {
   const add = (name: string, sells: number, high: number) =>
     world.database.one<{ id: number }>(
-      `insert into pricing_rules (store_id, created_at, changed_at, changed_by, description, price_low_cents, price_high_cents, sell_percent_bp,
-         buy1_bp, buy2_bp, buy3_bp, buy4_bp)
-       values ($1, now(), now(), '', $2, 1000, $3, $4, 5000, 4000, 3000, 2000) returning rule_id as id`,
+      `insert into pricing_rules (store_id, created_at, changed_at, changed_by, description, price_low_cents, price_high_cents, sell_percent_e5,
+         buy1_e5, buy2_e5, buy3_e5, buy4_e5)
+       values ($1, now(), now(), '', $2, 1000, $3, $4, 50000, 40000, 30000, 20000) returning rule_id as id`,
       [counter.storeId, name, high, sells],
     );
   for (const [name, sells, high] of [
-    ['Lamps', 9_000, 1_999],
-    ['Lanterns', 200, 2_999],
-    ['Bulbs', 8_000, 3_999],
+    ['Lamps', 90_000, 1_999],
+    ['Lanterns', 2_000, 2_999],
+    ['Bulbs', 80_000, 3_999],
   ] as const)
     await add(name, sells, high);
   await page.goto('/management/inventory/pricingrules/');
@@ -130,13 +130,13 @@ test('named fields of several rules change at once, after a look at what changes
   await expect(page.getByText('2 rules changed')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const rules = await world.database.rows<{ name: string; sells: number; last: number; high: number }>(
-    `select description as name, sell_percent_bp as sells, buy4_bp as last, price_high_cents as high from pricing_rules
+    `select description as name, sell_percent_e5 as sells, buy4_e5 as last, price_high_cents as high from pricing_rules
      where store_id = $1 and description = any($2) and deleted_at is null order by rule_id`,
     [counter.storeId, ['Lamps', 'Lanterns', 'Bulbs']],
   );
   expect(rules).toEqual([
-    { name: 'Lamps', sells: 9_500, last: 1_000, high: 1_999 },
-    { name: 'Lanterns', sells: 700, last: 1_000, high: 2_999 },
-    { name: 'Bulbs', sells: 8_000, last: 2_000, high: 3_999 },
+    { name: 'Lamps', sells: 95_000, last: 10_000, high: 1_999 },
+    { name: 'Lanterns', sells: 7_000, last: 10_000, high: 2_999 },
+    { name: 'Bulbs', sells: 80_000, last: 20_000, high: 3_999 },
   ]);
 });

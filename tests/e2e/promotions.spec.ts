@@ -110,7 +110,7 @@ test('a coupon is typed at the register; a wrong one says so', async ({ page, go
   await aPromotion(world.database, {
     storeId: counter.storeId,
     name: `Flyer ${counter.storeId}`,
-    value: 2_500,
+    value: 25_000,
     couponCode: code,
   });
   await openRegister(page);

@@ -54,7 +54,7 @@ test('a tree is built, moved, filled and taken down', async ({ page, goods, worl
   await expect(dialog).toBeHidden();
   await expect(page.locator('.tax-links')).toContainText('Blue Lantern');
   const adjusted = await world.database.rows(
-    `select 1 from taxonomy_links l join taxonomy_nodes n using (taxonomy_id) where l.catalog_id = $1 and n.adjustment_bp = -1000`,
+    `select 1 from taxonomy_links l join taxonomy_nodes n using (taxonomy_id) where l.catalog_id = $1 and n.adjustment_e5 = -10000`,
     [one.catalogId],
   );
   expect(adjusted).toHaveLength(1);

@@ -33,7 +33,7 @@ test('an overstocked game without its manual is bought after its offer explains 
 }) => {
   const game = await goods.add({ title: 'Copper Moon', priceCents: 2_000, msrpCents: 4_000, quantity: 3 });
   await world.database.run(
-    'update pricing_rules set overstock_from = 2, overstock_step_bp = 2000 where store_id = $1',
+    'update pricing_rules set overstock_from = 2, overstock_step_e5 = 20000 where store_id = $1',
     [counter.storeId],
   );
   await aCustomer(world.database, { firstName: 'Ines', lastName: `Vidal${counter.storeId}` });
@@ -81,7 +81,7 @@ test('an overstocked game without its manual is bought after its offer explains 
   await expect(changeDue(page)).toBeVisible();
   expect(await onHand(world.database, lacking.id)).toBe(0);
   const [, sale] = await finishedAt(world.database, counter.storeId);
-  expect(sale?.due).toBe(lacking.price + Math.round((lacking.price * 825) / 10_000));
+  expect(sale?.due).toBe(lacking.price + Math.round((lacking.price * 8_250) / 100_000));
 });
 
 test('a stop-listed game gets no offer, a hot one a better one, as soon as the lists say so', async ({

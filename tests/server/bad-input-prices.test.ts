@@ -285,8 +285,8 @@ describe('categories', () => {
       'PriceAdjustment',
     ],
     [
-      'an adjustment of 5.001',
-      { PriceAdjustment: '5.001' },
+      'an adjustment of 5.0015',
+      { PriceAdjustment: '5.0015' },
       400,
       'PriceAdjustment must be a percent from -90 to 500 like -10 or 12.5, or empty to inherit from the category above',
       'PriceAdjustment',

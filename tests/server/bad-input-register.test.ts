@@ -192,6 +192,13 @@ describe('percent and discount', () => {
       'DiscountAmount',
     ],
     [
+      'an amount with a third decimal',
+      { DiscountType: 'amount', DiscountAmount: '8.875' },
+      400,
+      'DiscountAmount must be an amount like 12.34',
+      'DiscountAmount',
+    ],
+    [
       'an amount above the sale',
       { DiscountType: 'amount', DiscountAmount: 50 },
       200,

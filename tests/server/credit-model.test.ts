@@ -25,7 +25,7 @@ beforeAll(async () => {
     priceCents: 100,
     quantity: 9_000,
   }));
-  await server.database.run('update departments set tax_rate_bp = 0');
+  await server.database.run('update departments set tax_rate_e5 = 0');
   await server.database.run(
     `insert into client_settings (store_id, name, value) values ($1, 'StoreCreditCashOut', $2)`,
     [counter.storeId, String(RATE)],

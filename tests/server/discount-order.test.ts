@@ -60,10 +60,10 @@ async function someone(username: string, roles: number[]): Promise<string> {
   return aSession(server.database, userId, clock);
 }
 
-async function limit(columns: { whole_bp?: number; whole_cents?: number }): Promise<void> {
+async function limit(columns: { whole_e5?: number; whole_cents?: number }): Promise<void> {
   await server.database.run(
-    'update roles set whole_limit_bp = $2, whole_limit_cents = $3 where role_id = $1',
-    [roleId, columns.whole_bp ?? null, columns.whole_cents ?? null],
+    'update roles set whole_limit_e5 = $2, whole_limit_cents = $3 where role_id = $1',
+    [roleId, columns.whole_e5 ?? null, columns.whole_cents ?? null],
   );
   // Until the server has heard of it.
   await new Promise((done) => setTimeout(done, 60));
@@ -101,7 +101,7 @@ const newKey = () => ({ 'idempotency-key': `discount-order-${(count += 1)}` });
 
 describe('a discount on the whole', () => {
   test('of 10 % stays 10 % when lines are taken away', async () => {
-    await limit({ whole_bp: 1_000 });
+    await limit({ whole_e5: 10_000 });
     const id = await begin();
     for (const good of [1, 1, 1]) await add(id, good);
     const full = await add(id, 2);
@@ -157,7 +157,7 @@ describe('a discount on the whole', () => {
     const promotionId = await aPromotion(server.database, {
       storeId: counter.storeId,
       kind: 'percent',
-      value: 5_000,
+      value: 50_000,
       endsOn: '2026-11-20',
     });
     const id = await begin();
@@ -177,7 +177,7 @@ describe('a discount on the whole', () => {
   });
 
   test('may be put aside and voided whatever it is', async () => {
-    await limit({ whole_bp: 1_000 });
+    await limit({ whole_e5: 10_000 });
     const id = await begin(counter.manager.token);
     await add(id, 1, counter.manager.token);
     await discount(id, 'percent', 80, counter.manager.token);
@@ -188,7 +188,7 @@ describe('a discount on the whole', () => {
 
 describe('an approval', () => {
   test('is for the basket as it stood: a line more makes it void', async () => {
-    await limit({ whole_bp: 1_000 });
+    await limit({ whole_e5: 10_000 });
     const id = await begin();
     await add(id, 2);
     const approval = await approve(await discount(id, 'amount', 15));
@@ -280,7 +280,7 @@ test('no order of acts finishes a basket beyond the limit', async () => {
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom({ whole_bp: 1_000 }, { whole_cents: 500 }, { whole_bp: 2_000, whole_cents: 700 }),
+      fc.constantFrom({ whole_e5: 10_000 }, { whole_cents: 500 }, { whole_e5: 20_000, whole_cents: 700 }),
       fc.array(act, { minLength: 3, maxLength: 12 }),
       async (most, acts) => {
         await limit(most);
@@ -309,9 +309,9 @@ test('no order of acts finishes a basket beyond the limit', async () => {
           'select discount_cents as off, sales_cents as sales from transactions where transaction_id = $1',
           [id],
         );
-        const bp = 'whole_bp' in most ? Math.round((done.sales * (most.whole_bp ?? 0)) / 10_000) : Infinity;
+        const e5 = 'whole_e5' in most ? Math.round((done.sales * (most.whole_e5 ?? 0)) / 100_000) : Infinity;
         const cents = 'whole_cents' in most ? (most.whole_cents ?? 0) : Infinity;
-        expect(done.off).toBeLessThanOrEqual(Math.min(bp, cents));
+        expect(done.off).toBeLessThanOrEqual(Math.min(e5, cents));
       },
     ),
     { numRuns: 40 },

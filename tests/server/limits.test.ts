@@ -97,12 +97,12 @@ describe('the limits of a role', () => {
     const [row] = await server.database.rows<{ after: object }>(
       `select after from audit_rows where action = 'users.discountLimit' order by seq desc limit 1`,
     );
-    expect(row?.after).toMatchObject({ name: 'Clerk', wholeBp: 1_000, lineCents: 300 });
+    expect(row?.after).toMatchObject({ name: 'Clerk', wholeE5: 10_000, lineCents: 300 });
   });
 
   test.each([
     [{ DiscountPercent: 101 }, 'DiscountPercent'],
-    [{ DiscountPercent: '8.875' }, 'DiscountPercent'],
+    [{ DiscountPercent: '8.8755' }, 'DiscountPercent'],
     [{ LineDiscountAmount: -1 }, 'LineDiscountAmount'],
     [{ DiscountAmount: '1.001' }, 'DiscountAmount'],
     [{ RoleId: 0 }, 'RoleId'],

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { database } = server;
   counter = await aCounter(database, { now: clock, registers: 2 });
   await database.run(`update sessions set expires_at = '2030-01-01'`);
-  await database.run(`update departments set tax_rate_bp = case name when 'CD' then 1000 else 500 end`);
+  await database.run(`update departments set tax_rate_e5 = case name when 'CD' then 10000 else 5000 end`);
   cd = await aGood(database, counter, {
     upc: '400000000011',
     department: 'CD',
@@ -195,7 +195,7 @@ test('exceptions: what each employee gave away, took back and dropped', async ()
     Receipts: 6,
     'With discounts': 1,
     Discounts: 3,
-    'Of sales': 500,
+    'Of sales': 5_000,
     Refunds: 1,
     Refunded: 9,
     'Without a receipt': 0,

@@ -80,8 +80,8 @@ test('money asleep: since its last sale, or since the oldest copy came', async (
     ['To 30', 2, 8, 62, 130],
     ['Over 365', 1, 4, 32, 120],
   ]);
-  expect(values(departments)?.[0]).toEqual(['Video Games', 1, 4, 32, 120, 4, 32, 120, 10_000]);
-  expect(departments?.total).toMatchObject({ 'At cost': 94, 'Asleep at cost': 32, 'Share asleep': 4_800 });
+  expect(values(departments)?.[0]).toEqual(['Video Games', 1, 4, 32, 120, 4, 32, 120, 100_000]);
+  expect(departments?.total).toMatchObject({ 'At cost': 94, 'Asleep at cost': 32, 'Share asleep': 48_000 });
   expect(items?.rows).toMatchObject([{ Department: 'Video Games', Days: 396, 'At shelf price': 120 }]);
   expect(items?.opens).toEqual([`/management/inventory?item=${game.inventoryId}`]);
   const [before] = await read('Money Asleep', '2026-05-31');
@@ -95,25 +95,25 @@ test('money asleep: since its last sale, or since the oldest copy came', async (
 test('sell-through: of what could be sold, and of what came at which age', async () => {
   const [departments, ages] = await read('Sell-through');
   expect(values(departments)?.sort()).toEqual([
-    ['Books', 1, 20, 5, 38, 1_667, 5],
-    ['CD', 2, 20, 3, 24, 4_000, 2],
+    ['Books', 1, 20, 5, 38, 16_670, 5],
+    ['CD', 2, 20, 3, 24, 40_000, 2],
     ['Video Games', 0, 0, 4, 32, 0, null],
   ]);
-  expect(departments?.total).toMatchObject({ 'Sold less returns': 3, 'On hand': 12, 'Sell-through': 2_000 });
+  expect(departments?.total).toMatchObject({ 'Sold less returns': 3, 'On hand': 12, 'Sell-through': 20_000 });
   expect(values(ages)).toEqual([
     ['To 30', 1, 0, 1, 7.6, 0],
-    ['31 to 90', 5, 1, 4, 30.4, 2_000],
-    ['181 to 365', 5, 2, 3, 24, 4_000],
+    ['31 to 90', 5, 1, 4, 30.4, 20_000],
+    ['181 to 365', 5, 2, 3, 24, 40_000],
   ]);
 });
 
 test('bought against sold: units and money by department, and what is left of it', async () => {
   const [departments, ages] = await read('Bought Against Sold');
   expect(values(departments)).toEqual([
-    ['Books', 1, 6, 1, 20, 10_000, 3_000],
+    ['Books', 1, 6, 1, 20, 100_000, 30_000],
     ['CD', 0, 0, 2, 20, 0, 0],
   ]);
-  expect(Object.values(departments?.total ?? {})).toEqual(['Total', 1, 6, 3, 40, 3_333, 1_500]);
+  expect(Object.values(departments?.total ?? {})).toEqual(['Total', 1, 6, 3, 40, 33_330, 15_000]);
   expect(departments?.opens[0]).toContain('Kind=trade');
   expect(values(ages)).toEqual([['To 30', 1, 0, 1, 7.6, 0]]);
 });

@@ -101,10 +101,10 @@ test('counts: two CDs are missing, one book is too much', async () => {
     );
   const [departments, counts] = await read('Counts and Shrinkage');
   expect(values(departments)).toEqual([
-    ['CD', 5, 2, 0, 6_000, -16, -20],
-    ['Books', 5, 0, 1, 8_000, 8, 20],
+    ['CD', 5, 2, 0, 60_000, -16, -20],
+    ['Books', 5, 0, 1, 80_000, 8, 20],
   ]);
-  expect(values(counts)).toEqual([[DAY, 'November', 9, 10, 2, 1, 7_000, -8, 0]]);
+  expect(values(counts)).toEqual([[DAY, 'November', 9, 10, 2, 1, 70_000, -8, 0]]);
   expect(counts?.opens).toEqual([`/management/physical?count=${id}`]);
 });
 
@@ -128,7 +128,7 @@ test('price changes: as many days before as have passed since', async () => {
       [desk.here, inventoryId, quantity, desk.stores.both.userId, `${at}T18:00:00Z`],
     );
   const [sources, departments, each] = await read('Price Changes', '2026-11-12', '2026-11-12');
-  expect(values(sources)).toEqual([['Pricing rule', 1, 1, 0, 2_000, 2, 1, 20, 12]]);
+  expect(values(sources)).toEqual([['Pricing rule', 1, 1, 0, 20_000, 2, 1, 20, 12]]);
   expect(departments?.rows).toMatchObject([{ Department: 'CD', 'Sold before': 2, 'Sold after': 1 }]);
   expect(each?.rows).toMatchObject([{ 'Old price': 10, 'New price': 12, 'Days compared': 10 }]);
   expect(each?.opens).toEqual([`/management/inventory?item=${inventoryId}`]);
@@ -220,7 +220,7 @@ test('card payouts: what they are made of, and what was taken and not paid out',
     [id, paid, deviceId],
   );
   const [payouts, entries, owed] = await read('Card Payouts', '2026-11-21', DAY);
-  expect(values(payouts)).toEqual([['2026-11-21', 'po_1', 'Paid', 1, 50, 0, -1.5, -1, 0, 47.5, 300]]);
+  expect(values(payouts)).toEqual([['2026-11-21', 'po_1', 'Paid', 1, 50, 0, -1.5, -1, 0, 47.5, 3_000]]);
   expect(entries?.rows.map(({ Kind, Net }) => [Kind, Net])).toEqual([
     ['Charge', 48.5],
     ['Third party fee', -1],
@@ -233,7 +233,7 @@ test('card payouts: what they are made of, and what was taken and not paid out',
 test('the margin of a channel: goods and postage, less fees, postage and cost', async () => {
   const { database } = server;
   await database.run(
-    'update channel_connections set fee_bp = 1000, fee_cents = 30 where connection_id = $1',
+    'update channel_connections set fee_e5 = 10000, fee_cents = 30 where connection_id = $1',
     [desk.connectionId],
   );
   const good = await desk.goods();
@@ -245,7 +245,7 @@ test('the margin of a channel: goods and postage, less fees, postage and cost', 
   const [channels, boxes] = await read('Channel Margin');
   // A tenth of 49.78 and 30 cents; two copies cost 8.00 each, the postage 7.20.
   expect(values(channels)).toEqual([
-    ['Phone', 1, 2, 39.98, 6.5, -5.28, -7.2, 0, -16, 18, Math.round(180_000 / 46.48)],
+    ['Phone', 1, 2, 39.98, 6.5, -5.28, -7.2, 0, -16, 18, Math.round(180_000 / 46.48) * 10],
   ]);
   expect(boxes?.opens).toEqual([`/eCommerce/orders?order=${orderId}`]);
   expect(await status('Channel Margin', await without('costs.view'))).toBe(403);

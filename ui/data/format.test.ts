@@ -46,15 +46,16 @@ describe('counts and percent', () => {
     expect(formatAmountOf(26, 'copy', 'copies')).toBe('26 copies');
   });
   it.each([
-    [825, '8.25%'],
-    [5720, '57.2%'],
-    [800, '8%'],
+    [8_250, '8.25%'],
+    [8_875, '8.875%'],
+    [57_200, '57.2%'],
+    [8_000, '8%'],
     [0, '0%'],
-    [-110, '−1.1%'],
-    [5, '0.05%'],
-    [10000, '100%'],
-  ])('%d basis points', (points, text) => expect(formatPercent(points)).toBe(text));
-  it('says a gain when asked', () => expect(formatPercent(840, { sign: true })).toBe('+8.4%'));
+    [-1_100, '−1.1%'],
+    [50, '0.05%'],
+    [100_000, '100%'],
+  ])('%d thousandths of a percent', (points, text) => expect(formatPercent(points)).toBe(text));
+  it('says a gain when asked', () => expect(formatPercent(8_400, { sign: true })).toBe('+8.4%'));
 });
 
 describe('dates and clock', () => {

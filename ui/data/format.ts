@@ -34,14 +34,14 @@ export function formatAmountOf(count: number, one: string, many = `${one}s`): st
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** Basis points (100 = 1 %) as "8.25%", "57.2%", "8%"; with `sign` also "+8.4%". */
-export function formatPercent(basisPoints: number, options: { sign?: boolean } = {}): string {
-  const whole = Math.abs(Math.round(basisPoints));
-  const rest = String(whole % 100)
-    .padStart(2, '0')
+/** Thousandths of a percent (1,000 = 1 %) as "8.875%", "57.2%", "8%"; with `sign` also "+8.4%". */
+export function formatPercent(rate: number, options: { sign?: boolean } = {}): string {
+  const whole = Math.abs(Math.round(rate));
+  const rest = String(whole % 1_000)
+    .padStart(3, '0')
     .replace(/0+$/, '');
-  const text = `${grouped(String(Math.floor(whole / 100)))}${rest ? `.${rest}` : ''}%`;
-  if (Math.round(basisPoints) < 0) return MINUS + text;
+  const text = `${grouped(String(Math.floor(whole / 1_000)))}${rest ? `.${rest}` : ''}%`;
+  if (Math.round(rate) < 0) return MINUS + text;
   return options.sign && whole > 0 ? `+${text}` : text;
 }
 

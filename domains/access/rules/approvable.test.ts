@@ -42,7 +42,7 @@ test('what is lent: the right that was asked for alone, where the approver has i
 
 test('a discount is limited by the approver where only the approver may give one, else by the more generous of both', () => {
   const right = 'transactions.discount';
-  const limit = (wholeBp: number) => ({ lineBp: null, lineCents: null, wholeBp, wholeCents: null });
+  const limit = (wholeE5: number) => ({ lineE5: null, lineCents: null, wholeE5, wholeCents: null });
   const lead = { ...approver, discountLimit: limit(2_000) };
   expect(lentTo(asker, lead, right).discountLimit).toEqual(limit(2_000));
   const seller = { ...asker, rights: new Set(['transactions.discount']), discountLimit: limit(500) };

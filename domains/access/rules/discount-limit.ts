@@ -3,7 +3,7 @@
 // A role limits discounts off one line and off the whole transaction, each by percent, by amount, or both. Who has several roles may do what
 // the most generous of those allows that let discounts be given at all. The right transactions.anyDiscount goes over every limit.
 import { mayDo } from '#contract/may-do.ts';
-import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
+import { type Rate, type Cents, cents, portion, toPercent } from '#kernel/money.ts';
 import type { DiscountLimit } from '#contract/route.ts';
 
 export const ANY_DISCOUNT = 'transactions.anyDiscount';
@@ -14,7 +14,7 @@ export type RoleLimit = DiscountLimit & {
   readonly gives: boolean;
 };
 
-const PARTS = ['lineBp', 'lineCents', 'wholeBp', 'wholeCents'] as const;
+const PARTS = ['lineE5', 'lineCents', 'wholeE5', 'wholeCents'] as const;
 
 /** The most generous of the limits, part by part; undefined when nothing is limited. */
 export function loosest(limits: readonly (DiscountLimit | undefined)[]): DiscountLimit | undefined {
@@ -40,7 +40,7 @@ export type Discount = {
   readonly cents: Cents;
   readonly ofCents: Cents;
   /** The percent that was given, where it was a percent: goods that are added later get it, too. */
-  readonly bp?: BasisPoints | undefined;
+  readonly e5?: Rate | undefined;
 };
 
 /** A discount on the whole transaction as it stood when it was given by somebody who may. */
@@ -49,14 +49,14 @@ export type WholeDiscount = {
   readonly cents: Cents;
   readonly ofCents: Cents;
   /** The percent, where it was given as one. */
-  readonly bp?: BasisPoints | undefined;
+  readonly e5?: Rate | undefined;
 };
 
 /** Is it more than what was allowed: in cents, or as a share? */
 export function hasGrown(now: WholeDiscount, allowed: WholeDiscount | null | undefined): boolean {
-  if (!allowed) return now.cents > 0 || (now.bp ?? 0) > 0;
+  if (!allowed) return now.cents > 0 || (now.e5 ?? 0) > 0;
   if (now.cents > allowed.cents) return true;
-  if (now.bp !== undefined && allowed.bp !== undefined) return now.bp > allowed.bp;
+  if (now.e5 !== undefined && allowed.e5 !== undefined) return now.e5 > allowed.e5;
   return now.cents * allowed.ofCents > allowed.cents * now.ofCents;
 }
 
@@ -73,7 +73,7 @@ export function lackingForDiscount(
   if (!hasGrown(now, allowed)) return null;
   if (!mayDo(user, GIVES_DISCOUNT)) return GIVES_DISCOUNT;
   // A percent of nothing yet is still that percent of what is added later.
-  const counted = (now.bp ?? 0) > 0 && now.cents === 0 ? cents(1) : now.cents;
+  const counted = (now.e5 ?? 0) > 0 && now.cents === 0 ? cents(1) : now.cents;
   return isOverLimit(user, { on, ...now, cents: counted }) ? ANY_DISCOUNT : null;
 }
 
@@ -84,21 +84,21 @@ export function isOverLimit(
     readonly rights: ReadonlySet<string>;
     readonly discountLimit?: DiscountLimit | undefined;
   },
-  { on, cents: off, ofCents, bp }: Discount,
+  { on, cents: off, ofCents, e5 }: Discount,
 ): boolean {
   const limit = user.discountLimit;
   if (!limit || off === 0 || mayDo(user, ANY_DISCOUNT)) return false;
-  const mostBp = on === 'line' ? limit.lineBp : limit.wholeBp;
+  const mostE5 = on === 'line' ? limit.lineE5 : limit.wholeE5;
   const mostCents = on === 'line' ? limit.lineCents : limit.wholeCents;
   if (mostCents !== null && off > mostCents) return true;
-  return mostBp !== null && (bp === undefined ? off > portion(ofCents, mostBp) : bp > mostBp);
+  return mostE5 !== null && (e5 === undefined ? off > portion(ofCents, mostE5) : e5 > mostE5);
 }
 
 /** The limit in words: '10 % or $5.00'; empty where there is none. */
 export function limitWords(limit: DiscountLimit, on: 'line' | 'whole', money: (of: Cents) => string): string {
-  const bp = on === 'line' ? limit.lineBp : limit.wholeBp;
+  const e5 = on === 'line' ? limit.lineE5 : limit.wholeE5;
   const most = on === 'line' ? limit.lineCents : limit.wholeCents;
-  return [bp === null ? '' : `${bp / 100}%`, most === null ? '' : money(cents(most))]
+  return [e5 === null ? '' : `${toPercent(e5)}%`, most === null ? '' : money(cents(most))]
     .filter(Boolean)
     .join(' or ');
 }

@@ -8,7 +8,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { DiscountLimit, WriteContext } from '#contract/route.ts';
 
 /**
- * Sets all four limits of a role, in basis points and cents; null is without limit. 404 for an absent role. Refuses the administrators', who have none, and
+ * Sets all four limits of a role, in thousandths of a percent and cents; null is without limit. 404 for an absent role. Refuses the administrators', who have none, and
  * somebody who is limited himself.
  */
 export async function changeRoleLimits(
@@ -21,13 +21,13 @@ export async function changeRoleLimits(
   const refused = limitsRefusal(role, mayDo(actor, ANY_DISCOUNT));
   if (refused) return refused;
   const before = await tx.one<DiscountLimit>(
-    `select line_limit_bp as "lineBp", line_limit_cents as "lineCents", whole_limit_bp as "wholeBp", whole_limit_cents as "wholeCents"
+    `select line_limit_e5 as "lineE5", line_limit_cents as "lineCents", whole_limit_e5 as "wholeE5", whole_limit_cents as "wholeCents"
      from roles where role_id = $1`,
     [roleId],
   );
   await tx.run(
-    'update roles set line_limit_bp = $2, line_limit_cents = $3, whole_limit_bp = $4, whole_limit_cents = $5 where role_id = $1',
-    [roleId, limit.lineBp, limit.lineCents, limit.wholeBp, limit.wholeCents],
+    'update roles set line_limit_e5 = $2, line_limit_cents = $3, whole_limit_e5 = $4, whole_limit_cents = $5 where role_id = $1',
+    [roleId, limit.lineE5, limit.lineCents, limit.wholeE5, limit.wholeCents],
   );
   await writeAudit(tx, context, {
     storeId: 0,

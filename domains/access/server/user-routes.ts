@@ -121,9 +121,9 @@ export const userRoutes: Route[] = [
   }),
   writes(updateRoleLimits, async (context, input) => {
     const refused = await changeRoleLimits(context, input.RoleId, {
-      lineBp: input.LineDiscountPercent ?? null,
+      lineE5: input.LineDiscountPercent ?? null,
       lineCents: input.LineDiscountAmount ?? null,
-      wholeBp: input.DiscountPercent ?? null,
+      wholeE5: input.DiscountPercent ?? null,
       wholeCents: input.DiscountAmount ?? null,
     });
     if (refused) return refused;

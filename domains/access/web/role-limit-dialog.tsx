@@ -70,7 +70,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
             onChange={setLinePercent}
             min={0}
             max={100}
-            decimals={2}
+            decimals={3}
             unit="%"
             autoFocus
           />
@@ -79,7 +79,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
           <MoneyInput value={lineCents} onChange={setLineCents} />
         </Field>
         <Field label={texts.LIMIT_WHOLE_PERCENT} optional>
-          <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={2} unit="%" />
+          <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={3} unit="%" />
         </Field>
         <Field label={texts.LIMIT_WHOLE_AMOUNT} optional>
           <MoneyInput value={cents} onChange={setCents} />

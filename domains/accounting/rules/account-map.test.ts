@@ -15,11 +15,11 @@ import { acknowledgeRefusal, exportRefusal, rangeRefusal } from '#domains/accoun
 const key = (
   kind: Key['kind'],
   departmentId: number | null = null,
-  taxRateBp: number | null = null,
+  taxRateE5: number | null = null,
 ): Key => ({
   kind,
   departmentId,
-  taxRateBp,
+  taxRateE5,
 });
 const entry = (storeId: number, of: Key, code: string, fullName = code): MapEntry => ({
   storeId,
@@ -36,7 +36,7 @@ describe('which account is found', () => {
     entry(0, key('sales', 1), 'all games'),
     entry(3, key('sales'), 'three'),
     entry(3, key('sales', 2), 'three music'),
-    entry(0, key('tax', null, 825), 'rate'),
+    entry(0, key('tax', null, 8_250), 'rate'),
     entry(0, key('drawer'), '', 'Drawers'),
   ];
   test.each([
@@ -44,7 +44,7 @@ describe('which account is found', () => {
     [3, key('sales', 1), 'three'],
     [5, key('sales', 1), 'all games'],
     [5, key('sales', 9), 'all'],
-    [5, key('tax', null, 825), 'rate'],
+    [5, key('tax', null, 8_250), 'rate'],
     [5, key('tax', null, 600), undefined],
     [3, key('drawer'), undefined],
   ])('store %i, %j: %s', (storeId, of, code) =>
@@ -67,7 +67,7 @@ describe('saving', () => {
     [{}, undefined],
     [{ entries: [key('sales', 1), key('sales', 2), key('tax', null, 5)] }, undefined],
     [{ entries: [key('drawer', 1)] }, 'WRONG_KEY'],
-    [{ entries: [key('sales', null, 825)] }, 'WRONG_KEY'],
+    [{ entries: [key('sales', null, 8_250)] }, 'WRONG_KEY'],
     [{ entries: [key('sales', 1), key('sales', 1)] }, 'TWICE'],
     [{ isEverywhere: false }, 'NOT_EVERYWHERE'],
     [{ isEverywhere: false, forAll: false }, undefined],

@@ -3,11 +3,11 @@ import { accountingMessages as texts } from '#domains/accounting/messages.ts';
 import { type Kind, isByDepartment, isByRate } from '#domains/accounting/rules/kinds.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** What a journal needs an account for: a kind, and of sales and refunds the department, of tax the rate in basis points. */
+/** What a journal needs an account for: a kind, and of sales and refunds the department, of tax the rate in thousandths of a percent. */
 export type Key = {
   readonly kind: Kind;
   readonly departmentId: number | null;
-  readonly taxRateBp: number | null;
+  readonly taxRateE5: number | null;
 };
 
 /** The account in the bookkeeping program. */
@@ -29,15 +29,15 @@ export const TARGETS = ['quickbooks', 'xero', 'generic'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** A name for a key, equal for equal keys. */
-export const keyText = ({ kind, departmentId, taxRateBp }: Key): string =>
-  `${kind}/${departmentId ?? ''}/${taxRateBp ?? ''}`;
+export const keyText = ({ kind, departmentId, taxRateE5 }: Key): string =>
+  `${kind}/${departmentId ?? ''}/${taxRateE5 ?? ''}`;
 
 /** The same key without its department or rate: what holds for the whole kind. */
-export const wholeKind = ({ kind }: Key): Key => ({ kind, departmentId: null, taxRateBp: null });
+export const wholeKind = ({ kind }: Key): Key => ({ kind, departmentId: null, taxRateE5: null });
 
 /** May the map have a row for it? Departments are of sales and refunds only, rates of tax. */
-export const isKey = ({ kind, departmentId, taxRateBp }: Key): boolean =>
-  (departmentId === null || isByDepartment(kind)) && (taxRateBp === null || isByRate(kind));
+export const isKey = ({ kind, departmentId, taxRateE5 }: Key): boolean =>
+  (departmentId === null || isByDepartment(kind)) && (taxRateE5 === null || isByRate(kind));
 
 /** Does the account say what the program asks for? Xero wants a number and a tax rate, QuickBooks Online a name, a plain CSV either. */
 export function isComplete({ code, fullName, taxName }: Account, target: Target): boolean {

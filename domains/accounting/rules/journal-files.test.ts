@@ -27,7 +27,7 @@ const line = (amount: number, more: Partial<PostedLine> = {}): PostedLine => ({
   storeId: 3,
   kind: 'sales',
   departmentId: null,
-  taxRateBp: null,
+  taxRateE5: null,
   otherStoreId: null,
   cents: cents(amount),
   account: account(),

@@ -152,7 +152,7 @@ export function fitToFile(target: Target, lines: readonly PostedLine[]): readonl
         ? {
             ...before,
             departmentId: null,
-            taxRateBp: null,
+            taxRateE5: null,
             description: before.description.split(':')[0] ?? '',
             cents: add(before.cents, line.cents),
           }

@@ -27,7 +27,7 @@ const sold = (departmentId: number, sales: number, refunds = 0) => ({
   salesCents: cents(sales),
   refundsCents: cents(refunds),
 });
-const taxed = (rateBp: number, tax: number) => ({ rateBp, taxCents: cents(tax) });
+const taxed = (rateE5: number, tax: number) => ({ rateE5, taxCents: cents(tax) });
 
 function linesOf(day: Omit<DaySums, 'storeId'>): JournalLine[] {
   const lines = journalLines({ storeId: 3, ...day });
@@ -38,7 +38,7 @@ const shown = (lines: readonly JournalLine[]) =>
   lines.map((line) => [
     line.storeId,
     line.kind,
-    line.departmentId ?? line.taxRateBp ?? line.otherStoreId,
+    line.departmentId ?? line.taxRateE5 ?? line.otherStoreId,
     line.cents,
   ]);
 
@@ -53,14 +53,14 @@ describe('the lines', () => {
         moved('tax', -1_060),
       ],
       departments: [sold(2, 2_000), sold(1, 10_000, -1_000)],
-      rates: [taxed(1_000, 300), taxed(825, 760)],
+      rates: [taxed(10_000, 300), taxed(8_250, 760)],
     });
     expect(shown(lines)).toEqual([
       [3, 'sales', 1, -10_000],
       [3, 'sales', 2, -2_000],
       [3, 'refunds', 1, 1_000],
-      [3, 'tax', 825, -760],
-      [3, 'tax', 1_000, -300],
+      [3, 'tax', 8_250, -760],
+      [3, 'tax', 10_000, -300],
       [3, 'drawer', null, 11_500],
       [3, 'storeCredit', null, 560],
     ]);
@@ -71,7 +71,7 @@ describe('the lines', () => {
       linesOf({
         kinds: [moved('drawer', 0), moved('sales', 0)],
         departments: [sold(1, 0)],
-        rates: [taxed(825, 0)],
+        rates: [taxed(8_250, 0)],
       }),
     ).toEqual([]));
 
@@ -98,17 +98,17 @@ describe('the lines', () => {
   test.each([
     [
       'sales',
-      { departments: [sold(1, 999)], rates: [taxed(825, 80)] },
+      { departments: [sold(1, 999)], rates: [taxed(8_250, 80)] },
       'Sales: receipts come to \u2212$9.99',
     ],
     [
       'refunds',
-      { departments: [sold(1, 1_000, -1)], rates: [taxed(825, 80)] },
+      { departments: [sold(1, 1_000, -1)], rates: [taxed(8_250, 80)] },
       'Refunds: receipts come to $0.01, the ledger to $0.00',
     ],
     [
       'tax',
-      { departments: [sold(1, 1_000)], rates: [taxed(825, 81)] },
+      { departments: [sold(1, 1_000)], rates: [taxed(8_250, 81)] },
       'Sales tax: receipts come to \u2212$0.81',
     ],
   ])('refused when receipts and ledger differ in %s', (kind, parts, message) => {
@@ -135,7 +135,7 @@ const entry = (kind: Kind, more: Partial<MapEntry> = {}): MapEntry => ({
   storeId: 0,
   kind,
   departmentId: null,
-  taxRateBp: null,
+  taxRateE5: null,
   ...account,
   ...more,
 });
@@ -144,7 +144,7 @@ describe('accounts', () => {
   const lines = linesOf({
     kinds: [moved('drawer', 1_080), moved('sales', -1_000), moved('tax', -80)],
     departments: [sold(1, 600), sold(2, 400)],
-    rates: [taxed(825, 80)],
+    rates: [taxed(8_250, 80)],
   });
 
   test('all that is missing is named, each once', () => {
@@ -201,7 +201,7 @@ test('what days that are open will need: also where receipts and ledger differ',
 type Receipt = { department: number; rate: number; sale: number; refund: number; tax: number };
 const receipt: fc.Arbitrary<Receipt> = fc.record({
   department: fc.integer({ min: 1, max: 4 }),
-  rate: fc.constantFrom(0, 625, 825),
+  rate: fc.constantFrom(0, 6_250, 8_875),
   sale: fc.nat(50_000),
   refund: fc.nat(9_000),
   tax: fc.integer({ min: -500, max: 4_000 }),
@@ -245,10 +245,10 @@ function sumsOf(groups: readonly (typeof group extends fc.Arbitrary<infer G> ? G
         refundsCents: total(mine, ({ refund }) => -refund),
       };
     }),
-    rates: [0, 625, 825].map((rateBp) => ({
-      rateBp,
+    rates: [0, 6_250, 8_875].map((rateE5) => ({
+      rateE5,
       taxCents: total(
-        receipts.filter(({ rate }) => rate === rateBp),
+        receipts.filter(({ rate }) => rate === rateE5),
         ({ tax }) => tax,
       ),
     })),

@@ -11,7 +11,7 @@ import {
   keyText,
 } from '#domains/accounting/rules/account-map.ts';
 import { KINDS, type Kind, isKind } from '#domains/accounting/rules/kinds.ts';
-import { type Cents, add, cents, negate, sum } from '#kernel/money.ts';
+import { type Cents, add, cents, negate, sum, percentDigits } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** What the groups moved on the accounts of a kind; store 0 is the chain. */
@@ -23,7 +23,7 @@ export type DepartmentSum = {
   readonly refundsCents: Cents;
 };
 /** Tax taken less tax given back. */
-export type RateSum = { readonly rateBp: number; readonly taxCents: Cents };
+export type RateSum = { readonly rateE5: number; readonly taxCents: Cents };
 
 export type DaySums = {
   readonly storeId: number;
@@ -75,7 +75,7 @@ const lineOf = (storeId: number, kind: Kind, amount: Cents): JournalLine => ({
   storeId,
   kind,
   departmentId: null,
-  taxRateBp: null,
+  taxRateE5: null,
   otherStoreId: null,
   cents: amount,
 });
@@ -94,9 +94,9 @@ function partsOf({ storeId, departments, rates }: DaySums): Map<Kind, JournalLin
     ['refunds', of('refunds', (row) => row.refundsCents)],
     [
       'tax',
-      rates.map(({ rateBp, taxCents }) => ({
+      rates.map(({ rateE5, taxCents }) => ({
         ...lineOf(storeId, 'tax', negate(taxCents)),
-        taxRateBp: rateBp,
+        taxRateE5: rateE5,
       })),
     ],
   ]);
@@ -110,7 +110,7 @@ const byBooks =
     a.storeId - b.storeId ||
     KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
     (a.departmentId ?? 0) - (b.departmentId ?? 0) ||
-    (a.taxRateBp ?? 0) - (b.taxRateBp ?? 0) ||
+    (a.taxRateE5 ?? 0) - (b.taxRateE5 ?? 0) ||
     (a.otherStoreId ?? 0) - (b.otherStoreId ?? 0);
 
 /** The words of a journal, kept with it when it is exported: names change, its bytes don't. */
@@ -137,8 +137,8 @@ export function withAccounts(
   const posted = lines.flatMap((line): PostedLine[] => {
     const account = find(line.storeId, line);
     if (account) return [{ ...line, account, description: descriptionOf(line, words) }];
-    const { storeId, kind, departmentId, taxRateBp } = line;
-    missing.set(`${storeId}/${keyText(line)}`, { storeId, kind, departmentId, taxRateBp });
+    const { storeId, kind, departmentId, taxRateE5 } = line;
+    missing.set(`${storeId}/${keyText(line)}`, { storeId, kind, departmentId, taxRateE5 });
     return [];
   });
   return { lines: posted, missing: [...missing.values()] };
@@ -153,8 +153,8 @@ export function descriptionOf(
   const part =
     line.departmentId !== null
       ? (words.departments[line.departmentId] ?? String(line.departmentId))
-      : line.taxRateBp !== null
-        ? `${(line.taxRateBp / 100).toFixed(2)}%`
+      : line.taxRateE5 !== null
+        ? `${percentDigits(line.taxRateE5)}%`
         : line.otherStoreId
           ? (words.stores[line.otherStoreId] ?? String(line.otherStoreId))
           : '';
@@ -168,12 +168,12 @@ export function descriptionOf(
 export function neededKeys(day: DaySums): Unmapped[] {
   const parts = partsOf(day);
   const needed = new Map<string, Unmapped>();
-  const need = ({ storeId, kind, departmentId, taxRateBp }: Unmapped) =>
-    needed.set(`${storeId}/${keyText({ kind, departmentId, taxRateBp })}`, {
+  const need = ({ storeId, kind, departmentId, taxRateE5 }: Unmapped) =>
+    needed.set(`${storeId}/${keyText({ kind, departmentId, taxRateE5 })}`, {
       storeId,
       kind,
       departmentId,
-      taxRateBp,
+      taxRateE5,
     });
   const due = new Map<number, Cents>();
   for (const { storeId, kind, cents: amount } of day.kinds) {

@@ -20,7 +20,7 @@ const LINES = `posting_groups g join transactions t on t.transaction_id = g.sour
 const SALES = `case l.kind when 'sale' then l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents)
   - l.spread_discount_cents else 0 end`;
 const REFUNDS = `case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end`;
-const RATE = `case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_bp end`;
+const RATE = `case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_e5 end`;
 
 const valuesOf = ({ storeId, from, to, afterSeq, toSeq }: Cut): (number | string)[] => [
   storeId,
@@ -44,7 +44,7 @@ export async function sumDay(db: Pick<Db, 'rows'>, cut: Cut): Promise<DaySums> {
     values,
   );
   const rates = await db.rows<RateSum>(
-    `select ${RATE} as "rateBp", sum(l.tax_cents)::bigint as "taxCents" from ${LINES} and l.kind <> 'trade' group by 1 order by 1`,
+    `select ${RATE} as "rateE5", sum(l.tax_cents)::bigint as "taxCents" from ${LINES} and l.kind <> 'trade' group by 1 order by 1`,
     values,
   );
   return { storeId: cut.storeId, kinds, departments, rates };
@@ -97,7 +97,7 @@ export const listPostings = (
 export const listPartPostings = (
   db: Pick<Db, 'rows'>,
   cut: Cut,
-  { kind, departmentId, taxRateBp }: Key,
+  { kind, departmentId, taxRateE5 }: Key,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PostingRow[]> =>
   db.rows<PostingRow>(
@@ -107,5 +107,5 @@ export const listPartPostings = (
        from ${LINES} and l.kind <> 'trade' and ($7::bigint is null or l.department_id = $7) and ($8::integer is null or ${RATE} = $8)
        group by 1, 2, 3, 4) x
      left join users u using (user_id) where x.cents <> 0 order by x.seq limit $9 offset $10`,
-    [...valuesOf(cut), kind, departmentId, taxRateBp, limit, offset],
+    [...valuesOf(cut), kind, departmentId, taxRateE5, limit, offset],
   );

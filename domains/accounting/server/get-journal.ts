@@ -110,7 +110,7 @@ export async function listPostingWires(
 ): Promise<PostingsWire> {
   const { cut } = await findJournal(db, asked);
   const page = { limit: MOST_POSTINGS, offset };
-  const isPart = part.departmentId !== null || part.taxRateBp !== null;
+  const isPart = part.departmentId !== null || part.taxRateE5 !== null;
   const rows = isPart
     ? await listPartPostings(db, cut, part, page)
     : await listPostings(db, cut, { storeId: inBooksOf ?? asked.storeId, kind: part.kind, ...page });

@@ -16,6 +16,7 @@ import { entryToWire, missingToWire } from '#domains/accounting/server/to-wire.t
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { isEverywhere } from '#domains/stores/server/public/is-everywhere.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
+import { toPercent } from '#kernel/money.ts';
 
 export async function listAccounts(
   { db, actor, now }: ReadContext,
@@ -51,9 +52,9 @@ export async function listAccounts(
     departments: await db.rows<{ departmentId: number; name: string }>(
       'select department_id as "departmentId", name from departments order by place, department_id',
     ),
-    taxRates: (await listRates(db, storeId)).map((rate) => rate / 100),
+    taxRates: (await listRates(db, storeId)).map(toPercent),
     missing: keys.map((key) => missingToWire(key, words)),
-    usual: defaultChart().map((account) => entryToWire({ ...account, departmentId: null, taxRateBp: null })),
+    usual: defaultChart().map((account) => entryToWire({ ...account, departmentId: null, taxRateE5: null })),
     mayForAll: await isEverywhere(db, actor),
   };
 }
@@ -62,7 +63,7 @@ export async function listAccounts(
 const listRates = async (db: Pick<Db, 'rows'>, storeId: number): Promise<number[]> =>
   (
     await db.rows<{ rate: number }>(
-      `select distinct coalesce(s.tax_rate_bp, d.tax_rate_bp) as rate from departments d
+      `select distinct coalesce(s.tax_rate_e5, d.tax_rate_e5) as rate from departments d
        left join store_departments s on s.department_id = d.department_id and s.store_id = $1 order by 1`,
       [storeId],
     )

@@ -42,11 +42,11 @@ export class AddedUpDays {
     const lines = journalLines(await sumDay(db, { storeId, from, to: from, afterSeq, toSeq }));
     if (isRefusal(lines)) return false;
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    const keys = lines.map(({ storeId: booksOf, kind, departmentId, taxRateBp }) => ({
+    const keys = lines.map(({ storeId: booksOf, kind, departmentId, taxRateE5 }) => ({
       storeId: booksOf,
       kind,
       departmentId,
-      taxRateBp,
+      taxRateE5,
     }));
     this.#known.set(nameOf(day), keys);
     return true;

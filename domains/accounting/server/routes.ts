@@ -49,7 +49,7 @@ export const accountingRoutes: Route[] = [
       {
         kind: line.kind,
         departmentId: line.departmentId ?? null,
-        taxRateBp: line.taxRate ?? null,
+        taxRateE5: line.taxRate ?? null,
         inBooksOf: line.inBooksOf,
         offset: line.offset,
       },
@@ -67,7 +67,7 @@ export const accountingRoutes: Route[] = [
         .map(({ departmentId, taxRate, ...entry }) => ({
           ...entry,
           departmentId: departmentId ?? null,
-          taxRateBp: taxRate ?? null,
+          taxRateE5: taxRate ?? null,
         }))
         .filter((entry) => isComplete(entry, 'generic')),
     });

@@ -4,7 +4,7 @@ import type { Account, Key } from '#domains/accounting/rules/account-map.ts';
 import { type JournalLine, type JournalWords, descriptionOf } from '#domains/accounting/rules/journal.ts';
 import { journalNumber } from '#domains/accounting/rules/journal-files.ts';
 import type { ExportRow } from '#domains/accounting/server/queries.ts';
-import { type Cents, ZERO, most, negate, toDollars } from '#kernel/money.ts';
+import { type Cents, ZERO, most, negate, toDollars, toPercent } from '#kernel/money.ts';
 
 export const exportToWire = (row: ExportRow): ExportWire => ({
   number: journalNumber(row.storeId, row.day, row.version),
@@ -27,10 +27,10 @@ export const sidesOf = (cents: Cents): { debit: number; credit: number } => ({
   credit: toDollars(most(negate(cents), ZERO)),
 });
 
-const keyToWire = ({ kind, departmentId, taxRateBp }: Key) => ({
+const keyToWire = ({ kind, departmentId, taxRateE5 }: Key) => ({
   kind,
   departmentId,
-  taxRate: taxRateBp === null ? null : taxRateBp / 100,
+  taxRate: taxRateE5 === null ? null : toPercent(taxRateE5),
 });
 
 export const entryToWire = (entry: Key & Account): EntryWire => ({

@@ -1,7 +1,7 @@
 // What can be counted? A closed list: data only. Each is a sum that is kept, or is derived from such sums.
 import { analyticsTexts as say } from '#domains/analytics/messages.ts';
 
-/** money: whole cents; percent: basis points; average: cents a piece; day: yyyy-MM-dd. */
+/** money: whole cents; percent: thousandths of a percent; average: cents a piece; day: yyyy-MM-dd. */
 export type Unit = 'count' | 'money' | 'percent' | 'day';
 
 /** The sums that rollups and lines both have. */
@@ -33,7 +33,7 @@ type MeasureData = {
   readonly of: readonly SumName[];
   /** In SQL, of the names in `of`, each being a sum already. Whole numbers. */
   readonly sql: string;
-  /** Divided by it, SQL of the names in `of`: a percent in basis points, else as it is. Empty where it is 0; halves are rounded away from zero. */
+  /** Divided by it, SQL of the names in `of`: a percent as a rate, else as it is. Empty where it is 0; halves are rounded away from zero. */
   readonly per?: string;
   /** receipts: only single receipts and sums of them tell it. items: sums by day don't have it. lines: sums of receipts don't have it. */
   readonly needs?: 'receipts' | 'items' | 'lines';

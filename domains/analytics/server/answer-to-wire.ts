@@ -1,15 +1,15 @@
-// An answer for the wire: dollars instead of cents, percents instead of basis points.
+// An answer for the wire: dollars instead of cents, percents instead of rates.
 import type { askQuestion } from '#domains/analytics/contract/calls.ts';
 import type { Unit } from '#domains/analytics/rules/measures.ts';
 import type { Question } from '#domains/analytics/rules/question.ts';
 import type { Answer, Value } from './ask-question.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents, toDollars, toPercent } from '#kernel/money.ts';
 
 const toWire = (value: Value, unit: Unit): Value => {
   if (typeof value !== 'number') return value;
   if (unit === 'money') return toDollars(cents(value));
-  return unit === 'percent' ? value / 100 : value;
+  return unit === 'percent' ? toPercent(value) : value;
 };
 
 export function answerToWire(

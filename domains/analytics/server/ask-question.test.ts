@@ -153,7 +153,7 @@ async function ship(counter: Counter, good: BuiltGood, count: number): Promise<v
     storeIds: [counter.storeId],
     rights: new Set<string>(),
   };
-  const line = { copyId: null, discountCents: cents(7), taxCents: cents(13), taxRateBp: 700 };
+  const line = { copyId: null, discountCents: cents(7), taxCents: cents(13), taxRateE5: 7_000 };
   await server.database.transaction(async (tx) => {
     await holdStockDay(tx, counter.storeId, clock);
     await finishChannelSale(

@@ -8,7 +8,7 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { ReadContext, Tx } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents, toDollars, toPercent } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { type AskedHistory, historySql, itemFacts } from './history-sql.ts';
@@ -138,7 +138,7 @@ const toWire = ({ sku, department, price, cost, sales, refunds, costOfSold, marg
   refunds: dollarsOf(refunds),
   costOfSold: dollarsOf(costOfSold),
   margin: dollarsOf(margin),
-  sellThrough: hundredths(row.sellThrough),
+  sellThrough: row.sellThrough === null ? null : toPercent(row.sellThrough),
   weeksOfStock: hundredths(row.weeksOfStock),
 });
 

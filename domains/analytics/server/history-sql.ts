@@ -74,7 +74,7 @@ export async function historySql(
         i.price_cents as price, i.cost_cents as cost, coalesce(m.sold, 0) as sold, coalesce(m.returned, 0) as returned, coalesce(m.traded, 0) as "tradedIn",
         coalesce(m.sales_cents, 0) as sales, coalesce(m.refunds_cents, 0) as refunds, coalesce(m.cost_cents, 0) as "costOfSold",
         coalesce(m.margin, 0) as margin, m.last_sold,
-        case when m.sold > 0 then round(m.sold::numeric * 10000 / (m.sold + greatest(i.on_hand, 0)))::bigint end as "sellThrough",
+        case when m.sold > 0 then round(m.sold::numeric * 10000 / (m.sold + greatest(i.on_hand, 0)))::bigint * 10 end as "sellThrough",
         case when m.sold > 0 then round(greatest(i.on_hand, 0)::numeric * ${bind(daysIn(range))}::bigint * 100 / (7 * m.sold))::bigint end as "weeksOfStock"
       from item_on_shelf i left join moved m using (inventory_id)
       where i.store_id = ${bind(storeId)}::bigint and coalesce(m.sold, 0) >= ${bind(minQuantity)}::bigint and (m.inventory_id is not null or i.on_hand > 0)

@@ -58,7 +58,11 @@ export function rankedSql(
 }
 
 const measureSql = ({ sql, per, unit }: Measure, divide: Divide): string =>
-  per === undefined ? sql : divide(unit === 'percent' ? `(${sql}) * 10000` : sql, per);
+  per === undefined
+    ? sql
+    : unit === 'percent'
+      ? `(${divide(`(${sql}) * 10000`, per)}) * 10`
+      : divide(sql, per);
 
 function isOneOf(only: readonly Keys[], dimensions: readonly Dimension[], bind: Binder['bind']): string {
   if (only.length === 0) return 'false';

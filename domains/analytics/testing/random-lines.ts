@@ -32,9 +32,9 @@ export async function addRandomLines(database: Database, lines: RandomLines): Pr
          from (select *, day + random() * interval '30 hours' as at from fresh) f),
        lines as (
          insert into transaction_lines (transaction_id, store_id, kind, inventory_id, catalog_id, upc, title, department_id, condition_id, quantity,
-           unit_price_cents, list_price_cents, cost_cents, cost_e4, restock, tax_rate_bp, tax_cents, spread_discount_cents, line_discount_cents)
+           unit_price_cents, list_price_cents, cost_cents, cost_e4, restock, tax_rate_e5, tax_cents, spread_discount_cents, line_discount_cents)
          select id, $1, kind, nullif(item, 0), nullif(item % 7, 0), '', 'Any', ($8::bigint[])[1 + item % $9::int], case when item > 0 then ($10::bigint[])[1 + item % $11::int] end,
-           quantity, price, price, cost, case when item % 4 = 1 then cost * 100 + 50 end, case when kind = 'refund' and item % 5 = 2 then 'damaged' else 'stock' end, 700, case kind when 'sale' then (price * quantity * 7 + 50) / 100 else 0 end,
+           quantity, price, price, cost, case when item % 4 = 1 then cost * 100 + 50 end, case when kind = 'refund' and item % 5 = 2 then 'damaged' else 'stock' end, 7000, case kind when 'sale' then (price * quantity * 7 + 50) / 100 else 0 end,
            case when kind = 'sale' and item % 3 = 0 then least(7, price * quantity) else 0 end, 0
          from (
            select id, kind, (random() * 12)::int as item, 1 + (random() * 3)::int as quantity, (random() * 900)::int as cost,

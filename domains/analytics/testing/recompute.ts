@@ -82,7 +82,7 @@ function measuresOf(lines: readonly Line[]): Record<string, string | number | nu
   const kept = net - paidOut(refunds);
   const sold = pieces(sales);
   const share = (part: number, whole: number): number | null =>
-    whole === 0 ? null : half(part * 10_000, whole) + 0;
+    whole === 0 ? null : half(part * 10_000, whole) * 10 + 0;
   return {
     sold,
     returned: pieces(refunds),

@@ -6,12 +6,13 @@ import { type Stat, StatStrip } from '#ui/data/stat-strip.tsx';
 import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { historyTexts as texts } from './messages.ts';
 import type { History } from './use-history.ts';
+import { toPercent } from '#kernel/money.ts';
 
 type Sums = OutputOf<typeof getHistory>['sums'];
 
 /** A share to a tenth of a percent, as on every screen of figures. */
 const percent = (part: number, whole: number): string =>
-  whole > 0 ? formatPercent(Math.round((part / whole) * 1_000) * 10) : '–';
+  whole > 0 ? formatPercent(Math.round((part / whole) * 1_000) * 100) : '–';
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 
 /** Change and last year's figure; nothing where it isn't compared. */
@@ -25,7 +26,7 @@ function beside(
   const detail = texts.before(say(before));
   if (change === null) return { detail };
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
-  return { change: `${sign}${(Math.abs(change) / 100).toFixed(1)}%`, good: change >= 0, detail };
+  return { change: `${sign}${toPercent(Math.abs(change)).toFixed(1)}%`, good: change >= 0, detail };
 }
 
 /** The strip of figures. A least quantity asks about some items only: last year isn't beside those. */

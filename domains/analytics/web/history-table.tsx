@@ -106,7 +106,7 @@ const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     width: 118,
     ...right,
     hideBelow: 900,
-    cell: (row) => (row.sellThrough === null ? '' : formatPercent(Math.round(row.sellThrough * 10) * 10)),
+    cell: (row) => (row.sellThrough === null ? '' : formatPercent(Math.round(row.sellThrough * 10) * 100)),
   },
   {
     key: 'weeksOfStock',

@@ -2,8 +2,8 @@
 import type { Database } from '#contract/route.ts';
 import type { DemoChain } from '#platform/module.ts';
 
-/** Of each charge, in basis points, and beside that in cents. */
-const FEE_BP = 260;
+/** Of each charge, in thousandths of a percent, and beside that in cents. */
+const FEE_E5 = 2_600;
 const FEE_CENTS = 10;
 
 /**
@@ -13,7 +13,7 @@ const FEE_CENTS = 10;
 export async function demoPayouts(database: Database, { storeIds, now }: DemoChain): Promise<void> {
   await database.run(
     `with charges as (
-       select p.store_id, p.business_day, p.group_id, p.amount_cents as gross, round(p.amount_cents * ${FEE_BP} / 10000.0)::bigint + ${FEE_CENTS} as fee
+       select p.store_id, p.business_day, p.group_id, p.amount_cents as gross, round(p.amount_cents * ${FEE_E5} / 100000.0)::bigint + ${FEE_CENTS} as fee
        from posted p where p.kind = 'cards' and p.source_type = 'transaction' and p.amount_cents > 0 and p.store_id = any($1)),
      days as (
        select c.store_id, c.business_day, sum(c.gross - c.fee)::bigint as amount, row_number() over (partition by c.store_id order by c.business_day desc) as place

@@ -98,7 +98,7 @@ describe('credit in cash', () => {
       `select after from audit_rows where action = 'customers.cashOut' and entity_id = $1`,
       [String(customerId)],
     );
-    expect(audit?.after).toEqual({ storeCreditCents: 3_000, cashCents: 1_602, rateBp: 8_000 });
+    expect(audit?.after).toEqual({ storeCreditCents: 3_000, cashCents: 1_602, rateE5: 80_000 });
   });
 
   test('asked again under its key it is paid once', async () => {

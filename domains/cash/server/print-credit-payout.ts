@@ -8,7 +8,7 @@ import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
-import { type Cents, formatMoney, negate } from '#kernel/money.ts';
+import { type Cents, formatMoney, negate, toPercent } from '#kernel/money.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
 type Row = {
@@ -21,14 +21,14 @@ type Row = {
   at: Date;
   amount: Cents;
   cash: Cents;
-  rateBp: number;
+  rateE5: number;
   /** Owed after it: the postings of the account up to it, negative. */
   left: Cents;
 };
 
 const FIND = `
   select d.store_id as "storeId", s.name as store, s.time_zone as zone, c.first_name || ' ' || c.last_name as name, c.member_number as "memberNumber",
-    coalesce(nullif(u.display_name, ''), u.username) as employee, d.at, d.amount_cents as amount, coalesce(d.cash_cents, 0) as cash, coalesce(d.rate_bp, 0) as "rateBp",
+    coalesce(nullif(u.display_name, ''), u.username) as employee, d.at, d.amount_cents as amount, coalesce(d.cash_cents, 0) as cash, coalesce(d.rate_e5, 0) as "rateE5",
     (select coalesce(sum(p.amount_cents), 0)::bigint from accounts a join postings p using (account_id)
       where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = d.customer_id and p.group_id <= g.group_id) as left
   from credit_changes d join stores s using (store_id) join customers c using (customer_id) join users u using (user_id)
@@ -51,7 +51,7 @@ export async function printCreditPayout(
     { row: 'line' },
     { row: 'detail', text: say.creditOf(row.name, row.memberNumber) },
     { row: 'pair', left: say.CREDIT_GIVEN, right: formatMoney(negate(row.amount)) },
-    { row: 'pair', left: say.CREDIT_RATE, right: `${row.rateBp / 100}%` },
+    { row: 'pair', left: say.CREDIT_RATE, right: `${toPercent(row.rateE5)}%` },
     { row: 'pair', left: say.CASH_PAID, right: formatMoney(row.cash), strong: true, big: true },
     { row: 'pair', left: say.CREDIT_LEFT, right: formatMoney(negate(row.left)) },
     { row: 'signature', text: say.SIGNATURE },

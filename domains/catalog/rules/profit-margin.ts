@@ -5,5 +5,5 @@ import type { Cents } from '#kernel/money.ts';
 export function profitMargin(cost: Cents, sell: Cents): string {
   if (sell === 0) return '0.00';
   // Adding zero makes a hair below nothing 0.00, not -0.00.
-  return (Math.round(((sell - Math.abs(cost)) * 10_000) / sell) / 100 + 0).toFixed(2);
+  return (Math.round(((sell - Math.abs(cost)) * 100 * 100) / sell) / 100 + 0).toFixed(2);
 }

@@ -1,7 +1,7 @@
 // Our own calls on rules: which goods a connection offers, and at which price.
 import { z } from 'zod';
 import { call, type OutputOf } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, money, whole } from '#contract/fields.ts';
+import { changed, dollars, fields, flag, idOf, money, percent, whole } from '#contract/fields.ts';
 
 const area = 'ecommchannel';
 
@@ -27,8 +27,7 @@ const ruleWire = z.object({
 });
 export type RuleWire = z.infer<typeof ruleWire>;
 
-/** Percents with two decimals on the wire, -90 to 500; basis points inside. */
-const adjustment = () => money(-9_000, 50_000);
+const adjustment = () => percent(500, -90);
 
 const ruleFields = {
   /** Left out, a rule asks nothing of it. */

@@ -1,4 +1,4 @@
-// How many of a listing does a connection offer, and at what price? Amounts in cents, percents in basis points.
+// How many of a listing does a connection offer, and at what price? Amounts in cents, percents as rates.
 import { type Cents, add, cents, least, most, portion, roundTo } from '#kernel/money.ts';
 
 export type ShelfAtStore = {
@@ -53,7 +53,7 @@ export type ListingPrice = {
   readonly maxCents: Cents | null;
   /** Of stores with free copies; of all when none has any. */
   readonly shelfCents: readonly Cents[];
-  readonly adjustBp: number;
+  readonly adjustE5: number;
   /** The store's step, such as 5 or 100. */
   readonly stepCents: number;
   /** The highest cost of a copy that may go; null: nobody knows. */
@@ -70,7 +70,7 @@ export function listingPrice(listing: ListingPrice): Cents | null {
   const shelf = listing.shelfCents.reduce((a, b) => most(a, b), cents(0));
   const wanted =
     listing.overrideCents ??
-    roundTo(add(shelf, portion(shelf, listing.adjustBp)), Math.max(1, listing.stepCents));
+    roundTo(add(shelf, portion(shelf, listing.adjustE5)), Math.max(1, listing.stepCents));
   const floor = listing.mayGoBelowCost ? cents(0) : (listing.costCents ?? cents(0));
   const low = most(listing.minCents ?? cents(0), floor);
   const clamped = listing.maxCents === null ? wanted : least(wanted, listing.maxCents);

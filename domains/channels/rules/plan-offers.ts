@@ -137,7 +137,7 @@ function priceOf(listing: ListingToPlan, { shelves, rule, stepCents }: OfConnect
     minCents: listing.minCents,
     maxCents: listing.maxCents,
     shelfCents: (withFree.length > 0 ? withFree : shelves).map(({ priceCents }) => priceCents),
-    adjustBp: rule?.adjustBp ?? 0,
+    adjustE5: rule?.adjustE5 ?? 0,
     stepCents,
     costCents: costs.length === 0 ? null : costs.reduce((a, b) => most(a, b)),
     mayGoBelowCost: rule?.mayGoBelowCost ?? false,

@@ -22,7 +22,7 @@ const rule = (ruleId: number, more: Partial<ChannelRule> = {}): ChannelRule => (
   highCents: null,
   minDays: null,
   isIncluded: true,
-  adjustBp: 0,
+  adjustE5: 0,
   buffer: 0,
   mayGoBelowCost: false,
   ...more,
@@ -87,10 +87,10 @@ describe('when rules are run', () => {
 describe('price', () => {
   test.each<[string, Partial<Goods>, Partial<ChannelRule>, number | null]>([
     ['as on the shelf', {}, {}, 1_000],
-    ['more', {}, { adjustBp: 1_000 }, 1_100],
-    ['never below cost', {}, { adjustBp: -9_000 }, 400],
-    ['below cost where the rule says so', {}, { adjustBp: -9_000, mayGoBelowCost: true }, 100],
-    ['its own', { listing: listing({ overrideCents: cents(700) }) }, { adjustBp: 1_000 }, 700],
+    ['more', {}, { adjustE5: 10_000 }, 1_100],
+    ['never below cost', {}, { adjustE5: -90_000 }, 400],
+    ['below cost where the rule says so', {}, { adjustE5: -90_000, mayGoBelowCost: true }, 100],
+    ['its own', { listing: listing({ overrideCents: cents(700) }) }, { adjustE5: 10_000 }, 700],
     [
       'not the own one of a listing that is over',
       { listing: listing({ state: 'ended', overrideCents: cents(700) }) },
@@ -128,14 +128,14 @@ test.each([
 ] as const)('%s', (_name, before, after, change) => expect(changeOf(before, after)).toBe(change));
 
 test.each([
-  [1_000, 400, 1_000, 30, 470],
-  [1_000, 1_000, 1_000, 30, -130],
-  [null, 400, 1_000, 30, null],
-  [1_000, null, 1_000, 30, null],
-])('%s at a cost of %s, %i bp and %i: %s', (price, cost, feeBp, fee, left) =>
+  [1_000, 400, 10_000, 30, 470],
+  [1_000, 1_000, 10_000, 30, -130],
+  [null, 400, 10_000, 30, null],
+  [1_000, null, 10_000, 30, null],
+])('%s at a cost of %s, %i e5 and %i: %s', (price, cost, feeE5, fee, left) =>
   expect(
     unitMargin(price === null ? null : cents(price), cost === null ? null : cents(cost), {
-      feeBp,
+      feeE5,
       feeCents: cents(fee),
     }),
   ).toBe(left),

@@ -64,7 +64,7 @@ export function offerOf(goods: Goods, rules: readonly ChannelRule[], stepCents =
       minCents: (isOpen ? listing.minCents : null) ?? null,
       maxCents: (isOpen ? listing.maxCents : null) ?? null,
       shelfCents: goods.shelfCents,
-      adjustBp: rule?.adjustBp ?? 0,
+      adjustE5: rule?.adjustE5 ?? 0,
       stepCents,
       costCents: goods.costCents,
       mayGoBelowCost: rule?.mayGoBelowCost ?? false,
@@ -85,11 +85,11 @@ export function ruleAct(goods: Goods, rules: readonly ChannelRule[]): 'list' | '
 export const unitMargin = (
   priceCents: Cents | null,
   costCents: Cents | null,
-  fee: { readonly feeBp: number; readonly feeCents: Cents },
+  fee: { readonly feeE5: number; readonly feeCents: Cents },
 ): Cents | null =>
   priceCents === null || costCents === null
     ? null
-    : subtract(subtract(subtract(priceCents, portion(priceCents, fee.feeBp)), fee.feeCents), costCents);
+    : subtract(subtract(subtract(priceCents, portion(priceCents, fee.feeE5)), fee.feeCents), costCents);
 
 export type Change = 'come' | 'go' | 'change' | null;
 

@@ -11,7 +11,7 @@ const rule = (ruleId: number, more: Partial<ChannelRule> = {}): ChannelRule => (
   highCents: null,
   minDays: null,
   isIncluded: true,
-  adjustBp: 0,
+  adjustE5: 0,
   buffer: 0,
   mayGoBelowCost: false,
   ...more,

@@ -1,4 +1,4 @@
-// Which rule of a connection decides on an item: is it offered, and how? Amounts in cents, percents in basis points.
+// Which rule of a connection decides on an item: is it offered, and how? Amounts in cents, percents as rates.
 import type { Cents } from '#kernel/money.ts';
 
 export type ChannelRule = {
@@ -11,7 +11,7 @@ export type ChannelRule = {
   readonly highCents: Cents | null;
   readonly minDays: number | null;
   readonly isIncluded: boolean;
-  readonly adjustBp: number;
+  readonly adjustE5: number;
   readonly buffer: number;
   readonly mayGoBelowCost: boolean;
 };

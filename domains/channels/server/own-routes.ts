@@ -49,7 +49,7 @@ const ruleOf = (input: RuleInput): ChannelRule => ({
   highCents: input.highPrice ?? null,
   minDays: input.minDays ?? null,
   isIncluded: input.isIncluded,
-  adjustBp: input.adjustPercent ?? 0,
+  adjustE5: input.adjustPercent ?? 0,
   buffer: input.buffer,
   mayGoBelowCost: input.mayGoBelowCost,
 });
@@ -72,11 +72,11 @@ const ruleRoutes: Route[] = [
     async (context, { ruleId }) => (await endRule(context, ruleId)) ?? { success: true, message: '' },
   ),
   reads(ruleCalls.tryRule, async ({ db, actor, now }, { channelId, ruleId, isEnding, ...input }) => {
-    const { channel, feeBp, feeCents, homeStoreId } = await getConnection(db, channelId, 'channelId');
+    const { channel, feeE5, feeCents, homeStoreId } = await getConnection(db, channelId, 'channelId');
     const rule = ruleOf(input);
     const refused = ruleRefusal(channel, rule);
     if (refused) return refused;
-    const fee = { feeBp, feeCents: cents(feeCents) };
+    const fee = { feeE5, feeCents: cents(feeCents) };
     const stepCents = settingOf(await readSettings(db, homeStoreId), WEB_PRICE_STEP);
     const tried = {
       connectionId: channelId,
@@ -112,13 +112,13 @@ export const ownRoutes: Route[] = [
       homeStoreId: input.homeClientId,
       rank: input.rank,
       cap: input.cap,
-      feeBp: input.feePercent,
+      feeE5: input.feePercent,
       feeCents: input.fee,
     });
     return isRefusal(made) ? made : connectionOf(context, made);
   }),
   writes(calls.updateConnection, async (context, { channelId, homeClientId, feePercent, fee, ...same }) => {
-    const change = { connectionId: channelId, homeStoreId: homeClientId, feeBp: feePercent, feeCents: fee };
+    const change = { connectionId: channelId, homeStoreId: homeClientId, feeE5: feePercent, feeCents: fee };
     const { name, rank, cap, isActive } = same;
     const refused = await updateConnection(context, { ...change, name, rank, cap, isActive });
     return refused ?? connectionOf(context, channelId);

@@ -1,7 +1,7 @@
 // Connections and listings as rows and on the wire. SQL and row mapping, no decisions.
 import type { ChannelKind, ChannelWire, ProductWire } from '#domains/channels/contract/calls.ts';
 import { actsOf } from '#domains/channels/rules/listing-states.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents, toDollars, toPercent } from '#kernel/money.ts';
 import type { Db, SqlValue } from '#contract/route.ts';
 
 type ChannelRow = {
@@ -13,7 +13,7 @@ type ChannelRow = {
   homeClientId: number;
   homeClient: string;
   hasKeys: boolean;
-  feeBp: number;
+  feeE5: number;
   feeCents: Cents;
   clients: { clientId: number; client: string; buffer: number; locationRef: string }[] | null;
   live: number;
@@ -30,7 +30,7 @@ type ChannelRow = {
 const TOLD = `l.state <> all ('{draft,foreign,error}'::text[])`;
 const CHANNEL = `
   select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",
-    h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
+    h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
     (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer, 'locationRef', k.location_ref) order by s.name)
       from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as clients,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'live') as live,
@@ -50,10 +50,10 @@ export async function listChannels(
        and ($2::bigint is null or c.connection_id = $2) order by c.rank, c.name`,
     [storeId ?? null, connectionId ?? null],
   );
-  return rows.map(({ channel, feeBp, feeCents, clients, ...row }) => ({
+  return rows.map(({ channel, feeE5, feeCents, clients, ...row }) => ({
     ...row,
     orderSourceId: channel,
-    feePercent: feeBp / 100,
+    feePercent: toPercent(feeE5),
     fee: toDollars(feeCents),
     clients: clients ?? [],
     waitingSince: row.waitingSince?.toISOString() ?? null,

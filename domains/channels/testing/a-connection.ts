@@ -14,7 +14,7 @@ export async function aConnection(
     channel?: ChannelKind;
     name?: string;
     rank?: number;
-    feeBp?: number;
+    feeE5?: number;
     feeCents?: number;
     now?: Date;
   },
@@ -30,7 +30,7 @@ export async function aConnection(
       name: at.name ?? `Phone ${home}-${made}`,
       home_store_id: home,
       rank: at.rank ?? 1,
-      fee_bp: at.feeBp ?? 0,
+      fee_e5: at.feeE5 ?? 0,
       fee_cents: at.feeCents ?? 0,
       created_at: at.now ?? new Date('2026-11-01T12:00:00Z'),
       created_by: at.userId,

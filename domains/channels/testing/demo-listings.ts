@@ -64,7 +64,7 @@ export async function connectDemo(
   const connect = async (
     channel: 'shopify' | 'ebay',
     name: string,
-    more: { rank: number; feeBp: number; feeCents: number },
+    more: { rank: number; feeE5: number; feeCents: number },
     keys: Readonly<Record<string, string>>,
   ): Promise<number> => {
     const id = await aConnection(database, { ...made, ...more, channel, name });
@@ -74,7 +74,7 @@ export async function connectDemo(
     );
     return id;
   };
-  const web = await connect('shopify', 'Shopify', { rank: 1, feeBp: 290, feeCents: 30 }, shopify.keys);
+  const web = await connect('shopify', 'Shopify', { rank: 1, feeE5: 2_900, feeCents: 30 }, shopify.keys);
   for (const [at, { id: place }] of shopify.shop.locations.entries())
     await database.run(
       'update channel_stores set location_ref = $3 where connection_id = $1 and store_id = $2',
@@ -82,7 +82,7 @@ export async function connectDemo(
     );
   return {
     shopify: web,
-    ebay: await connect('ebay', 'eBay', { rank: 2, feeBp: 1_325, feeCents: 30 }, ebayKeys),
+    ebay: await connect('ebay', 'eBay', { rank: 2, feeE5: 13_250, feeCents: 30 }, ebayKeys),
   };
 }
 

@@ -186,7 +186,7 @@ function Terms({ row, mayNot, onDirty }: TermsProps) {
           <NumberInput {...bind('cap')} min={1} max={999} />
         </Field>
         <Field label={texts.FEE}>
-          <NumberInput {...bind('feePercent')} min={0} max={100} decimals={2} unit="%" />
+          <NumberInput {...bind('feePercent')} min={0} max={100} decimals={3} unit="%" />
         </Field>
         <Field label={texts.FEE_EACH}>
           <MoneyInput {...bind('fee')} />

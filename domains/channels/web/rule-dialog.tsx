@@ -173,7 +173,7 @@ function RuleFields({ draft, set }: { draft: Draft; set: (next: Partial<Draft>) 
               onChange={(adjust) => set({ adjust })}
               min={-90}
               max={500}
-              decimals={2}
+              decimals={3}
               unit="%"
             />
           </Field>

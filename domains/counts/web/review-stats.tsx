@@ -1,7 +1,7 @@
 import type { getReview } from '#domains/counts/contract/review.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { fromDollars, shareOf } from '#kernel/money.ts';
 import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 
@@ -9,8 +9,7 @@ type Props = { summary: OutputOf<typeof getReview>['summary']; seesCost: boolean
 
 /** What was expected when it was counted, what was found, and what the difference is worth. */
 export function ReviewStats({ summary, seesCost }: Props) {
-  const share =
-    summary.expected === 0 ? 0 : Math.round((Math.abs(summary.difference) * 10_000) / summary.expected);
+  const share = summary.expected === 0 ? 0 : shareOf(Math.abs(summary.difference), summary.expected);
   // Cost first and retail below it; retail alone for whoever may not see cost.
   const dollars = (cost: number | null, retail: number, sign: boolean) => {
     const [first, second] = [...(seesCost && cost !== null ? [cost] : []), retail].map((amount) =>

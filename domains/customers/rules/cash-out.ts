@@ -3,19 +3,19 @@
 // The store says how many percent (setting StoreCreditCashOut); it keeps the rest. What the shop pays is rounded down: to the cent, and to
 // five cents where cash is rounded at all, so that nobody gets more by cashing out little by little.
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { type BasisPoints, type Cents, cents, formatMoney } from '#kernel/money.ts';
+import { type Rate, type Cents, cents, formatMoney, WHOLE } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type CashOutTerms = {
   /** 0: credit is not paid out. */
-  readonly rateBp: BasisPoints;
+  readonly rateE5: Rate;
   readonly cashRounding: 'none' | 'nearest5';
 };
 
 /** The cash for so much credit, in cents. */
-export function cashFor(credit: Cents, { rateBp, cashRounding }: CashOutTerms): Cents {
+export function cashFor(credit: Cents, { rateE5, cashRounding }: CashOutTerms): Cents {
   const step = cashRounding === 'nearest5' ? 5 : 1;
-  const units = (BigInt(credit) * BigInt(rateBp)) / BigInt(10_000 * step);
+  const units = (BigInt(credit) * BigInt(rateE5)) / BigInt(WHOLE * step);
   return cents(Number(units) * step);
 }
 
@@ -27,7 +27,7 @@ export function cashOutRefusal(
   shown: Cents = has,
 ): Refusal | undefined {
   if (shown !== has) return refuse('CREDIT_MOVED', texts.CREDIT_MOVED);
-  if (terms.rateBp === 0) return refuse('CASH_OUT_OFF', texts.CASH_OUT_OFF);
+  if (terms.rateE5 === 0) return refuse('CASH_OUT_OFF', texts.CASH_OUT_OFF);
   if (asked > has) return refuse('CREDIT_TOO_SMALL', texts.cashOutBeyond(formatMoney(has)));
   return cashFor(asked, terms) === 0 ? refuse('CASH_OUT_NOTHING', texts.CASH_OUT_NOTHING) : undefined;
 }

@@ -9,7 +9,7 @@ import type { Db, WriteContext } from '#contract/route.ts';
 /** Adds or renames; answers the id. Refuses a name that another group has, whatever its case; 404 for an ended group. */
 export async function saveGroup(
   context: WriteContext,
-  { groupId, name, bonusBp }: { groupId?: number | undefined; name: string; bonusBp?: number | undefined },
+  { groupId, name, bonusE5 }: { groupId?: number | undefined; name: string; bonusE5?: number | undefined },
 ): Promise<number | Refusal> {
   const { tx, now } = context;
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('customer groups', 0))`);
@@ -22,20 +22,20 @@ export async function saveGroup(
   const before =
     groupId === undefined
       ? undefined
-      : await tx.maybe<{ name: string; bonusBp: number }>(
-          'select name, trade_bonus_bp as "bonusBp" from customer_groups where group_id = $1 and deleted_at is null',
+      : await tx.maybe<{ name: string; bonusE5: number }>(
+          'select name, trade_bonus_e5 as "bonusE5" from customer_groups where group_id = $1 and deleted_at is null',
           [groupId],
         );
   if (groupId !== undefined && !before) throw notFound(texts.NO_GROUP, 'groupId');
   const { id } =
     groupId === undefined
       ? await tx.one<{ id: number }>(
-          'insert into customer_groups (name, created_at, trade_bonus_bp) values ($1, $2, $3) returning group_id as id',
-          [name, now, bonusBp ?? 0],
+          'insert into customer_groups (name, created_at, trade_bonus_e5) values ($1, $2, $3) returning group_id as id',
+          [name, now, bonusE5 ?? 0],
         )
       : await tx.one<{ id: number }>(
-          'update customer_groups set name = $2, trade_bonus_bp = coalesce($3, trade_bonus_bp) where group_id = $1 returning group_id as id',
-          [groupId, name, bonusBp ?? null],
+          'update customer_groups set name = $2, trade_bonus_e5 = coalesce($3, trade_bonus_e5) where group_id = $1 returning group_id as id',
+          [groupId, name, bonusE5 ?? null],
         );
   await writeAudit(tx, context, {
     storeId: 0,
@@ -43,7 +43,7 @@ export async function saveGroup(
     entity: 'customerGroup',
     entityId: id,
     before: before ?? null,
-    after: { name, bonusBp: bonusBp ?? before?.bonusBp ?? 0 },
+    after: { name, bonusE5: bonusE5 ?? before?.bonusE5 ?? 0 },
   });
   return id;
 }

@@ -19,13 +19,13 @@ export const customerGroupRoutes: Route[] = [
   reads(calls.listGroups, ({ db }) =>
     db.rows<OutputOf<typeof calls.listGroups>[number]>(
       `select g.group_id as "groupId", g.name, (select count(*) from customer_group_members m where m.group_id = g.group_id) as members,
-         g.trade_bonus_bp / 100.0::float8 as "tradeBonusPercent"
+         g.trade_bonus_e5 / 1000.0::float8 as "tradeBonusPercent"
        from customer_groups g where g.deleted_at is null order by g.name`,
     ),
   ),
   writes(calls.saveGroup, async (context, input) => {
-    const { TradeBonusPercent: bonusBp, ...group } = input;
-    const groupId = await saveGroup(context, { ...group, bonusBp });
+    const { TradeBonusPercent: bonusE5, ...group } = input;
+    const groupId = await saveGroup(context, { ...group, bonusE5 });
     return isRefusal(groupId) ? groupId : { ...DONE, groupId };
   }),
   writes(calls.deleteGroup, async (context, { id }) => {

@@ -66,7 +66,7 @@ export async function findCustomer(db: Pick<Db, 'maybe'>, id: number): Promise<C
 /** Beside the profile: groups, and when they agreed to be written to. */
 export async function findBeside(db: Pick<Db, 'rows' | 'one'>, id: number) {
   const groups = await db.rows<{ groupId: number; name: string; tradeBonusPercent: number }>(
-    `select g.group_id as "groupId", g.name, g.trade_bonus_bp / 100.0::float8 as "tradeBonusPercent" from customer_group_members m join customer_groups g using (group_id)
+    `select g.group_id as "groupId", g.name, g.trade_bonus_e5 / 1000.0::float8 as "tradeBonusPercent" from customer_group_members m join customer_groups g using (group_id)
      where m.customer_id = $1 and g.deleted_at is null order by g.name`,
     [id],
   );

@@ -14,7 +14,7 @@ export type CreditChange = {
   | {
       readonly kind: 'creditCashOut';
       readonly cash: Cents;
-      readonly rateBp: number;
+      readonly rateE5: number;
       readonly moveId: number;
     }
 );
@@ -33,7 +33,7 @@ export async function writeCreditChange(
 ): Promise<number> {
   const out = change.kind === 'creditCashOut' ? change : undefined;
   const { id } = await tx.one<{ id: number }>(
-    `insert into credit_changes (kind, change_id, store_id, customer_id, from_customer_id, amount_cents, cash_cents, rate_bp, move_id, note, user_id, at)
+    `insert into credit_changes (kind, change_id, store_id, customer_id, from_customer_id, amount_cents, cash_cents, rate_e5, move_id, note, user_id, at)
      values ($1, nextval($2::text::regclass), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning change_id as id`,
     [
       change.kind,
@@ -43,7 +43,7 @@ export async function writeCreditChange(
       change.kind === 'customerMerge' ? change.from : null,
       change.amount,
       out?.cash ?? null,
-      out?.rateBp ?? null,
+      out?.rateE5 ?? null,
       out?.moveId ?? null,
       change.note ?? '',
       actor.userId,

@@ -88,7 +88,7 @@ function GroupRow({ group, say, onEnd }: { group: Group; say: Say; onEnd: () => 
         <TextInput value={name} onChange={setName} maxLength={LONGEST} />
       </Field>
       <Field label={texts.BONUS} hideLabel>
-        <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={2} unit="%" />
+        <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={3} unit="%" />
       </Field>
       <Button type="submit" busy={busy} disabled={!isDirty || name.trim() === ''}>
         {texts.SAVE}
@@ -116,7 +116,7 @@ function NewGroup({ say, onAdded }: { say: Say; onAdded: (groupId: number) => vo
         <TextInput value={name} onChange={setName} maxLength={LONGEST} autoComplete="off" />
       </Field>
       <Field label={texts.BONUS}>
-        <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={2} unit="%" />
+        <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={3} unit="%" />
       </Field>
       <Button type="submit" busy={busy} disabled={name.trim() === ''}>
         {texts.ADD_GROUP}

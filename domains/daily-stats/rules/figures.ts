@@ -3,8 +3,8 @@
 // The words: gross sales are prices times quantities; sales are those less all discounts, before tax; refunds and trades are what was paid
 // out, before tax. The cost of goods sold is that of the ledger: what the sold pieces had cost, less those that came back into stock. Margin is sales less
 // refunds and that cost (0428). All amounts are positive where there are any; the cost is negative where more came back than was sold.
-import { marginOf, marginShareOf, shareOf } from '#domains/reports/rules/margin.ts';
-import { add, type BasisPoints, type Cents, cents, divideRounded, subtract, ZERO } from '#kernel/money.ts';
+import { marginOf, marginShareOf, shareOfWhole } from '#domains/reports/rules/margin.ts';
+import { add, type Rate, type Cents, cents, divideRounded, subtract, ZERO } from '#kernel/money.ts';
 
 /** Sums of finished transactions: money in cents, the rest counts. */
 export type Sums = {
@@ -49,7 +49,7 @@ export function addSums(one: Sums, other: Sums): Sums {
   return Object.fromEntries(keys.map((key) => [key, one[key] + other[key]])) as unknown as Sums;
 }
 
-/** What follows from the sums. Money in cents, shares in basis points; shares and averages of nothing are 0. */
+/** What follows from the sums. Money in cents, shares in thousandths of a percent; shares and averages of nothing are 0. */
 export type Derived = {
   /** Before refunds. */
   readonly salesCents: Cents;
@@ -58,10 +58,10 @@ export type Derived = {
   readonly tradesCents: Cents;
   readonly averageSaleCents: Cents;
   readonly marginCents: Cents;
-  readonly marginBp: BasisPoints;
-  readonly discountBp: BasisPoints;
-  readonly refundBp: BasisPoints;
-  readonly creditShareBp: BasisPoints;
+  readonly marginE5: Rate;
+  readonly discountE5: Rate;
+  readonly refundE5: Rate;
+  readonly creditShareE5: Rate;
 };
 
 export function derive(sums: Sums): Derived {
@@ -74,9 +74,9 @@ export function derive(sums: Sums): Derived {
     tradesCents: trades,
     averageSaleCents: sums.saleTransactions === 0 ? ZERO : cents(divideRounded(sales, sums.saleTransactions)),
     marginCents: marginOf(earned),
-    marginBp: marginShareOf(earned),
-    discountBp: shareOf(sums.discountCents, sums.grossCents),
-    refundBp: shareOf(sums.refundsCents, sales),
-    creditShareBp: shareOf(sums.tradesCreditCents, trades),
+    marginE5: marginShareOf(earned),
+    discountE5: shareOfWhole(sums.discountCents, sums.grossCents),
+    refundE5: shareOfWhole(sums.refundsCents, sales),
+    creditShareE5: shareOfWhole(sums.tradesCreditCents, trades),
   };
 }

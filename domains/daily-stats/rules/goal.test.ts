@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { goalOf } from './goal.ts';
-import { shareOf } from '#domains/reports/rules/margin.ts';
+import { shareOfWhole } from '#domains/reports/rules/margin.ts';
 
 const WEEK = [100, 200, 300, 400, 500, 600, 700].map(cents);
 
@@ -20,12 +20,12 @@ test('no goal set is no goal', () => {
 });
 
 test.each([
-  [50, 100, 5_000],
-  [1, 3, 3_333],
-  [2, 3, 6_667],
-  [-5, 100, -500],
+  [50, 100, 50_000],
+  [1, 3, 33_330],
+  [2, 3, 66_670],
+  [-5, 100, -5_000],
   [5, 0, 0],
   [0, 0, 0],
-])('%i of %i is %i bp', (part, whole, share) => {
-  expect(shareOf(cents(part), cents(whole))).toBe(share);
+])('%i of %i is %i e5', (part, whole, share) => {
+  expect(shareOfWhole(cents(part), cents(whole))).toBe(share);
 });

@@ -28,19 +28,19 @@ const store = (more: Partial<Record<keyof StoreFigures, unknown>>): StoreFigures
 describe('one store', () => {
   test('half of its goal, a quarter above last year', () => {
     expect(standingOf([store({})])).toMatchObject({
-      ofGoalBp: 5_000,
-      changeBp: 2_500,
+      ofGoalE5: 50_000,
+      changeE5: 25_000,
       compared: 1,
       stores: 1,
     });
   });
   test('below last year', () =>
-    expect(standingOf([store({ lastYear: cents(20_000) })]).changeBp).toBe(-5_000));
+    expect(standingOf([store({ lastYear: cents(20_000) })]).changeE5).toBe(-50_000));
   test('nothing sold by this time last year has no difference in percent', () =>
-    expect(standingOf([store({ lastYear: ZERO })])).toMatchObject({ changeBp: null, compared: 1 }));
+    expect(standingOf([store({ lastYear: ZERO })])).toMatchObject({ changeE5: null, compared: 1 }));
   test('no goal', () =>
     expect(standingOf([store({ goal: ZERO, goalFrom: 'none' })])).toMatchObject({
-      ofGoalBp: null,
+      ofGoalE5: null,
       goalFrom: 'none',
     }));
 });
@@ -61,16 +61,16 @@ describe('the chain', () => {
   ]);
   test('all sales count', () => expect(chain).toMatchObject({ sales: 21_000, stores: 3, transactions: 12 }));
   test('a share of goals is of the stores that have one', () =>
-    expect(chain).toMatchObject({ goal: 40_000, ofGoalBp: 4_000, goalFrom: 'lastYear' }));
+    expect(chain).toMatchObject({ goal: 40_000, ofGoalE5: 40_000, goalFrom: 'lastYear' }));
   test('a new store is not compared with last year', () =>
-    expect(chain).toMatchObject({ compared: 2, lastYear: 16_000, changeBp: 0 }));
+    expect(chain).toMatchObject({ compared: 2, lastYear: 16_000, changeE5: 0 }));
   test('cash is what may be seen', () =>
     expect(chain.cash).toEqual({ drawers: 1_000, vaults: 2_000, open: 2 }));
   test('no store at all', () =>
     expect(standingOf([])).toMatchObject({
       sales: 0,
-      ofGoalBp: null,
-      changeBp: null,
+      ofGoalE5: null,
+      changeE5: null,
       cash: null,
       stores: 0,
     }));

@@ -1,9 +1,9 @@
 // How does today compare with its goal and the same weekday last year, in one store and in all?
 //
 // The chain compares like with like: a store without a goal is in no share of a goal, and one that had no sales that day last year is in no
-// difference to last year. Amounts are cents, shares basis points.
-import { shareOf } from '#domains/reports/rules/margin.ts';
-import { add, type BasisPoints, type Cents, portion, subtract, sum, ZERO } from '#kernel/money.ts';
+// difference to last year. Amounts are cents, shares thousandths of a percent.
+import { shareOfWhole } from '#domains/reports/rules/margin.ts';
+import { add, type Rate, type Cents, fromPercent, portion, subtract, sum, ZERO } from '#kernel/money.ts';
 
 /** The same weekday a year ago: 52 weeks. */
 export const DAYS_TO_LAST_YEAR = 364;
@@ -15,7 +15,7 @@ export type DayGoal = { readonly cents: Cents; readonly from: GoalFrom };
 /** The goal of a day: what the store set for its weekday, else the same weekday's sales last year plus a growth in percent. */
 export function goalOfDay(set: Cents, soldLastYear: Cents, growthPercent: number): DayGoal {
   if (set > 0) return { cents: set, from: 'set' };
-  const grown = add(soldLastYear, portion(soldLastYear, growthPercent * 100));
+  const grown = add(soldLastYear, portion(soldLastYear, fromPercent(growthPercent)));
   return grown > 0 ? { cents: grown, from: 'lastYear' } : { cents: ZERO, from: 'none' };
 }
 
@@ -37,11 +37,11 @@ export type Standing = {
   /** 'lastYear' as soon as one store's is. */
   readonly goalFrom: GoalFrom;
   /** Sales of the stores that have a goal, of their goals; null without any. */
-  readonly ofGoalBp: BasisPoints | null;
+  readonly ofGoalE5: Rate | null;
   readonly lastYear: Cents;
   readonly lastYearWhole: Cents;
   /** By how much the stores that sold last year are above it by now; null when none of them had sold anything by this time. */
-  readonly changeBp: BasisPoints | null;
+  readonly changeE5: Rate | null;
   /** How many stores that difference is about. */
   readonly compared: number;
   readonly stores: number;
@@ -66,10 +66,10 @@ export function standingOf(stores: readonly StoreFigures[]): Standing {
         : withGoal.some(({ goalFrom }) => goalFrom === 'lastYear')
           ? 'lastYear'
           : 'set',
-    ofGoalBp: goal > 0 ? shareOf(sum(withGoal.map(({ sales }) => sales)), goal) : null,
+    ofGoalE5: goal > 0 ? shareOfWhole(sum(withGoal.map(({ sales }) => sales)), goal) : null,
     lastYear,
     lastYearWhole: sum(compared.map((store) => store.lastYearWhole)),
-    changeBp: lastYear > 0 ? shareOf(subtract(soldByCompared, lastYear), lastYear) : null,
+    changeE5: lastYear > 0 ? shareOfWhole(subtract(soldByCompared, lastYear), lastYear) : null,
     compared: compared.length,
     stores: stores.length,
     transactions: stores.reduce((total, store) => total + store.transactions, 0),

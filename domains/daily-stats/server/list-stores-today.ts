@@ -2,13 +2,13 @@
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';
-import { shareOf } from '#domains/reports/rules/margin.ts';
+import { shareOfWhole } from '#domains/reports/rules/margin.ts';
 import { periodBefore } from '#domains/daily-stats/rules/period.ts';
 import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
 import { listStoreDays, readStoreDays } from '#domains/daily-stats/server/store-days.ts';
 import { listDayClosings } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { readSettingsOf } from '#domains/settings/server/public/read-settings.ts';
-import { toDollars } from '#kernel/money.ts';
+import { toDollars, toPercent } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 /** Today's figures, goal, open drawers and last closing of every active store that the user belongs to. */
@@ -36,7 +36,7 @@ export async function listStoresToday({ db, actor, now }: ReadContext): Promise<
   return stores.map(({ cutoffHour: _cutoffHour, ...store }) => {
     const { clientId: id, businessDay: day } = store;
     const { today, beforeUntilCents } = daysOf(id);
-    const { salesCents, tradesCents, marginBp } = derive(today);
+    const { salesCents, tradesCents, marginE5 } = derive(today);
     const goal = goalOf({ start: day, end: day }, settingsOf(id).salesGoals);
     const dayClosed = closings.find(isOf(id));
     const lastClosing = lastClosings.find(isOf(id));
@@ -46,9 +46,9 @@ export async function listStoresToday({ db, actor, now }: ReadContext): Promise<
       sales: toDollars(salesCents),
       trades: toDollars(tradesCents),
       refunds: toDollars(today.refundsCents),
-      margin: marginBp / 100,
+      margin: toPercent(marginE5),
       goal: toDollars(goal),
-      percent: shareOf(salesCents, goal) / 100,
+      percent: toPercent(shareOfWhole(salesCents, goal)),
       salesBefore: toDollars(beforeUntilCents),
       openDrawers: drawers
         .filter(isOf(id))

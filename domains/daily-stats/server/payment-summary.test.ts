@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => clock });
   counter = await aCounter(server.database, { now: clock });
   await aGood(server.database, counter, { upc: '045496963729', priceCents: 1_000, quantity: 9 });
-  await server.database.run('update departments set tax_rate_bp = 0');
+  await server.database.run('update departments set tax_rate_e5 = 0');
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { getNeeds, getToday as getTodayCall } from '#domains/daily-stats/contrac
 import { getSalesFile as getSalesFileCall } from '#domains/daily-stats/contract/sales-file.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf } from '#domains/daily-stats/rules/goal.ts';
-import { shareOf } from '#domains/reports/rules/margin.ts';
+import { shareOfWhole } from '#domains/reports/rules/margin.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
 import { getSalesFile } from '#domains/daily-stats/server/get-sales-file.ts';
@@ -33,7 +33,7 @@ import {
 import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { add, cents, divideRounded, negate, sum, toDollars, ZERO } from '#kernel/money.ts';
+import { add, cents, divideRounded, negate, sum, toDollars, ZERO, toPercent } from '#kernel/money.ts';
 import { type ReadContext, reads, type Route } from '#contract/route.ts';
 
 const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
@@ -152,7 +152,7 @@ async function salesAndGoal({ db }: ReadContext, storeId: number, period: Period
     ...named(period),
     sales: toDollars(salesCents),
     goal: toDollars(goal),
-    percent: shareOf(salesCents, goal) / 100,
+    percent: toPercent(shareOfWhole(salesCents, goal)),
   };
 }
 
@@ -170,10 +170,10 @@ async function calculate({ db }: ReadContext, storeId: number, period: Period) {
     itemsPerSale:
       sums.saleTransactions === 0 ? 0 : divideRounded(sums.itemsSold * 100, sums.saleTransactions) / 100,
     marginAmount: toDollars(derived.marginCents),
-    margin: derived.marginBp / 100,
-    discountPercent: derived.discountBp / 100,
-    refundPercent: derived.refundBp / 100,
-    tradeCreditPercent: derived.creditShareBp / 100,
+    margin: toPercent(derived.marginE5),
+    discountPercent: toPercent(derived.discountE5),
+    refundPercent: toPercent(derived.refundE5),
+    tradeCreditPercent: toPercent(derived.creditShareE5),
     // Over is money that the books didn't know: a credit of the account.
     overShort: toDollars(negate(netOf(money, 'overShort', byCount))),
   };

@@ -1,4 +1,4 @@
-// Sums as the contract sends them: cents become dollars, basis points percent.
+// Sums as the contract sends them: cents become dollars, rates percent.
 import type { DayWire, FiguresWire } from '#domains/daily-stats/contract/shapes.ts';
 import type { DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
@@ -7,7 +7,7 @@ import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import { daysBetween, type Period } from '#domains/daily-stats/rules/period.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { type Cents, negate, subtract, sum, toDollars } from '#kernel/money.ts';
+import { type Cents, negate, subtract, sum, toDollars, toPercent } from '#kernel/money.ts';
 
 /** Did a sale, trade or refund move it? */
 export const bySale = (sourceType: string): boolean => sourceType === 'transaction';
@@ -39,7 +39,7 @@ export function figuresToWire(sums: Sums): FiguresWire {
     rounding: toDollars(sums.roundingCents),
     cost: toDollars(sums.costCents),
     averageSale: toDollars(derived.averageSaleCents),
-    margin: derived.marginBp / 100,
+    margin: toPercent(derived.marginE5),
   };
 }
 
@@ -80,7 +80,7 @@ export function departmentToWire(row: DepartmentSums) {
     sales: toDollars(row.salesCents),
     tax: toDollars(row.taxCents),
     cost: toDollars(row.costCents),
-    margin: marginShareOf(row) / 100,
+    margin: toPercent(marginShareOf(row)),
     trades: toDollars(row.tradesCents),
     refunds: toDollars(row.refundsCents),
   };

@@ -108,7 +108,7 @@ export function hourBuckets(
   });
 }
 
-/** The margin in basis points of net sales; null where those are none, or for whoever may not see what it cost. */
+/** The margin in thousandths of a percent of net sales; null where those are none, or for whoever may not see what it cost. */
 export const marginOf = (row: Added): number | null =>
   row.sales <= row.refunds || row.cost === null
     ? null

@@ -2,8 +2,8 @@
 import type { KpiWire } from '#domains/daily-stats/contract/shapes.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/figure-labels.ts';
-import { shareOf } from '#domains/reports/rules/margin.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { shareOfWhole } from '#domains/reports/rules/margin.ts';
+import { fromDollars, toPercent } from '#kernel/money.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { type Stat, StatStrip } from '#ui/data/stat-strip.tsx';
@@ -36,7 +36,7 @@ export function FiguresStrip({ kpi, label, beforeWords, beforeShort, goal }: Fig
   const sales = changeOf(kpi.sales, kpi.before.sales, beforeWords);
   const hasGoal = goal !== undefined && goal.goal > 0;
   const share = (part: number, whole: number) =>
-    percent(shareOf(fromDollars(part), fromDollars(whole)) / 100);
+    percent(toPercent(shareOfWhole(fromDollars(part), fromDollars(whole))));
   const stats: Stat[] = [
     {
       label,

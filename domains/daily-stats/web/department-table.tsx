@@ -6,7 +6,7 @@ import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts'
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents, fromDollars, toDollars, toPercent } from '#kernel/money.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
@@ -38,11 +38,13 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
       margin:
         cost === null
           ? null
-          : marginShareOf({
-              salesCents: fromDollars(sales),
-              refundsCents: fromDollars(refunds),
-              costCents: fromDollars(cost),
-            }) / 100,
+          : toPercent(
+              marginShareOf({
+                salesCents: fromDollars(sales),
+                refundsCents: fromDollars(refunds),
+                costCents: fromDollars(cost),
+              }),
+            ),
     });
   }
   return [...sums.values()].sort((one, other) => other.sales - one.sales);

@@ -1,6 +1,7 @@
 import { downloadCsv, toCsv } from '#domains/catalog/web/public/csv.ts';
 import { type Bucket, marginOf } from '#domains/daily-stats/web/buckets.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import { toPercent } from '#kernel/money.ts';
 
 const HEAD = [
   texts.WHEN,
@@ -29,7 +30,7 @@ export function exportBuckets(rows: readonly Bucket[], name: string): void {
     row.tax / 100,
     row.trades / 100,
     row.refunds / 100,
-    row.cost === null ? '' : (marginOf(row) ?? 0) / 100,
+    row.cost === null ? '' : toPercent(marginOf(row) ?? 0),
   ]);
   downloadCsv(`daily-stats-${name}.csv`, toCsv([HEAD, ...lines]));
 }

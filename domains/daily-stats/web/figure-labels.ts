@@ -1,12 +1,12 @@
 // How figures of the wire are written.
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { shareOf } from '#domains/reports/rules/margin.ts';
+import { shareOfWhole } from '#domains/reports/rules/margin.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/data/format.ts';
 
 export const money = (dollars: number): string => formatMoney(fromDollars(dollars));
 /** A percent of the wire to one decimal: 46.19 is "46.2%". */
-export const percent = (value: number): string => formatPercent(Math.round(value * 10) * 10);
+export const percent = (value: number): string => formatPercent(Math.round(value * 10) * 100);
 
 export type Change = { change?: string; good?: boolean; detail: string };
 
@@ -14,14 +14,14 @@ export type Change = { change?: string; good?: boolean; detail: string };
 export function changeOf(now: number, before: number, when: string): Change {
   if (before === 0) return { detail: texts.NOTHING_BEFORE(when) };
   const moved = fromDollars(now) - fromDollars(before);
-  const share = Math.round(shareOf(cents(moved), fromDollars(before)) / 10) * 10;
+  const share = Math.round(shareOfWhole(cents(moved), fromDollars(before)) / 100) * 100;
   return { change: formatPercent(share, { sign: true }), good: share >= 0, detail: texts.onLast(when) };
 }
 
 /** "−1.1 points" and what it is measured by. */
 export function pointsOf(now: number, before: number, hadSales: boolean, when: string): Change {
   if (!hadSales) return { detail: texts.NOTHING_BEFORE(when) };
-  const moved = Math.round((now - before) * 10) * 10;
+  const moved = Math.round((now - before) * 10) * 100;
   const written = formatPercent(moved, { sign: true }).replace('%', '');
   return { change: texts.points(written), good: moved >= 0, detail: texts.onLast(when) };
 }

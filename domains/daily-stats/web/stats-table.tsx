@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { IconChartBar } from '#ui/icons.tsx';
 
-const tenth = (bp: number): number => Math.round(bp / 10) * 10;
+const tenth = (rate: number): number => Math.round(rate / 100) * 100;
 const right = { align: 'right' } as const;
 
 function columnsFor(isDay: boolean, hasGoal: boolean): readonly Column<Bucket>[] {

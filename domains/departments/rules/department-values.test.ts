@@ -5,10 +5,10 @@ const usual = {
   departmentId: 7,
   name: 'Vinyl',
   buyRuleId: null,
-  memberTradeBp: 0,
-  memberBuyBp: 0,
-  cashTradeDiscountBp: 2_000,
-  taxRateBp: 0,
+  memberTradeE5: 0,
+  memberBuyE5: 0,
+  cashTradeDiscountE5: 20_000,
+  taxRateE5: 0,
   enabled: true,
 };
 
@@ -18,13 +18,13 @@ describe('what a change of a department writes (DEPT-02)', () => {
     ['the defaults where it is empty', { cashTradeDiscount: '', taxRate: '', buyRuleID: '' }, {}],
     ['the defaults where it is null', { cashTradeDiscount: null, memberBuyPercent: null, enabled: null }, {}],
     ['20 % for a discount of 0', { cashTradeDiscount: 0 }, {}],
-    ['the discount given', { cashTradeDiscount: 1 }, { cashTradeDiscountBp: 1 }],
+    ['the discount given', { cashTradeDiscount: 1 }, { cashTradeDiscountE5: 1 }],
     [
       'the percents given',
-      { memberTradePercent: 500, memberBuyPercent: 250 },
-      { memberTradeBp: 500, memberBuyBp: 250 },
+      { memberTradePercent: 5_000, memberBuyPercent: 2_500 },
+      { memberTradeE5: 5_000, memberBuyE5: 2_500 },
     ],
-    ['the tax rate given', { taxRate: 825 }, { taxRateBp: 825 }],
+    ['the tax rate given', { taxRate: 8_250 }, { taxRateE5: 8_250 }],
     ['switched off', { enabled: false }, { enabled: false }],
     ['the id by its other name', { id: undefined, departmentId: 7 }, {}],
   ])('%s', (_what, given, expected) => {

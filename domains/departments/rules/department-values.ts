@@ -1,18 +1,18 @@
 // What does a change of a department write?
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
-import type { BasisPoints } from '#kernel/money.ts';
+import type { Rate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** What a change says of a department; percents in basis points, '' and null say nothing. */
+/** What a change says of a department; percents as rates, '' and null say nothing. */
 export type DepartmentGiven = {
   readonly id?: number | '' | null | undefined;
   readonly departmentId?: number | '' | null | undefined;
   readonly departmentName?: string | undefined;
   readonly buyRuleID?: number | '' | null | undefined;
-  readonly memberTradePercent?: BasisPoints | '' | null | undefined;
-  readonly memberBuyPercent?: BasisPoints | '' | null | undefined;
-  readonly cashTradeDiscount?: BasisPoints | '' | null | undefined;
-  readonly taxRate?: BasisPoints | '' | null | undefined;
+  readonly memberTradePercent?: Rate | '' | null | undefined;
+  readonly memberBuyPercent?: Rate | '' | null | undefined;
+  readonly cashTradeDiscount?: Rate | '' | null | undefined;
+  readonly taxRate?: Rate | '' | null | undefined;
   readonly enabled?: boolean | null | undefined;
 };
 
@@ -21,14 +21,14 @@ export type DepartmentValues = {
   readonly departmentId: number;
   readonly name: string;
   readonly buyRuleId: number | null;
-  readonly memberTradeBp: BasisPoints;
-  readonly memberBuyBp: BasisPoints;
-  readonly cashTradeDiscountBp: BasisPoints;
-  readonly taxRateBp: BasisPoints;
+  readonly memberTradeE5: Rate;
+  readonly memberBuyE5: Rate;
+  readonly cashTradeDiscountE5: Rate;
+  readonly taxRateE5: Rate;
   readonly enabled: boolean;
 };
 
-const USUAL_DISCOUNT_BP = 2_000;
+const USUAL_DISCOUNT_E5 = 20_000;
 
 /** The values with their defaults (DEPT-02). Refuses a department without an id or a name (DEPT-01). Either name of the id will do. */
 export function departmentValues(given: DepartmentGiven): DepartmentValues | Refusal {
@@ -40,10 +40,10 @@ export function departmentValues(given: DepartmentGiven): DepartmentValues | Ref
     departmentId,
     name,
     buyRuleId: given.buyRuleID || null,
-    memberTradeBp: given.memberTradePercent || 0,
-    memberBuyBp: given.memberBuyPercent || 0,
-    cashTradeDiscountBp: given.cashTradeDiscount || USUAL_DISCOUNT_BP,
-    taxRateBp: given.taxRate || 0,
+    memberTradeE5: given.memberTradePercent || 0,
+    memberBuyE5: given.memberBuyPercent || 0,
+    cashTradeDiscountE5: given.cashTradeDiscount || USUAL_DISCOUNT_E5,
+    taxRateE5: given.taxRate || 0,
     enabled: given.enabled ?? true,
   };
 }

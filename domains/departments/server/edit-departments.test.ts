@@ -51,19 +51,19 @@ describe('a department', () => {
     const DepartmentId = idOf('Toys');
     const answer = await server.call(
       updateDepartment,
-      { id: DepartmentId, departmentName: 'Toys and figures', taxRate: 7.5, memberBuyPercent: '' },
+      { id: DepartmentId, departmentName: 'Toys, figures', taxRate: 8.875, memberBuyPercent: '' },
       boss,
     );
     expect(answer).toMatchObject({
       success: true,
       intValue: DepartmentId,
-      department: { departmentName: 'Toys and figures', taxRate: 7.5, cashTradeDiscount: 20, enabled: true },
+      department: { departmentName: 'Toys, figures', taxRate: 8.875, cashTradeDiscount: 20, enabled: true },
     });
     const [row] = await audits('department', DepartmentId);
     expect(row).toMatchObject({
       action: 'departments.edit',
-      before: { name: 'Toys', taxRateBp: 825 },
-      after: { name: 'Toys and figures', taxRateBp: 750 },
+      before: { name: 'Toys', taxRateE5: 8_250 },
+      after: { name: 'Toys, figures', taxRateE5: 8_875 },
     });
   });
 
@@ -151,7 +151,7 @@ describe('a department', () => {
 
   test.each([
     ['taxRate', { taxRate: 101 }],
-    ['taxRate', { taxRate: '8.875' }],
+    ['taxRate', { taxRate: '8.8755' }],
     ['cashTradeDiscount', { cashTradeDiscount: -1 }],
     ['defaultCondition', { defaultCondition: 999_999 }],
     ['conditionIds', { conditionIds: [999_999] }],

@@ -12,13 +12,13 @@ import type { Db } from '#contract/route.ts';
 
 const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
   d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",
-  d.member_trade_bp / 100.0 as "memberTradePercent", d.member_buy_bp / 100.0 as "memberBuyPercent",
-  d.cash_trade_discount_bp / 100.0 as "cashTradeDiscount", coalesce(o.tax_rate_bp, d.tax_rate_bp) / 100.0 as "taxRate",
+  d.member_trade_e5 / 1000.0 as "memberTradePercent", d.member_buy_e5 / 1000.0 as "memberBuyPercent",
+  d.cash_trade_discount_e5 / 1000.0 as "cashTradeDiscount", coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate",
   d.default_condition_id as "defaultCondition", d.enabled, d.place as position, d.parts`;
 /** o: what the store says otherwise; none of it is joined by `on false`. */
 const CHAIN = 'departments d left join store_departments o on false';
 const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code, medium`;
-const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_bp / 100.0 as "valuePercent"`;
+const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_e5 / 1000.0 as "valuePercent"`;
 
 /** In their own order. storeId: with the tax rates of that store; all: also those that are switched off. */
 export const listDepartments = (
@@ -77,7 +77,7 @@ export const listDepartmentConditions = (
 export const caseConditionsOf = (db: Db, departmentId: number): Promise<CaseConditionWire[]> =>
   db.rows<CaseConditionWire>(
     `select case_condition_id as "caseConditionId", department_id as "departmentId", name as "caseCondition", name,
-       is_default as "isDefault", value_bp / 100.0 as "valuePercent", sort as position from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
+       is_default as "isDefault", value_e5 / 1000.0 as "valuePercent", sort as position from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
     [departmentId],
   );
 
@@ -89,7 +89,7 @@ export const listStoreTaxes = (
 ): Promise<TaxOfStoreWire[]> =>
   db.rows<TaxOfStoreWire>(
     `select s.store_id as "clientId", s.name as "clientName", d.department_id as "departmentId",
-       coalesce(o.tax_rate_bp, d.tax_rate_bp) / 100.0 as "taxRate", o.tax_rate_bp is not null as "isOwn"
+       coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate", o.tax_rate_e5 is not null as "isOwn"
      from departments d cross join stores s left join store_departments o on o.store_id = s.store_id and o.department_id = d.department_id
      where d.department_id = $1 and s.store_id = any($2) and s.is_active order by lower(s.name), s.store_id`,
     [departmentId, storeIds],

@@ -7,7 +7,7 @@ import { isDepartment } from '#domains/departments/server/public/is-department.t
 import { countUses } from '#domains/departments/server/public/uses.ts';
 import { lockDepartments } from '#domains/departments/server/lock-departments.ts';
 import { notFound } from '#contract/api-error.ts';
-import type { BasisPoints } from '#kernel/money.ts';
+import type { Rate } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -16,11 +16,11 @@ type CaseRow = {
   id: number;
   departmentId: number;
   name: string;
-  valueBp: BasisPoints;
+  valueE5: Rate;
   place: number;
   isDefault: boolean;
 };
-const CASE = `case_condition_id as id, department_id as "departmentId", name, value_bp as "valueBp", sort as place, is_default as "isDefault"`;
+const CASE = `case_condition_id as id, department_id as "departmentId", name, value_e5 as "valueE5", sort as place, is_default as "isDefault"`;
 
 /** All or none; answers how many entries there were. Refuses a name twice, none at all, and to take away what is in use. 404 for what isn't there. */
 export async function saveCaseConditions(
@@ -52,7 +52,7 @@ async function saveCase(context: Context, input: CaseConditionInput): Promise<Re
   if (refused) return refused;
   const next = {
     name,
-    valueBp: input.valuePercent ?? before?.valueBp ?? 10_000,
+    valueE5: input.valuePercent ?? before?.valueE5 ?? 100_000,
     place: input.position ?? before?.place ?? (await lastPlace(context, departmentId)),
     isDefault: input.isDefault ?? before?.isDefault ?? false,
   };
@@ -83,12 +83,12 @@ async function writeCase(
 ): Promise<number> {
   const { id } = before
     ? await tx.one<{ id: number }>(
-        'update case_conditions set name = $2, value_bp = $3, sort = $4, is_default = $5 where case_condition_id = $1 returning case_condition_id as id',
-        [before.id, next.name, next.valueBp, next.place, next.isDefault],
+        'update case_conditions set name = $2, value_e5 = $3, sort = $4, is_default = $5 where case_condition_id = $1 returning case_condition_id as id',
+        [before.id, next.name, next.valueE5, next.place, next.isDefault],
       )
     : await tx.one<{ id: number }>(
-        'insert into case_conditions (department_id, name, value_bp, sort, is_default) values ($1, $2, $3, $4, $5) returning case_condition_id as id',
-        [departmentId, next.name, next.valueBp, next.place, next.isDefault],
+        'insert into case_conditions (department_id, name, value_e5, sort, is_default) values ($1, $2, $3, $4, $5) returning case_condition_id as id',
+        [departmentId, next.name, next.valueE5, next.place, next.isDefault],
       );
   return id;
 }
@@ -135,9 +135,9 @@ export async function makeDefaultCase(context: Context, id: number, departmentId
 export type ConditionChange = {
   readonly conditionId: number;
   readonly name?: string | undefined;
-  readonly valuePercent?: BasisPoints | undefined;
+  readonly valuePercent?: Rate | undefined;
 };
-type ConditionRow = { name: string; valueBp: BasisPoints };
+type ConditionRow = { name: string; valueE5: Rate };
 
 /** Renames conditions and sets what they are worth, all or none. Refuses a name twice; 404 for one that isn't there. */
 export async function saveConditions(
@@ -148,21 +148,21 @@ export async function saveConditions(
   await lockDepartments(context.tx);
   for (const { conditionId, name, valuePercent } of changes) {
     const before = await tx.maybe<ConditionRow>(
-      'select name, value_bp as "valueBp" from conditions where condition_id = $1 for update',
+      'select name, value_e5 as "valueE5" from conditions where condition_id = $1 for update',
       [conditionId],
     );
     if (!before) throw notFound(texts.NO_CONDITION, 'conditionId');
-    const next = { name: name ?? before.name, valueBp: valuePercent ?? before.valueBp };
+    const next = { name: name ?? before.name, valueE5: valuePercent ?? before.valueE5 };
     const taken = await tx.maybe(
       'select 1 from conditions where lower(name) = lower($1) and condition_id <> $2',
       [next.name, conditionId],
     );
     const refused = conditionRefusal(next.name, taken !== undefined);
     if (refused) return refused;
-    await tx.run('update conditions set name = $2, value_bp = $3 where condition_id = $1', [
+    await tx.run('update conditions set name = $2, value_e5 = $3 where condition_id = $1', [
       conditionId,
       next.name,
-      next.valueBp,
+      next.valueE5,
     ]);
     await audit(context, 'departments.editCondition', conditionId, before, next);
   }

@@ -9,7 +9,7 @@ import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { lockDepartments } from '#domains/departments/server/lock-departments.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import type { BasisPoints } from '#kernel/money.ts';
+import type { Rate } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -23,10 +23,10 @@ type Stored = {
   enableBins: boolean;
   serialRequired: boolean;
   buyRuleId: number | null;
-  memberTradeBp: BasisPoints;
-  memberBuyBp: BasisPoints;
-  cashTradeDiscountBp: BasisPoints;
-  taxRateBp: BasisPoints;
+  memberTradeE5: Rate;
+  memberBuyE5: Rate;
+  cashTradeDiscountE5: Rate;
+  taxRateE5: Rate;
   defaultConditionId: number | null;
   enabled: boolean;
   place: number;
@@ -34,7 +34,7 @@ type Stored = {
   conditionIds: number[];
 };
 const COLUMNS = `name, description, family, enable_bins as "enableBins", serial_required as "serialRequired", buy_rule_id as "buyRuleId",
-  member_trade_bp as "memberTradeBp", member_buy_bp as "memberBuyBp", cash_trade_discount_bp as "cashTradeDiscountBp", tax_rate_bp as "taxRateBp",
+  member_trade_e5 as "memberTradeE5", member_buy_e5 as "memberBuyE5", cash_trade_discount_e5 as "cashTradeDiscountE5", tax_rate_e5 as "taxRateE5",
   default_condition_id as "defaultConditionId", enabled, place, parts,
   array(select condition_id from department_conditions u where u.department_id = d.department_id order by 1) as "conditionIds"`;
 /** What each field of a change says. */
@@ -45,10 +45,10 @@ const STORED: Record<NonNullable<DepartmentInput['only']>[number], keyof Stored>
   enableBins: 'enableBins',
   serialRequired: 'serialRequired',
   buyRuleID: 'buyRuleId',
-  memberTradePercent: 'memberTradeBp',
-  memberBuyPercent: 'memberBuyBp',
-  cashTradeDiscount: 'cashTradeDiscountBp',
-  taxRate: 'taxRateBp',
+  memberTradePercent: 'memberTradeE5',
+  memberBuyPercent: 'memberBuyE5',
+  cashTradeDiscount: 'cashTradeDiscountE5',
+  taxRate: 'taxRateE5',
   defaultCondition: 'defaultConditionId',
   enabled: 'enabled',
   conditionIds: 'conditionIds',
@@ -62,10 +62,10 @@ const NEW: Stored = {
   enableBins: true,
   serialRequired: false,
   buyRuleId: null,
-  memberTradeBp: 0,
-  memberBuyBp: 0,
-  cashTradeDiscountBp: 0,
-  taxRateBp: 0,
+  memberTradeE5: 0,
+  memberBuyE5: 0,
+  cashTradeDiscountE5: 0,
+  taxRateE5: 0,
   defaultConditionId: null,
   enabled: true,
   place: 0,
@@ -111,7 +111,7 @@ async function saveOne(context: Context, input: DepartmentInput): Promise<number
   if (input.conditionIds) await writeConditions(context, departmentId, next.conditionIds);
   await auditDepartment(context, departmentId, before, next);
   if (storeId !== null && isMeant(input, 'taxRate'))
-    await setStoreTax(context, departmentId, storeId, values.taxRateBp);
+    await setStoreTax(context, departmentId, storeId, values.taxRateE5);
   return departmentId;
 }
 
@@ -147,7 +147,7 @@ async function nextOf(
   const next: Stored = {
     ...was,
     ...given,
-    taxRateBp: isOfStore && before ? was.taxRateBp : given.taxRateBp,
+    taxRateE5: isOfStore && before ? was.taxRateE5 : given.taxRateE5,
     description: input.description ?? was.description,
     family: input.family ?? was.family,
     enableBins: input.enableBins ?? was.enableBins,
@@ -188,10 +188,10 @@ async function write({ tx }: Context, departmentId: number, next: Stored): Promi
     enable_bins: next.enableBins,
     serial_required: next.serialRequired,
     buy_rule_id: next.buyRuleId,
-    member_trade_bp: next.memberTradeBp,
-    member_buy_bp: next.memberBuyBp,
-    cash_trade_discount_bp: next.cashTradeDiscountBp,
-    tax_rate_bp: next.taxRateBp,
+    member_trade_e5: next.memberTradeE5,
+    member_buy_e5: next.memberBuyE5,
+    cash_trade_discount_e5: next.cashTradeDiscountE5,
+    tax_rate_e5: next.taxRateE5,
     default_condition_id: next.defaultConditionId,
     enabled: next.enabled,
     place: next.place,
@@ -240,32 +240,32 @@ export async function setStoreTax(
   context: Context,
   departmentId: number,
   storeId: number,
-  taxRateBp: BasisPoints | null,
+  taxRateE5: Rate | null,
 ): Promise<void> {
   const { tx } = context;
   await lockDepartment(context, departmentId, 'DepartmentId');
-  const before = await tx.maybe<{ taxRateBp: BasisPoints }>(
-    'select tax_rate_bp as "taxRateBp" from store_departments where store_id = $1 and department_id = $2',
+  const before = await tx.maybe<{ taxRateE5: Rate }>(
+    'select tax_rate_e5 as "taxRateE5" from store_departments where store_id = $1 and department_id = $2',
     [storeId, departmentId],
   );
-  if ((before?.taxRateBp ?? null) === taxRateBp) return;
-  if (taxRateBp === null)
+  if ((before?.taxRateE5 ?? null) === taxRateE5) return;
+  if (taxRateE5 === null)
     await tx.run('delete from store_departments where store_id = $1 and department_id = $2', [
       storeId,
       departmentId,
     ]);
   else
     await tx.run(
-      `insert into store_departments (store_id, department_id, tax_rate_bp) values ($1, $2, $3)
-       on conflict (store_id, department_id) do update set tax_rate_bp = excluded.tax_rate_bp`,
-      [storeId, departmentId, taxRateBp],
+      `insert into store_departments (store_id, department_id, tax_rate_e5) values ($1, $2, $3)
+       on conflict (store_id, department_id) do update set tax_rate_e5 = excluded.tax_rate_e5`,
+      [storeId, departmentId, taxRateE5],
     );
   await writeAudit(tx, context, {
     storeId,
     action: 'departments.tax',
     entity: 'department',
     entityId: departmentId,
-    before: { taxRateBp: before?.taxRateBp ?? null },
-    after: { taxRateBp },
+    before: { taxRateE5: before?.taxRateE5 ?? null },
+    after: { taxRateE5 },
   });
 }

@@ -1,21 +1,22 @@
 // The departments that a shop of this kind starts with: for tests, the demo seed and a first import.
 import { type Part, usualParts } from '#domains/departments/rules/parts.ts';
 import type { Db } from '#contract/route.ts';
+import { WHOLE } from '#kernel/money.ts';
 
-/** What goods without all of their parts are worth, in basis points of whole ones; the others are whole. */
+/** What goods without all of their parts are worth, in thousandths of a percent of whole ones; the others are whole. */
 const CASE_VALUES: Readonly<Record<string, number>> = {
-  'No manual': 8_500,
-  'No booklet': 8_500,
-  'Generic case': 9_000,
-  'No case': 8_000,
-  Loose: 6_500,
-  'Disc only': 6_500,
-  Unboxed: 8_500,
-  'Cracked case': 9_500,
-  'Worn sleeve': 9_000,
-  'No sleeve': 7_000,
-  'Pieces missing': 7_000,
-  Opened: 8_000,
+  'No manual': 85_000,
+  'No booklet': 85_000,
+  'Generic case': 90_000,
+  'No case': 80_000,
+  Loose: 65_000,
+  'Disc only': 65_000,
+  Unboxed: 85_000,
+  'Cracked case': 95_000,
+  'Worn sleeve': 90_000,
+  'No sleeve': 70_000,
+  'Pieces missing': 70_000,
+  Opened: 80_000,
 };
 
 type Family = 'game' | 'film' | 'music' | 'book' | 'other';
@@ -205,11 +206,11 @@ const PLANS: readonly Plan[] = [
 
 // biome-ignore format: a table
 const CONDITIONS = [
-  ['New', 'N', 1, true, 10_000],
-  ['Like new', 'A', 2, false, 7_000],
-  ['Very good', 'B', 3, false, 6_000],
-  ['Worn', 'C', 4, false, 4_500],
-  ['Damaged', 'D', 5, false, 2_000],
+  ['New', 'N', 1, true, 100_000],
+  ['Like new', 'A', 2, false, 70_000],
+  ['Very good', 'B', 3, false, 60_000],
+  ['Worn', 'C', 4, false, 45_000],
+  ['Damaged', 'D', 5, false, 20_000],
 ] as const;
 
 export type SeededDepartments = {
@@ -223,16 +224,16 @@ export type SeededDepartments = {
 
 /**
  * Makes the departments, configurations, conditions and case conditions of an empty database; where there are some, as after an import before the
- * first start, it answers those. taxRateBp: 825 is 8.25 %.
+ * first start, it answers those. taxRateE5: 8_250 is 8.25 %.
  */
-export async function seedDepartments(db: Db, { taxRateBp = 825 } = {}): Promise<SeededDepartments> {
+export async function seedDepartments(db: Db, { taxRateE5 = 8_250 } = {}): Promise<SeededDepartments> {
   const found = await findDepartments(db);
   if (found) return found;
   const conditions = await seedConditions(db);
   const departments: Record<string, number> = {};
   const configurations: Record<string, number> = {};
   for (const plan of PLANS) {
-    const departmentId = await seedDepartment(db, plan, taxRateBp, conditions['Very good'] as number);
+    const departmentId = await seedDepartment(db, plan, taxRateE5, conditions['Very good'] as number);
     departments[plan.name] = departmentId;
     await db.run(
       'insert into department_conditions (department_id, condition_id) select $1, unnest($2::bigint[])',
@@ -267,7 +268,7 @@ async function seedConditions(db: Db): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const [name, grade, sort, isNew, value] of CONDITIONS) {
     const { id } = await db.one<{ id: number }>(
-      'insert into conditions (name, grade, sort, is_new, value_bp) values ($1, $2, $3, $4, $5) returning condition_id as id',
+      'insert into conditions (name, grade, sort, is_new, value_e5) values ($1, $2, $3, $4, $5) returning condition_id as id',
       [name, grade, sort, isNew, value],
     );
     ids[name] = id;
@@ -275,24 +276,24 @@ async function seedConditions(db: Db): Promise<Record<string, number>> {
   return ids;
 }
 
-async function seedDepartment(db: Db, plan: Plan, taxRateBp: number, usual: number): Promise<number> {
+async function seedDepartment(db: Db, plan: Plan, taxRateE5: number, usual: number): Promise<number> {
   const { id } = await db.one<{ id: number }>(
-    `insert into departments (name, description, family, tax_rate_bp, cash_trade_discount_bp, serial_required, default_condition_id, parts)
-     values ($1, $2, $3, $4, 2000, $5, $6, $7) returning department_id as id`,
+    `insert into departments (name, description, family, tax_rate_e5, cash_trade_discount_e5, serial_required, default_condition_id, parts)
+     values ($1, $2, $3, $4, 20000, $5, $6, $7) returning department_id as id`,
     [
       plan.name,
       plan.description,
       plan.family,
-      taxRateBp,
+      taxRateE5,
       plan.serialRequired ?? false,
       usual,
       plan.parts ?? usualParts(plan.family),
     ],
   );
   await db.run(
-    `insert into case_conditions (department_id, name, sort, is_default, value_bp)
+    `insert into case_conditions (department_id, name, sort, is_default, value_e5)
      select $1, name, at, at = 1, value from unnest($2::text[], $3::integer[]) with ordinality as c(name, value, at)`,
-    [id, plan.cases ?? [], (plan.cases ?? []).map((name) => CASE_VALUES[name] ?? 10_000)],
+    [id, plan.cases ?? [], (plan.cases ?? []).map((name) => CASE_VALUES[name] ?? WHOLE)],
   );
   return id;
 }

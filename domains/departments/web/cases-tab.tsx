@@ -115,7 +115,7 @@ function CaseRow({ row, mayNot, busy, onSave, onRemove, onDefault, onUp, onDown 
           height={36}
           min={0}
           max={200}
-          decimals={2}
+          decimals={3}
           unit="%"
           value={share}
           disabled={isOff}
@@ -170,7 +170,7 @@ function NewCase({ onAdd }: { onAdd: (entry: Entry) => Promise<boolean> }) {
         <TextInput height={36} maxLength={60} placeholder={texts.NEW_CASE} value={name} onChange={setName} />
       </Field>
       <Field label={texts.shareOf(texts.NEW_CASE)} hideLabel>
-        <NumberInput height={36} min={0} max={200} decimals={2} unit="%" value={share} onChange={setShare} />
+        <NumberInput height={36} min={0} max={200} decimals={3} unit="%" value={share} onChange={setShare} />
       </Field>
       <div className="row dep-case-acts">
         <Button type="submit" size="small" disabled={name.trim() === ''}>

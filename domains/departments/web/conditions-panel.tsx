@@ -81,7 +81,7 @@ export function ConditionsPanel({ mayNot }: { mayNot: string | null }) {
                 height={36}
                 min={0}
                 max={200}
-                decimals={2}
+                decimals={3}
                 unit="%"
                 value={now(row).share}
                 disabled={Boolean(mayNot)}

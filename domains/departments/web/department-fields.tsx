@@ -116,7 +116,7 @@ function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 
         <NumberInput
           min={0}
           max={100}
-          decimals={2}
+          decimals={3}
           unit="%"
           value={form.taxRate}
           onChange={(taxRate) => onChange({ taxRate })}
@@ -126,7 +126,7 @@ function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 
         <NumberInput
           min={0}
           max={100}
-          decimals={2}
+          decimals={3}
           unit="%"
           value={form.cashTradeDiscount}
           onChange={(cashTradeDiscount) => onChange({ cashTradeDiscount })}
@@ -137,7 +137,7 @@ function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 
           <NumberInput
             min={0}
             max={100}
-            decimals={2}
+            decimals={3}
             unit="%"
             value={form.memberTradePercent}
             onChange={(memberTradePercent) => onChange({ memberTradePercent })}
@@ -147,7 +147,7 @@ function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 
           <NumberInput
             min={0}
             max={100}
-            decimals={2}
+            decimals={3}
             unit="%"
             value={form.memberBuyPercent}
             onChange={(memberBuyPercent) => onChange({ memberBuyPercent })}

@@ -32,10 +32,11 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { fromPercent } from '#kernel/money.ts';
 
 type Row = DepartmentWire & { taxHere: number; usual: string };
 type View = 'departments' | 'conditions';
-const percent = (value: number) => formatPercent(Math.round(value * 100));
+const percent = (value: number) => formatPercent(fromPercent(value));
 const toneOf = (family: string): TileTone => (family === 'other' ? 'acc' : (family as TileTone));
 const lettersOf = (name: string) =>
   name

@@ -60,7 +60,7 @@ function StoreTax({ tax, mayNot }: { tax: TaxOfStoreWire; mayNot: string | null 
         <NumberInput
           min={0}
           max={100}
-          decimals={2}
+          decimals={3}
           unit="%"
           height={36}
           value={rate}

@@ -24,7 +24,7 @@ async function aShop(goods = 1) {
   const counter = await aCounter(database, { name: `Due ${(made += 1)}` });
   await database.run('update pricing_rules set deleted_at = now() where store_id = $1', [counter.storeId]);
   const rule = await database.one<{ id: number }>(
-    `insert into pricing_rules (store_id, department_id, sell_percent_bp, buy1_bp, buy2_bp, buy3_bp, buy4_bp) values ($1, $2, 10000, 5000, 4000, 3000, 2000)
+    `insert into pricing_rules (store_id, department_id, sell_percent_e5, buy1_e5, buy2_e5, buy3_e5, buy4_e5) values ($1, $2, 100000, 50000, 40000, 30000, 20000)
      returning rule_id as id`,
     [counter.storeId, counter.departments['Video Games']],
   );
@@ -87,7 +87,7 @@ test.each([
     'a rule',
     'msrp',
     async (shop: Awaited<ReturnType<typeof aShop>>) =>
-      home.database.run('update pricing_rules set sell_percent_bp = 5000 where rule_id = $1', [shop.ruleId]),
+      home.database.run('update pricing_rules set sell_percent_e5 = 50000 where rule_id = $1', [shop.ruleId]),
     1_000,
   ],
   [
@@ -106,7 +106,7 @@ test.each([
     async (shop: Awaited<ReturnType<typeof aShop>>) => {
       const taxonomyId = await aCategory(home.database, {
         name: `Sale ${shop.storeId}`,
-        adjustmentBp: -1_000,
+        adjustmentE5: -10_000,
       });
       await home.database.run(
         'insert into taxonomy_links (taxonomy_id, catalog_id, store_id, created_at, created_by) values ($1, $2, $3, now(), 1)',
@@ -139,10 +139,10 @@ test('what the rules say no more leaves the queue; what was sold out, too', asyn
   await due();
   expect(await waiting(shop.storeId)).toEqual([{ cents: 2_500, source: 'msrp' }]);
   // The one that isn't on hand leaves with the next look at the whole store.
-  await home.database.run('update pricing_rules set sell_percent_bp = 9999 where rule_id = $1', [
+  await home.database.run('update pricing_rules set sell_percent_e5 = 99990 where rule_id = $1', [
     shop.ruleId,
   ]);
-  await home.database.run('update pricing_rules set sell_percent_bp = 10000 where rule_id = $1', [
+  await home.database.run('update pricing_rules set sell_percent_e5 = 100000 where rule_id = $1', [
     shop.ruleId,
   ]);
   await due();
@@ -191,7 +191,7 @@ test('50,000 prices are queued in a few seconds, and the menu knows how many', a
   );
   // As in any shop that didn't get all of it this minute.
   await database.run('analyze');
-  await database.run('update pricing_rules set sell_percent_bp = 9000 where rule_id = $1', [shop.ruleId]);
+  await database.run('update pricing_rules set sell_percent_e5 = 90000 where rule_id = $1', [shop.ruleId]);
   const from = performance.now();
   expect(await due()).toBe(50_001);
   const ms = Math.round(performance.now() - from);

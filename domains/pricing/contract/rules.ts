@@ -4,6 +4,7 @@ import { caseConditionWire } from '#domains/departments/contract/calls.ts';
 import { pricingRuleWire } from './calls.ts';
 import { call } from '#contract/call.ts';
 import { changed, dollars, fields, flag, idOf, money, percent, text, whole } from '#contract/fields.ts';
+import { WHOLE } from '#kernel/money.ts';
 
 /** Up to $999,999.99: a band may be open to the top. */
 const price = () => money(0, 99_999_999).optional();
@@ -24,7 +25,7 @@ const ruleFields = {
   description: text(200).default(''),
   priceLow: price(),
   priceHigh: price(),
-  sellPercent: percent(1_000).default(10_000),
+  sellPercent: percent(1_000).default(WHOLE),
   sellFixed: price(),
   Buy1: percent(),
   Buy2: percent(),

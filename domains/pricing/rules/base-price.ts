@@ -1,6 +1,6 @@
 // From which price does a rule start, and how much less is an item worth without its manual?
 import type { BasePrice, PricingRule } from '#domains/pricing/rules/offer.ts';
-import { type BasisPoints, type Cents, divideRounded, portion, sum } from '#kernel/money.ts';
+import { type Rate, type Cents, portion, sum, WHOLE, rateOf } from '#kernel/money.ts';
 
 /** The newest prices of the guide, and when they were taken (yyyy-MM-dd). */
 export type GuidePrices = {
@@ -27,20 +27,20 @@ export type PriceSources = {
 
 /** What may be missing, and its share of the price when the guide doesn't know the part. */
 export const PART_SHARES = {
-  manual: 1_500,
-  case: 2_000,
-  box: 2_000,
-  cover: 1_000,
-  inserts: 500,
-  cables: 1_000,
-  disc: 10_000,
-  cartridge: 10_000,
+  manual: 15_000,
+  case: 20_000,
+  box: 20_000,
+  cover: 10_000,
+  inserts: 5_000,
+  cables: 10_000,
+  disc: 100_000,
+  cartridge: 100_000,
 } as const;
 export type MissingPart = keyof typeof PART_SHARES;
 export const MISSING_PARTS = Object.keys(PART_SHARES) as MissingPart[];
 
 /** A loose one comes without case, manual and inserts, but it plays: with its disc, and a console with its cables. */
-export const isInLoose = (part: MissingPart): boolean => PART_SHARES[part] === 10_000 || part === 'cables';
+export const isInLoose = (part: MissingPart): boolean => PART_SHARES[part] === WHOLE || part === 'cables';
 
 type Flags = Pick<PricingRule, 'useMsrp' | 'useSellPrice' | 'useIncompletePrice'>;
 type Started = { base: BasePrice | undefined; missing: { part: string; cents: Cents }[] };
@@ -56,7 +56,7 @@ export function basePrice(sources: PriceSources, flags?: Flags): Started {
     .filter((part) => base.part !== 'loose' || isInLoose(part))
     .map((part) => ({ part, cents: partCents(part, base, sources.guide) }));
   const { loose } = sources.guide;
-  const isPlayable = sources.missing.every((part) => PART_SHARES[part] < 10_000);
+  const isPlayable = sources.missing.every((part) => PART_SHARES[part] < WHOLE);
   if (
     base.part === 'complete' &&
     isPlayable &&
@@ -78,11 +78,11 @@ export function basePrice(sources: PriceSources, flags?: Flags): Started {
  * usual condition already: what counts is the difference to that. Any other base is of new goods.
  */
 export function conditionShare(
-  { valueBp, usualBp }: { readonly valueBp: BasisPoints; readonly usualBp: BasisPoints | null },
+  { valueE5, usualE5 }: { readonly valueE5: Rate; readonly usualE5: Rate | null },
   base: BasePrice | undefined,
-): BasisPoints {
+): Rate {
   const isUsed = base?.source === 'guide' && base.part !== 'new';
-  return isUsed && usualBp ? divideRounded(valueBp * 10_000, usualBp) : valueBp;
+  return isUsed && usualE5 ? rateOf(valueE5, usualE5) : valueE5;
 }
 
 function asked(sources: PriceSources, flags: Flags | undefined): BasePrice | undefined {

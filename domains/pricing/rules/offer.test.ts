@@ -11,14 +11,14 @@ const game: OfferInput = {
     ruleId: 7,
     description: 'GameCube 20 to 80',
     roundingEnds: 99,
-    buy2Bp: 4_500,
+    buy2E5: 45_000,
     maxQuantity: 3,
   }),
-  condition: { name: 'Very Good', valueBp: 10_000, isNew: false },
+  condition: { name: 'Very Good', valueE5: 100_000, isNew: false },
   copiesHere: 1,
   copiesChain: 1,
   missing: [{ part: 'manual', cents: cents(1_120) }],
-  cashTradeDiscountBp: 2_000,
+  cashTradeDiscountE5: 20_000,
 };
 const ruled = (over: Partial<PricingRule>): OfferInput => ({
   ...game,
@@ -119,17 +119,17 @@ describe('offerFor', () => {
     ],
     [
       'a worn one is worth less',
-      { ...game, missing: [], condition: { name: 'Good', valueBp: 8_000, isNew: false } },
+      { ...game, missing: [], condition: { name: 'Good', valueE5: 80_000, isNew: false } },
       { credit: 2_295, cash: 1_836, sell: 5_099 },
     ],
     [
       'a new one is not',
-      { ...game, missing: [], condition: { name: 'New', valueBp: 8_000, isNew: true } },
+      { ...game, missing: [], condition: { name: 'New', valueE5: 80_000, isNew: true } },
       { credit: 2_880, cash: 2_304, sell: 6_399 },
     ],
     [
       'our shelf price stands',
-      { ...ruled({ sellPercentBp: 5_000 }), base: { cents: cents(2_050), source: 'shelf' }, missing: [] },
+      { ...ruled({ sellPercentE5: 50_000 }), base: { cents: cents(2_050), source: 'shelf' }, missing: [] },
       { credit: 923, cash: 738, sell: 2_050 },
     ],
     [
@@ -152,13 +152,13 @@ describe('offerFor', () => {
     ],
     [
       'cash equal to credit',
-      { ...game, cashTradeDiscountBp: 0 },
+      { ...game, cashTradeDiscountE5: 0 },
       { credit: 2_385, cash: 2_385, sell: 5_299 },
     ],
-    ['no cash at all', { ...game, cashTradeDiscountBp: 10_000 }, { credit: 2_385, cash: 0, sell: 5_299 }],
+    ['no cash at all', { ...game, cashTradeDiscountE5: 100_000 }, { credit: 2_385, cash: 0, sell: 5_299 }],
     [
       'half a cent goes up',
-      { ...ruled({ buyFixedCents: cents(5) }), cashTradeDiscountBp: 5_000 },
+      { ...ruled({ buyFixedCents: cents(5) }), cashTradeDiscountE5: 50_000 },
       { credit: 5, cash: 3, sell: 5_299 },
     ],
   ])('%s', (_name, input, expected) => {
@@ -173,10 +173,10 @@ describe('offerFor', () => {
 
   it('says the condition and every adjustment', () => {
     const offer = offerFor({
-      ...ruled({ sellPercentBp: 9_000 }),
+      ...ruled({ sellPercentE5: 90_000 }),
       missing: [],
-      condition: { name: 'Good', valueBp: 8_250, isNew: false },
-      adjustments: { masterBp: -500, taxonomyBp: 1_000 },
+      condition: { name: 'Good', valueE5: 82_500, isNew: false },
+      adjustments: { masterE5: -5_000, taxonomyE5: 10_000 },
     });
     expect(offer.steps.slice(0, 2).map((step) => step.text)).toEqual([
       'Complete $64.20, 82.5% for Good',
@@ -186,7 +186,7 @@ describe('offerFor', () => {
 });
 
 describe('what shelves and lists do to an offer', () => {
-  const full = { ...ruled({ maxQuantity: null, overstockFrom: 4, overstockStepBp: 2_000 }), copiesHere: 5 };
+  const full = { ...ruled({ maxQuantity: null, overstockFrom: 4, overstockStepE5: 20_000 }), copiesHere: 5 };
   const said = (input: OfferInput) => offerFor(input).steps.slice(2, -1);
 
   it('takes overstock off, step by step', () => {
@@ -200,7 +200,7 @@ describe('what shelves and lists do to an offer', () => {
 
   it('counts the chain where the rule says so', () => {
     const chain = {
-      ...ruled({ overstockFrom: 4, overstockStepBp: 1_000, overstockChain: true }),
+      ...ruled({ overstockFrom: 4, overstockStepE5: 10_000, overstockChain: true }),
       copiesChain: 6,
     };
     expect(said(chain).at(-1)).toEqual({
@@ -210,17 +210,17 @@ describe('what shelves and lists do to an offer', () => {
   });
 
   it('pays what the hot list says when that is more', () => {
-    const listing = { kind: 'hot', buyBp: 6_000, reason: 'Sold out everywhere' } as const;
+    const listing = { kind: 'hot', buyE5: 60_000, reason: 'Sold out everywhere' } as const;
     expect(said({ ...full, listing }).at(-1)).toEqual({
       text: 'Hot list: Sold out everywhere, 60% of the sell price',
       cents: 3_179,
     });
-    expect(said({ ...game, listing: { ...listing, buyBp: 1_000 } })).toHaveLength(1);
+    expect(said({ ...game, listing: { ...listing, buyE5: 10_000 } })).toHaveLength(1);
     expect(offerFor({ ...game, copiesHere: 3, listing }).reason?.code).toBe('LIMIT_REACHED');
   });
 
   it('offers nothing for what is on the stop list, price or not', () => {
-    const listing = { kind: 'stop', buyBp: null, reason: 'Recalled by the maker' } as const;
+    const listing = { kind: 'stop', buyE5: null, reason: 'Recalled by the maker' } as const;
     const reason = { code: 'STOP_LIST', message: 'On the stop list: Recalled by the maker' };
     expect(offerFor({ ...game, listing })).toMatchObject({
       creditCents: 0,
@@ -236,7 +236,7 @@ describe('what shelves and lists do to an offer', () => {
 });
 
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map(cents);
-const share = fc.integer({ min: 0, max: 10_000 });
+const share = fc.integer({ min: 0, max: 100_000 });
 const inputs: fc.Arbitrary<OfferInput> = fc.record({
   base: fc.option(
     fc.record({ cents: amount, source: fc.constantFrom('guide', 'vendor', 'msrp', 'shelf', 'rule') }),
@@ -245,22 +245,22 @@ const inputs: fc.Arbitrary<OfferInput> = fc.record({
   rule: fc.option(
     fc
       .record({
-        sellPercentBp: share,
+        sellPercentE5: share,
         roundingEnds: fc.option(fc.integer({ min: 0, max: 99 })),
         maxQuantity: fc.option(fc.nat(6)),
         doNotBuy: fc.boolean(),
         overstockFrom: fc.integer({ min: 1, max: 6 }),
-        overstockStepBp: fc.option(fc.integer({ min: 1, max: 10_000 })),
+        overstockStepE5: fc.option(fc.integer({ min: 1, max: 100_000 })),
         overstockChain: fc.boolean(),
       })
       .map((over) => aRule(over)),
     { nil: undefined },
   ),
-  condition: fc.record({ name: fc.constant('Good'), valueBp: share, isNew: fc.boolean() }),
+  condition: fc.record({ name: fc.constant('Good'), valueE5: share, isNew: fc.boolean() }),
   copiesHere: fc.integer({ min: -3, max: 10 }),
   copiesChain: fc.nat(20),
   missing: fc.array(fc.record({ part: fc.constant('manual'), cents: amount }), { maxLength: 3 }),
-  cashTradeDiscountBp: share,
+  cashTradeDiscountE5: share,
 });
 
 describe('whatever comes in', () => {
@@ -272,7 +272,7 @@ describe('whatever comes in', () => {
         expect(offer.cashCents).toBeGreaterThanOrEqual(0);
         expect(offer.cashCents).toBeLessThanOrEqual(offer.creditCents);
         expect(offer.creditCents).toBeLessThanOrEqual(offer.sellCents);
-        expect(offer.cashCents).toBe(portion(offer.creditCents, 10_000 - input.cashTradeDiscountBp));
+        expect(offer.cashCents).toBe(portion(offer.creditCents, 100_000 - input.cashTradeDiscountE5));
         if (offer.reason) expect(offer.creditCents).toBe(0);
         for (const step of offer.steps) expect(step.cents).toBeGreaterThanOrEqual(0);
       }),
@@ -285,7 +285,7 @@ describe('whatever comes in', () => {
         const { rule } = input;
         const plain = offerFor({
           ...input,
-          rule: rule && { ...rule, overstockFrom: null, overstockStepBp: null, overstockChain: false },
+          rule: rule && { ...rule, overstockFrom: null, overstockStepE5: null, overstockChain: false },
         });
         const now = offerFor(input);
         expect(now.creditCents).toBeLessThanOrEqual(plain.creditCents);
@@ -298,12 +298,12 @@ describe('whatever comes in', () => {
 
   it('the hot list never pays less, the stop list nothing', () => {
     fc.assert(
-      fc.property(inputs, share, (input, buyBp) => {
+      fc.property(inputs, share, (input, buyE5) => {
         const now = offerFor(input);
-        const hot = offerFor({ ...input, listing: { kind: 'hot', buyBp, reason: 'Wanted' } });
+        const hot = offerFor({ ...input, listing: { kind: 'hot', buyE5, reason: 'Wanted' } });
         expect(hot.creditCents).toBeGreaterThanOrEqual(now.creditCents);
         expect(hot.creditCents).toBeLessThanOrEqual(hot.sellCents);
-        const stop = offerFor({ ...input, listing: { kind: 'stop', buyBp: null, reason: 'Recalled' } });
+        const stop = offerFor({ ...input, listing: { kind: 'stop', buyE5: null, reason: 'Recalled' } });
         expect([stop.creditCents, stop.cashCents, stop.reason?.code]).toEqual([0, 0, 'STOP_LIST']);
       }),
     );

@@ -6,7 +6,7 @@ import { overstockOf, overstockShare, overstocked } from '#domains/pricing/rules
 import type { Listing } from '#domains/pricing/rules/trade-list.ts';
 import { type Adjustments, type PricingRule, endIn, sellPrice } from '#domains/pricing/rules/pricing-rule.ts';
 import {
-  type BasisPoints,
+  type Rate,
   type Cents,
   ZERO,
   cents,
@@ -14,6 +14,8 @@ import {
   negate,
   portion,
   sum,
+  WHOLE,
+  toPercent,
 } from '#kernel/money.ts';
 
 export { chooseRule } from '#domains/pricing/rules/pricing-rule.ts';
@@ -30,7 +32,7 @@ export type BasePrice = {
 export type OfferInput = {
   readonly base: BasePrice | undefined;
   readonly rule: PricingRule | undefined;
-  readonly condition: { readonly name: string; readonly valueBp: BasisPoints; readonly isNew: boolean };
+  readonly condition: { readonly name: string; readonly valueE5: Rate; readonly isNew: boolean };
   /** Copies of the product on hand in this store, whatever their condition; below zero counts as none. */
   readonly copiesHere: number;
   /** What lacks, and how much less the item is worth without it. */
@@ -38,8 +40,8 @@ export type OfferInput = {
   /** Copies on hand in all stores together, this one included. */
   readonly copiesChain: number;
   /** What the hot and stop lists say of the product. */
-  readonly listing?: Pick<Listing, 'kind' | 'buyBp' | 'reason'> | undefined;
-  readonly cashTradeDiscountBp: BasisPoints;
+  readonly listing?: Pick<Listing, 'kind' | 'buyE5' | 'reason'> | undefined;
+  readonly cashTradeDiscountE5: Rate;
   readonly adjustments?: Adjustments;
 };
 
@@ -106,8 +108,8 @@ export function offerFor(input: OfferInput): Offer {
   const paying = isEmpty(base, input) ? { ...rule, buyFixedCents: null } : rule;
   steps.push(...creditSteps(paying, sell.cents, copiesHere, input));
   const creditCents = steps.at(-1)?.cents ?? ZERO;
-  const cashCents = portion(creditCents, 10_000 - input.cashTradeDiscountBp);
-  steps.push({ text: texts.CASH_LESS(percentText(input.cashTradeDiscountBp)), cents: cashCents });
+  const cashCents = portion(creditCents, WHOLE - input.cashTradeDiscountE5);
+  steps.push({ text: texts.CASH_LESS(percentText(input.cashTradeDiscountE5)), cents: cashCents });
   return { ...nothing, creditCents, cashCents, sellCents: sell.cents, steps };
 }
 
@@ -134,8 +136,8 @@ function whyNot(rule: PricingRule, copiesHere: number): OfferReason | undefined 
 type Goods = Pick<OfferInput, 'condition' | 'missing' | 'adjustments'>;
 
 /** What this share of the base price is: our own shelf price is of this condition already, and so is the price of something new. */
-const shareIn = (base: BasePrice, { condition }: Goods): BasisPoints =>
-  condition.isNew || base.source === 'shelf' ? 10_000 : condition.valueBp;
+const shareIn = (base: BasePrice, { condition }: Goods): Rate =>
+  condition.isNew || base.source === 'shelf' ? WHOLE : condition.valueE5;
 
 /** The base price in this condition less what is missing, in cents. */
 function worthCents(base: BasePrice, goods: Goods): Cents {
@@ -169,7 +171,7 @@ function worthOf(base: BasePrice, goods: Goods): OfferStep {
   const { condition, missing } = goods;
   const share = shareIn(base, goods);
   const parts = [`${baseName(base)} ${formatMoney(base.cents)}`];
-  if (share !== 10_000) parts.push(texts.OF_CONDITION(condition.name, percentText(share)));
+  if (share !== WHOLE) parts.push(texts.OF_CONDITION(condition.name, percentText(share)));
   for (const one of missing) parts.push(texts.PART_MISSING(one.part, formatMoney(negate(one.cents))));
   return { text: parts.join(', '), cents: worthCents(base, goods) };
 }
@@ -198,16 +200,16 @@ function sellStep(rule: PricingRule, base: BasePrice | undefined, goods: Goods):
     return { text: parts.join(', '), cents: price };
   }
   if (rule.sellFixedCents !== null) parts.push(texts.SELL_FIXED);
-  else if (rule.sellPercentBp !== 10_000) parts.push(texts.SELL_PERCENT(percentText(rule.sellPercentBp)));
-  if (adjustments.masterBp) parts.push(texts.SELL_MASTER(percentText(adjustments.masterBp)));
-  if (adjustments.taxonomyBp) parts.push(texts.SELL_TAXONOMY(percentText(adjustments.taxonomyBp)));
+  else if (rule.sellPercentE5 !== WHOLE) parts.push(texts.SELL_PERCENT(percentText(rule.sellPercentE5)));
+  if (adjustments.masterE5) parts.push(texts.SELL_MASTER(percentText(adjustments.masterE5)));
+  if (adjustments.taxonomyE5) parts.push(texts.SELL_TAXONOMY(percentText(adjustments.taxonomyE5)));
   return { text: [...parts, ...ends].join(', '), cents: price };
 }
 
 function creditStep(rule: PricingRule, sell: Cents, copiesHere: number): OfferStep {
   if (rule.buyFixedCents !== null) return { text: texts.BUY_FIXED, cents: rule.buyFixedCents };
   const step = Math.min(copiesHere, 3);
-  const share = [rule.buy1Bp, rule.buy2Bp, rule.buy3Bp, rule.buy4Bp][step] as BasisPoints;
+  const share = [rule.buy1E5, rule.buy2E5, rule.buy3E5, rule.buy4E5][step] as Rate;
   const text = texts.BUY_PERCENT(texts.COPIES_HERE(copiesHere), step + 1, percentText(share));
   return { text, cents: portion(sell, share) };
 }
@@ -224,13 +226,13 @@ function creditSteps(rule: PricingRule, sell: Cents, copiesHere: number, input: 
     steps.push({ text, cents: overstocked(paid(), overstock, copies) });
   }
   const { listing } = input;
-  const hot = listing?.kind === 'hot' && listing.buyBp !== null ? portion(sell, listing.buyBp) : ZERO;
-  if (listing?.buyBp && hot > paid())
-    steps.push({ text: texts.HOT(listing.reason, percentText(listing.buyBp)), cents: hot });
+  const hot = listing?.kind === 'hot' && listing.buyE5 !== null ? portion(sell, listing.buyE5) : ZERO;
+  if (listing?.buyE5 && hot > paid())
+    steps.push({ text: texts.HOT(listing.reason, percentText(listing.buyE5)), cents: hot });
   return steps;
 }
 
 /** "45%", "8.25%", "−5%". */
-function percentText(bp: BasisPoints): string {
-  return `${bp < 0 ? '−' : ''}${Math.abs(bp) / 100}%`;
+function percentText(rate: Rate): string {
+  return `${rate < 0 ? '−' : ''}${toPercent(Math.abs(rate))}%`;
 }

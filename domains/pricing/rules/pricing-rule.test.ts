@@ -81,20 +81,20 @@ describe('chooseRule', () => {
 });
 
 describe('sellPrice', () => {
-  it.each<[string, PricingRule, number, { masterBp?: number; taxonomyBp?: number }, number]>([
+  it.each<[string, PricingRule, number, { masterE5?: number; taxonomyE5?: number }, number]>([
     ['100%', any, 5_300, {}, 5_300],
     ['ends in .99', aRule({ roundingEnds: 99 }), 5_300, {}, 5_299],
-    ['85 %, half up', aRule({ sellPercentBp: 8_500 }), 1_010, {}, 859],
+    ['85 %, half up', aRule({ sellPercentE5: 85_000 }), 1_010, {}, 859],
     ['fixed', aRule({ sellFixedCents: cents(777) }), 5_300, {}, 777],
     [
       'fixed goes through the adjustments and the rounding',
       aRule({ sellFixedCents: cents(1_000), roundingEnds: 99 }),
       0,
-      { masterBp: 1_000 },
+      { masterE5: 10_000 },
       1_099,
     ],
-    ['master before taxonomy', any, 1_000, { masterBp: 1_000, taxonomyBp: -5_000 }, 550],
-    ['never below nothing', any, 1_000, { masterBp: -20_000 }, 0],
+    ['master before taxonomy', any, 1_000, { masterE5: 10_000, taxonomyE5: -50_000 }, 550],
+    ['never below nothing', any, 1_000, { masterE5: -200_000 }, 0],
   ])('%s', (_name, rule, worth, adjustments, expected) => {
     expect(sellPrice(rule, cents(worth), adjustments)).toBe(expected);
   });

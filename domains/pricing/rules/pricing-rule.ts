@@ -1,5 +1,5 @@
 // Which pricing rule applies to an item, and what does it sell for?
-import { type BasisPoints, type Cents, ZERO, cents, portion } from '#kernel/money.ts';
+import { type Rate, type Cents, ZERO, cents, portion } from '#kernel/money.ts';
 
 /** A pricing rule as it is in the database. Empty department, configuration or condition means any. */
 export type PricingRule = {
@@ -12,13 +12,13 @@ export type PricingRule = {
   /** The band of base prices that it serves, both ends included; without an upper end it is open. */
   readonly priceLowCents: Cents;
   readonly priceHighCents: Cents | null;
-  readonly sellPercentBp: BasisPoints;
+  readonly sellPercentE5: Rate;
   readonly sellFixedCents: Cents | null;
   /** Percent of the sell price with 0, 1, 2, 3 or more copies here. */
-  readonly buy1Bp: BasisPoints;
-  readonly buy2Bp: BasisPoints;
-  readonly buy3Bp: BasisPoints;
-  readonly buy4Bp: BasisPoints;
+  readonly buy1E5: Rate;
+  readonly buy2E5: Rate;
+  readonly buy3E5: Rate;
+  readonly buy4E5: Rate;
   readonly buyFixedCents: Cents | null;
   readonly doNotBuy: boolean;
   readonly maxQuantity: number | null;
@@ -29,12 +29,12 @@ export type PricingRule = {
   /** Cents that a price ends in: 99 makes $52.99. Empty rounds to the cent. */
   readonly roundingEnds: number | null;
   /** A new price never lowers one below this share of what the item cost. */
-  readonly floorBp: BasisPoints | null;
+  readonly floorE5: Rate | null;
   /** A new price moves one by at most this share of it. */
-  readonly stepBp: BasisPoints | null;
+  readonly stepE5: Rate | null;
   /** From so many copies on hand, here or in the whole chain, each takes this share off the offer. */
   readonly overstockFrom: number | null;
-  readonly overstockStepBp: BasisPoints | null;
+  readonly overstockStepE5: Rate | null;
   readonly overstockChain: boolean;
   readonly isDefault: boolean;
   readonly createdAt: Date;
@@ -50,7 +50,7 @@ export type RuleFacts = {
   readonly priceCents: Cents | undefined;
 };
 
-export type Adjustments = { readonly masterBp?: BasisPoints; readonly taxonomyBp?: BasisPoints };
+export type Adjustments = { readonly masterE5?: Rate; readonly taxonomyE5?: Rate };
 
 /**
  * The rule that applies, or undefined. By department, then configuration, condition, price band: the most specific wins, of two
@@ -116,8 +116,8 @@ const bandWidth = (rule: PricingRule): number =>
  * adjustment, the taxonomy adjustment (both a share of the price, negative lowers it) and the rounding (domain.md 5). Never negative.
  */
 export function sellPrice(rule: PricingRule, worth: Cents, adjustments: Adjustments = {}): Cents {
-  let price = rule.sellFixedCents ?? portion(worth, rule.sellPercentBp);
-  for (const share of [adjustments.masterBp ?? 0, adjustments.taxonomyBp ?? 0]) {
+  let price = rule.sellFixedCents ?? portion(worth, rule.sellPercentE5);
+  for (const share of [adjustments.masterE5 ?? 0, adjustments.taxonomyE5 ?? 0]) {
     price = cents(Math.max(0, price + portion(price, share)));
   }
   return endIn(price, rule.roundingEnds);

@@ -15,7 +15,7 @@ import {
   sellSteps,
 } from '#domains/pricing/rules/offer.ts';
 import { type PricingRule, chooseRule } from '#domains/pricing/rules/pricing-rule.ts';
-import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
+import { type Rate, type Cents, cents, portion } from '#kernel/money.ts';
 
 export type ShelfItem = {
   readonly departmentId: number;
@@ -24,11 +24,11 @@ export type ShelfItem = {
   readonly conditionName: string;
   readonly isNew: boolean;
   /** Its share of the price, that of its case in it. */
-  readonly valueBp: BasisPoints;
+  readonly valueE5: Rate;
   /** The condition's share alone, where the case lacks what a loose one comes without anyway; null for all others. */
-  readonly bareBp?: BasisPoints | null;
+  readonly bareE5?: Rate | null;
   /** Of the department's usual condition. */
-  readonly usualBp: BasisPoints | null;
+  readonly usualE5: Rate | null;
   readonly guide: GuidePrices;
   /** Age of the guide's prices in days. */
   readonly ageDays?: number;
@@ -36,9 +36,9 @@ export type ShelfItem = {
   /** What this store says instead of the MSRP. */
   readonly ownCents: Cents | null;
   /** What its category adds to the price or takes off it, as a share of the price. */
-  readonly taxonomyBp?: BasisPoints | undefined;
+  readonly taxonomyE5?: Rate | undefined;
   /** What the store adds to all prices of its rules. */
-  readonly masterBp?: BasisPoints | undefined;
+  readonly masterE5?: Rate | undefined;
   readonly currentCents: Cents;
   readonly costCents: Cents;
 };
@@ -95,7 +95,7 @@ function sourcesOf(item: ShelfItem): PriceSources {
 /** Without case or manual a copy is never worth less than a loose one, here as in the offer for it. */
 function atLeastLoose(item: ShelfItem, base: BasePrice | undefined): BasePrice | undefined {
   const { loose } = item.guide;
-  if (base?.part !== 'complete' || loose === undefined || item.isNew || (item.bareBp ?? null) === null)
+  if (base?.part !== 'complete' || loose === undefined || item.isNew || (item.bareE5 ?? null) === null)
     return base;
   const start: BasePrice = { ...base, part: 'loose', cents: loose };
   return worthOf(item, start) > worthOf(item, base) ? start : base;
@@ -104,13 +104,13 @@ function atLeastLoose(item: ShelfItem, base: BasePrice | undefined): BasePrice |
 const worthOf = (item: ShelfItem, base: BasePrice): Cents => portion(base.cents, shareOf(item, base));
 
 /** A loose price is of goods without case and manual already. */
-const shareOf = (item: ShelfItem, base: BasePrice | undefined): BasisPoints =>
-  conditionShare(base?.part === 'loose' ? { ...item, valueBp: item.bareBp ?? item.valueBp } : item, base);
+const shareOf = (item: ShelfItem, base: BasePrice | undefined): Rate =>
+  conditionShare(base?.part === 'loose' ? { ...item, valueE5: item.bareE5 ?? item.valueE5 } : item, base);
 
 const goodsOf = (item: ShelfItem, base: BasePrice | undefined) => ({
-  condition: { name: item.conditionName, valueBp: shareOf(item, base), isNew: item.isNew },
+  condition: { name: item.conditionName, valueE5: shareOf(item, base), isNew: item.isNew },
   missing: [],
-  adjustments: { masterBp: item.masterBp ?? 0, taxonomyBp: item.taxonomyBp ?? 0 },
+  adjustments: { masterE5: item.masterE5 ?? 0, taxonomyE5: item.taxonomyE5 ?? 0 },
 });
 
 /** The wanted price, or the farthest towards it that floor and step allow and that ends as the rule says. Never back behind the price now. */
@@ -120,11 +120,11 @@ function hold(
   wanted: Cents,
 ): Pick<NewPrice, 'cents' | 'heldBy'> {
   if (now <= 0 || wanted === now) return { cents: wanted, heldBy: null };
-  const step = rule.stepBp === null ? wanted + now : portion(now, rule.stepBp);
+  const step = rule.stepE5 === null ? wanted + now : portion(now, rule.stepE5);
   if (wanted > now + step) {
     return { cents: cents(Math.max(now, endBelow(now + step, rule.roundingEnds))), heldBy: 'step' };
   }
-  const floor = rule.floorBp === null ? 0 : portion(costCents, rule.floorBp);
+  const floor = rule.floorE5 === null ? 0 : portion(costCents, rule.floorE5);
   const lowest = Math.max(now - step, floor);
   if (wanted >= Math.min(now, lowest)) return { cents: wanted, heldBy: null };
   const held = Math.min(now, endAbove(lowest, rule.roundingEnds));

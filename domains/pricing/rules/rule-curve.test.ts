@@ -6,7 +6,7 @@ import { cents } from '#kernel/money.ts';
 describe('ruleCurve', () => {
   it('goes from end to end of the band', () => {
     const points = ruleCurve(
-      aRule({ priceLowCents: cents(2_000), priceHighCents: cents(8_000), sellPercentBp: 9_000 }),
+      aRule({ priceLowCents: cents(2_000), priceHighCents: cents(8_000), sellPercentE5: 90_000 }),
     );
     expect(points).toHaveLength(9);
     expect(points[0]).toEqual({ baseCents: 2_000, sellCents: 1_800, buyCents: 900, lastBuyCents: 360 });

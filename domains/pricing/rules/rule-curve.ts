@@ -1,7 +1,7 @@
 // What does a rule sell and buy for, over the base price?
 import { sellFor } from '#domains/pricing/rules/offer.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
-import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
+import { type Rate, type Cents, cents, portion } from '#kernel/money.ts';
 
 export type CurvePoint = {
   readonly baseCents: Cents;
@@ -31,20 +31,20 @@ export function ruleCurve(rule: Curved): CurvePoint[] {
   );
   return [...new Set(bases)].map((base) => {
     const start = { cents: cents(base), source: rule.useSellPrice ? ('shelf' as const) : ('guide' as const) };
-    const goods = { condition: { name: '', valueBp: 10_000, isNew: false }, missing: [] };
+    const goods = { condition: { name: '', valueE5: 100_000, isNew: false }, missing: [] };
     const sellCents = sellFor({ ...rule, ...UNSAVED }, start, goods);
     return {
       baseCents: start.cents,
       sellCents,
-      buyCents: buyFor(rule, sellCents, rule.buy1Bp, 0),
-      lastBuyCents: buyFor(rule, sellCents, rule.buy4Bp, 3),
+      buyCents: buyFor(rule, sellCents, rule.buy1E5, 0),
+      lastBuyCents: buyFor(rule, sellCents, rule.buy4E5, 3),
     };
   });
 }
 
 const UNSAVED = { ruleId: 0, storeId: 0, isDefault: false, createdAt: new Date(0), version: 1 };
 
-function buyFor(rule: Curved, sell: Cents, share: BasisPoints, copies: number): Cents {
+function buyFor(rule: Curved, sell: Cents, share: Rate, copies: number): Cents {
   if (rule.doNotBuy || (rule.maxQuantity !== null && copies >= rule.maxQuantity)) return cents(0);
   return rule.buyFixedCents ?? portion(sell, share);
 }

@@ -15,9 +15,9 @@ export function draftProblem(draft: RuleDraft): { field: string; problem: string
     return { field: 'configurationId', problem: pricingMessages.CONFIGURATION_ALONE };
   if (priceHighCents !== null && priceHighCents < priceLowCents)
     return { field: 'priceHigh', problem: pricingMessages.BAND_ENDS_FIRST };
-  if (draft.overstockFrom !== null && draft.overstockStepBp === null)
+  if (draft.overstockFrom !== null && draft.overstockStepE5 === null)
     return { field: 'overstockPercent', problem: pricingMessages.OVERSTOCK_BOTH };
-  if (draft.overstockFrom === null && draft.overstockStepBp !== null)
+  if (draft.overstockFrom === null && draft.overstockStepE5 !== null)
     return { field: 'overstockFrom', problem: pricingMessages.OVERSTOCK_BOTH };
   return undefined;
 }

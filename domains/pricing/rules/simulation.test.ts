@@ -13,8 +13,8 @@ const item = (inventoryId: number, guide: number, now = 10_000, cost = 1_000): S
   conditionId: 2,
   conditionName: 'Good',
   isNew: false,
-  valueBp: 10_000,
-  usualBp: null,
+  valueE5: 100_000,
+  usualE5: null,
   guide: { complete: cents(guide) },
   msrpCents: null,
   ownCents: null,
@@ -58,10 +58,13 @@ describe('simulation', () => {
   });
 
   it('leaves out what another rule prices, and counts what it no longer prices', () => {
-    const wide = aRule({ ruleId: 1, sellPercentBp: 5_000 });
+    const wide = aRule({ ruleId: 1, sellPercentE5: 50_000 });
     const band = aRule({ ruleId: 2, priceLowCents: cents(5_000) });
     const items = [item(1, 6_000), item(2, 4_000)];
-    expect(run([wide, band], { ...wide, sellPercentBp: 4_000 }, items)).toMatchObject({ items: 1, moved: 1 });
+    expect(run([wide, band], { ...wide, sellPercentE5: 40_000 }, items)).toMatchObject({
+      items: 1,
+      moved: 1,
+    });
     const narrowed = run([wide, band], { ...band, priceLowCents: cents(7_000) }, items);
     expect(narrowed.examples.map((one) => [one.inventoryId, one.newCents])).toEqual([[1, 3_000]]);
     expect(run([wide, band], { ...band, departmentId: 9 }, items)).toMatchObject({ items: 1 });
@@ -71,10 +74,10 @@ describe('simulation', () => {
     const price = fc.integer({ min: 1, max: 30_000 });
     const someItems = fc.array(fc.tuple(price, price, price), { maxLength: 300 });
     fc.assert(
-      fc.property(someItems, fc.integer({ min: 1, max: 20_000 }), price, (rows, sellPercentBp, low) => {
+      fc.property(someItems, fc.integer({ min: 1, max: 200_000 }), price, (rows, sellPercentE5, low) => {
         const items = rows.map(([guide, now, cost], at) => item(at + 1, guide, now, cost));
-        const changed = aRule({ ruleId: 2, sellPercentBp, priceLowCents: cents(low) });
-        const rules = [aRule({ ruleId: 1, sellPercentBp: 8_000 })];
+        const changed = aRule({ ruleId: 2, sellPercentE5, priceLowCents: cents(low) });
+        const rules = [aRule({ ruleId: 1, sellPercentE5: 80_000 })];
         const told = run(rules, changed, items);
         const its = items.flatMap((one) => {
           const to = reprice(rulesWith(rules, changed), one);

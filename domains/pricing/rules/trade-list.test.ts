@@ -9,13 +9,13 @@ const entry = (over: Partial<Listing>): Listing => ({
   catalogId: null,
   departmentId: 7,
   configurationId: null,
-  buyBp: null,
+  buyE5: null,
   reason: 'Too many',
   endsOn: null,
   ...over,
 });
 const product = { catalogId: 5, departmentId: null };
-const hot = { kind: 'hot', buyBp: 6_000 } as const;
+const hot = { kind: 'hot', buyE5: 60_000 } as const;
 
 describe('which entry of the lists counts', () => {
   it.each<[string, Listing[], number | undefined]>([
@@ -37,7 +37,7 @@ describe('which entry of the lists counts', () => {
       1,
     ],
     ['stop before hot', [entry({ entryId: 1 }), entry({ ...hot, entryId: 2 })], 1],
-    ['the newest', [entry({ ...hot, entryId: 1 }), entry({ ...hot, entryId: 2, buyBp: 5_000 })], 2],
+    ['the newest', [entry({ ...hot, entryId: 1 }), entry({ ...hot, entryId: 2, buyE5: 50_000 })], 2],
   ])('%s', (_what, listings, entryId) => {
     expect(chooseListing(listings)?.entryId).toBe(entryId);
     expect(chooseListing(listings.toReversed())?.entryId).toBe(entryId);

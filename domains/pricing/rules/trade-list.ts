@@ -1,6 +1,6 @@
 // Is a product wanted (hot) or not bought at all (stop), and which entry of the lists says so?
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
-import type { BasisPoints } from '#kernel/money.ts';
+import type { Rate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type Listing = {
@@ -12,7 +12,7 @@ export type Listing = {
   readonly departmentId: number | null;
   readonly configurationId: number | null;
   /** Hot: the share of the sell price that is paid at least. */
-  readonly buyBp: BasisPoints | null;
+  readonly buyE5: Rate | null;
   readonly reason: string;
   /** The store's last day of it (yyyy-MM-dd); null while it has no end. */
   readonly endsOn: string | null;

@@ -24,6 +24,7 @@ import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
+import { toPercent } from '#kernel/money.ts';
 
 export const guideRoutes: Route[] = [
   reads(calls.getPriceByUpc, async (context, { Upc, clientId }) => {
@@ -50,8 +51,8 @@ export const guideRoutes: Route[] = [
     return { found: product !== undefined, catalogId: product?.catalogId ?? null, title };
   }),
   reads(calls.getMasterAdjustment, async ({ db, actor }, { clientId }) => {
-    const { masterAdjustmentBp } = await readSettings(db, clientId ?? actor.storeIds[0] ?? 0);
-    return masterAdjustmentBp / 100;
+    const { masterAdjustmentE5 } = await readSettings(db, clientId ?? actor.storeIds[0] ?? 0);
+    return toPercent(masterAdjustmentE5);
   }),
   reads(frozen.getFrozenPrices, ({ db }, { clientId, CatalogId }) => listFrozen(db, clientId, CatalogId)),
   writes(frozen.freezePrice, async (context, { clientId, ...asked }) => {

@@ -17,7 +17,7 @@ const TODAY = `(select ($2::timestamptz at time zone time_zone - make_interval(h
 const LIST = `
   select t.entry_id as "entryId", t.kind, t.store_id as "clientId", t.catalog_id as "catalogId", coalesce(p.upc, '') as upc,
     coalesce(p.title, '') as title, t.department_id as "departmentId", coalesce(d.name, '') as department,
-    t.configuration_id as "configurationId", coalesce(c.name, '') as configuration, t.buy_bp / 100.0 as "buyPercent", t.reason,
+    t.configuration_id as "configurationId", coalesce(c.name, '') as configuration, t.buy_e5 / 1000.0 as "buyPercent", t.reason,
     to_char(t.starts_on, 'YYYY-MM-DD') as "startDate", to_char(t.ends_on, 'YYYY-MM-DD') as "endDate", t.username
   from trade_list t left join product_in_store p on p.store_id = $1 and p.catalog_id = t.catalog_id left join departments d on d.department_id = t.department_id
     left join configurations c on c.configuration_id = t.configuration_id
@@ -59,7 +59,7 @@ export async function addToList(context: Context, input: TradeListInput): Promis
   const refused = listRefusal(there !== undefined);
   if (refused) return refused;
   const { id } = await tx.one<{ id: number }>(
-    `insert into trade_list (kind, store_id, catalog_id, department_id, configuration_id, buy_bp, reason, starts_on, ends_on, user_id, username, at)
+    `insert into trade_list (kind, store_id, catalog_id, department_id, configuration_id, buy_e5, reason, starts_on, ends_on, user_id, username, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning entry_id as id`,
     [
       kind,
@@ -80,7 +80,7 @@ export async function addToList(context: Context, input: TradeListInput): Promis
     kind,
     ...range,
     everyStore: storeId === null,
-    buyBp: buyPercent ?? null,
+    buyE5: buyPercent ?? null,
     reason,
     startsOn,
     endsOn: endDate,

@@ -10,13 +10,13 @@ const RULE = `
   select r.rule_id as "pricingRuleID", r.store_id as "clientId", r.department_id as "itemTypeId", r.department_id as "departmentId",
     coalesce(d.name, '') as "departmentName", r.configuration_id as "configurationId", coalesce(c.name, '') as configuration,
     r.condition_id as "conditionId", coalesce(r.bucket, 4) as bucket, r.description, r.price_low_cents / 100.0 as "priceLow",
-    r.price_high_cents / 100.0 as "priceHigh", r.sell_percent_bp / 100.0 as "sellPercent", r.sell_fixed_cents / 100.0 as "sellFixed",
-    r.buy1_bp / 100.0 as "Buy1", r.buy2_bp / 100.0 as "Buy2", r.buy3_bp / 100.0 as "Buy3", r.buy4_bp / 100.0 as "Buy4",
+    r.price_high_cents / 100.0 as "priceHigh", r.sell_percent_e5 / 1000.0 as "sellPercent", r.sell_fixed_cents / 100.0 as "sellFixed",
+    r.buy1_e5 / 1000.0 as "Buy1", r.buy2_e5 / 1000.0 as "Buy2", r.buy3_e5 / 1000.0 as "Buy3", r.buy4_e5 / 1000.0 as "Buy4",
     r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy as "doNotBuy", r.max_quantity as "maxQuantity", r.use_msrp as "useMSRP",
     r.use_sell_price as "useSellPrice", r.use_incomplete_price as "useIncompletePrice", r.default_price_cents / 100.0 as "defaultPrice",
     r.rounding_ends as "roundingEnds",
-    r.floor_bp / 100.0 as "floorPercent", r.step_bp / 100.0 as "stepPercent", r.overstock_from as "overstockFrom",
-    r.overstock_step_bp / 100.0 as "overstockPercent", r.overstock_chain as "overstockChain", r.is_default as "isDefault", r.version
+    r.floor_e5 / 1000.0 as "floorPercent", r.step_e5 / 1000.0 as "stepPercent", r.overstock_from as "overstockFrom",
+    r.overstock_step_e5 / 1000.0 as "overstockPercent", r.overstock_chain as "overstockChain", r.is_default as "isDefault", r.version
   from pricing_rules r left join departments d using (department_id) left join configurations c using (configuration_id)
   where r.store_id = any($1) and r.deleted_at is null`;
 const ORDER =
@@ -41,13 +41,16 @@ export const findRule = (
 ): Promise<PricingRuleWire | undefined> =>
   db.maybe<PricingRuleWire>(`${RULE} and r.rule_id = $2`, [storeIds, ruleId]);
 
+/** A share of a kept state in percent: those of before rates had three decimals are hundredths. */
+const shareKept = (name: string): string =>
+  `coalesce((rule ->> '${name}_e5')::integer, (rule ->> '${name}_bp')::integer * 10, 0) / 1000.0`;
+
 /** The states of a rule, newest first. */
 export const listVersions = (db: Db, ruleId: number): Promise<RuleVersionWire[]> =>
   db.rows<RuleVersionWire>(
     `select version, coalesce(to_json(at) #>> '{}', '') as at, username, coalesce(rule ->> 'description', '') as description,
-       coalesce((rule ->> 'sell_percent_bp')::integer, 0) / 100.0 as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint / 100.0 as "sellFixed",
-       coalesce((rule ->> 'buy1_bp')::integer, 0) / 100.0 as "Buy1", coalesce((rule ->> 'buy2_bp')::integer, 0) / 100.0 as "Buy2",
-       coalesce((rule ->> 'buy3_bp')::integer, 0) / 100.0 as "Buy3", coalesce((rule ->> 'buy4_bp')::integer, 0) / 100.0 as "Buy4"
+       ${shareKept('sell_percent')} as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint / 100.0 as "sellFixed",
+       ${shareKept('buy1')} as "Buy1", ${shareKept('buy2')} as "Buy2", ${shareKept('buy3')} as "Buy3", ${shareKept('buy4')} as "Buy4"
      from pricing_rule_versions where rule_id = $1 order by version desc limit 100`,
     [ruleId],
   );
@@ -60,7 +63,7 @@ export const listCaseConditions = (
 ): Promise<CaseConditionWire[]> =>
   db.rows<CaseConditionWire>(
     `select c.case_condition_id as "caseConditionId", c.department_id as "departmentId", c.name as "caseCondition", c.name,
-       c.is_default as "isDefault", c.value_bp / 100.0 as "valuePercent", c.sort as position
+       c.is_default as "isDefault", c.value_e5 / 1000.0 as "valuePercent", c.sort as position
      from product_in_store p join case_conditions c using (department_id) where p.store_id = $1 and p.catalog_id = $2 order by c.sort`,
     [storeId, catalogId],
   );

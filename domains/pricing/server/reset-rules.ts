@@ -28,7 +28,7 @@ export async function addDefaultRules(db: Db, storeId: number, username = ''): P
     })),
   );
   return db.run(
-    `insert into pricing_rules (store_id, department_id, description, price_low_cents, price_high_cents, buy1_bp, buy2_bp, buy3_bp, buy4_bp,
+    `insert into pricing_rules (store_id, department_id, description, price_low_cents, price_high_cents, buy1_e5, buy2_e5, buy3_e5, buy4_e5,
        max_quantity, default_price_cents, rounding_ends, is_default, changed_by)
      select $1, r.department, r.description, r.low, r.high, r.buy1, r.buy2, r.buy3, r.buy4, r.max, r."default", 99, true, $3
      from jsonb_to_recordset($2::jsonb) as r(department bigint, description text, low bigint, high bigint, buy1 integer, buy2 integer, buy3 integer,

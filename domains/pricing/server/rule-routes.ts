@@ -136,15 +136,15 @@ async function conditionOf(db: Db, condition: string): Promise<number> {
   return found.id;
 }
 
-const BUYS = ['buy1Bp', 'buy2Bp', 'buy3Bp', 'buy4Bp'] as const;
+const BUYS = ['buy1E5', 'buy2E5', 'buy3E5', 'buy4E5'] as const;
 
 /** The buy percent is of so many copies on hand; everything else that is given is of the whole rule. */
 function withDetail(before: RuleDraft, detail: InputOf<typeof calls.createPricingDetail>): RuleDraft {
-  const buy = BUYS[Math.min(detail.quantity, BUYS.length - 1)] ?? 'buy4Bp';
+  const buy = BUYS[Math.min(detail.quantity, BUYS.length - 1)] ?? 'buy4E5';
   return {
     ...before,
     ...(detail.buyPercent === undefined ? {} : { [buy]: detail.buyPercent }),
-    ...(detail.sellPercent === undefined ? {} : { sellPercentBp: detail.sellPercent }),
+    ...(detail.sellPercent === undefined ? {} : { sellPercentE5: detail.sellPercent }),
     ...(detail.sellFixed === undefined ? {} : { sellFixedCents: detail.sellFixed }),
     ...(detail.doNotBuy === undefined ? {} : { doNotBuy: detail.doNotBuy }),
     ...(detail.maxQuantity === undefined ? {} : { maxQuantity: detail.maxQuantity }),

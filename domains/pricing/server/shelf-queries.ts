@@ -4,7 +4,7 @@ import { isBare } from '#domains/pricing/rules/lacking-case.ts';
 import type { ShelfItem } from '#domains/pricing/rules/reprice.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/public/find-adjustments.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, WHOLE } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 import { mapInPieces } from '#platform/aside/in-pieces.ts';
 
@@ -44,11 +44,10 @@ type Read = Omit<ShelfRow, 'guide' | 'ageDays' | keyof Named> & {
 };
 
 /** What the names of conditions and departments add to a row: read once, not with each item. */
-type Named = Pick<ShelfItem, 'conditionName' | 'isNew' | 'valueBp' | 'bareBp' | 'usualBp'>;
+type Named = Pick<ShelfItem, 'conditionName' | 'isNew' | 'valueE5' | 'bareE5' | 'usualE5'>;
 
 const PAGE = 5_000;
 const DAY_MS = 86_400_000;
-const WHOLE_BP = 10_000;
 
 // Named items are looked up one by one: a list of thousands that is searched for each item of the store takes seconds.
 const WHERE = {
@@ -95,7 +94,7 @@ export async function eachShelfRow(
   take: (row: ShelfRow) => void,
 ): Promise<void> {
   const adjustmentOf = await findAdjustments(db, { storeId, ...(catalogIds && { catalogIds }) });
-  const { masterAdjustmentBp: masterBp } = await readSettings(db, storeId);
+  const { masterAdjustmentE5: masterE5 } = await readSettings(db, storeId);
   let names = await readNames(db);
   const read = (after: number): Promise<Read[]> =>
     planned
@@ -113,8 +112,8 @@ export async function eachShelfRow(
     if (rows.some((row) => !names.knows(row.conditionId))) names = await readNames(db);
     await mapInPieces(rows, (row) => {
       const named = names.of(row.conditionId, row.caseId, row.departmentId);
-      const { taxonomyBp } = adjustmentOf(row.catalogId, row.inventoryId) ?? NONE;
-      take(toShelfRow(row, named, { taxonomyBp, masterBp }, now));
+      const { taxonomyE5 } = adjustmentOf(row.catalogId, row.inventoryId) ?? NONE;
+      take(toShelfRow(row, named, { taxonomyE5, masterE5 }, now));
     });
   }
 }
@@ -128,11 +127,11 @@ const readPlanned = (db: Db, storeId: number, planned: readonly PlannedGoods[]):
     planned.map(({ costCents }) => costCents),
   ]);
 
-type Shares = Pick<ShelfItem, 'taxonomyBp' | 'masterBp'>;
+type Shares = Pick<ShelfItem, 'taxonomyE5' | 'masterE5'>;
 const NONE: Shares = {};
 
 /** Field by field: a hundred thousand objects that are put together by spreading take seconds to read. */
-function toShelfRow(row: Read, named: Named, { taxonomyBp, masterBp }: Shares, now: Date): ShelfRow {
+function toShelfRow(row: Read, named: Named, { taxonomyE5, masterE5 }: Shares, now: Date): ShelfRow {
   const item: ShelfRow = {
     inventoryId: row.inventoryId,
     catalogId: row.catalogId,
@@ -143,14 +142,14 @@ function toShelfRow(row: Read, named: Named, { taxonomyBp, masterBp }: Shares, n
     conditionId: row.conditionId,
     conditionName: named.conditionName,
     isNew: named.isNew,
-    valueBp: named.valueBp,
-    bareBp: named.bareBp ?? null,
-    usualBp: named.usualBp,
+    valueE5: named.valueE5,
+    bareE5: named.bareE5 ?? null,
+    usualE5: named.usualE5,
     guide: guideOf(row),
     msrpCents: row.msrpCents,
     ownCents: row.ownCents,
-    taxonomyBp,
-    masterBp,
+    taxonomyE5,
+    masterE5,
     currentCents: row.currentCents,
     costCents: row.costCents,
   };
@@ -161,7 +160,7 @@ type Condition = {
   readonly id: number;
   readonly name: string;
   readonly isNew: boolean;
-  readonly valueBp: number;
+  readonly valueE5: number;
 };
 
 /** What a condition, the case's and the department's usual one are worth. */
@@ -170,29 +169,29 @@ async function readNames(db: Db): Promise<{
   of(conditionId: number, caseId: number | null, departmentId: number): Named;
 }> {
   const conditions = await db.rows<Condition>(
-    'select condition_id as id, name, is_new as "isNew", value_bp as "valueBp" from conditions',
+    'select condition_id as id, name, is_new as "isNew", value_e5 as "valueE5" from conditions',
   );
   const cases = await db.rows<Omit<Condition, 'isNew'>>(
-    'select case_condition_id as id, name, value_bp as "valueBp" from case_conditions',
+    'select case_condition_id as id, name, value_e5 as "valueE5" from case_conditions',
   );
-  const departments = await db.rows<{ id: number; usualBp: number | null }>(
-    `select d.department_id as id, c.value_bp as "usualBp" from departments d left join conditions c on c.condition_id = d.default_condition_id`,
+  const departments = await db.rows<{ id: number; usualE5: number | null }>(
+    `select d.department_id as id, c.value_e5 as "usualE5" from departments d left join conditions c on c.condition_id = d.default_condition_id`,
   );
   const byId = new Map(conditions.map((one) => [one.id, one]));
   const caseById = new Map(cases.map((one) => [one.id, { ...one, isBare: isBare(one.name) }]));
-  const usual = new Map(departments.map((one) => [one.id, one.usualBp]));
+  const usual = new Map(departments.map((one) => [one.id, one.usualE5]));
   return {
     knows: (conditionId) => byId.has(conditionId),
     of: (conditionId, caseId, departmentId) => {
       const condition = byId.get(conditionId) as Condition;
       const box = caseId === null ? undefined : caseById.get(caseId);
-      const hasShare = box !== undefined && box.valueBp !== WHOLE_BP;
+      const hasShare = box !== undefined && box.valueE5 !== WHOLE;
       return {
         conditionName: hasShare ? `${condition.name}, ${box.name}` : condition.name,
         isNew: condition.isNew,
-        valueBp: hasShare ? Math.round((condition.valueBp * box.valueBp) / WHOLE_BP) : condition.valueBp,
-        bareBp: hasShare && box.isBare ? condition.valueBp : null,
-        usualBp: usual.get(departmentId) ?? null,
+        valueE5: hasShare ? Math.round((condition.valueE5 * box.valueE5) / WHOLE) : condition.valueE5,
+        bareE5: hasShare && box.isBare ? condition.valueE5 : null,
+        usualE5: usual.get(departmentId) ?? null,
       };
     },
   };

@@ -3,7 +3,7 @@ import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { SellingDays } from '#domains/inventory/rules/selling-days.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
 import type { OfferGiven } from '#domains/pricing/server/public/get-offer.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents, toDollars, toPercent } from '#kernel/money.ts';
 
 const orNull = (amount: Cents | undefined): number | null =>
   amount === undefined ? null : toDollars(amount);
@@ -20,7 +20,7 @@ export function toOfferWire(catalogId: number, offer: OfferGiven, { here, chain 
     grade: condition.grade,
     creditPrice: toDollars(offer.creditCents),
     cashPrice: toDollars(offer.cashCents),
-    cashTradeDiscount: offer.cashTradeDiscountBp / 100,
+    cashTradeDiscount: toPercent(offer.cashTradeDiscountE5),
     sellPrice: toDollars(offer.sellCents),
     steps: offer.steps.map((step) => ({ text: step.text, amount: toDollars(step.cents) })),
     reasonCode: offer.reason?.code ?? '',

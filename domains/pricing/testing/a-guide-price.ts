@@ -70,13 +70,13 @@ export async function aFrozenPrice(
 /** An entry of the hot or stop list of a store; answers its id. */
 export async function aTradeListEntry(
   db: Db,
-  plan: { storeId: number | null; catalogId: number; kind?: 'hot' | 'stop'; buyBp?: number; reason?: string },
+  plan: { storeId: number | null; catalogId: number; kind?: 'hot' | 'stop'; buyE5?: number; reason?: string },
 ): Promise<number> {
-  const { storeId, catalogId, kind = 'stop', buyBp = null, reason = 'Too many of them' } = plan;
+  const { storeId, catalogId, kind = 'stop', buyE5 = null, reason = 'Too many of them' } = plan;
   const { id } = await db.one<{ id: number }>(
-    `insert into trade_list (kind, store_id, catalog_id, buy_bp, reason, starts_on, user_id, username, at)
+    `insert into trade_list (kind, store_id, catalog_id, buy_e5, reason, starts_on, user_id, username, at)
      values ($1, $2, $3, $4, $5, '2026-01-01', 1, 'somebody', now()) returning entry_id as id`,
-    [kind, storeId, catalogId, buyBp, reason],
+    [kind, storeId, catalogId, buyE5, reason],
   );
   return id;
 }

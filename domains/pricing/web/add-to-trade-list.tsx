@@ -107,9 +107,9 @@ export function AddToTradeList({ code, onClose }: { code: string; onClose: () =>
             <NumberInput
               value={form.rate}
               onChange={(rate) => change({ rate })}
-              min={0.01}
+              min={0.001}
               max={100}
-              decimals={2}
+              decimals={3}
               unit="%"
             />
           </Field>

@@ -42,7 +42,7 @@ export function BulkFields(props: BulkFieldsProps) {
       onChange={(next) => onValues(field, { [field]: next })}
       min={min}
       max={900}
-      decimals={2}
+      decimals={3}
       unit="%"
     />
   );
@@ -98,7 +98,7 @@ export function BulkFields(props: BulkFieldsProps) {
         {percent('floor', 0)}
       </Row>
       <Row {...props} field="step" label={texts.STEP} hint={texts.BULK_EMPTY}>
-        {percent('step', 0.01)}
+        {percent('step', 0.001)}
       </Row>
     </div>
   );
@@ -180,9 +180,9 @@ function Overstock(props: BulkFieldsProps) {
               <NumberInput
                 value={values.overstockPercent}
                 onChange={(overstockPercent) => onValues('overstock', { overstockPercent })}
-                min={0.01}
+                min={0.001}
                 max={100}
-                decimals={2}
+                decimals={3}
                 unit="%"
               />
             </Field>
@@ -218,7 +218,7 @@ function Percents(props: BulkFieldsProps) {
             onChange={(sell) => onValues('sell', { sell })}
             min={values.sellBy ? -1_000 : 0}
             max={1_000}
-            decimals={2}
+            decimals={3}
             unit="%"
           />
         </Field>
@@ -258,7 +258,7 @@ function Buys(props: BulkFieldsProps) {
                   }
                   min={values.buysBy ? -100 : 0}
                   max={100}
-                  decimals={2}
+                  decimals={3}
                   unit="%"
                 />
               </Field>

@@ -4,6 +4,7 @@ import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { draftOf, type RuleForm, type RuleStart } from '#domains/pricing/web/rule-form-draft.ts';
 import { formatMoney, formatPercent } from '#ui/data/format.ts';
+import { fromPercent } from '#kernel/money.ts';
 
 /** The fields that a bulk change may name. */
 export const BULK_FIELDS = [
@@ -87,7 +88,7 @@ export function bulkMissing(
 
 const moved = (before: number | null, value: number | null, isBy: boolean): number | null => {
   if (value === null) return before;
-  return isBy ? Math.round(((before ?? 0) + value) * 100) / 100 : value;
+  return isBy ? Math.round(((before ?? 0) + value) * 1_000) / 1_000 : value;
 };
 
 const CHANGES: { readonly [F in BulkField]: (form: RuleForm, values: BulkValues) => Partial<RuleForm> } = {
@@ -122,7 +123,7 @@ export function bulkForm(form: RuleForm, on: ReadonlySet<BulkField>, values: Bul
 export type FieldMove = { readonly label: string; readonly before: string; readonly after: string };
 
 const percent = (value: number | null): string =>
-  value === null ? texts.BULK_NOTHING : formatPercent(Math.round(value * 100));
+  value === null ? texts.BULK_NOTHING : formatPercent(fromPercent(value));
 const amount = (value: number | null): string => (value === null ? texts.BULK_NOTHING : formatMoney(value));
 const count = (value: number | null): string => (value === null ? texts.BULK_NOTHING : String(value));
 

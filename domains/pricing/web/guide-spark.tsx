@@ -2,7 +2,7 @@ import './pricing.css';
 import { getRawPricingData } from '#domains/pricing/contract/guide.ts';
 import { guideHistory } from '#domains/pricing/rules/guide-history.ts';
 import { guideTexts as texts } from './guide-messages.ts';
-import { divideRounded } from '#kernel/money.ts';
+import { divideRounded, shareOf } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
@@ -21,7 +21,7 @@ export function GuideSpark({ upc, isNew }: { upc: string; isNew: boolean }) {
   const last = known.at(-1);
   if (!part || !first || !last || known.length < 2) return null;
   const [before, now] = [first.cents[part] ?? 0, last.cents[part] ?? 0];
-  const moved = before === 0 ? 0 : divideRounded((now - before) * 10_000, before);
+  const moved = before === 0 ? 0 : shareOf(now - before, before);
   const name = texts.PARTS[part] ?? part;
   const since = texts.since(formatDay(first.asOf));
   return (
@@ -30,7 +30,7 @@ export function GuideSpark({ upc, isNew }: { upc: string; isNew: boolean }) {
         <h3 className="h3 grow">{texts.guideOf(name, formatMoney(now))}</h3>
         <span className="s t3 num">
           <span className={classNames('b', moved > 0 && 'up', moved < 0 && 'dn')}>
-            {formatPercent(divideRounded(moved, 100) * 100, { sign: true })}
+            {formatPercent(divideRounded(moved, 1_000) * 1_000, { sign: true })}
           </span>{' '}
           {since}
         </span>

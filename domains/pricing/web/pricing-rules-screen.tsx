@@ -13,7 +13,7 @@ import { tradeListTexts } from '#domains/pricing/web/trade-list-messages.ts';
 import { TradeListScreen } from '#domains/pricing/web/trade-list-screen.tsx';
 import { bandText } from '#domains/pricing/web/rule-sentences.ts';
 import { useFoundRules } from '#domains/pricing/web/use-found-rules.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { fromDollars, fromPercent } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -36,7 +36,7 @@ import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
-const percent = (value: number) => formatPercent(Math.round(value * 100));
+const percent = (value: number) => formatPercent(fromPercent(value));
 
 function sellsAt(rule: PricingRuleWire): string {
   if (rule.sellFixed !== null) return formatMoney(fromDollars(rule.sellFixed));

@@ -3,7 +3,7 @@ import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import type { addUpdateRule } from '#domains/pricing/contract/rules.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import type { WireOf } from '#contract/call.ts';
-import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, cents, fromDollars, toDollars, WHOLE, fromPercent } from '#kernel/money.ts';
 
 export type RuleStart = 'guide' | 'loose' | 'msrp' | 'shelf';
 type Sent = WireOf<typeof addUpdateRule>;
@@ -32,7 +32,7 @@ const centsOf = (dollars: Maybe): Maybe => (dollars === null ? null : fromDollar
 const amountOf = (amount: Maybe): Cents | null => (amount === null ? null : cents(amount));
 const dollarsOf = (amount: Maybe): number | undefined =>
   amount === null ? undefined : toDollars(cents(amount));
-const basis = (percents: Maybe): Maybe => (percents === null ? null : Math.round(percents * 100));
+const rateOf = (percents: Maybe): Maybe => (percents === null ? null : fromPercent(percents));
 const idOf = (text: string): Maybe => (text === '' ? null : Number(text));
 
 /** An id is text, empty for any. */
@@ -58,7 +58,7 @@ const percent = (wire: Wire<Maybe>, rule: Rule<Maybe>): FormField<Maybe> => ({
   rule,
   start: null,
   ofWire: same<Maybe>,
-  toRule: basis,
+  toRule: rateOf,
   toWire: orNothing,
 });
 const count = (name: Wire<Maybe> & Rule<Maybe>, start: Maybe = null): FormField<Maybe> => ({
@@ -90,9 +90,9 @@ const FIELDS = {
   },
   high: money('priceHigh', 'priceHighCents'),
   sellPercent: {
-    ...percent('sellPercent', 'sellPercentBp'),
+    ...percent('sellPercent', 'sellPercentE5'),
     start: 100 as Maybe,
-    toRule: (sell: Maybe) => basis(sell) ?? 10_000,
+    toRule: (sell: Maybe) => rateOf(sell) ?? WHOLE,
     toWire: (sell: Maybe) => sell ?? 100,
   },
   sellFixed: money('sellFixed', 'sellFixedCents'),
@@ -101,10 +101,10 @@ const FIELDS = {
   buyFixed: money('buyFixed', 'buyFixedCents'),
   doNotBuy: flag('doNotBuy'),
   maxQuantity: count('maxQuantity'),
-  floor: percent('floorPercent', 'floorBp'),
-  step: percent('stepPercent', 'stepBp'),
+  floor: percent('floorPercent', 'floorE5'),
+  step: percent('stepPercent', 'stepE5'),
   overstockFrom: count('overstockFrom'),
-  overstockPercent: percent('overstockPercent', 'overstockStepBp'),
+  overstockPercent: percent('overstockPercent', 'overstockStepE5'),
   overstockChain: flag('overstockChain'),
 };
 type Fields = typeof FIELDS;
@@ -143,11 +143,11 @@ export function formOf(rule: PricingRuleWire): RuleForm {
 
 /** The rule as it is in the form; what is missing yet counts as nothing. */
 export function draftOf(form: RuleForm): RuleDraft {
-  const [buy1Bp, buy2Bp, buy3Bp, buy4Bp] = form.buys.map((buy) => basis(buy) ?? 0);
+  const [buy1E5, buy2E5, buy3E5, buy4E5] = form.buys.map((buy) => rateOf(buy) ?? 0);
   return {
     ...ofFields(({ rule, toRule }, name) => [rule, toRule(form[name] as never)]),
     description: form.description,
-    ...{ buy1Bp, buy2Bp, buy3Bp, buy4Bp },
+    ...{ buy1E5, buy2E5, buy3E5, buy4E5 },
     useMsrp: form.start === 'msrp',
     useSellPrice: form.start === 'shelf',
     useIncompletePrice: form.start === 'loose',

@@ -57,10 +57,10 @@ export function RuleFields({ form, disabled }: FormProps & { disabled: boolean }
       <BuyFields form={form} />
       <div className="two">
         <Field label={texts.FLOOR} optional>
-          <NumberInput {...form.bind('floor')} min={0} max={900} decimals={2} unit="%" />
+          <NumberInput {...form.bind('floor')} min={0} max={900} decimals={3} unit="%" />
         </Field>
         <Field label={texts.STEP} optional>
-          <NumberInput {...form.bind('step')} min={0.01} max={900} decimals={2} unit="%" />
+          <NumberInput {...form.bind('step')} min={0.001} max={900} decimals={3} unit="%" />
         </Field>
       </div>
     </fieldset>
@@ -113,7 +113,7 @@ function SellFields({ form }: FormProps) {
       </Field>
       <div className="two">
         <Field label={texts.SELL_PERCENT} error={form.problemOf('sellPercent')}>
-          <NumberInput {...form.bind('sellPercent')} min={0} max={1000} decimals={2} unit="%" />
+          <NumberInput {...form.bind('sellPercent')} min={0} max={1000} decimals={3} unit="%" />
         </Field>
         <Field label={texts.SELL_FIXED} optional>
           <MoneyInput {...form.bind('sellFixed')} />
@@ -144,7 +144,7 @@ function BuyFields({ form }: FormProps) {
                 onChange={(buy) => form.set({ buys: buys.map((old, place) => (place === at ? buy : old)) })}
                 min={0}
                 max={100}
-                decimals={2}
+                decimals={3}
                 unit="%"
                 invalid={form.problemOf('buys') !== null && buys[at] === null}
               />
@@ -165,7 +165,7 @@ function BuyFields({ form }: FormProps) {
           <NumberInput {...form.bind('overstockFrom')} min={1} max={9_999} unit={texts.COPIES} />
         </Field>
         <Field label={texts.OVERSTOCK_PERCENT} optional>
-          <NumberInput {...form.bind('overstockPercent')} min={0.01} max={100} decimals={2} unit="%" />
+          <NumberInput {...form.bind('overstockPercent')} min={0.001} max={100} decimals={3} unit="%" />
         </Field>
       </div>
       <Check

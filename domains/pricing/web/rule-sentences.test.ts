@@ -17,7 +17,7 @@ describe('bandText', () => {
 describe('ruleSentences', () => {
   const rule = draftOf({ ...emptyForm, buys: [50, 45, 30, 20], ends: 5, sellPercent: 90.5, low: 100 });
   it('says everything of a rule', () => {
-    const all = { ...rule, defaultPriceCents: cents(499), maxQuantity: 4, floorBp: 12_000, stepBp: 2_500 };
+    const all = { ...rule, defaultPriceCents: cents(499), maxQuantity: 4, floorE5: 120_000, stepE5: 25_000 };
     expect(ruleSentences(all, ['Games', 'Good'])).toEqual([
       'For Games, Good, at a base price of $1.00 and up.',
       'Sells at 90.5% of the price guide’s price, else the MSRP, in its condition, ending in .05.',
@@ -83,11 +83,11 @@ describe('the form', () => {
     ]);
     expect(draftOf(form)).toMatchObject({
       departmentId: 5,
-      buy2Bp: 4_025,
+      buy2E5: 40_250,
       priceLowCents: 1_000,
-      stepBp: 1_250,
+      stepE5: 12_500,
       overstockFrom: 4,
-      overstockStepBp: 750,
+      overstockStepE5: 7_500,
       overstockChain: false,
       roundingEnds: null,
     });

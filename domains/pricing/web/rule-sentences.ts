@@ -33,9 +33,9 @@ export function ruleSentences(rule: RuleDraft, what: readonly string[]): string[
   if (!rule.doNotBuy && rule.maxQuantity) words.push(texts.upTo(rule.maxQuantity));
   const overstock = overstockOf(rule);
   if (!rule.doNotBuy && overstock)
-    words.push(texts.overstocked(overstock.from, formatPercent(overstock.stepBp), rule.overstockChain));
-  if (rule.floorBp !== null) words.push(texts.heldFloor(formatPercent(rule.floorBp)));
-  if (rule.stepBp !== null) words.push(texts.heldStep(formatPercent(rule.stepBp)));
+    words.push(texts.overstocked(overstock.from, formatPercent(overstock.stepE5), rule.overstockChain));
+  if (rule.floorE5 !== null) words.push(texts.heldFloor(formatPercent(rule.floorE5)));
+  if (rule.stepE5 !== null) words.push(texts.heldStep(formatPercent(rule.stepE5)));
   return words;
 }
 
@@ -47,14 +47,14 @@ function sellWords(rule: RuleDraft): string {
   }
   if (rule.useSellPrice) return texts.SELLS_KEPT;
   const start = rule.useMsrp ? texts.OF_MSRP : rule.useIncompletePrice ? texts.OF_LOOSE : texts.OF_GUIDE;
-  return texts.sellsPart(formatPercent(rule.sellPercentBp), start, ends);
+  return texts.sellsPart(formatPercent(rule.sellPercentE5), start, ends);
 }
 
 function buyWords(rule: RuleDraft): string {
   if (rule.doNotBuy || rule.maxQuantity === 0) return texts.BUYS_NEVER;
   if (rule.buyFixedCents !== null) return texts.buysFixed(formatMoney(rule.buyFixedCents));
   return texts.buysParts(
-    [rule.buy1Bp, rule.buy2Bp, rule.buy3Bp, rule.buy4Bp].map((share) => formatPercent(share)),
+    [rule.buy1E5, rule.buy2E5, rule.buy3E5, rule.buy4E5].map((share) => formatPercent(share)),
   );
 }
 

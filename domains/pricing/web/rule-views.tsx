@@ -5,7 +5,7 @@ import type { RuleVersionWire, SimulationWire } from '#domains/pricing/contract/
 import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { fromDollars, fromPercent } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount, formatDateTime, formatMoney, formatPercent } from '#ui/data/format.ts';
@@ -137,9 +137,11 @@ export function RuleHistory({ versions }: { versions: readonly RuleVersionWire[]
           <span className="t2">
             {texts.sold(
               one.sellFixed === null
-                ? formatPercent(one.sellPercent * 100)
+                ? formatPercent(fromPercent(one.sellPercent))
                 : money(fromDollars(one.sellFixed)),
-              [one.Buy1, one.Buy2, one.Buy3, one.Buy4].map((buy) => formatPercent(buy * 100)).join(', '),
+              [one.Buy1, one.Buy2, one.Buy3, one.Buy4]
+                .map((buy) => formatPercent(fromPercent(buy)))
+                .join(', '),
             )}
           </span>
         </li>

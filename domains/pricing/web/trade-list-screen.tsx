@@ -26,6 +26,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { fromPercent } from '#kernel/money.ts';
 
 const reads = [getTradeList] as const;
 const KINDS = [
@@ -71,7 +72,7 @@ const columnsFor = (
     align: 'right',
     hideBelow: 620,
     cell: ({ buyPercent }) =>
-      buyPercent === null ? '' : <span className="num">{formatPercent(Math.round(buyPercent * 100))}</span>,
+      buyPercent === null ? '' : <span className="num">{formatPercent(fromPercent(buyPercent))}</span>,
   },
   {
     key: 'where',

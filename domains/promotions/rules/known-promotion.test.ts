@@ -36,9 +36,9 @@ const NOBODY = { promotionId: null, isByHand: false };
 
 describe('what a counter can say before the server has answered', () => {
   const ten = known({ promotionId: 1 });
-  const half = ofFilms({ promotionId: 2, value: 5_000 });
+  const half = ofFilms({ promotionId: 2, value: 50_000 });
   const tagged = known({ promotionId: 3, scope: 'chosen' }, { isSimple: false });
-  const coupon = known({ promotionId: 4, value: 2_000, couponCode: 'SHOW-IT' });
+  const coupon = known({ promotionId: 4, value: 20_000, couponCode: 'SHOW-IT' });
   const lines = [line(1, GAMES, 2_000), line(2, FILMS)];
   test.each<
     [string, KnownPromotion[], CounterLine[], { promotionId: number | null; isByHand: boolean }, unknown]
@@ -128,13 +128,13 @@ describe('what a counter can say before the server has answered', () => {
 test('it is what the server finds, whatever runs and whatever is sold', () => {
   const aLine = fc.record({
     departmentId: fc.constantFrom(GAMES, FILMS, 3),
-    price: fc.integer({ min: 0, max: 9_999 }),
+    price: fc.integer({ min: 0, max: 99_999 }),
     quantity: fc.integer({ min: 1, max: 5 }),
     isReduced: fc.boolean(),
   });
   const aRunning = fc.record({
     kind: fc.constantFrom(...PROMOTION_KINDS),
-    value: fc.integer({ min: 1, max: 9_999 }),
+    value: fc.integer({ min: 1, max: 99_999 }),
     buyQuantity: fc.integer({ min: 1, max: 3 }),
     getQuantity: fc.integer({ min: 1, max: 2 }),
     combines: fc.boolean(),

@@ -4,7 +4,7 @@ import { NO_TERMS, priceBasket } from '#domains/register/rules/price-basket.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
 import { type Cents, cents, portion, sum, times, ZERO } from '#kernel/money.ts';
 import { aTerms } from '#domains/promotions/testing/a-terms.ts';
-import { type PromotionTerms, PROMOTION_KINDS, type Side } from './promotion.ts';
+import { isShare, type PromotionTerms, PROMOTION_KINDS, type Side } from './promotion.ts';
 import { netOf, type PromotedLine, promotionDiscount, totalOff } from './promotion-discount.ts';
 
 type Given = { price: number; quantity?: number; less?: number; side?: Side };
@@ -26,12 +26,12 @@ const off = (terms: Partial<PromotionTerms>, given: readonly Given[]) => {
 };
 
 describe('what a promotion takes off each line', () => {
-  const percent = { kind: 'percent', value: 1_000 } as const;
-  const buy2get1 = { kind: 'buyXGetY', value: 10_000, buyQuantity: 2, getQuantity: 1 } as const;
+  const percent = { kind: 'percent', value: 10_000 } as const;
+  const buy2get1 = { kind: 'buyXGetY', value: 100_000, buyQuantity: 2, getQuantity: 1 } as const;
   const any3for10 = { kind: 'mixAndMatch', value: 1_000, buyQuantity: 3 } as const;
   const other = {
     kind: 'buyXGetY',
-    value: 5_000,
+    value: 50_000,
     buyQuantity: 1,
     getQuantity: 1,
     scope: 'chosen',
@@ -53,7 +53,7 @@ describe('what a promotion takes off each line', () => {
     ],
     [
       'a share of what a discount of the line leaves',
-      { kind: 'percent', value: 9_000 },
+      { kind: 'percent', value: 90_000 },
       [{ price: 1000, less: 500 }],
       [450],
     ],
@@ -175,7 +175,7 @@ const anyTerms: fc.Arbitrary<PromotionTerms> = fc
     scope: fc.constantFrom('everything' as const, 'chosen' as const),
     hasBuySide: fc.boolean(),
   })
-  .map((given) => aTerms(given));
+  .map((given) => aTerms({ ...given, value: isShare(given.kind) ? given.value * 10 : given.value }));
 const anyGiven = fc.array(
   fc.record({
     price: fc.integer({ min: 0, max: 5_000 }),
@@ -280,7 +280,7 @@ describe('whatever is in the basket', () => {
               ...line,
               kind: 'sale',
               departmentId: 1,
-              taxRateBp: 825,
+              taxRateE5: 8_250,
               taxExempt: false,
             })),
             { ...NO_TERMS, promotion },

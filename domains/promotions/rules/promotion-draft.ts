@@ -4,11 +4,12 @@ import {
   countGoods,
   EVERY_DAY,
   type Goods,
+  isShare,
   NO_GOODS,
   type Promotion,
 } from '#domains/promotions/rules/promotion.ts';
 import { MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-times.ts';
-import { ZERO } from '#kernel/money.ts';
+import { ZERO, WHOLE } from '#kernel/money.ts';
 
 /** All of a promotion that a person sets. */
 export type PromotionDraft = Omit<Promotion, 'promotionId' | 'storeId'> & {
@@ -17,7 +18,6 @@ export type PromotionDraft = Omit<Promotion, 'promotionId' | 'storeId'> & {
 };
 
 export const MOST_OFF_CENTS = 9_999_999;
-export const MOST_PERCENT_BP = 10_000;
 /** X and Y, and how many go for one price. */
 export const MOST_UNITS = 99;
 export const MOST_PRODUCTS = 2_000;
@@ -71,9 +71,9 @@ export function draftProblems(draft: PromotionDraft): DraftProblem[] {
     if (wrong) problems.push({ field, problem });
   };
   put(draft.name === '', 'name', texts.NEEDED);
-  const isShare = draft.kind === 'percent' || draft.kind === 'buyXGetY';
-  put(isShare && !isWithin(draft.value, MOST_PERCENT_BP), 'value', texts.PERCENT_RANGE);
-  put(!isShare && !isWithin(draft.value, MOST_OFF_CENTS), 'value', texts.AMOUNT_RANGE);
+  const isRate = isShare(draft.kind);
+  put(isRate && !isWithin(draft.value, WHOLE), 'value', texts.PERCENT_RANGE);
+  put(!isRate && !isWithin(draft.value, MOST_OFF_CENTS), 'value', texts.AMOUNT_RANGE);
   if (draft.kind === 'buyXGetY') {
     put(!isWithin(draft.buyQuantity, MOST_UNITS), 'buyQuantity', texts.UNITS_RANGE(1));
     put(!isWithin(draft.getQuantity, MOST_UNITS), 'getQuantity', texts.UNITS_RANGE(1));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aPromotionOf } from '#domains/promotions/testing/a-terms.ts';
 import { cents } from '#kernel/money.ts';
-import { PROMOTION_KINDS, type Promotion } from './promotion.ts';
+import { isShare, PROMOTION_KINDS, type Promotion } from './promotion.ts';
 import type { PromotedLine } from './promotion-discount.ts';
 import {
   appliedDiscount,
@@ -120,7 +120,7 @@ describe('what a basket lacks', () => {
     ],
     [
       'a third one',
-      { kind: 'buyXGetY', value: 10_000, buyQuantity: 2, getQuantity: 1 },
+      { kind: 'buyXGetY', value: 100_000, buyQuantity: 2, getQuantity: 1 },
       [line(500, { quantity: 2 })],
       false,
       'TOO_FEW',
@@ -167,7 +167,7 @@ test('the best is the best: nothing that counts saves more, and of equals the ol
       getQuantity: fc.integer({ min: 1, max: 2 }),
       isActive: fc.boolean(),
     })
-    .map((over) => aPromotionOf(over));
+    .map((over) => aPromotionOf({ ...over, value: isShare(over.kind) ? over.value * 10 : over.value }));
   fc.assert(
     fc.property(
       fc.array(anyPromotion, { maxLength: 6 }),
@@ -197,9 +197,9 @@ test('what its goods come to', () => {
 
 describe('what comes by itself', () => {
   const happyHour = { fromMinute: 960, toMinute: 1080 };
-  const half = { promotionId: 3, value: 5_000 };
-  const ten = { promotionId: 2, value: 1_000 };
-  const tenToo = { promotionId: 1, value: 1_000 };
+  const half = { promotionId: 3, value: 50_000 };
+  const ten = { promotionId: 2, value: 10_000 };
+  const tenToo = { promotionId: 1, value: 10_000 };
   test.each<[string, Partial<Promotion>[], ReturnType<typeof at>, number | null, number | null]>([
     ['nothing where nothing runs', [], at(12), null, null],
     ['what saves most', [ten, half, tenToo], at(12), null, 3],

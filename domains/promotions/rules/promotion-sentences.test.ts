@@ -8,26 +8,26 @@ const none = { get: '', buy: '' };
 const games = { get: 'Video Games', buy: '' };
 
 test.each<[Partial<PromotionTerms>, { get: string; buy: string }, string]>([
-  [{ kind: 'percent', value: 2_000 }, none, '20% off everything.'],
-  [{ kind: 'percent', value: 1_250 }, games, '12.5% off Video Games.'],
-  [{ kind: 'percent', value: 2_000, scope: 'chosen' }, none, '20% off goods to be chosen.'],
+  [{ kind: 'percent', value: 20_000 }, none, '20% off everything.'],
+  [{ kind: 'percent', value: 12_500 }, games, '12.5% off Video Games.'],
+  [{ kind: 'percent', value: 20_000, scope: 'chosen' }, none, '20% off goods to be chosen.'],
   [{ kind: 'amount', value: 300 }, games, '$3.00 off each item of Video Games.'],
   [{ kind: 'amount', value: 300 }, none, '$3.00 off each item.'],
   [{ kind: 'amountOnce', value: 500 }, games, '$5.00 off Video Games together.'],
   [{ kind: 'fixedPrice', value: 499 }, games, '$4.99 for each item of Video Games that costs more.'],
   [{ kind: 'mixAndMatch', value: 1_000, buyQuantity: 3 }, games, 'Any 3 of Video Games for $10.00.'],
   [
-    { kind: 'buyXGetY', value: 10_000, buyQuantity: 2, getQuantity: 1 },
+    { kind: 'buyXGetY', value: 100_000, buyQuantity: 2, getQuantity: 1 },
     games,
     'Buy 2 of Video Games, get 1 more free, the cheapest.',
   ],
   [
-    { kind: 'buyXGetY', value: 5_000, buyQuantity: 2, getQuantity: 2 },
+    { kind: 'buyXGetY', value: 50_000, buyQuantity: 2, getQuantity: 2 },
     none,
     'Buy 2, get 2 more at 50% off, the cheapest.',
   ],
   [
-    { kind: 'buyXGetY', value: 5_000, buyQuantity: 1, getQuantity: 1, hasBuySide: true },
+    { kind: 'buyXGetY', value: 50_000, buyQuantity: 1, getQuantity: 1, hasBuySide: true },
     { get: 'Video Games', buy: 'Consoles' },
     'Buy 1 of Consoles, get 1 of Video Games at 50% off.',
   ],

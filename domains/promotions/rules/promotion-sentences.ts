@@ -2,7 +2,7 @@
 import { promotionWords as texts } from '#domains/promotions/messages.ts';
 import { EVERY_DAY, type PromotionTerms } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-times.ts';
-import { cents, formatMoney } from '#kernel/money.ts';
+import { cents, formatMoney, type Rate, toPercent, WHOLE } from '#kernel/money.ts';
 
 /** What its goods are called: 'Video Games', 'Retro and 12 products'; empty when they are everything. */
 export type GoodsNames = {
@@ -15,8 +15,8 @@ export type GoodsNames = {
 const WEEKEND = 0b1000001;
 const WORKDAYS = EVERY_DAY & ~WEEKEND;
 
-/** Percent of basis points: 1250 is '12.5%'. */
-export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
+/** 12500 is '12.5%'. */
+export const percentText = (rate: Rate): string => `${toPercent(rate)}%`;
 
 /** What it takes off: '20% off Video Games'. */
 export function dealSentence(terms: PromotionTerms, { get: named, buy: bought }: GoodsNames): string {
@@ -36,7 +36,7 @@ export function dealSentence(terms: PromotionTerms, { get: named, buy: bought }:
     case 'mixAndMatch':
       return texts.mixAndMatch(buy ?? 0, money, chosen);
     case 'buyXGetY': {
-      const share = terms.value === 10_000 ? texts.FREE : texts.off(percentText(terms.value));
+      const share = terms.value === WHOLE ? texts.FREE : texts.off(percentText(terms.value));
       return terms.hasBuySide
         ? texts.buyOther(buy ?? 0, bought || texts.NOT_CHOSEN, get ?? 0, chosen, share)
         : texts.buySame(buy ?? 0, get ?? 0, chosen, share);

@@ -1,5 +1,5 @@
 // What is a promotion?
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents, parseMoney, parseRate, toDollars, toPercent } from '#kernel/money.ts';
 
 /**
  * percent: a share of each unit; amount: so much off each unit; amountOnce: so much off all of them together; fixedPrice: each unit for so
@@ -15,13 +15,24 @@ export const PROMOTION_KINDS = [
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
+/** Is its value a share rather than an amount? */
+export const isShare = (kind: PromotionKind): boolean => kind === 'percent' || kind === 'buyXGetY';
+
+/** A promotion's value for the wire: percent or dollars. */
+export const valueToWire = ({ kind, value }: Pick<PromotionTerms, 'kind' | 'value'>): number =>
+  isShare(kind) ? toPercent(value) : toDollars(cents(value));
+
+/** Its value of percent or dollars; undefined when they are none. */
+export const valueFromWire = (kind: PromotionKind, said: string | number): number | undefined =>
+  isShare(kind) ? parseRate(said) : parseMoney(said);
+
 /** Bit 0 is Sunday. */
 export const EVERY_DAY = 127;
 
 /** What it takes off and when; everything that the register asks about. */
 export type PromotionTerms = {
   readonly kind: PromotionKind;
-  /** Basis points (percent, buyXGetY) or cents (the others). */
+  /** A rate (percent, buyXGetY) or cents (the others). */
   readonly value: number;
   /** X of buyXGetY; how many of mixAndMatch. */
   readonly buyQuantity: number | null;

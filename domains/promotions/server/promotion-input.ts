@@ -1,7 +1,14 @@
 // From the fields of a call to the promotion that it means: what isn't given stays as it was.
 import type { DraftInput } from '#domains/promotions/contract/calls.ts';
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
-import { EVERY_DAY, type Goods, NO_GOODS, countGoods } from '#domains/promotions/rules/promotion.ts';
+import {
+  EVERY_DAY,
+  type Goods,
+  NO_GOODS,
+  countGoods,
+  valueFromWire,
+  valueToWire,
+} from '#domains/promotions/rules/promotion.ts';
 import { readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import {
   MOST_PRODUCTS,
@@ -12,7 +19,6 @@ import { MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-times.ts';
 import { findByCodes } from '#domains/promotions/server/queries.ts';
 import { badInput } from '#contract/api-error.ts';
 import { readDay } from '#contract/fields.ts';
-import { parseMoney } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 type Field = keyof DraftInput;
@@ -50,7 +56,7 @@ export async function readDraft(
     name: input.name ?? before.name,
     description: input.description ?? before.description,
     kind,
-    value: input.value === undefined ? before.value : valueOf(input.value),
+    value: valueOf(kind, input.value ?? String(valueToWire(before))),
     ...quantitiesOf(kind, input, before),
     minimumCents: input.minimum ?? before.minimumCents,
     ...timesOf(input, before),
@@ -99,11 +105,11 @@ function quantitiesOf(
   };
 }
 
-/** Percent or dollars with two decimals, as hundredths. */
-function valueOf(text: string): number {
-  const hundredths = parseMoney(text);
-  if (hundredths === undefined) throw wrong('value', texts.NOT_AMOUNT);
-  return hundredths;
+/** Percent with three decimals or dollars with two, by the kind. */
+function valueOf(kind: PromotionDraft['kind'], text: string): number {
+  const value = valueFromWire(kind, text);
+  if (value === undefined) throw wrong('value', texts.NOT_AMOUNT);
+  return value;
 }
 
 const quantityOf = (isNone: boolean, given: number | undefined, before: number | null): number | null =>

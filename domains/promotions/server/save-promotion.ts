@@ -1,7 +1,7 @@
 // A promotion is added, changed or taken out of use.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
-import type { Goods } from '#domains/promotions/rules/promotion.ts';
+import { type Goods, isShare } from '#domains/promotions/rules/promotion.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
 import { forgetRunning } from '#domains/promotions/server/public/find-promotions.ts';
@@ -149,6 +149,15 @@ type Told = {
   after: PromotionDraft | null;
 };
 
+type Audited = Readonly<Record<string, unknown>> | null;
+
+/** A draft for the audit, where the value's name tells its unit. */
+function audited(draft: PromotionDraft | null): Audited {
+  if (!draft) return null;
+  const { value, ...rest } = draft;
+  return { ...rest, [isShare(rest.kind) ? 'valueE5' : 'valueCents']: value };
+}
+
 async function tell(
   context: CommandContext,
   { storeId, promotionId, action, before, after }: Told,
@@ -156,17 +165,18 @@ async function tell(
   forgetRunning();
   const { tx, actor } = context;
   for (const id of storeId === null ? actor.storeIds : [storeId]) await tellStore(tx, id, 'promotions');
-  const differs = (Object.keys(after ?? before ?? {}) as (keyof PromotionDraft)[]).filter(
-    (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]),
-  );
-  const pick = (draft: PromotionDraft | null) =>
-    draft && Object.fromEntries(differs.map((key) => [key, draft[key]]));
+  const [was, is] = [audited(before), audited(after)];
+  const pick = (said: Audited, other: Audited): Audited =>
+    said &&
+    Object.fromEntries(
+      Object.entries(said).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other?.[key])),
+    );
   await writeAudit(tx, context, {
     storeId: storeId ?? 0,
     action: `promotions.${action}`,
     entity: 'promotion',
     entityId: promotionId,
-    before: pick(before),
-    after: pick(after),
+    before: pick(was, is),
+    after: pick(is, was),
   });
 }

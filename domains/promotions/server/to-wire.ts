@@ -1,12 +1,12 @@
-// A promotion as the contract sends it: cents and basis points become dollars and percent here.
+// A promotion as the contract sends it: cents and rates become dollars and percent here.
 import { z } from 'zod';
 import type { PromotionChange, PromotionWire } from '#domains/promotions/contract/calls.ts';
-import type { Goods } from '#domains/promotions/rules/promotion.ts';
+import { type Goods, valueToWire } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
 import type { GoodsNames } from '#domains/promotions/rules/promotion-sentences.ts';
 import type { AuditRow, StoredPromotion, Use } from '#domains/promotions/server/queries.ts';
-import { ZERO, toDollars } from '#kernel/money.ts';
+import { ZERO, toDollars, percentDigits } from '#kernel/money.ts';
 
 export type Beside = {
   /** The store's business day. */
@@ -36,7 +36,7 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
     name: stored.name,
     description: stored.description,
     type: stored.kind,
-    value: stored.value / 100,
+    value: valueToWire(stored),
     buyQuantity: stored.buyQuantity,
     getQuantity: stored.getQuantity,
     mostTimes: stored.mostTimes,
@@ -66,13 +66,14 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
   };
 }
 
-/** Fields whose kept numbers are hundredths. */
-const HUNDREDTHS = new Set(['value', 'minimumCents']);
+/** Fields whose kept numbers are hundredths: value is of before rates had three decimals, when a percent was hundredths, too. */
+const HUNDREDTHS = new Set(['value', 'valueCents', 'minimumCents']);
 const MINUTES = new Set(['fromMinute', 'toMinute']);
 
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (HUNDREDTHS.has(field)) return (Number(value) / 100).toFixed(2);
+  if (field === 'valueE5') return percentDigits(Number(value));
   if (MINUTES.has(field)) return clockWire(Number(value));
   if (field === 'weekdays')
     return [0, 1, 2, 3, 4, 5, 6].filter((weekday) => hasWeekday(Number(value), weekday)).join(',');
@@ -86,9 +87,19 @@ function textOf(field: string, value: unknown): string {
 
 const terms = z.record(z.string(), z.unknown()).nullable();
 
+/** A value is one field, whatever unit it was kept in. */
+const textsOf = (said: z.infer<typeof terms>): Readonly<Record<string, string>> | null =>
+  said &&
+  Object.fromEntries(
+    Object.entries(said).map(([field, value]) => [
+      field.startsWith('value') ? 'value' : field,
+      textOf(field, value),
+    ]),
+  );
+
 /** Who changed what, as texts. */
 export function changeToWire({ at, username, action, ...row }: AuditRow): PromotionChange {
-  const [before, after] = [terms.parse(row.before), terms.parse(row.after)];
+  const [before, after] = [textsOf(terms.parse(row.before)), textsOf(terms.parse(row.after))];
   const fields = Object.keys(after ?? before ?? {});
   return {
     at: at.toISOString(),
@@ -97,8 +108,8 @@ export function changeToWire({ at, username, action, ...row }: AuditRow): Promot
     changes: fields
       .map((field) => ({
         field,
-        before: textOf(field, before?.[field]),
-        after: textOf(field, after?.[field]),
+        before: before?.[field] ?? '',
+        after: after?.[field] ?? '',
       }))
       .filter((change) => change.before !== change.after),
   };

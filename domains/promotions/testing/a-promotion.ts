@@ -7,7 +7,7 @@ export type PromotionToBuild = {
   storeId: number | null;
   name?: string;
   kind?: PromotionKind;
-  /** Basis points or cents, by the kind. */
+  /** Thousandths of a percent or cents, by the kind. */
   value?: number;
   departmentId?: number | null;
   buyQuantity?: number | null;
@@ -33,7 +33,7 @@ export async function aPromotion(db: Db, build: PromotionToBuild): Promise<numbe
       build.storeId,
       name,
       build.kind ?? 'percent',
-      build.value ?? 1_000,
+      build.value ?? 10_000,
       departmentId === null ? 'everything' : 'chosen',
       build.buyQuantity ?? null,
       build.getQuantity ?? null,

@@ -5,7 +5,7 @@ import type { Promotion, PromotionTerms } from '#domains/promotions/rules/promot
 /** 10 % off everything, always. */
 export const aTerms = (over: Partial<PromotionTerms> = {}): PromotionTerms => {
   const { get: _get, buy: _buy, name: _name, description: _description, ...terms } = EMPTY_DRAFT;
-  return { ...terms, value: 1_000, ...over };
+  return { ...terms, value: 10_000, ...over };
 };
 
 export const aPromotionOf = (over: Partial<Promotion> = {}): Promotion => ({

@@ -19,7 +19,7 @@ export async function seedPromotions(
   await aPromotion(database, {
     storeId,
     name: 'Holiday games',
-    value: 1_500,
+    value: 15_000,
     departmentId: games,
     startsOn: dayAfter(now, 12),
     endsOn: dayAfter(now, 33),
@@ -28,7 +28,7 @@ export async function seedPromotions(
     storeId,
     name: 'Buy 2 games, get 1 free',
     kind: 'buyXGetY',
-    value: 10_000,
+    value: 100_000,
     buyQuantity: 2,
     getQuantity: 1,
     departmentId: games,

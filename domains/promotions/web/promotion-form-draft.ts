@@ -1,11 +1,17 @@
 // What is in the form of a promotion, and what it is as a promotion and on the wire.
 import type { PromotionProduct, PromotionWire, updatePromotion } from '#domains/promotions/contract/calls.ts';
-import { EVERY_DAY, type Goods, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
+import {
+  EVERY_DAY,
+  type Goods,
+  isShare,
+  type PromotionKind,
+  valueToWire,
+} from '#domains/promotions/rules/promotion.ts';
 import { clockWire, readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import { EMPTY_DRAFT, type PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
 import type { WireOf } from '#contract/call.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents, fromDollars, toDollars, fromPercent } from '#kernel/money.ts';
 
 export type FormGoods = Omit<Goods, 'catalogIds'> & { readonly products: readonly PromotionProduct[] };
 
@@ -64,8 +70,6 @@ export const emptyForm: PromotionForm = {
   everywhere: false,
 };
 
-/** Is its value a share rather than an amount? */
-export const isShare = (kind: PromotionKind): boolean => kind === 'percent' || kind === 'buyXGetY';
 const isGrouped = (kind: PromotionKind): boolean => kind === 'buyXGetY' || kind === 'mixAndMatch';
 
 const formGoods = (goods: PromotionWire['get'], products: readonly PromotionProduct[]): FormGoods => ({
@@ -118,7 +122,7 @@ const hasBuySide = (form: PromotionForm): boolean => form.kind === 'buyXGetY' &&
 
 /** The promotion as it is in the form; what is missing yet counts as nothing. */
 export function draftOf(form: PromotionForm): PromotionDraft {
-  const amount = isShare(form.kind) ? Math.round((form.percent ?? 0) * 100) : (form.amount ?? 0);
+  const amount = isShare(form.kind) ? fromPercent(form.percent ?? 0) : (form.amount ?? 0);
   return {
     ...EMPTY_DRAFT,
     name: form.name.trim(),
@@ -152,7 +156,7 @@ export function wireOf(form: PromotionForm): Omit<WireOf<typeof updatePromotion>
     name: draft.name,
     description: draft.description,
     type: draft.kind,
-    value: (draft.value / 100).toFixed(2),
+    value: String(valueToWire(draft)),
     buyQuantity: draft.buyQuantity ?? 0,
     getQuantity: draft.getQuantity ?? 0,
     mostTimes: draft.mostTimes ?? 0,

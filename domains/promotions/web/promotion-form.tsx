@@ -1,10 +1,10 @@
 import { listGroups } from '#domains/customers/contract/groups.ts';
-import { PROMOTION_KINDS, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
+import { isShare, PROMOTION_KINDS, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
 import type { DraftField } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
 import { GoodsField } from '#domains/promotions/web/goods-field.tsx';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
-import { isShare, type PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
+import type { PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -101,7 +101,7 @@ function DealFields({ form, change, problems }: PartProps) {
             onChange={(percent) => change({ percent })}
             min={0}
             max={100}
-            decimals={2}
+            decimals={3}
             unit="%"
           />
         ) : (

@@ -1,12 +1,12 @@
 // The terms of a promotion from the wire, for what it says in words.
 import type { PromotionWire } from '#domains/promotions/contract/calls.ts';
-import type { PromotionTerms } from '#domains/promotions/rules/promotion.ts';
+import { type PromotionTerms, valueFromWire } from '#domains/promotions/rules/promotion.ts';
 import { readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import { fromDollars } from '#kernel/money.ts';
 
 export const wireTerms = (wire: PromotionWire): PromotionTerms => ({
   kind: wire.type,
-  value: Math.round(wire.value * 100),
+  value: valueFromWire(wire.type, wire.value) ?? 0,
   buyQuantity: wire.buyQuantity,
   getQuantity: wire.getQuantity,
   mostTimes: wire.mostTimes,

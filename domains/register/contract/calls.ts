@@ -11,6 +11,7 @@ import {
   money,
   oneOf,
   paragraphs,
+  percentOrMoney,
   quantity,
   signedMoney,
   text,
@@ -221,7 +222,8 @@ export const addDiscount = call({
   input: fields({
     TransactionID: transactionId,
     DiscountType: oneOf(['percent', 'amount']),
-    DiscountAmount: money(0, 9_999_999),
+    /** Percent or dollars, by the type. */
+    DiscountAmount: percentOrMoney(),
   }),
   output: changedTransaction,
   summary: 'Discount on the whole transaction; amount 0 takes it off',

@@ -3,12 +3,12 @@ import { cents } from '#kernel/money.ts';
 import { discountRefusal } from './may-discount.ts';
 
 test.each([
-  ['percent', 10_000, false, undefined],
-  ['percent', 10_001, false, 'DISCOUNT_TOO_LARGE'],
+  ['percent', 100_000, false, undefined],
+  ['percent', 100_001, false, 'DISCOUNT_TOO_LARGE'],
   ['amount', 2_000, false, undefined],
   ['amount', 2_001, false, 'DISCOUNT_TOO_LARGE'],
   ['amount', 100, true, 'PROMOTION_ALONE'],
-  ['percent', 100, true, 'PROMOTION_ALONE'],
+  ['percent', 1_000, true, 'PROMOTION_ALONE'],
   ['amount', 0, true, undefined],
 ] as const)('%s %i off sales of 20.00, beside a promotion for itself: %s', (kind, value, isAlone, code) => {
   expect(discountRefusal({ kind, value }, cents(2_000), isAlone)?.code).toBe(code);

@@ -11,7 +11,7 @@ const line = (kind: BasketLine['kind'], price: number, more: Partial<BasketLine>
   quantity: 1,
   unitPriceCents: cents(price),
   lineDiscountCents: ZERO,
-  taxRateBp: 825,
+  taxRateE5: 8_250,
   taxExempt: false,
   ...more,
 });
@@ -44,10 +44,12 @@ describe('what a basket comes to', () => {
       {},
       { sales: 212, tax: 17, due: 229 },
     ],
+    ['tax 8.875 %', [line('sale', 1_320_00, { taxRateE5: 8_875 })], {}, { sales: 1_320_00, tax: 117_15 }],
+    ['tax 9.975 %', [line('sale', 100_00, { taxRateE5: 9_975 })], {}, { tax: 9_98, due: 109_98 }],
     ['quantity', [line('sale', 650, { quantity: 2 })], {}, { sales: 1300, tax: 107, due: 1407, items: 2 }],
     [
       'two rates',
-      [line('sale', 1000), line('sale', 1000, { taxRateBp: 0 })],
+      [line('sale', 1000), line('sale', 1000, { taxRateE5: 0 })],
       {},
       { sales: 2000, tax: 83, due: 2083 },
     ],
@@ -68,7 +70,7 @@ describe('what a basket comes to', () => {
     [
       '10 % off everything',
       [line('sale', 1000), line('sale', 500)],
-      percent(1_000),
+      percent(10_000),
       { discount: 150, tax: 111, due: 1461 },
     ],
     ['$5 off everything', [line('sale', 1000)], amount(500), { discount: 500, tax: 41, due: 541 }],
@@ -145,13 +147,13 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
   price: fc.integer({ min: 0, max: 500_000 }),
   lineDiscountCents: fc.integer({ min: 0, max: 10_000 }),
-  taxRateBp: fc.constantFrom(0, 700, 825, 1_000),
+  taxRateE5: fc.constantFrom(0, 7_000, 8_875, 9_975, 10_000),
   taxExempt: fc.boolean(),
 });
 const anyTerms = fc.record({
   discount: fc.oneof(
     fc.constant(null),
-    fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
+    fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100_000 }) }),
     fc.record({
       kind: fc.constant('amount' as const),
       value: fc.integer({ min: 0, max: 1_000_000 }).map(cents),

@@ -4,7 +4,7 @@
 // sum of that rate (spread back to lines, so that a refund can give back exactly what was taken), then trades. What a trade does
 // to tax is a setting of the store. Runs in the browser for every key press and on the server for the truth.
 import {
-  type BasisPoints,
+  type Rate,
   type Cents,
   ZERO,
   add,
@@ -31,7 +31,7 @@ export type BasketLine = {
   readonly unitPriceCents: Cents;
   /** Taken off this line alone; a sale's only. */
   readonly lineDiscountCents: Cents;
-  readonly taxRateBp: BasisPoints;
+  readonly taxRateE5: Rate;
   readonly taxExempt: boolean;
   /** A refund's own shares, fixed when it was begun: its discount (not positive) and its tax (not positive). */
   readonly refundDiscountCents?: Cents;
@@ -39,7 +39,7 @@ export type BasketLine = {
 };
 
 export type TransactionDiscount =
-  | { readonly kind: 'percent'; readonly value: BasisPoints }
+  | { readonly kind: 'percent'; readonly value: Rate }
   | { readonly kind: 'amount'; readonly value: Cents };
 
 export type BasketTerms = {
@@ -182,10 +182,10 @@ function taxOf(
   if (terms.taxExempt) return tax;
   const base = reduceByTrades(sales, net, trades, terms.tradeTax);
   const rates = new Set(
-    sales.filter((line) => !line.taxExempt && line.taxRateBp > 0).map((line) => line.taxRateBp),
+    sales.filter((line) => !line.taxExempt && line.taxRateE5 > 0).map((line) => line.taxRateE5),
   );
   for (const rate of rates) {
-    const at = sales.flatMap((line, index) => (!line.taxExempt && line.taxRateBp === rate ? [index] : []));
+    const at = sales.flatMap((line, index) => (!line.taxExempt && line.taxRateE5 === rate ? [index] : []));
     const bases = at.map((index) => base[index] ?? ZERO);
     const parts = spread(portion(sum(bases), rate), bases);
     at.forEach((index, position) => {

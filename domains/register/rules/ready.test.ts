@@ -130,10 +130,10 @@ test('a trade line costs the offer of the payout; one set by hand is paid to the
   expect(tradePrice(offer, 'credit', ZERO)).toBe(-2_385);
   expect(tradePrice(offer, 'cash', ZERO)).toBe(-1_908);
   expect(tradePrice(null, 'cash', cents(-5))).toBe(-5);
-  expect(overriddenOffer(cents(1_000), 'credit', 2_000)).toEqual({ creditCents: 1_000, cashCents: 800 });
-  expect(overriddenOffer(cents(1_000), 'cash', 2_000)).toEqual({ creditCents: 1_250, cashCents: 1_000 });
-  expect(overriddenOffer(cents(9_999_999), 'cash', 2_000).creditCents).toBe(9_999_999);
-  expect(overriddenOffer(cents(5), 'cash', 10_000)).toEqual({ creditCents: 5, cashCents: 5 });
+  expect(overriddenOffer(cents(1_000), 'credit', 20_000)).toEqual({ creditCents: 1_000, cashCents: 800 });
+  expect(overriddenOffer(cents(1_000), 'cash', 20_000)).toEqual({ creditCents: 1_250, cashCents: 1_000 });
+  expect(overriddenOffer(cents(9_999_999), 'cash', 20_000).creditCents).toBe(9_999_999);
+  expect(overriddenOffer(cents(5), 'cash', 100_000)).toEqual({ creditCents: 5, cashCents: 5 });
 });
 
 test.each([

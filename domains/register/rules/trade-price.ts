@@ -1,5 +1,5 @@
 // What does a trade line cost us: the credit or the cash of its offer?
-import { type BasisPoints, type Cents, cents, negate, portion } from '#kernel/money.ts';
+import { type Rate, type Cents, cents, negate, portion, WHOLE } from '#kernel/money.ts';
 
 /** No price of a line is higher. */
 const MOST_CENTS = 9_999_999;
@@ -19,10 +19,10 @@ export function tradePrice(offer: TwoOffers | null, payout: 'credit' | 'cash', o
 export function overriddenOffer(
   price: Cents,
   payout: 'credit' | 'cash',
-  cashTradeDiscountBp: BasisPoints,
+  cashTradeDiscountE5: Rate,
 ): TwoOffers {
-  const shareBp = 10_000 - cashTradeDiscountBp;
-  if (payout === 'credit') return { creditCents: price, cashCents: portion(price, shareBp) };
-  const credit = shareBp > 0 ? Math.round((price * 10_000) / shareBp) : price;
+  const shareE5 = WHOLE - cashTradeDiscountE5;
+  if (payout === 'credit') return { creditCents: price, cashCents: portion(price, shareE5) };
+  const credit = shareE5 > 0 ? Math.round((price * WHOLE) / shareE5) : price;
   return { creditCents: cents(Math.max(price, Math.min(credit, MOST_CENTS))), cashCents: price };
 }

@@ -16,6 +16,6 @@ export function wholeDiscountOf(
   return {
     cents: sum(off),
     ofCents: add(sum(off), sum(left)),
-    ...(discount.kind === 'percent' && { bp: discount.value }),
+    ...(discount.kind === 'percent' && { e5: discount.value }),
   };
 }

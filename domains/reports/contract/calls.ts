@@ -56,8 +56,8 @@ const question = {
   Hour: whole(0, 23).optional(),
   /** 0 is Sunday. */
   Weekday: whole(0, 6).optional(),
-  /** In basis points, or exempt. */
-  TaxRate: text(6, 1).optional(),
+  /** A percent such as 8.25, or exempt. */
+  TaxRate: text(7, 1).optional(),
   Tender: oneOf(TENDERS).optional(),
   DrawerSessionId: idOf('drawerSession').optional(),
   /** Days in stock, and days without a sale: 0 to 30 days, 1 to 90, 2 to 180, 3 to 365, 4 longer. */

@@ -35,7 +35,7 @@ const DAY: DayTotals = {
     { kind: 'cash', payments: 2, takenCents: c(10_340), givenCents: c(-1_080) },
     { kind: 'storeCredit', payments: 1, takenCents: c(0), givenCents: c(-2_000) },
   ],
-  taxRates: [{ rateBp: 800, isExempt: false, netCents: c(8_500), taxCents: c(760) }],
+  taxRates: [{ rateE5: 8_000, isExempt: false, netCents: c(8_500), taxCents: c(760) }],
   hours: [{ ...amounts, hour: 14, receipts: 3 }],
   trades: [{ payout: 'credit', receipts: 1, quantity: 1, tradesCents: c(-2_000), paidOutCents: c(2_000) }],
   sessions: [

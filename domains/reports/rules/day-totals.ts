@@ -36,8 +36,8 @@ export type TenderTotals = {
 };
 
 export type TaxTotals = {
-  /** 825 is 8.25 %. Tax-exempt goods and transactions count under 0. */
-  readonly rateBp: number;
+  /** 8250 is 8.25 %. Tax-exempt goods and transactions count under 0. */
+  readonly rateE5: number;
   readonly isExempt: boolean;
   /** Sales less discounts and refunds. */
   readonly netCents: Cents;

@@ -12,7 +12,7 @@ import {
   tenderNet,
 } from '#domains/reports/rules/day-totals.ts';
 import { type Cell, count, money, type Section, section, text } from '#contract/report.ts';
-import { type Cents, negate, subtract } from '#kernel/money.ts';
+import { type Cents, negate, subtract, percentDigits, toPercent } from '#kernel/money.ts';
 
 /** How an instant of the server reads in the store: MM/DD/YY and 12-hour clock. */
 export type Moments = (instant: string) => string;
@@ -146,12 +146,12 @@ export function tenderSection(
 
 function taxRates(day: DayTotals, open: OpenReport): Section {
   const rows = day.taxRates.map((row): Cell[] => [
-    row.isExempt ? say.EXEMPT : `${(row.rateBp / 100).toFixed(2)}%`,
+    row.isExempt ? say.EXEMPT : `${percentDigits(row.rateE5)}%`,
     row.netCents,
     row.taxCents,
   ]);
-  const opens = day.taxRates.map(({ isExempt, rateBp }) =>
-    open('Sales Lines', { TaxRate: isExempt ? 'exempt' : rateBp, Kind: 'saleOrRefund' }),
+  const opens = day.taxRates.map(({ isExempt, rateE5 }) =>
+    open('Sales Lines', { TaxRate: isExempt ? 'exempt' : toPercent(rateE5), Kind: 'saleOrRefund' }),
   );
   const columns = [text(say.RATE), money(say.NET), money(say.TAX)];
   return section(say.TAX_RATES, columns, rows, { total: say.TOTAL, opens });

@@ -5,6 +5,7 @@
 import { cellWords } from './report-texts.ts';
 import { type Cell, type CellKind, type Section } from '#contract/report.ts';
 import { axisSteps } from '#kernel/axis-steps.ts';
+import { WHOLE } from '#kernel/money.ts';
 
 /** At most this many bars can be read: the first ones are drawn. */
 export const MOST_BARS = 40;
@@ -41,9 +42,9 @@ export type PaperChart = {
   readonly rows: number;
 };
 
-/** What an axis counts in: dollars of cents, hours of minutes, percents of basis points. */
+/** What an axis counts in: dollars of cents, hours of minutes, percents of rates. */
 export const chartUnit = (kind: CellKind | undefined): number =>
-  kind === 'minutes' ? 60 : kind === 'money' || kind === 'percent' ? 100 : 1;
+  kind === 'minutes' ? 60 : kind === 'money' ? 100 : kind === 'percent' ? WHOLE / 100 : 1;
 
 const heightOf = (value: Cell | undefined): number | null =>
   typeof value === 'number' ? Math.abs(value) : null;

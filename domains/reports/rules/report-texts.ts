@@ -1,7 +1,7 @@
 // How are the cells of a report written, on screen and in a CSV?
 import { csvCell } from '#kernel/csv-cell.ts';
 import { type Cell, type CellKind, dayWords, monthWords, type Paper } from '#contract/report.ts';
-import { cents, formatMoney } from '#kernel/money.ts';
+import { cents, formatMoney, percentDigits } from '#kernel/money.ts';
 
 /** The cell as a person reads it; empty for null. */
 export function cellWords(value: Cell, kind: CellKind): string {
@@ -11,7 +11,7 @@ export function cellWords(value: Cell, kind: CellKind): string {
     case 'money':
       return formatMoney(cents(value));
     case 'percent':
-      return `${hundredths(value)}%`;
+      return `${percentDigits(value)}%`;
     case 'minutes':
       return `${Math.trunc(value / 60)}:${String(value % 60).padStart(2, '0')}`;
     default:
@@ -38,7 +38,8 @@ function hundredths(value: number): string {
 function csvWords(value: Cell, kind: CellKind): string {
   if (value === null) return '';
   if (typeof value === 'string') return csvCell(textWords(value, kind));
-  return kind === 'money' || kind === 'percent' ? hundredths(value) : String(value);
+  if (kind === 'percent') return percentDigits(value);
+  return kind === 'money' ? hundredths(value) : String(value);
 }
 
 /** Pieces of the report as CSV: UTF-8 with a byte order mark, lines end in CR LF, sections have an empty line between them. */

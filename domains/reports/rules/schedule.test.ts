@@ -51,7 +51,7 @@ test.each<[string, Partial<WantedSchedule>, string | undefined]>([
 test.each([
   ['Compare=weekday&Range=lastWeek&StartDate=2026-01-01', { Compare: 'weekday' }],
   ['department=4&least=2&sort=-sold&from=2026-01-01', { DepartmentId: '4', MinQuantity: '2' }],
-  ['Kind=saleOrRefund&TaxRate=825', { Kind: 'saleOrRefund', TaxRate: '825' }],
+  ['Kind=saleOrRefund&TaxRate=8.25', { Kind: 'saleOrRefund', TaxRate: '8.25' }],
   // The screen of the history has columns that its report hasn't.
   ['columns=soldIn30,sold,daysToSell,price', { Columns: 'sold,price' }],
   ['columns=soldIn30', {}],

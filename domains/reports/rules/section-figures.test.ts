@@ -22,17 +22,17 @@ const before = section('By department', columns, [['Games', 2, 25_00, 100_00]], 
 describe('figures', () => {
   it('are the sums, those that are drawn first', () =>
     expect(figuresOf(now)).toEqual([
-      { label: 'Net', kind: 'money', value: 50_00, before: null, changeBp: null },
-      { label: 'Sold', kind: 'count', value: 5, before: null, changeBp: null },
+      { label: 'Net', kind: 'money', value: 50_00, before: null, changeE5: null },
+      { label: 'Sold', kind: 'count', value: 5, before: null, changeE5: null },
     ]));
-  it('say what changed, in basis points of last year', () => {
+  it('say what changed, in thousandths of a percent of last year', () => {
     const [compared = now] = compareSections([now], [before], 'weekday');
     expect(figuresOf(compared)).toMatchObject([
-      { before: 25_00, changeBp: 100_00 },
-      { before: 2, changeBp: 150_00 },
+      { before: 25_00, changeE5: 100_000 },
+      { before: 2, changeE5: 150_000 },
     ]);
     const [alone = now] = compareSections([now], [], 'weekday');
-    expect(figuresOf(alone)).toMatchObject([{ before: 0, changeBp: null }, { before: 0 }]);
+    expect(figuresOf(alone)).toMatchObject([{ before: 0, changeE5: null }, { before: 0 }]);
   });
   it('need a sum row', () => expect(figuresOf(section('x', columns, [['Games', 1, 1, 1]]))).toEqual([]));
 });

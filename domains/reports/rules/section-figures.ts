@@ -3,7 +3,7 @@ import { type CellKind, isNumberKind, type Section } from '#contract/report.ts';
 import { comparedColumns } from '#domains/reports/rules/compare-sections.ts';
 import type { Group } from '#domains/analytics/rules/difference.ts';
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { divideRounded } from '#kernel/money.ts';
+import { shareOf } from '#kernel/money.ts';
 
 export type Figure = {
   readonly label: string;
@@ -11,8 +11,8 @@ export type Figure = {
   readonly value: number;
   /** Last year's; null where nothing is compared. */
   readonly before: number | null;
-  /** The change in basis points of last year's; null where that was nothing. */
-  readonly changeBp: number | null;
+  /** The change as a share of last year's; null where that was nothing. */
+  readonly changeE5: number | null;
 };
 
 const MOST_FIGURES = 5;
@@ -35,8 +35,7 @@ export function figuresOf({ columns, total, chart, before }: Section): readonly 
       kind: columns[at]?.kind ?? 'count',
       value,
       before: known,
-      changeBp:
-        known === null || known === 0 ? null : divideRounded((value - known) * 10_000, Math.abs(known)),
+      changeE5: known === null || known === 0 ? null : shareOf(value - known, Math.abs(known)),
     };
   });
 }

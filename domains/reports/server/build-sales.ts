@@ -7,7 +7,7 @@ import { linesAddress, receiptAddress } from '#domains/reports/server/open-addre
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
 import { receiptsPath } from '#platform/reports/open-path.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
-import { cents } from '#kernel/money.ts';
+import { cents, shareOf } from '#kernel/money.ts';
 
 /** $1 store, $2 and $3 days, $4 user or null. */
 const DONE = `t.state = 'finalized' and t.store_id = $1 and t.business_day between $2::date and $3::date and ($4::bigint is null or t.user_id = $4)`;
@@ -63,7 +63,7 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
     row.refunds,
     row.tax,
     net(row),
-    whole > 0 ? Math.round((net(row) / whole) * 10_000) : null,
+    whole > 0 ? shareOf(net(row), whole) : null,
   ]);
   const amounts = [
     money(say.SALES),

@@ -18,6 +18,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 
 const [MON, TUE, WED] = ['2026-06-01', '2026-06-02', '2026-06-03'];
 let server: TestServer;
@@ -187,6 +188,21 @@ test('a correction after the day was closed leaves that day as it was', async ()
   await change((of) =>
     openDrawerCommand(of, { deviceId: second, counted: cents(before?.expectedCents ?? 0) }),
   );
+});
+
+test('a day that was closed before rates had three decimals says the same rates', async () => {
+  const day = () => findDaySnapshot(server.database, counter.storeId, TUE);
+  const rates = (await day())?.totals.taxRates;
+  expect(rates?.map(({ rateE5 }) => rateE5)).toContain(8_250);
+  await server.database.transaction(async (tx) => {
+    await tx.run('set local session_replication_role = replica');
+    await tx.run(
+      `update day_snapshots set totals = jsonb_set(totals, '{taxRates}', (select jsonb_agg(r - 'rateE5' || jsonb_build_object('rateBp', (r->>'rateE5')::int / 10))
+         from jsonb_array_elements(totals->'taxRates') r)) where store_id = $1 and business_day = $2`,
+      [counter.storeId, TUE],
+    );
+  });
+  expect((await day())?.totals.taxRates).toEqual(rates);
 });
 
 test('a day without anything is zeros', async () => {

@@ -1,7 +1,8 @@
 // What is in a day's kept totals?
 import { z } from 'zod';
-import { centsShape as cents } from '#platform/db/document.ts';
+import { asDocument, centsShape as cents } from '#platform/db/document.ts';
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
+import { fromPercent } from '#kernel/money.ts';
 
 const amounts = z.object({
   salesCents: cents,
@@ -27,7 +28,7 @@ const tenderTotals = z.object({
 });
 
 const taxTotals = z.object({
-  rateBp: z.number(),
+  rateE5: z.number(),
   isExempt: z.boolean(),
   netCents: cents,
   taxCents: cents,
@@ -100,7 +101,7 @@ const ledgerTotals = z.object({
   otherCents: cents,
 });
 
-export const dayTotalsShape = amounts.extend({
+const dayTotalsShape = amounts.extend({
   storeId: z.number(),
   businessDay: z.string(),
   roundingCents: cents,
@@ -121,3 +122,12 @@ export const dayTotalsShape = amounts.extend({
   certificatesSoldCents: cents.optional(),
   ledger: z.array(ledgerTotals),
 }) satisfies z.ZodType<DayTotals>;
+
+/** Kept totals stay as they were written: before rates had three decimals, they were hundredths of a percent under a name of their own. */
+export function readDayTotals(document: unknown): DayTotals {
+  const { taxRates, ...kept } = document as { taxRates: readonly { rateBp?: number }[] };
+  const rates = taxRates.map(({ rateBp, ...row }) =>
+    rateBp === undefined ? row : { ...row, rateE5: fromPercent(rateBp / 100) },
+  );
+  return asDocument(dayTotalsShape, { ...kept, taxRates: rates });
+}

@@ -2,7 +2,7 @@
 
 /** What each line comes to, with the signs of a finished transaction. */
 const LINES = `
-  select l.transaction_id, l.department_id, l.kind, l.quantity, l.tax_cents, t.tax_exempt or l.tax_exempt as is_exempt, l.tax_rate_bp,
+  select l.transaction_id, l.department_id, l.kind, l.quantity, l.tax_cents, t.tax_exempt or l.tax_exempt as is_exempt, l.tax_rate_e5,
     case l.kind when 'sale' then l.quantity * l.unit_price_cents else 0 end as sales,
     case l.kind when 'sale' then least(l.line_discount_cents, l.quantity * l.unit_price_cents) + l.spread_discount_cents else 0 end as discount,
     case l.kind when 'trade' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end as trades,
@@ -26,7 +26,7 @@ export const tendersOf = (from: string): string => `
 const TENDERS = tendersOf('t join payments p using (transaction_id)');
 
 const TAX_RATES = `
-  select case when is_exempt then 0 else tax_rate_bp end as "rateBp", is_exempt as "isExempt",
+  select case when is_exempt then 0 else tax_rate_e5 end as "rateE5", is_exempt as "isExempt",
     sum(sales - discount + refunds) as "netCents", sum(tax_cents) as "taxCents"
   from l where kind <> 'trade' group by 1, 2 order by 1 desc, 2`;
 

@@ -8,7 +8,7 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { toDollars } from '#kernel/money.ts';
+import { toDollars, toPercent } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 import { LONGEST_DAYS } from '#platform/reports/report.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
@@ -46,7 +46,7 @@ export async function getInventorySales(
     sales: toDollars(item.salesCents),
     refunds: toDollars(item.refundsCents),
     cost: toDollars(item.costCents),
-    margin: marginShareOf(item) / 100,
+    margin: toPercent(marginShareOf(item)),
     onHand: item.onHand,
     price: toDollars(item.priceCents),
     lastSold: item.lastSold,

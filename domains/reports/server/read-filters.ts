@@ -6,6 +6,7 @@ import { badInput, notFound } from '#contract/api-error.ts';
 import type { LineFilter, ReportFilter, Tender } from '#contract/report.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import type { Fact, ReportQuestion } from '#platform/reports/report.ts';
+import { WHOLE, parseRate, toPercent } from '#kernel/money.ts';
 
 export type AskedFilters = {
   readonly ClientID: number;
@@ -176,8 +177,10 @@ export async function readFilters(
 /** 400, naming the field, for what is neither a rate nor exempt. */
 function readTaxRate(text: string | null): Narrowed['taxRate'] {
   if (text === null || text === 'exempt') return text;
-  if (!/^\d{1,5}$/.test(text)) throw badInput('TaxRate', `TaxRate ${reportsMessages.NO_RATE}`);
-  return Number(text);
+  const rate = parseRate(text);
+  if (rate === undefined || rate < 0 || rate > WHOLE)
+    throw badInput('TaxRate', `TaxRate ${reportsMessages.NO_RATE}`);
+  return rate;
 }
 
 function plainFacts({ kind, hour, weekday, taxRate, minQuantity, tender, age, asleep }: Narrowed): Fact[] {
@@ -187,7 +190,7 @@ function plainFacts({ kind, hour, weekday, taxRate, minQuantity, tender, age, as
     ...(weekday === null ? [] : [{ label: say.WEEKDAY, value: say.weekdays[weekday] ?? '' }]),
     ...(taxRate === null
       ? []
-      : [{ label: say.TAX_RATE, value: taxRate === 'exempt' ? say.EXEMPT : `${taxRate / 100}%` }]),
+      : [{ label: say.TAX_RATE, value: taxRate === 'exempt' ? say.EXEMPT : `${toPercent(taxRate)}%` }]),
     ...(tender === null ? [] : [{ label: say.TENDER, value: tenderNames[tender] }]),
     ...(age === null ? [] : [{ label: stockWords.AGE, value: stockWords.ages[age] ?? '' }]),
     ...(asleep === null ? [] : [{ label: asleepWords.SINCE, value: stockWords.ages[asleep] ?? '' }]),

@@ -13,13 +13,13 @@ const DEFAULTS = {
   startingCash: 0,
   blindCount: false,
   overShortLimit: 0,
-  masterAdjustmentBp: 0,
+  masterAdjustmentE5: 0,
   cashRounding: 'none',
   tradeTax: 'afterTax',
   refundDays: 30,
-  storeCreditShare: 10_000,
+  storeCreditShareE5: 100_000,
   storeCreditUsedOnly: false,
-  creditCashOutBp: 0,
+  creditCashOutE5: 0,
   giftCertificateDays: 0,
   wishHoldDays: 3,
   receiptHeader: '',
@@ -59,7 +59,7 @@ test('every common setting has its field; the seven goals are one list, the eigh
 
 test.each([
   ['money becomes cents', { StartingCash: '100.00' }, { startingCash: 10_000 }],
-  ['a percent becomes basis points', { StoreCreditShare: '50' }, { storeCreditShare: 5_000 }],
+  ['a percent becomes a rate', { StoreCreditShare: '50' }, { storeCreditShareE5: 50_000 }],
   [
     'the goals of the week, Sunday first',
     { SalesGoalSunday: '300.00', SalesGoalSaturday: '500.00' },

@@ -1,5 +1,5 @@
 // What does a store's settings mean to the code that obeys them?
-import { ZERO, parseMoney, type Cents } from '#kernel/money.ts';
+import { ZERO, parseMoney, type Cents, fromPercent } from '#kernel/money.ts';
 import { COMMON_SETTINGS, type CommonSettingName } from './catalogue.ts';
 import type { PaperSize } from '#kernel/paper-size.ts';
 import type { Setting } from '#contract/setting.ts';
@@ -20,18 +20,18 @@ export type StoreSettings = {
   readonly blindCount: boolean;
   /** How far a count may be off, in cents; 0 is without limit. */
   readonly overShortLimit: Cents;
-  /** What is added to every price that a rule makes, as a share of it in basis points; below 0 it lowers it. */
-  readonly masterAdjustmentBp: number;
+  /** What is added to every price that a rule makes, as a share of it; below 0 it lowers it. */
+  readonly masterAdjustmentE5: number;
   readonly cashRounding: 'none' | 'nearest5';
   readonly tradeTax: 'afterTax' | 'reducesBase' | 'likeKind';
   /** Days after the sale; 0 is without limit. */
   readonly refundDays: number;
-  /** The share of a sale that store credit may pay, in basis points. */
-  readonly storeCreditShare: number;
+  /** The share of a sale that store credit may pay. */
+  readonly storeCreditShareE5: number;
   /** Does store credit pay for used goods only? */
   readonly storeCreditUsedOnly: boolean;
-  /** What store credit is worth in cash, in basis points; 0: it is not paid out. */
-  readonly creditCashOutBp: number;
+  /** What store credit is worth in cash; 0: it is not paid out. */
+  readonly creditCashOutE5: number;
   /** Days that a gift certificate can be spent; 0 is without limit. */
   readonly giftCertificateDays: number;
   /** Days that a copy is kept for whoever wishes for it; 0: not at all. */
@@ -137,13 +137,13 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     startingCash: parseMoney(text('StartingCash')) ?? ZERO,
     blindCount: text('BlindCount') === 'true',
     overShortLimit: parseMoney(text('OverShortLimit')) ?? ZERO,
-    masterAdjustmentBp: Number(text('MasterPriceAdjustment')) * 100,
+    masterAdjustmentE5: fromPercent(Number(text('MasterPriceAdjustment'))),
     cashRounding: text('CashRounding') as StoreSettings['cashRounding'],
     tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
     refundDays: Number(text('RefundDays')),
-    storeCreditShare: Number(text('StoreCreditShare')) * 100,
+    storeCreditShareE5: fromPercent(Number(text('StoreCreditShare'))),
     storeCreditUsedOnly: text('StoreCreditUsedOnly') === 'true',
-    creditCashOutBp: Number(text('StoreCreditCashOut')) * 100,
+    creditCashOutE5: fromPercent(Number(text('StoreCreditCashOut'))),
     giftCertificateDays: Number(text('GiftCertificateDays')),
     wishHoldDays: Number(text('WishHoldDays')),
     receiptHeader: text('ReceiptHeader'),

@@ -144,16 +144,16 @@ async function scorecards(asked: CardsAsked): Promise<OverviewWire['vendors']> {
       received: card.received,
       lost: card.lost,
       notDue: card.notDue,
-      fillRate: shareOf(card.fillBp),
+      fillRate: shareOf(card.fillE5),
       leadDaysMedian: card.leadMedianDays,
       leadDaysP90: card.leadP90Days,
-      costDrift: maySeeCost ? shareOf(card.costDriftBp) : null,
+      costDrift: maySeeCost ? shareOf(card.costDriftE5) : null,
       spent: maySeeCost ? toDollars(cents(card.spentCents)) : null,
     };
   });
 }
 
-const shareOf = (points: number | null): number | null => (points === null ? null : points / 10_000);
+const shareOf = (points: number | null): number | null => (points === null ? null : points / 100_000);
 
 type InvoiceRow = Pick<
   InvoiceWire,

@@ -137,27 +137,27 @@ test('both say the same of any orders', async () => {
       for (const one of orders) await anOrder(supplier, one);
       const { page, row } = await read(supplier.vendorId);
       const points = (share: number | null | undefined) =>
-        typeof share === 'number' ? Math.round(share * 10_000) : null;
+        typeof share === 'number' ? Math.round(share * 100_000) : null;
       expect({
         ordered: row?.ordered,
         received: row?.received,
         lost: row?.lost,
         notDue: row?.notDue,
-        fillBp: points(row?.fillRate),
+        fillE5: points(row?.fillRate),
         leadMedianDays: row?.leadDaysMedian,
         leadP90Days: row?.leadDaysP90,
-        costDriftBp: points(row?.costDrift),
+        costDriftE5: points(row?.costDrift),
       }).toEqual({
         ordered: page.ordered,
         received: page.received,
         lost: page.lost,
         notDue: page.notDue,
-        fillBp: page.fillBp,
+        fillE5: page.fillE5,
         leadMedianDays: page.leadMedianDays,
         leadP90Days: page.leadP90Days,
-        costDriftBp: page.costDriftBp,
+        costDriftE5: page.costDriftE5,
       });
-      if (orders.length === 0) expect([page.fillBp, page.costDriftBp]).toEqual([null, null]);
+      if (orders.length === 0) expect([page.fillE5, page.costDriftE5]).toEqual([null, null]);
     }),
     { numRuns: 12 },
   );
@@ -177,7 +177,7 @@ test('what is not due yet does not count, a lost box stands apart, what a comple
   await anOrder(supplier, { ...base, lines: [of(54, 0, 54)] });
   await anOrder(supplier, { ...base, lead: 30, lines: [of(54, 0)] });
   const { page } = await read(supplier.vendorId);
-  expect(page).toMatchObject({ ordered: 54, received: 53, lost: 54, notDue: 54, fillBp: 9_815 });
+  expect(page).toMatchObject({ ordered: 54, received: 53, lost: 54, notDue: 54, fillE5: 98_150 });
   await anOrder(supplier, {
     ...base,
     lead: null,

@@ -100,7 +100,7 @@ function Scorecards({ weeks, vendors }: { weeks: Weeks; vendors: readonly Scorec
 
 const shown = (value: number | null, words: (value: number) => string): string =>
   value === null ? texts.UNKNOWN : words(value);
-const percent = (share: number): string => formatPercent(Math.round(share * 10_000));
+const percent = (share: number): string => formatPercent(Math.round(share * 100 * 100) * 10);
 const drift = (share: number): string =>
   share < 0 ? texts.costsDown(percent(-share)) : texts.costsUp(percent(share));
 

@@ -1,7 +1,7 @@
 // Which price adjustment does a product get from the categories that it is in?
 import { byIdOf, lineOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
 
-type Adjusting = Pick<TaxonomyRow, 'taxonomyId' | 'parentId' | 'position' | 'name' | 'adjustmentBp'>;
+type Adjusting = Pick<TaxonomyRow, 'taxonomyId' | 'parentId' | 'position' | 'name' | 'adjustmentE5'>;
 /** An assignment; linkId grows with time. */
 export type Assigned = {
   readonly linkId: number;
@@ -12,9 +12,9 @@ export type Assigned = {
   /** Null: in every store. */
   readonly storeId: number | null;
 };
-/** A share of the price in basis points (negative lowers it), and the category that says so. */
+/** A share of the price in thousandths of a percent (negative lowers it), and the category that says so. */
 export type TaxonomyAdjustment = {
-  readonly taxonomyBp: number;
+  readonly taxonomyE5: number;
   readonly taxonomyId: number;
   readonly name: string;
 };
@@ -24,9 +24,9 @@ export function adjustmentAt(
   byId: ReadonlyMap<number, Adjusting>,
   taxonomyId: number,
 ): TaxonomyAdjustment | undefined {
-  const found = lineOf(byId, taxonomyId).find((one) => one.adjustmentBp !== null);
+  const found = lineOf(byId, taxonomyId).find((one) => one.adjustmentE5 !== null);
   return (
-    found && { taxonomyBp: found.adjustmentBp as number, taxonomyId: found.taxonomyId, name: found.name }
+    found && { taxonomyE5: found.adjustmentE5 as number, taxonomyId: found.taxonomyId, name: found.name }
   );
 }
 

@@ -1,15 +1,15 @@
 // What do the fields of a category mean?
-import { parseMoney } from '#kernel/money.ts';
+import { parseRate } from '#kernel/money.ts';
 
-const LOWEST_BP = -9_000;
-const HIGHEST_BP = 50_000;
+const LOWEST_E5 = -90_000;
+const HIGHEST_E5 = 500_000;
 
-/** The adjustment that was typed, in basis points: null for none of its own, undefined when it is no percent from -90 to 500. */
+/** The adjustment that was typed: null for none of its own, undefined when it is no percent from -90 to 500. */
 export function readAdjustment(typed: string): number | null | undefined {
   const text = typed.trim().replace(/\s*%$/, '');
   if (text === '') return null;
-  const bp = parseMoney(text);
-  return bp !== undefined && bp >= LOWEST_BP && bp <= HIGHEST_BP ? bp : undefined;
+  const rate = parseRate(text);
+  return rate !== undefined && rate >= LOWEST_E5 && rate <= HIGHEST_E5 ? rate : undefined;
 }
 
 /** What a category keeps as its own path or slug: one that was only shown, built from the names, isn't its own when it is sent back. */

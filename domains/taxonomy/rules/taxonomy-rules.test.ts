@@ -23,7 +23,7 @@ const row = (taxonomyId: number, parentId: number | null, position: number, more
   path: '',
   referenceId: '',
   slug: '',
-  adjustmentBp: null,
+  adjustmentE5: null,
   ...more,
 });
 //  1 ─ 2 ─ 4
@@ -116,17 +116,18 @@ describe('fields', () => {
     ['', null],
     ['  ', null],
     ['0', 0],
-    ['-10', -1_000],
-    ['12.5 %', 1_250],
-    ['-90', -9_000],
-    ['500', 50_000],
+    ['-10', -10_000],
+    ['12.5 %', 12_500],
+    ['-90', -90_000],
+    ['500', 500_000],
     ['-90.01', undefined],
     ['500.01', undefined],
     ['1e3', undefined],
     ['abc', undefined],
-    ['1.005', undefined],
-  ])('an adjustment of %j is %j', (typed, bp) => {
-    expect(readAdjustment(typed)).toBe(bp);
+    ['1.005', 1_005],
+    ['1.0055', undefined],
+  ])('an adjustment of %j is %j', (typed, e5) => {
+    expect(readAdjustment(typed)).toBe(e5);
   });
   test.each([
     ['Retro Games', 'retro-games'],
@@ -144,10 +145,10 @@ describe('fields', () => {
 
 describe('price adjustments', () => {
   const nodes = [
-    row(1, null, 0, { adjustmentBp: 500 }),
+    row(1, null, 0, { adjustmentE5: 5_000 }),
     row(2, 1, 0),
-    row(3, 1, 1, { adjustmentBp: -1_000 }),
-    row(4, 3, 0, { adjustmentBp: 0 }),
+    row(3, 1, 1, { adjustmentE5: -10_000 }),
+    row(4, 3, 0, { adjustmentE5: 0 }),
     row(5, null, 1),
   ];
   let linkId = 0;
@@ -162,26 +163,26 @@ describe('price adjustments', () => {
   test.each<[string, Assigned[], number | undefined, number | undefined]>([
     ['none without an assignment', [], undefined, undefined],
     ['none where no category says anything', [link(5)], undefined, undefined],
-    ["the category's own", [link(3)], -1_000, 3],
-    ['that of the category above', [link(2)], 500, 1],
+    ["the category's own", [link(3)], -10_000, 3],
+    ['that of the category above', [link(2)], 5_000, 1],
     ['nought is an answer', [link(4)], 0, 4],
-    ['the deeper category', [link(3), link(1)], -1_000, 3],
-    ['the newest of two as deep', [link(2), link(3)], -1_000, 3],
-    ['the store before the chain', [link(3), link(1, { storeId: 1 })], 500, 1],
+    ['the deeper category', [link(3), link(1)], -10_000, 3],
+    ['the newest of two as deep', [link(2), link(3)], -10_000, 3],
+    ['the store before the chain', [link(3), link(1, { storeId: 1 })], 5_000, 1],
     [
       'the item before its product',
       [link(3, { storeId: 1 }), link(1, { storeId: 1, inventoryId: 9 })],
-      500,
+      5_000,
       1,
     ],
-    ['not that of another item', [link(3), link(1, { storeId: 1, inventoryId: 8 })], -1_000, 3],
-  ])('%s', (_what, links, bp, from) => {
+    ['not that of another item', [link(3), link(1, { storeId: 1, inventoryId: 8 })], -10_000, 3],
+  ])('%s', (_what, links, e5, from) => {
     const found = adjustmentsOf(nodes, links)(7, 9);
-    expect([found?.taxonomyBp, found?.taxonomyId]).toEqual([bp, from]);
+    expect([found?.taxonomyE5, found?.taxonomyId]).toEqual([e5, from]);
   });
   test('an item without one of its own takes the product; a product never takes an item', () => {
     const look = adjustmentsOf(nodes, [link(1, { storeId: 1, inventoryId: 9 })]);
-    expect([look(7, 9)?.taxonomyBp, look(7)?.taxonomyBp]).toEqual([500, undefined]);
+    expect([look(7, 9)?.taxonomyE5, look(7)?.taxonomyE5]).toEqual([5_000, undefined]);
   });
 });
 

@@ -11,8 +11,8 @@ export type TaxonomyRow = {
   readonly path: string;
   readonly referenceId: string;
   readonly slug: string;
-  /** Basis points of the price; null takes that of the category above. */
-  readonly adjustmentBp: number | null;
+  /** Thousandths of a percent of the price; null takes that of the category above. */
+  readonly adjustmentE5: number | null;
 };
 
 /** What the shape of the tree needs of a row. */

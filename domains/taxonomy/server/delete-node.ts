@@ -40,7 +40,7 @@ export async function deleteNode(
     before: {
       name: node.name,
       parentId: node.parentId,
-      adjustmentBp: node.adjustmentBp,
+      adjustmentE5: node.adjustmentE5,
       links,
       categories: gone.map((row) => ({ taxonomyId: row.taxonomyId, parentId: row.parentId, name: row.name })),
     },

@@ -5,12 +5,13 @@ import { slugOf } from '#domains/taxonomy/rules/node-fields.ts';
 import { byIdOf, childrenOf, lineOf, pathOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
 import type { Item } from '#domains/taxonomy/server/public/items.ts';
 import type { Db } from '#contract/route.ts';
+import { toPercent } from '#kernel/money.ts';
 
 /** All categories, as kept. There are 5,000 at most. */
 export const listNodes = (db: Db): Promise<TaxonomyRow[]> =>
   db.rows<TaxonomyRow>(
     `select taxonomy_id as "taxonomyId", parent_id as "parentId", position, name, description, path, reference_id as "referenceId",
-       slug, adjustment_bp as "adjustmentBp" from taxonomy_nodes order by parent_id nulls first, position`,
+       slug, adjustment_e5 as "adjustmentE5" from taxonomy_nodes order by parent_id nulls first, position`,
   );
 
 /** How many products are in each category: for the whole chain, and what only the user's stores say. */
@@ -37,7 +38,7 @@ export async function readNodes(db: Db, storeIds: readonly number[]): Promise<Ma
     rows.map((row) => [
       row.taxonomyId,
       toWire(row, lines.get(row.taxonomyId) ?? [], {
-        effectiveBp: adjustmentAt(byId, row.taxonomyId)?.taxonomyBp ?? 0,
+        effectiveE5: adjustmentAt(byId, row.taxonomyId)?.taxonomyE5 ?? 0,
         products: counts.get(row.taxonomyId) ?? 0,
         productsBelow: below.get(row.taxonomyId) ?? 0,
       }),
@@ -45,7 +46,7 @@ export async function readNodes(db: Db, storeIds: readonly number[]): Promise<Ma
   );
 }
 
-type Figures = { effectiveBp: number; products: number; productsBelow: number };
+type Figures = { effectiveE5: number; products: number; productsBelow: number };
 
 function toWire(row: TaxonomyRow, line: readonly TaxonomyRow[], figures: Figures): NodeWire {
   return {
@@ -58,8 +59,8 @@ function toWire(row: TaxonomyRow, line: readonly TaxonomyRow[], figures: Figures
     slug: row.slug || slugOf(row.name),
     ownPath: row.path,
     ownSlug: row.slug,
-    priceAdjustment: row.adjustmentBp === null ? null : row.adjustmentBp / 100,
-    effectiveAdjustment: figures.effectiveBp / 100,
+    priceAdjustment: row.adjustmentE5 === null ? null : toPercent(row.adjustmentE5),
+    effectiveAdjustment: toPercent(figures.effectiveE5),
     level: line.length - 1,
     products: figures.products,
     productsBelow: figures.productsBelow,

@@ -18,7 +18,7 @@ import type { WriteContext } from '#contract/route.ts';
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type Fields = Pick<
   TaxonomyRow,
-  'name' | 'description' | 'path' | 'referenceId' | 'slug' | 'adjustmentBp' | 'parentId'
+  'name' | 'description' | 'path' | 'referenceId' | 'slug' | 'adjustmentE5' | 'parentId'
 >;
 
 export type NodeChange = {
@@ -122,11 +122,11 @@ function fieldsOf(
   shown: { path: string; slug: string },
 ): Fields {
   if (before && change.Name === '') throw badInput('Name', texts.NAME_BLANK);
-  const adjustmentBp =
+  const adjustmentE5 =
     change.PriceAdjustment === undefined
-      ? (before?.adjustmentBp ?? null)
+      ? (before?.adjustmentE5 ?? null)
       : readAdjustment(change.PriceAdjustment);
-  if (adjustmentBp === undefined) throw badInput('PriceAdjustment', `PriceAdjustment ${texts.ADJUSTMENT}`);
+  if (adjustmentE5 === undefined) throw badInput('PriceAdjustment', `PriceAdjustment ${texts.ADJUSTMENT}`);
   return {
     parentId,
     name: change.Name || before?.name || texts.NEW_ITEM,
@@ -134,13 +134,13 @@ function fieldsOf(
     path: ownText(change.Path, before?.path ?? '', shown.path),
     referenceId: change.ReferenceId ?? before?.referenceId ?? '',
     slug: ownText(change.Slug, before?.slug ?? '', shown.slug),
-    adjustmentBp,
+    adjustmentE5,
   };
 }
 
 async function insertNode({ tx, now }: Context, next: Fields, position: number): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    `insert into taxonomy_nodes (parent_id, position, name, description, path, reference_id, slug, adjustment_bp, created_at)
+    `insert into taxonomy_nodes (parent_id, position, name, description, path, reference_id, slug, adjustment_e5, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning taxonomy_id as id`,
     [
       next.parentId,
@@ -151,7 +151,7 @@ async function insertNode({ tx, now }: Context, next: Fields, position: number):
       next.path,
       next.referenceId,
       next.slug,
-      next.adjustmentBp,
+      next.adjustmentE5,
       now,
     ],
   );
@@ -160,7 +160,7 @@ async function insertNode({ tx, now }: Context, next: Fields, position: number):
 
 async function updateNode({ tx }: Context, taxonomyId: number, next: Fields): Promise<void> {
   await tx.run(
-    `update taxonomy_nodes set parent_id = $2, name = $3, description = $4, path = $5, reference_id = $6, slug = $7, adjustment_bp = $8
+    `update taxonomy_nodes set parent_id = $2, name = $3, description = $4, path = $5, reference_id = $6, slug = $7, adjustment_e5 = $8
      where taxonomy_id = $1`,
     [
       taxonomyId,
@@ -170,7 +170,7 @@ async function updateNode({ tx }: Context, taxonomyId: number, next: Fields): Pr
       next.path,
       next.referenceId,
       next.slug,
-      next.adjustmentBp,
+      next.adjustmentE5,
     ],
   );
 }
@@ -184,14 +184,14 @@ export async function writeOrder({ tx }: Context, { taxonomyIds }: NewOrder): Pr
   );
 }
 
-const shape = ({ parentId, name, description, path, referenceId, slug, adjustmentBp }: Fields): Fields => ({
+const shape = ({ parentId, name, description, path, referenceId, slug, adjustmentE5 }: Fields): Fields => ({
   parentId,
   name,
   description,
   path,
   referenceId,
   slug,
-  adjustmentBp,
+  adjustmentE5,
 });
 
 /** One row with only what changed; none when nothing did. */

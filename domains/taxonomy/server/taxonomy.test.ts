@@ -288,12 +288,12 @@ describe('products in categories', () => {
     );
     const here = await findAdjustments(server.database, { storeId: store.storeId });
     const there = await findAdjustments(server.database, { storeId: other.storeId, catalogIds: [one, two] });
-    expect(here(one)).toEqual({ taxonomyBp: -2_000, taxonomyId: low, name: 'Low' });
-    expect([here(two)?.taxonomyBp, here(two, mine)?.taxonomyBp, here(three)]).toEqual([
-      1_000,
-      -2_000,
+    expect(here(one)).toEqual({ taxonomyE5: -20_000, taxonomyId: low, name: 'Low' });
+    expect([here(two)?.taxonomyE5, here(two, mine)?.taxonomyE5, here(three)]).toEqual([
+      10_000,
+      -20_000,
       undefined,
     ]);
-    expect([there(one)?.taxonomyBp, there(two)]).toEqual([-2_000, undefined]);
+    expect([there(one)?.taxonomyE5, there(two)]).toEqual([-20_000, undefined]);
   });
 });

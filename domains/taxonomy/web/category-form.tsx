@@ -15,6 +15,7 @@ import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
+import { fromPercent } from '#kernel/money.ts';
 
 export type CategoryFormProps = {
   node: TreeNode;
@@ -161,7 +162,7 @@ function CategoryFields({ node, nodes, draft, onChange, name }: FieldsProps) {
         <NumberInput
           min={-90}
           max={500}
-          decimals={2}
+          decimals={3}
           unit="%"
           value={draft.PriceAdjustment}
           onChange={(PriceAdjustment) => onChange({ PriceAdjustment })}
@@ -199,7 +200,7 @@ function inheritedHint(node: TreeNode, nodes: readonly TreeNode[]): string {
   const above = nodes.find((one) => one.taxonomyId === node.parentId)?.effectiveAdjustment ?? 0;
   return above === 0
     ? texts.NO_ADJUSTMENT
-    : texts.inherits(formatPercent(Math.round(above * 100), { sign: true }));
+    : texts.inherits(formatPercent(fromPercent(above), { sign: true }));
 }
 
 type ParentProps = {

@@ -26,6 +26,7 @@ import { failureText } from '#platform/web/api-failure.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { fromPercent } from '#kernel/money.ts';
 
 /** The chain's categories: the tree at the left, the chosen one with its products at the right. The address names it (?category=). */
 export function ManageTaxonomyScreen() {
@@ -150,7 +151,7 @@ function Figures({
   return (
     <span className="tax-figures xs t2 num">
       {node.priceAdjustment !== null && (
-        <span>{formatPercent(Math.round(node.priceAdjustment * 100), { sign: true })}</span>
+        <span>{formatPercent(fromPercent(node.priceAdjustment), { sign: true })}</span>
       )}
       <span>{formatCount(node.productsBelow)}</span>
     </span>

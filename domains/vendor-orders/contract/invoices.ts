@@ -35,14 +35,14 @@ export const getScorecard = call({
     /** Units that are missing because their box was lost; units that aren't due yet. */
     lost: z.number(),
     notDue: z.number(),
-    /** Basis points; null while nothing was ordered. */
-    fillBp: z.number().nullable(),
+    /** Thousandths of a percent; null while nothing was ordered. */
+    fillE5: z.number().nullable(),
     /** Days from Requested to each check-in; null without one. */
     deliveries: z.number(),
     leadMedianDays: z.number().nullable(),
     leadP90Days: z.number().nullable(),
-    /** What the same units cost now over what they cost first, less one, in basis points; null for whoever may not see costs, and without two costs. */
-    costDriftBp: z.number().nullable(),
+    /** What the same units cost now over what they cost first, less one, in thousandths of a percent; null for whoever may not see costs, and without two costs. */
+    costDriftE5: z.number().nullable(),
     driftItems: z.number(),
     /** Mean days from goods sent back to their credit; null without a credit. */
     creditDays: z.number().nullable(),

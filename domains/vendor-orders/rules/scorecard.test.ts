@@ -4,10 +4,10 @@ import { costDrift, countedOf, daysBetween, fillRate, median, percentile } from 
 test.each<[number, number, number | null]>([
   [0, 0, null],
   [0, 10, 0],
-  [9, 10, 9_000],
-  [2, 3, 6_667],
-  [12, 10, 10_000],
-])('%i of %i', (received, ordered, bp) => expect(fillRate(received, ordered)).toBe(bp));
+  [9, 10, 90_000],
+  [2, 3, 66_670],
+  [12, 10, 100_000],
+])('%i of %i', (received, ordered, e5) => expect(fillRate(received, ordered)).toBe(e5));
 
 describe('lead times', () => {
   test.each<[number[], number | null, number | null]>([
@@ -30,7 +30,7 @@ describe('lead times', () => {
 test.each<[string, Parameters<typeof costDrift>[0], number | null]>([
   ['nothing', [], null],
   ['as before', [{ units: 5, firstE4: 10_000, lastE4: 10_000 }], 0],
-  ['dearer by a tenth', [{ units: 5, firstE4: 10_000, lastE4: 11_000 }], 1_000],
+  ['dearer by a tenth', [{ units: 5, firstE4: 10_000, lastE4: 11_000 }], 10_000],
   [
     'by what was bought most',
     [
@@ -40,7 +40,7 @@ test.each<[string, Parameters<typeof costDrift>[0], number | null]>([
     0,
   ],
   ['free before', [{ units: 5, firstE4: 0, lastE4: 10_000 }], null],
-])('%s', (_title, items, bp) => expect(costDrift(items)).toBe(bp));
+])('%s', (_title, items, e5) => expect(costDrift(items)).toBe(e5));
 
 test.each([
   ['nothing missing', { ordered: 10, received: 10, boxed: 5 }, { ordered: 10, lost: 0 }],

@@ -1,5 +1,5 @@
 // What did a vendor keep of what it promised?
-import { divideRounded } from '#kernel/money.ts';
+import { WHOLE, shareOf } from '#kernel/money.ts';
 
 /** Units of the lines that a vendor was to deliver by now: their order is over, or past its expected day. Less what we took off ourselves. */
 export type Promised = {
@@ -18,9 +18,9 @@ export function countedOf({ ordered, received, boxed }: Promised): {
   return { ordered: ordered - lost, lost };
 }
 
-/** The share that came, in basis points; at most all of it. Null while nothing was ordered. */
+/** The share that came, in thousandths of a percent; at most all of it. Null while nothing was ordered. */
 export const fillRate = (received: number, ordered: number): number | null =>
-  ordered <= 0 ? null : Math.min(10_000, divideRounded(received * 10_000, ordered));
+  ordered <= 0 ? null : Math.min(WHOLE, shareOf(received, ordered));
 
 /** The least value that this percentage of all are not above (nearest rank); null without values. */
 export function percentile(values: readonly number[], percent: number): number | null {
@@ -45,12 +45,12 @@ export type ItemCosts = {
   readonly lastE4: number;
 };
 
-/** What the same units cost now over what they cost first, less one, in basis points; null where nothing was bought at a cost. */
+/** What the same units cost now over what they cost first, less one, in thousandths of a percent; null where nothing was bought at a cost. */
 export function costDrift(items: readonly ItemCosts[]): number | null {
   const at = (cost: (item: ItemCosts) => number): number =>
     items.reduce((all, item) => all + item.units * cost(item), 0);
   const first = at((item) => item.firstE4);
-  return first === 0 ? null : divideRounded((at((item) => item.lastE4) - first) * 10_000, first);
+  return first === 0 ? null : shareOf(at((item) => item.lastE4) - first, first);
 }
 
 /** Whole days between two instants, rounded up: a box of the same day took one. */

@@ -30,7 +30,7 @@ export async function readScorecard(
   const mean = credits.reduce((all, one) => all + one, 0) / Math.max(1, credits.length);
   return {
     ...card,
-    costDriftBp: seesCosts(actor) ? card.costDriftBp : null,
+    costDriftE5: seesCosts(actor) ? card.costDriftE5 : null,
     creditDays: credits.length === 0 ? null : Math.round(mean),
     credits: credits.length,
   };

@@ -284,7 +284,7 @@ describe('after a check-in', () => {
   test('the scorecard says what came, how soon, and at which cost', async () => {
     const supplier = await aSupplier(server.database, { storeId, userId }, [100_000]);
     const ask = () => server.call(getScorecard, { VendorId: supplier.vendorId }, token);
-    expect(await ask()).toMatchObject({ ordered: 0, fillBp: null, leadMedianDays: null, costDriftBp: null });
+    expect(await ask()).toMatchObject({ ordered: 0, fillE5: null, leadMedianDays: null, costDriftE5: null });
     for (const [received, cost] of [
       [5, 100_000],
       [4, 110_000],
@@ -325,7 +325,7 @@ describe('after a check-in', () => {
         ),
       );
     }
-    expect(await ask()).toMatchObject({ ordered: 0, notDue: 10, fillBp: null });
+    expect(await ask()).toMatchObject({ ordered: 0, notDue: 10, fillE5: null });
     await server.database.run(
       `update vendor_orders set order_date = '2026-01-01', expected_on = '2026-01-02' where vendor_id = $1`,
       [supplier.vendorId],
@@ -333,11 +333,11 @@ describe('after a check-in', () => {
     expect(await ask()).toMatchObject({
       ordered: 10,
       received: 9,
-      fillBp: 9_000,
+      fillE5: 90_000,
       deliveries: 2,
       leadMedianDays: 1,
       leadP90Days: 1,
-      costDriftBp: 1_000,
+      costDriftE5: 10_000,
       driftItems: 1,
       creditDays: null,
     });

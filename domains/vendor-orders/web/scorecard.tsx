@@ -34,7 +34,7 @@ export function Scorecard({ vendorId }: { vendorId: number }) {
           facts={[
             [
               texts.FILL,
-              fact(card.fillBp === null ? null : formatPercent(card.fillBp), texts.FILL_DETAIL(card)),
+              fact(card.fillE5 === null ? null : formatPercent(card.fillE5), texts.FILL_DETAIL(card)),
             ],
             [
               texts.LEAD,
@@ -46,7 +46,7 @@ export function Scorecard({ vendorId }: { vendorId: number }) {
             [
               texts.DRIFT,
               fact(
-                card.costDriftBp === null ? null : formatPercent(card.costDriftBp, { sign: true }),
+                card.costDriftE5 === null ? null : formatPercent(card.costDriftE5, { sign: true }),
                 texts.DRIFT_DETAIL(card.driftItems),
               ),
             ],

@@ -1,5 +1,6 @@
 // What do the codes of a vendor item's analysis mean, in a word and a color? ENUM-06, ENUM-07, NS-VITEM-01, NS-VITEM-02.
 import { decisionWords, profitWords } from '#domains/vendors/messages.ts';
+import { type Rate, WHOLE } from '#kernel/money.ts';
 
 export type CodeColor = 'none' | 'red' | 'yellow' | 'blue' | 'green' | 'orange';
 export type DecisionCode = 0 | 1 | 2 | 3 | 4 | 5;
@@ -21,12 +22,12 @@ export const profitMark = (code: ProfitCode): CodeMark => ({
   word: profitWords[code],
 });
 
-/** From which margin in basis points on a profit is which code, the best first; what is below all of them is a loss. */
-const PROFIT_STEPS: readonly (readonly [number, ProfitCode])[] = [
-  [5_000, 4],
-  [3_000, 3],
-  [2_000, 6],
-  [1_000, 5],
+/** From which margin on a profit is which code, the best first; what is below all of them is a loss. */
+const PROFIT_STEPS: readonly (readonly [Rate, ProfitCode])[] = [
+  [50_000, 4],
+  [30_000, 3],
+  [20_000, 6],
+  [10_000, 5],
   [0, 2],
 ];
 
@@ -38,6 +39,6 @@ export function profitCode(priceCents: number | null, costE4: number | null): Pr
   if (priceCents === null || costE4 === null || priceCents <= 0) return 0;
   const priceE4 = BigInt(priceCents) * 100n;
   const earned = priceE4 - BigInt(costE4);
-  for (const [step, code] of PROFIT_STEPS) if (earned * 10_000n >= BigInt(step) * priceE4) return code;
+  for (const [step, code] of PROFIT_STEPS) if (earned * BigInt(WHOLE) >= BigInt(step) * priceE4) return code;
   return 1;
 }

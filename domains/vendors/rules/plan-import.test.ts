@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Known, type KnownItem, marginBp, planImport } from './plan-import.ts';
+import { type Known, type KnownItem, marginE5, planImport } from './plan-import.ts';
 import type { ListedItem } from './read-item-row.ts';
 
 const listed = (row: number, given: Partial<ListedItem>): ListedItem => ({
@@ -139,12 +139,12 @@ test('every row is planned, a doubt or refused, and no item is planned twice', (
 });
 
 test.each<[number | null, number | null, number | null]>([
-  [1_000, 60_000, 4_000],
-  [1_000, 110_000, -1_000],
+  [1_000, 60_000, 40_000],
+  [1_000, 110_000, -10_000],
   [null, 1, null],
   [0, 1, null],
   [1_000, null, null],
-])('the margin of %j cents over %j', (price, cost, margin) => expect(marginBp(price, cost)).toBe(margin));
+])('the margin of %j cents over %j', (price, cost, margin) => expect(marginE5(price, cost)).toBe(margin));
 
 const GONE_UNLESS: [string, { vendorSku?: string; gtin?: string }, number[], number[]][] = [
   ['names a number', { vendorSku: 'a' }, [2], []],

@@ -189,8 +189,8 @@ function kindOf({ costE4 }: ListedItem, before: KnownItem | undefined): PlanKind
 export const lostPerUnit = ({ kind, item, before }: Planned): number =>
   kind === 'dearer' ? (item.costE4 ?? 0) - (before?.costE4 ?? 0) : 0;
 
-/** The margin of a price over a cost in basis points, rounded down; null where one of them isn't known or the price is nothing. */
-export function marginBp(priceCents: number | null, costE4: number | null): number | null {
+/** The margin of a price over a cost rounded down to hundredths of a percent; null where one of them isn't known or the price is nothing. */
+export function marginE5(priceCents: number | null, costE4: number | null): number | null {
   if (priceCents === null || priceCents <= 0 || costE4 === null) return null;
-  return Math.floor(((priceCents * 100 - costE4) * 10_000) / (priceCents * 100));
+  return Math.floor(((priceCents * 100 - costE4) * 100) / priceCents) * 10;
 }

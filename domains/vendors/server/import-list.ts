@@ -9,7 +9,7 @@ import type { VendorField } from '#domains/vendors/rules/import-columns.ts';
 import {
   type Known,
   lostPerUnit,
-  marginBp,
+  marginE5,
   type Plan,
   planImport,
   type Planned,
@@ -24,7 +24,7 @@ import { type Facts, pricesAndSales, writePlan } from '#domains/vendors/server/w
 import { notFound } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db, WriteContext } from '#contract/route.ts';
-import { divideRounded } from '#kernel/money.ts';
+import { divideRounded, toPercent } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
 type Read = { readonly list: ReadList; readonly plan: Plan; readonly facts: Facts };
@@ -271,8 +271,8 @@ function rowToWire(one: Planned, { prices }: Facts, seesCosts: boolean): ImportR
   const { item, before, kind } = one;
   const price = prices.get(one.catalogId ?? 0) ?? item.msrpCents;
   const percent = (costE4: number | null | undefined): number | null => {
-    const margin = seesCosts ? marginBp(price, costE4 ?? null) : null;
-    return margin === null ? null : margin / 100;
+    const margin = seesCosts ? marginE5(price, costE4 ?? null) : null;
+    return margin === null ? null : toPercent(margin);
   };
   const shown = (costE4: number | null | undefined): number | null =>
     seesCosts && costE4 != null ? costToWire(costE4) : null;

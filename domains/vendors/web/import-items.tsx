@@ -23,7 +23,7 @@ import { vendorItemsMessages } from '#domains/vendors/messages.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
 import { unitCost } from '#domains/vendors/web/unit-cost-words.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { fromDollars, fromPercent } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -165,8 +165,7 @@ const act = (report: ImportedList) => ({
   idle: report.valid + report.doubts === 0 ? report.message || texts.NOTHING : null,
 });
 
-const percent = (value: number | null): string =>
-  value === null ? '' : formatPercent(Math.round(value * 100));
+const percent = (value: number | null): string => (value === null ? '' : formatPercent(fromPercent(value)));
 
 const changeColumns: readonly Column<ImportRowWire>[] = [
   {

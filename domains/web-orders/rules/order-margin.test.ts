@@ -9,7 +9,7 @@ const order = (more: object = {}) => ({
   postageCents: cents(650),
   shippingCents: cents(720),
   costCents: cents(8_240),
-  feeBp: 290,
+  feeE5: 2_900,
   feeCents: cents(30),
   saidFeeCents: null,
   ...more,
@@ -34,7 +34,7 @@ test.each([
   ],
   [
     'by phone',
-    order({ feeBp: 0, feeCents: cents(0), postageCents: cents(0), shippingCents: cents(0) }),
+    order({ feeE5: 0, feeCents: cents(0), postageCents: cents(0), shippingCents: cents(0) }),
     { totalCents: 14_696, feeCents: 0, marginCents: 6_456 },
   ],
   [

@@ -10,7 +10,7 @@ export type OrderMoney = {
   readonly shippingCents: Cents;
   readonly costCents: Cents;
   /** What the channel keeps of what the buyer pays, and of each order. */
-  readonly feeBp: number;
+  readonly feeE5: number;
   readonly feeCents: Cents;
   /** What the channel said that it keeps of this order; null: it hasn't said so yet. */
   readonly saidFeeCents: Cents | null;
@@ -20,7 +20,7 @@ export type OrderMoney = {
 export function orderMargin(order: OrderMoney) {
   const netCents = subtract(order.goodsCents, order.discountCents);
   const totalCents = sum([netCents, order.postageCents, order.taxCents]);
-  const expected = totalCents === 0 ? totalCents : add(portion(totalCents, order.feeBp), order.feeCents);
+  const expected = totalCents === 0 ? totalCents : add(portion(totalCents, order.feeE5), order.feeCents);
   const feeCents = order.saidFeeCents ?? expected;
   const spent = sum([feeCents, order.shippingCents, order.costCents]);
   return { totalCents, feeCents, marginCents: subtract(add(netCents, order.postageCents), spent) };

@@ -86,7 +86,7 @@ type Shelf = {
   title: string;
   artist: string;
   priceCents: Cents;
-  taxRateBp: number;
+  taxRateE5: number;
   free: number;
   isMeant: boolean;
 };
@@ -94,8 +94,8 @@ type Shelf = {
 const SHELF = `
   select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.condition_id as "conditionId", i.case_condition_id as "caseConditionId", i.upc,
     i.title, i.artist, i.price_cents as "priceCents", greatest(i.on_hand - i.held, 0) as free, i.inventory_id is not distinct from $3::bigint as "isMeant",
-    case when i.tax_exempt then 0 else coalesce((select sd.tax_rate_bp from store_departments sd where sd.store_id = i.store_id
-      and sd.department_id = i.department_id), d.tax_rate_bp) end as "taxRateBp"
+    case when i.tax_exempt then 0 else coalesce((select sd.tax_rate_e5 from store_departments sd where sd.store_id = i.store_id
+      and sd.department_id = i.department_id), d.tax_rate_e5) end as "taxRateE5"
   from item_on_shelf i join departments d using (department_id)
   where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null order by i.on_hand - i.held > 0 desc, i.condition_sort, i.inventory_id`;
 
@@ -126,8 +126,8 @@ export async function addItem(context: WriteContext, wanted: NewItem): Promise<n
       artist: item.artist,
       quantity: wanted.quantity,
       unit_price_cents: priceCents,
-      tax_cents: portion(times(priceCents, wanted.quantity), item.taxRateBp),
-      tax_rate_bp: item.taxRateBp,
+      tax_cents: portion(times(priceCents, wanted.quantity), item.taxRateE5),
+      tax_rate_e5: item.taxRateE5,
     },
     'order_line_id',
   );

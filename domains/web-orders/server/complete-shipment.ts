@@ -13,7 +13,7 @@ import { changeOrder, countUnits, type Locked } from './lock-order.ts';
 import { type LockedShipment, lockShipment } from './lock-shipment.ts';
 import { note } from './note.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
-import { type Cents, ZERO, cents, divideRounded } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, rateOf } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
@@ -99,7 +99,7 @@ async function sell(
       unitPriceCents: line.unitPriceCents,
       discountCents: share.discountCents,
       taxCents: share.taxCents,
-      taxRateBp: line.taxRateBp,
+      taxRateE5: line.taxRateE5,
     };
   });
   const sold = await finishChannelSale(tx, context, {
@@ -135,7 +135,7 @@ async function postageOf(tx: Tx, order: Locked): Promise<ChannelLine[]> {
       unitPriceCents: order.postageCents,
       discountCents: ZERO,
       taxCents: order.postageTaxCents,
-      taxRateBp: divideRounded(order.postageTaxCents * 10_000, order.postageCents),
+      taxRateE5: rateOf(order.postageTaxCents, order.postageCents),
       title: texts.POSTAGE_LINE,
       departmentId: await ensureDepartment(tx, texts.SHIPPING),
     },

@@ -117,7 +117,7 @@ export type Line = {
   unitPriceCents: Cents;
   discountCents: Cents;
   taxCents: Cents;
-  taxRateBp: number;
+  taxRateE5: number;
   remittedTaxCents: Cents;
   /** Units that are kept for it now. */
   kept: number;
@@ -129,7 +129,7 @@ const LINES = `
   select l.order_line_id as "lineId", l.order_id as "orderId", l.external_line as "externalLine", l.catalog_id as "catalogId",
     l.condition_id as "conditionId", l.case_condition_id as "caseConditionId", l.inventory_id as "inventoryId", l.upc, l.title, l.artist, l.quantity,
     l.shipped, l.cancelled, l.unit_price_cents as "unitPriceCents", l.discount_cents as "discountCents", l.tax_cents as "taxCents",
-    l.tax_rate_bp as "taxRateBp", l.remitted_tax_cents as "remittedTaxCents",
+    l.tax_rate_e5 as "taxRateE5", l.remitted_tax_cents as "remittedTaxCents",
     coalesce((select r.quantity from order_reserved r where r.order_line_id = l.order_line_id), 0) as kept,
     coalesce((select sum(i.quantity)::integer from channel_shipment_items i join channel_shipments s using (shipment_id)
       where i.order_line_id = l.order_line_id and s.completed_at is null), 0) as picked

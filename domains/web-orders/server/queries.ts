@@ -37,7 +37,7 @@ export type OrderRow = {
   shipBy: Date | null;
   service: string;
   postageCents: Cents;
-  feeBp: number;
+  feeE5: number;
   feeCents: Cents;
   saidFeeCents: Cents | null;
   lines: number;
@@ -59,7 +59,7 @@ const ORDER = `
   select o.order_id as "orderId", o.email, o.name, o.phone, o.address1, o.address2, o.city, o.state, o.zip, o.country, o.connection_id as "connectionId",
     c.channel, c.name as connection, o.notes, o.number, o.status_id as "statusId", o.question, o.store_id as "storeId", s.name as store,
     o.locking_store_id as "lockingStoreId", u.username as "claimedBy", o.claimed_at as "claimedAt", o.ordered_at as "orderedAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.service,
-    o.postage_cents as "postageCents", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
+    o.postage_cents as "postageCents", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
     (select -sum(m.cents) from channel_money m where m.order_id = o.order_id and m.kind = 'fee')::bigint as "saidFeeCents", l.*, p.*,
     case when o.status_id in (1, 8) then (
       select array_agg(e.name order by e.name) from channel_stores k join stores e using (store_id)

@@ -6,8 +6,8 @@ import { type Cents, subtract } from '#kernel/money.ts';
 
 const COPY = `
   insert into channel_order_lines (order_id, external_line, catalog_id, condition_id, case_condition_id, inventory_id, upc, title, artist, quantity, shipped,
-    cancelled, unit_price_cents, discount_cents, tax_cents, tax_rate_bp)
-  select $2, $3, catalog_id, condition_id, case_condition_id, inventory_id, upc, title, artist, $4, $5, $6, unit_price_cents, $7, $8, tax_rate_bp
+    cancelled, unit_price_cents, discount_cents, tax_cents, tax_rate_e5)
+  select $2, $3, catalog_id, condition_id, case_condition_id, inventory_id, upc, title, artist, $4, $5, $6, unit_price_cents, $7, $8, tax_rate_e5
   from channel_order_lines where order_line_id = $1 returning order_line_id as id`;
 
 /** Moves `units` that are neither shipped nor cancelled; answers their line. Nothing may be kept for them. */

@@ -89,7 +89,7 @@ async function buySomething(
     shopify.shop.buy({
       of: [{ externalId: one.externalId, quantity: 1 }],
       postageCents: 499,
-      taxRateBp: 725,
+      taxRateE5: 7_250,
       isRemitted: true,
     });
     await shopify.sendWebhooks(`${address}/hooks/channels-${found.shopify}`);

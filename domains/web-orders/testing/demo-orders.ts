@@ -77,7 +77,7 @@ function buyersAt({ shopify, ebay }: DemoSimulators, web: readonly Offered[], ma
       const of = web.slice(atWeb, atWeb + copies).map(({ externalId }) => ({ externalId, quantity: 1 }));
       atWeb += copies;
       const buyer = BUYERS[atWeb % BUYERS.length] as string;
-      return shopify.shop.buy({ of, postageCents: 499, taxRateBp: 725, isRemitted: true, buyer, isPaid });
+      return shopify.shop.buy({ of, postageCents: 499, taxRateE5: 7_250, isRemitted: true, buyer, isPaid });
     },
     onEbay: (): string => {
       const one = market[(atMarket += 1)];

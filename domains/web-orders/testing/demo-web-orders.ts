@@ -41,7 +41,7 @@ export async function demoWebOrders(database: Database, chain: DemoChain): Promi
   const stores = [storeId, first];
   const made = { storeIds: stores, userId: chain.userId, now: chain.now };
   const phone = await aConnection(database, { ...made, name: 'Phone', rank: 1 });
-  const mail = await aConnection(database, { ...made, name: 'Email', rank: 2, feeBp: 290, feeCents: 30 });
+  const mail = await aConnection(database, { ...made, name: 'Email', rank: 2, feeE5: 2_900, feeCents: 30 });
   const orders: { orderId: number; lineIds: number[]; codes: string[] }[] = [];
   for (const [at, name] of BUYERS.entries()) {
     const codes = goods.slice(at, at + 1 + (at % 3)).map(({ sku }) => sku);

@@ -23,7 +23,7 @@ export const aLineThere = (more: Partial<Line> = {}): Line => ({
   unitPriceCents: cents(2_000),
   discountCents: cents(0),
   taxCents: cents(0),
-  taxRateBp: 0,
+  taxRateE5: 0,
   remittedTaxCents: cents(0),
   ...more,
 });

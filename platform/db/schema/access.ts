@@ -150,18 +150,18 @@ export type RolesRow = {
   role_id: number;
   name: string;
   is_administrator: boolean;
-  line_limit_bp: number | null;
+  line_limit_e5: number | null;
   line_limit_cents: number | null;
-  whole_limit_bp: number | null;
+  whole_limit_e5: number | null;
   whole_limit_cents: number | null;
 };
 
 export type NewRoles = {
   name: string;
   is_administrator?: boolean;
-  line_limit_bp?: number | null;
+  line_limit_e5?: number | null;
   line_limit_cents?: number | null;
-  whole_limit_bp?: number | null;
+  whole_limit_e5?: number | null;
   whole_limit_cents?: number | null;
 };
 

@@ -17,7 +17,7 @@ export type AccountMapsRow = {
   store_id: number;
   kind: string;
   department_id: number | null;
-  tax_rate_bp: number | null;
+  tax_rate_e5: number | null;
   code: string;
   full_name: string;
   tracking: string;
@@ -29,7 +29,7 @@ export type NewAccountMaps = {
   store_id: number;
   kind: string;
   department_id?: number | null;
-  tax_rate_bp?: number | null;
+  tax_rate_e5?: number | null;
   code: string;
   full_name: string;
   tracking: string;

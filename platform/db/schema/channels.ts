@@ -7,7 +7,7 @@ export type ChannelCardRow = {
   home_store_id: number;
   rank: number;
   is_active: boolean;
-  fee_bp: number;
+  fee_e5: number;
   fee_cents: number;
 };
 
@@ -20,7 +20,7 @@ export type ChannelConnectionsRow = {
   is_active: boolean;
   base_url: string;
   credentials: string;
-  fee_bp: number;
+  fee_e5: number;
   fee_cents: number;
   cap: number;
   cursor_at: Date | null;
@@ -47,7 +47,7 @@ export type NewChannelConnections = {
   is_active?: boolean;
   base_url?: string;
   credentials?: string;
-  fee_bp?: number;
+  fee_e5?: number;
   fee_cents?: number;
   cap?: number;
   cursor_at?: Date | null;
@@ -129,7 +129,7 @@ export type ChannelRulesRow = {
   high_cents: number | null;
   min_days: number | null;
   is_included: boolean;
-  adjust_bp: number;
+  adjust_e5: number;
   buffer: number;
   may_go_below_cost: boolean;
   created_at: Date;
@@ -147,7 +147,7 @@ export type NewChannelRules = {
   high_cents?: number | null;
   min_days?: number | null;
   is_included: boolean;
-  adjust_bp?: number;
+  adjust_e5?: number;
   buffer?: number;
   may_go_below_cost?: boolean;
   created_at: Date;

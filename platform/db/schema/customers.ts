@@ -8,7 +8,7 @@ export type CreditChangesRow = {
   from_customer_id: number | null;
   amount_cents: number;
   cash_cents: number | null;
-  rate_bp: number | null;
+  rate_e5: number | null;
   move_id: number | null;
   note: string;
   user_id: number;
@@ -23,7 +23,7 @@ export type NewCreditChanges = {
   from_customer_id?: number | null;
   amount_cents: number;
   cash_cents?: number | null;
-  rate_bp?: number | null;
+  rate_e5?: number | null;
   move_id?: number | null;
   note?: string;
   user_id: number;
@@ -62,14 +62,14 @@ export type CustomerGroupsRow = {
   name: string;
   created_at: Date;
   deleted_at: Date | null;
-  trade_bonus_bp: number;
+  trade_bonus_e5: number;
 };
 
 export type NewCustomerGroups = {
   name: string;
   created_at: Date;
   deleted_at?: Date | null;
-  trade_bonus_bp?: number;
+  trade_bonus_e5?: number;
 };
 
 export type CustomersRow = {

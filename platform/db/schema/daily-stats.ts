@@ -144,7 +144,7 @@ export type StatsLinesRow = {
   tax_cents: number;
   cost_cents: number;
   sold_day: string;
-  tax_rate_bp: number;
+  tax_rate_e5: number;
   is_exempt: boolean;
 };
 
@@ -305,7 +305,7 @@ export type NewStatsSpans = {
 export type StatsTaxesRow = {
   store_id: number;
   business_day: string;
-  rate_bp: number;
+  rate_e5: number;
   is_exempt: boolean;
   sales_cents: number;
   refunds_cents: number;
@@ -315,7 +315,7 @@ export type StatsTaxesRow = {
 export type NewStatsTaxes = {
   store_id: number;
   business_day: string;
-  rate_bp: number;
+  rate_e5: number;
   is_exempt: boolean;
   sales_cents: number;
   refunds_cents: number;

@@ -6,7 +6,7 @@ export type CaseConditionsRow = {
   name: string;
   sort: number;
   is_default: boolean;
-  value_bp: number;
+  value_e5: number;
 };
 
 export type NewCaseConditions = {
@@ -14,7 +14,7 @@ export type NewCaseConditions = {
   name: string;
   sort: number;
   is_default?: boolean;
-  value_bp?: number;
+  value_e5?: number;
 };
 
 export type ConditionsRow = {
@@ -23,7 +23,7 @@ export type ConditionsRow = {
   grade: string;
   sort: number;
   is_new: boolean;
-  value_bp: number;
+  value_e5: number;
 };
 
 export type NewConditions = {
@@ -31,7 +31,7 @@ export type NewConditions = {
   grade: string;
   sort: number;
   is_new?: boolean;
-  value_bp?: number;
+  value_e5?: number;
 };
 
 export type ConfigurationsRow = {
@@ -64,10 +64,10 @@ export type DepartmentsRow = {
   name: string;
   description: string;
   family: string;
-  tax_rate_bp: number;
-  cash_trade_discount_bp: number;
-  member_trade_bp: number;
-  member_buy_bp: number;
+  tax_rate_e5: number;
+  cash_trade_discount_e5: number;
+  member_trade_e5: number;
+  member_buy_e5: number;
   serial_required: boolean;
   enable_bins: boolean;
   buy_rule_id: number | null;
@@ -81,10 +81,10 @@ export type NewDepartments = {
   name: string;
   description?: string;
   family: string;
-  tax_rate_bp?: number;
-  cash_trade_discount_bp?: number;
-  member_trade_bp?: number;
-  member_buy_bp?: number;
+  tax_rate_e5?: number;
+  cash_trade_discount_e5?: number;
+  member_trade_e5?: number;
+  member_buy_e5?: number;
   serial_required?: boolean;
   enable_bins?: boolean;
   buy_rule_id?: number | null;
@@ -97,11 +97,11 @@ export type NewDepartments = {
 export type StoreDepartmentsRow = {
   store_id: number;
   department_id: number;
-  tax_rate_bp: number;
+  tax_rate_e5: number;
 };
 
 export type NewStoreDepartments = {
   store_id: number;
   department_id: number;
-  tax_rate_bp: number;
+  tax_rate_e5: number;
 };

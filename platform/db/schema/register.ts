@@ -54,7 +54,7 @@ export type TransactionLinesRow = {
   cost_cents: number;
   line_discount_cents: number;
   spread_discount_cents: number;
-  tax_rate_bp: number;
+  tax_rate_e5: number;
   tax_exempt: boolean;
   tax_cents: number;
   serial: string;
@@ -95,7 +95,7 @@ export type NewTransactionLines = {
   cost_cents?: number;
   line_discount_cents?: number;
   spread_discount_cents?: number;
-  tax_rate_bp?: number;
+  tax_rate_e5?: number;
   tax_exempt?: boolean;
   tax_cents?: number;
   serial?: string;

@@ -30,7 +30,7 @@ export type TaxonomyNodesRow = {
   path: string;
   reference_id: string;
   slug: string;
-  adjustment_bp: number | null;
+  adjustment_e5: number | null;
   created_at: Date;
 };
 
@@ -42,6 +42,6 @@ export type NewTaxonomyNodes = {
   path?: string;
   reference_id?: string;
   slug?: string;
-  adjustment_bp?: number | null;
+  adjustment_e5?: number | null;
   created_at: Date;
 };

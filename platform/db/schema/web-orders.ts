@@ -47,7 +47,7 @@ export type ChannelOrderLinesRow = {
   unit_price_cents: number;
   discount_cents: number;
   tax_cents: number;
-  tax_rate_bp: number;
+  tax_rate_e5: number;
   remitted_tax_cents: number;
   short_reason: string;
   short_at: Date | null;
@@ -71,7 +71,7 @@ export type NewChannelOrderLines = {
   unit_price_cents: number;
   discount_cents?: number;
   tax_cents?: number;
-  tax_rate_bp?: number;
+  tax_rate_e5?: number;
   remitted_tax_cents?: number;
   short_reason?: string;
   short_at?: Date | null;

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /** The discount limits of user `u`'s roles. */
-export const ROLE_LIMITS = `(select json_agg(json_build_object('lineBp', r.line_limit_bp, 'lineCents', r.line_limit_cents,
-    'wholeBp', r.whole_limit_bp, 'wholeCents', r.whole_limit_cents,
+export const ROLE_LIMITS = `(select json_agg(json_build_object('lineE5', r.line_limit_e5, 'lineCents', r.line_limit_cents,
+    'wholeE5', r.whole_limit_e5, 'wholeCents', r.whole_limit_cents,
     'gives', exists (select 1 from role_rights g where g.role_id = r.role_id and g.right_code = 'transactions.discount' and g.setting = 'allow')))
   from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id)`;
 

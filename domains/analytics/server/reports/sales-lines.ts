@@ -26,7 +26,7 @@ type LineRow = Omit<Sums, 'lines'> & {
   condition: string;
 };
 
-/** Instead of a rate in basis points. */
+/** Instead of a rate in thousandths of a percent. */
 const EXEMPT = -1;
 
 /**
@@ -41,7 +41,7 @@ const NARROWED = `f.business_day between $2::date and $3::date and ($4::bigint i
   and (($12::integer[])[1] is null or extract(dow from f.business_day) = ($12::integer[])[1])
   and (($12::integer[])[2] is null or exists (select 1 from transaction_lines x join transactions y using (transaction_id)
     where x.transaction_id = f.transaction_id and x.line_id = f.line_id
-      and case when x.tax_exempt or y.tax_exempt then ${EXEMPT} else x.tax_rate_bp end = ($12::integer[])[2]))`;
+      and case when x.tax_exempt or y.tax_exempt then ${EXEMPT} else x.tax_rate_e5 end = ($12::integer[])[2]))`;
 const PIECES = 'f.sold - f.returned - f.traded';
 const AMOUNT = 'f.sales_cents - f.refunds_cents - f.trades_cents';
 const REGULAR = 'f.gross_cents - f.refunds_cents - f.trades_cents';

@@ -4,7 +4,7 @@ import { payoutState } from '#domains/cards/rules/payout.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { receiptPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Sums = Record<'payments' | 'charges' | 'refunds' | 'fees' | 'other' | 'amount', number>;
 type Payout = Sums & { day: string; payoutId: string; status: string };
@@ -63,7 +63,7 @@ const PAYOUT_COLUMNS: readonly Column<Payout>[] = [
     ({ charges, refunds, fees, other, amount }) => amount - charges - refunds - other + fees,
   ],
   [money(words.AMOUNT), ({ amount }) => amount, 'chart'],
-  [percent(words.FEE_SHARE), ({ fees, charges }) => shareOf(fees, charges)],
+  [percent(words.FEE_SHARE), ({ fees, charges }) => shareOrNone(fees, charges)],
 ];
 
 const build = async (asked: ReportQuestion) => {

@@ -2,6 +2,7 @@
 //
 // The cents of an amount say what goes wrong (testing/square/faults.ts).
 import { randomUUID } from 'node:crypto';
+import { WHOLE } from '#kernel/money.ts';
 
 export type Money = { amount: number; currency: string };
 export type Checkout = {
@@ -92,7 +93,7 @@ export type AccountOptions = {
   readonly onEvent: (type: string, id: string) => void;
 };
 
-const FEE_BP = 260;
+const FEE_E5 = 2_600;
 const FEE_CENTS = 10;
 const PAIR_MS = 5 * 60_000;
 const DEADLINE_MS = 5 * 60_000;
@@ -315,7 +316,7 @@ export class Account {
   }
 
   #addEntry(payout: Payout, type: PayoutEntry['type'], gross: number, more: Partial<PayoutEntry>): void {
-    const fee = type === 'CHARGE' ? Math.round((gross * FEE_BP) / 10_000) + FEE_CENTS : 0;
+    const fee = type === 'CHARGE' ? Math.round((gross * FEE_E5) / WHOLE) + FEE_CENTS : 0;
     this.entries.push({
       id: this.#id('ENTRY'),
       payout_id: payout.id,

@@ -14,7 +14,7 @@ import { openCashDrawer, printDocument } from '#domains/printing/web/public/prin
 import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents, fromDollars, toDollars, toPercent } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -34,7 +34,7 @@ export function PayOutCredit({ customer }: { customer: CustomerWire }) {
   const [open, setOpen] = useState(false);
   const settings = useStoreSettings();
   if (!settings) return null;
-  if (settings.creditCashOutBp === 0 || customer.storeCredit <= 0) return null;
+  if (settings.creditCashOutE5 === 0 || customer.storeCredit <= 0) return null;
   return (
     <>
       <Button reason={reason} onClick={() => setOpen(true)}>
@@ -55,7 +55,7 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
     forgets: [getCustomer, getAllCustomers, searchCustomers, creditStatement, ...cashReads],
     done: ({ cashAmount }) => texts.cashOutDone(formatMoney(fromDollars(cashAmount))),
   });
-  const terms = { rateBp: settings.creditCashOutBp, cashRounding: settings.cashRounding };
+  const terms = { rateE5: settings.creditCashOutE5, cashRounding: settings.cashRounding };
   const credit = cents(amount ?? 0);
   const problem = amount ? (cashOutRefusal(credit, has, terms)?.message ?? null) : texts.ENTER_AMOUNT;
   const submit = async () => {
@@ -96,7 +96,7 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
       }
     >
       <div className="fields">
-        <p className="t2">{texts.cashOutRate(terms.rateBp / 100)}</p>
+        <p className="t2">{texts.cashOutRate(toPercent(terms.rateE5))}</p>
         <Field label={texts.CASH_OUT_AMOUNT}>
           <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} onKeyDown={submitOnEnter} />
         </Field>

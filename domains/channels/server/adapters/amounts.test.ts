@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { amount, centsOf, decimalOf, instant, rateOf, unitPrice } from './amounts.ts';
+import { amount, centsOf, decimalOf, instant, taxRateOf, unitPrice } from './amounts.ts';
 
 test.each([
   ['12.50', 1_250],
@@ -57,10 +57,11 @@ test('units, less what was taken off, are what was paid', () => {
 });
 
 test.each([
-  [825, 10_000, 825],
+  [825, 10_000, 8_250],
+  [1_775, 20_000, 8_875],
   [0, 10_000, 0],
   [100, 0, 0],
-  [500, 100, 10_000],
-])('a tax of %s on %s is %s basis points', (tax, of, rate) =>
-  expect(rateOf(cents(tax), cents(of))).toBe(rate),
+  [500, 100, 100_000],
+])('a tax of %s on %s is %s thousandths of a percent', (tax, of, rate) =>
+  expect(taxRateOf(cents(tax), cents(of))).toBe(rate),
 );

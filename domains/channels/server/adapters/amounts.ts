@@ -1,6 +1,15 @@
 // Amounts and times as channels write them.
 import { z } from 'zod';
-import { type Cents, cents, divideRounded, parseMoney, ZERO } from '#kernel/money.ts';
+import {
+  type Cents,
+  cents,
+  divideRounded,
+  parseMoney,
+  ZERO,
+  type Rate,
+  WHOLE,
+  rateOf,
+} from '#kernel/money.ts';
 
 /** '12.5', '12.5000', 12.5 or '-3' in cents, exactly; beyond cents it is rounded half up. undefined for anything else. */
 export function centsOf(given: string | number): Cents | undefined {
@@ -45,6 +54,6 @@ export function unitPrice(quantity: number, before: Cents, after: Cents): { unit
   return { unit, discount: cents(unit * quantity - after) };
 }
 
-/** The rate that a tax is of an amount, in basis points; 0 of nothing. */
-export const rateOf = (tax: Cents, of: Cents): number =>
-  of <= 0 || tax <= 0 ? 0 : Math.min(10_000, divideRounded(tax * 10_000, of));
+/** The rate that a tax is of an amount; 0 of nothing. */
+export const taxRateOf = (tax: Cents, of: Cents): Rate =>
+  of <= 0 || tax <= 0 ? 0 : Math.min(WHOLE, rateOf(tax, of));

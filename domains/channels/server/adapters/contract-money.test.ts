@@ -63,7 +63,7 @@ describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back'
 
   test('tax that is ours is ours', () => {
     expect(order.lines).toMatchObject([{ taxCents: 248, remittedTaxCents: 0, unitPriceCents: 1_000 }]);
-    expect(order.lines[0]?.taxRateBp).toBeGreaterThan(800);
+    expect(order.lines[0]?.taxRateE5).toBeGreaterThan(800);
     expect(order.paidCents).toBe(3_000 + 500 + 248);
   });
 

@@ -104,7 +104,7 @@ export type OrderLineThere = {
   /** Of all units: what the buyer was let off, our tax, and tax that the channel pays itself. */
   readonly discountCents: Cents;
   readonly taxCents: Cents;
-  readonly taxRateBp: number;
+  readonly taxRateE5: number;
   readonly remittedTaxCents: Cents;
 };
 

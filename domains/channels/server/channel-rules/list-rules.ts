@@ -1,12 +1,12 @@
 // Rules on the wire, and what a rule may ask.
 import type { RuleWire } from '#domains/channels/contract/rule-calls.ts';
 import type { Db } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents, toDollars, toPercent } from '#kernel/money.ts';
 
 type Row = Omit<RuleWire, 'lowPrice' | 'highPrice' | 'adjustPercent' | 'createdAt'> & {
   lowCents: Cents | null;
   highCents: Cents | null;
-  adjustBp: number;
+  adjustE5: number;
   createdAt: Date;
 };
 
@@ -18,18 +18,18 @@ export async function listRules(
   const rows = await db.rows<Row>(
     `select r.rule_id as "ruleId", r.connection_id as "channelId", r.department_id as "departmentId", coalesce(d.name, '') as department,
        r.condition_id as "conditionId", coalesce(n.name, '') as condition, r.configuration_id as "configurationId", coalesce(g.name, '') as configuration,
-       r.low_cents as "lowCents", r.high_cents as "highCents", r.min_days as "minDays", r.is_included as "isIncluded", r.adjust_bp as "adjustBp", r.buffer,
+       r.low_cents as "lowCents", r.high_cents as "highCents", r.min_days as "minDays", r.is_included as "isIncluded", r.adjust_e5 as "adjustE5", r.buffer,
        r.may_go_below_cost as "mayGoBelowCost", u.username as "createdBy", r.created_at as "createdAt"
      from channel_rules r join users u on u.user_id = r.created_by left join departments d using (department_id) left join conditions n using (condition_id)
        left join configurations g using (configuration_id)
      where ($1::bigint is null or r.connection_id = $1) and ($2::bigint is null or r.rule_id = $2) and r.ended_at is null order by r.rule_id desc`,
     [connectionId, ruleId],
   );
-  return rows.map(({ lowCents, highCents, adjustBp, createdAt, ...row }) => ({
+  return rows.map(({ lowCents, highCents, adjustE5, createdAt, ...row }) => ({
     ...row,
     lowPrice: lowCents === null ? null : toDollars(lowCents),
     highPrice: highCents === null ? null : toDollars(highCents),
-    adjustPercent: adjustBp / 100,
+    adjustPercent: toPercent(adjustE5),
     createdAt: createdAt.toISOString(),
   }));
 }

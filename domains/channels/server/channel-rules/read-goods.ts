@@ -95,7 +95,7 @@ const listingOf = ({ listingId, state, madeBy, endedBy, ...row }: Row): GoodsLis
 export const readRules = (db: Pick<Db, 'rows'>, connectionId: number): Promise<ChannelRule[]> =>
   db.rows<ChannelRule>(
     `select rule_id as "ruleId", department_id as "departmentId", condition_id as "conditionId", configuration_id as "configurationId",
-       low_cents as "lowCents", high_cents as "highCents", min_days as "minDays", is_included as "isIncluded", adjust_bp as "adjustBp", buffer,
+       low_cents as "lowCents", high_cents as "highCents", min_days as "minDays", is_included as "isIncluded", adjust_e5 as "adjustE5", buffer,
        may_go_below_cost as "mayGoBelowCost"
      from channel_rules where connection_id = $1 and ended_at is null order by rule_id`,
     [connectionId],

@@ -43,7 +43,7 @@ export async function saveRule(
       high_cents: made.highCents,
       min_days: made.minDays,
       is_included: made.isIncluded,
-      adjust_bp: made.adjustBp,
+      adjust_e5: made.adjustE5,
       buffer: made.buffer,
       may_go_below_cost: made.mayGoBelowCost,
       created_at: now,

@@ -18,7 +18,7 @@ const EXAMPLES = 8;
 
 export type Tried = {
   readonly connectionId: number;
-  readonly fee: { readonly feeBp: number; readonly feeCents: Cents };
+  readonly fee: { readonly feeE5: number; readonly feeCents: Cents };
   readonly stepCents: number;
   /** Instead of this one. */
   readonly replaces: number | undefined;

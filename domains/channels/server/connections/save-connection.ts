@@ -16,7 +16,7 @@ export type NewConnection = {
   readonly homeStoreId: number;
   readonly rank: number;
   readonly cap: number;
-  readonly feeBp: number | undefined;
+  readonly feeE5: number | undefined;
   readonly feeCents: Cents | undefined;
 };
 
@@ -43,7 +43,7 @@ export async function addConnection(context: WriteContext, made: NewConnection):
       home_store_id: made.homeStoreId,
       rank: made.rank,
       cap: made.cap,
-      fee_bp: made.feeBp,
+      fee_e5: made.feeE5,
       fee_cents: made.feeCents,
       is_active: made.channel === 'manual',
       created_at: now,
@@ -68,7 +68,7 @@ export type ConnectionChange = {
   readonly homeStoreId: number | undefined;
   readonly rank: number | undefined;
   readonly cap: number | undefined;
-  readonly feeBp: number | undefined;
+  readonly feeE5: number | undefined;
   readonly feeCents: Cents | undefined;
   readonly isActive: boolean | undefined;
 };
@@ -92,11 +92,11 @@ export async function updateConnection(
   const refused =
     (await takenRefusal(tx, change.name, change.connectionId)) ?? switched(stored, change.isActive);
   if (isRefusal(refused)) return refused;
-  const { connectionId, homeStoreId, feeBp, feeCents, isActive, ...same } = change;
+  const { connectionId, homeStoreId, feeE5, feeCents, isActive, ...same } = change;
   const values = {
     ...same,
     home_store_id: homeStoreId,
-    fee_bp: feeBp,
+    fee_e5: feeE5,
     fee_cents: feeCents,
     is_active: isActive,
     ...(isActive && !stored.isActive && { ruled_at: null, failures: 0, next_try_at: null }),

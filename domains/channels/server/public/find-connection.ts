@@ -11,11 +11,11 @@ export type Connection = {
   name: string;
   homeStoreId: number;
   rank: number;
-  feeBp: number;
+  feeE5: number;
   feeCents: Cents;
 };
 
-const CONNECTION = `connection_id as "connectionId", channel, name, home_store_id as "homeStoreId", rank, fee_bp as "feeBp", fee_cents as "feeCents"`;
+const CONNECTION = `connection_id as "connectionId", channel, name, home_store_id as "homeStoreId", rank, fee_e5 as "feeE5", fee_cents as "feeCents"`;
 
 /** The connection; 404 naming the field when there is none. Connections are the chain's. */
 export async function getConnection(db: Pick<Db, 'maybe'>, id: number, field: string): Promise<Connection> {

@@ -1,4 +1,5 @@
 // What does a simulated seller at Discogs hold? Copies and orders. A copy that somebody buys is sold for good.
+import { WHOLE } from '#kernel/money.ts';
 
 export type Price = { value: number; currency: string };
 export const usd = (cents: number): Price => ({ value: cents / 100, currency: 'USD' });
@@ -35,7 +36,7 @@ export type Order = {
 };
 export type Message = { timestamp: string; message: string; type: string; subject: string };
 
-const FEE_BP = 900;
+const FEE_E5 = 9_000;
 export const SELLER = 'maple-street-media';
 const CONDITIONS = [
   'Mint (M)',
@@ -139,7 +140,7 @@ export class Shelf {
       next_status: STATUSES,
       created: this.stamp(),
       last_activity: this.stamp(),
-      fee: usd(Math.round((cents * FEE_BP) / 10_000)),
+      fee: usd(Math.round((cents * FEE_E5) / WHOLE)),
       total: usd(cents + postageCents),
       shipping: { ...usd(postageCents), method: 'Standard' },
       shipping_address: ADDRESS,

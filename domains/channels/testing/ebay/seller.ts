@@ -1,5 +1,6 @@
 // What does a simulated seller's account at eBay hold? Items, offers, orders, money. eBay takes quantities itself when somebody buys.
 import { centsOf } from '#domains/channels/server/adapters/amounts.ts';
+import { WHOLE } from '#kernel/money.ts';
 
 export type Money = { value: string; currency: string };
 export const usd = (cents: number): Money => ({ value: (cents / 100).toFixed(2), currency: 'USD' });
@@ -77,7 +78,7 @@ export type Transaction = {
 };
 export type Payout = { payoutId: string; payoutStatus: string; amount: Money; payoutDate: string };
 
-const FEE_BP = 1_325;
+const FEE_E5 = 13_250;
 const FEE_CENTS = 30;
 const SHIP_TO = {
   fullName: 'Robin Webb',
@@ -264,7 +265,7 @@ export class Seller {
   /** Money moved: eBay's amount is what is left after its fee. */
   #book(transactionType: string, orderId: string, cents: number): void {
     const isSale = transactionType === 'SALE';
-    const fee = Math.round((cents * FEE_BP) / 10_000) + (isSale ? FEE_CENTS : 0);
+    const fee = Math.round((cents * FEE_E5) / WHOLE) + (isSale ? FEE_CENTS : 0);
     this.transactions.push({
       transactionId: this.id('7'),
       transactionType,

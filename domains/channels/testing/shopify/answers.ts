@@ -1,5 +1,6 @@
 // How does the simulated shop answer queries?
 import { type Line, type Move, type Order, type Product, type Shop, amountOf } from './shop.ts';
+import { WHOLE } from '#kernel/money.ts';
 
 type PageArgs = { first?: number | null; after?: string | null };
 const money = (cents: number): object => ({ amount: amountOf(cents), currencyCode: 'USD' });
@@ -53,7 +54,7 @@ const taxes = (order: Order, cents: number): object[] =>
     : [
         {
           title: 'Sales tax',
-          rate: order.taxRateBp / 10_000,
+          rate: order.taxRateE5 / WHOLE,
           channelLiable: order.isRemitted,
           priceSet: bag(cents),
         },

@@ -128,7 +128,11 @@ test.each<[ShopifyFault, RegExp]>([
 test('an order is found by its change, sent and given back', async () => {
   const { item, externalId } = await aProduct('tp-4');
   await set(item, 5, 0);
-  const bought = simulator.shop.buy({ of: [{ externalId, quantity: 2 }], postageCents: 500, taxRateBp: 800 });
+  const bought = simulator.shop.buy({
+    of: [{ externalId, quantity: 2 }],
+    postageCents: 500,
+    taxRateE5: 8_000,
+  });
   type Open = { id: string; lineItems: { nodes: { id: string }[] } };
   const found = await ask<{ orders: { nodes: { id: string; fulfillmentOrders: { nodes: Open[] } }[] } }>(
     `{ orders(first: 5, sortKey: UPDATED_AT, query: "updated_at:>='2026-01-01T00:00:00Z'") { nodes { id name totalPriceSet { shopMoney { amount } }

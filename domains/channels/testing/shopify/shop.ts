@@ -1,5 +1,6 @@
 // What does a simulated Shopify shop hold, and what do buyers make of it? Made-up names; no card number anywhere.
 import { randomUUID } from 'node:crypto';
+import { WHOLE } from '#kernel/money.ts';
 
 export type Product = {
   readonly id: string;
@@ -36,7 +37,7 @@ export type Order = {
   cancelledAt: string | null;
   readonly lines: readonly Line[];
   readonly postageCents: number;
-  readonly taxRateBp: number;
+  readonly taxRateE5: number;
   readonly isRemitted: boolean;
   readonly buyer: string;
   readonly fulfilments: { id: string; company: string; number: string }[];
@@ -62,7 +63,7 @@ export type Event = { readonly topic: string; readonly eventId: string; readonly
 export type Purchase = {
   readonly of: readonly { readonly externalId: string; readonly quantity: number }[];
   readonly postageCents?: number;
-  readonly taxRateBp?: number;
+  readonly taxRateE5?: number;
   /** Shopify pays the tax itself. */
   readonly isRemitted?: boolean;
   readonly isPaid?: boolean;
@@ -72,7 +73,7 @@ export type Purchase = {
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
 export const idNumber = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);
-const FEE_BP = 290;
+const FEE_E5 = 2_900;
 const FEE_CENTS = 30;
 
 export type ShopState = {
@@ -180,7 +181,7 @@ export class Shop {
     const {
       of,
       postageCents = 0,
-      taxRateBp = 0,
+      taxRateE5 = 0,
       isRemitted = false,
       isPaid = true,
       buyer = 'Tess Hallam',
@@ -196,7 +197,7 @@ export class Shop {
         product,
         quantity,
         price: product.price,
-        taxCents: Math.round((net * taxRateBp) / 10_000),
+        taxCents: Math.round((net * taxRateE5) / WHOLE),
         fulfilled: 0,
         cancelled: 0,
         returned: 0,
@@ -212,7 +213,7 @@ export class Shop {
       cancelledAt: null,
       lines,
       postageCents,
-      taxRateBp,
+      taxRateE5,
       isRemitted,
       buyer,
       fulfilments: [],
@@ -228,7 +229,7 @@ export class Shop {
   pay(order: Order): void {
     order.paidAt = this.stamp();
     const cents = this.totalOf(order);
-    this.#move('CHARGE', cents, Math.round((cents * FEE_BP) / 10_000) + FEE_CENTS, order);
+    this.#move('CHARGE', cents, Math.round((cents * FEE_E5) / WHOLE) + FEE_CENTS, order);
     this.touch(order, 'orders/paid');
   }
 

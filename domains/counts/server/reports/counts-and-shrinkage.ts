@@ -2,7 +2,7 @@
 import { countReportNames as say, countReportWords as words } from '#domains/counts/messages.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Found = Record<'missing' | 'found' | 'missingCents' | 'foundCents' | 'expected' | 'retail', number>;
 type Count = Found & { countId: number; storeId: number; name: string; day: string; counted: number };
@@ -42,9 +42,9 @@ const DIFFERENCES: readonly Column<Found>[] = [
   [money(words.COST), ({ missingCents, foundCents }) => foundCents - missingCents, 'cost'],
   [money(words.RETAIL), ({ retail }) => retail],
 ];
-/** The share of expected units that agree, in basis points; never below 0. */
+/** The share of expected units that agree; never below 0. */
 const agreeing = (differing: number, expected: number): number | null =>
-  expected <= 0 ? null : shareOf(Math.max(0, expected - differing), expected);
+  expected <= 0 ? null : shareOrNone(Math.max(0, expected - differing), expected);
 
 const causeOf = ({ sourceType }: Cause): string =>
   (words.causes as Readonly<Record<string, string>>)[sourceType] ?? words.OTHERWISE;

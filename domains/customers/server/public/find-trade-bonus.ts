@@ -1,8 +1,8 @@
 // How much more trade credit does a customer get?
-import type { BasisPoints } from '#kernel/money.ts';
+import type { Rate } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
-export type TradeBonus = { readonly bp: BasisPoints; readonly group: string };
+export type TradeBonus = { readonly e5: Rate; readonly group: string };
 
 /** The best of the customer's groups; null for a customer without one. */
 export async function findTradeBonus(
@@ -11,8 +11,8 @@ export async function findTradeBonus(
 ): Promise<TradeBonus | null> {
   if (customerId === null) return null;
   const found = await db.maybe<TradeBonus>(
-    `select g.trade_bonus_bp as bp, g.name as group from customer_group_members m join customer_groups g using (group_id)
-     where m.customer_id = $1 and g.deleted_at is null and g.trade_bonus_bp > 0 order by g.trade_bonus_bp desc, g.group_id limit 1`,
+    `select g.trade_bonus_e5 as e5, g.name as group from customer_group_members m join customer_groups g using (group_id)
+     where m.customer_id = $1 and g.deleted_at is null and g.trade_bonus_e5 > 0 order by g.trade_bonus_e5 desc, g.group_id limit 1`,
     [customerId],
   );
   return found ?? null;

@@ -19,7 +19,7 @@ export type CreditTaken = {
   readonly before: Cents;
   readonly credit: Cents;
   readonly cash: Cents;
-  readonly rateBp: number;
+  readonly rateE5: number;
 };
 
 export type CashOut = {
@@ -38,15 +38,15 @@ export async function holdCredit(
   if (!(await lockCustomer(tx, customerId))) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   const account = creditAccount(customerId);
   const before = negate(await lockAccount(tx, account.store, account.kind, account.ref));
-  const { creditCashOutBp, cashRounding } = await readSettings(tx, storeId);
-  const terms = { rateBp: creditCashOutBp, cashRounding };
+  const { creditCashOutE5, cashRounding } = await readSettings(tx, storeId);
+  const terms = { rateE5: creditCashOutE5, cashRounding };
   const refusal = cashOutRefusal(amount, before, terms, expected);
   if (refusal) return refusal;
   const who = await tx.one<{ name: string; memberNumber: string }>(
     `select first_name || ' ' || last_name as name, member_number as "memberNumber" from customers where customer_id = $1`,
     [customerId],
   );
-  return { ...who, before, credit: amount, cash: cashFor(amount, terms), rateBp: creditCashOutBp };
+  return { ...who, before, credit: amount, cash: cashFor(amount, terms), rateE5: creditCashOutE5 };
 }
 
 /** Takes the held credit for the cash of a movement; answers the number of the cash-out. */
@@ -63,7 +63,7 @@ export async function takeCredit(
     customerId,
     amount: negate(taken.credit),
     cash: taken.cash,
-    rateBp: taken.rateBp,
+    rateE5: taken.rateE5,
     moveId: move.moveId,
   });
   await postGroup(tx, context, {
@@ -88,7 +88,7 @@ export async function takeCredit(
     after: {
       storeCreditCents: subtract(taken.before, taken.credit),
       cashCents: taken.cash,
-      rateBp: taken.rateBp,
+      rateE5: taken.rateE5,
     },
   });
   return id;

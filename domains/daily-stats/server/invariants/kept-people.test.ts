@@ -31,7 +31,7 @@ const BREAKS: readonly Break[] = [
   ['R12', CUSTOMER, 'delete from stats_customers'],
   ['R12', CUSTOMER, `update stats_customers set first_day = first_day + interval '1 month'`],
   ['R12', RATE, 'delete from stats_taxes'],
-  ['R12', RATE, 'update stats_taxes set rate_bp = rate_bp + 1'],
+  ['R12', RATE, 'update stats_taxes set rate_e5 = rate_e5 + 1'],
   ['R12', RATE, 'update transaction_lines set tax_cents = tax_cents + 1 where line_id = {refundLine}'],
 ];
 

@@ -16,7 +16,7 @@ const BY_CUSTOMER = `
   ${OF_LINES} group by 1, 2, 3`;
 
 const BY_RATE = `
-  select t.store_id, t.business_day, case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_bp end as rate_bp,
+  select t.store_id, t.business_day, case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_e5 end as rate_e5,
     t.tax_exempt or l.tax_exempt as is_exempt, ${SUMS_OF_LINES} ${OF_LINES} where l.kind <> 'trade' group by 1, 2, 3, 4`;
 
 const SUMS = ['receipts', ...NAMES].join(', ');
@@ -42,7 +42,7 @@ export const keptPeopleChecks: readonly Check[] = [
     problem: 'The rollups of a tax rate are not its finished lines',
     sql: differ(
       'stats_taxes',
-      'store_id, business_day, rate_bp, is_exempt',
+      'store_id, business_day, rate_e5, is_exempt',
       'sales_cents, refunds_cents, tax_cents',
       BY_RATE,
     ),

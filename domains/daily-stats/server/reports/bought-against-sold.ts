@@ -10,7 +10,7 @@ import { stockWords as heads } from '#domains/register/messages.ts';
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Department = {
   departmentId: number;
@@ -36,8 +36,8 @@ const DEPARTMENTS: readonly Column<Department>[] = [
   [money(words.PAID), ({ paid }) => paid, 'chart'],
   [count(throughWords.SOLD), ({ sold }) => sold],
   [money(throughWords.NET), ({ net }) => net, 'chart'],
-  [percent(words.UNITS_SHARE), ({ bought, sold }) => (sold > 0 ? shareOf(bought, sold) : null)],
-  [percent(words.MONEY_SHARE), ({ paid, net }) => (net > 0 ? shareOf(paid, net) : null)],
+  [percent(words.UNITS_SHARE), ({ bought, sold }) => (sold > 0 ? shareOrNone(bought, sold) : null)],
+  [percent(words.MONEY_SHARE), ({ paid, net }) => (net > 0 ? shareOrNone(paid, net) : null)],
 ];
 const build = async (asked: ReportQuestion) => {
   const rows = await asked.db.rows<Row>(DEALT, [[...asked.storeIds], asked.endDay, asked.startDay]);

@@ -11,7 +11,7 @@ import { count, money, percent, text } from '#contract/report.ts';
 import { daysBetween } from '#domains/daily-stats/rules/period.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Department = {
   departmentId: number;
@@ -37,7 +37,7 @@ const THROUGH = `
 
 /** Sold as a share of sold plus left; null where nothing was there. */
 const through = (sold: number, left: number): number | null =>
-  sold > 0 && left >= 0 ? shareOf(sold, sold + left) : sold <= 0 && left > 0 ? 0 : null;
+  sold > 0 && left >= 0 ? shareOrNone(sold, sold + left) : sold <= 0 && left > 0 ? 0 : null;
 
 const build = async (asked: ReportQuestion) => {
   const rows = await asked.db.rows<Row>(THROUGH, [[...asked.storeIds], asked.endDay, asked.startDay]);

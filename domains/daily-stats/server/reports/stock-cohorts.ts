@@ -2,7 +2,7 @@
 import { count, money, percent, text } from '#contract/report.ts';
 import { throughWords as words } from '#domains/daily-stats/messages.ts';
 import { stockWords as heads } from '#domains/register/messages.ts';
-import { type Column, shareOf } from '#platform/reports/table.ts';
+import { type Column, shareOrNone } from '#platform/reports/table.ts';
 import { STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
 
 /** Days back that ages are followed; what came earlier isn't read. */
@@ -38,5 +38,5 @@ export const cohortColumns = (ago: string, came: string): readonly Column<Cohort
   [count(words.GONE), (row) => row.came - row.kept],
   [count(words.STILL_HERE), ({ kept }) => kept],
   [money(heads.COST), ({ cost }) => cost, 'cost'],
-  [percent(words.GONE_SHARE), (row) => shareOf(row.came - row.kept, row.came), 'chart'],
+  [percent(words.GONE_SHARE), (row) => shareOrNone(row.came - row.kept, row.came), 'chart'],
 ];

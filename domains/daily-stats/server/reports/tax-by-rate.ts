@@ -5,9 +5,10 @@ import { type ColumnOf, money, text } from '#contract/report.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#platform/reports/table.ts';
+import { toPercent } from '#kernel/money.ts';
 
 type Rate = {
-  rateBp: number;
+  rateE5: number;
   isExempt: boolean;
   sales: number;
   refunds: number;
@@ -17,14 +18,14 @@ type Rate = {
 
 /** $1 stores, $2 and $3 days. One statement, so that no sale gets between the lines and the ledger. */
 const RATES = `
-  select k.rate_bp as "rateBp", k.is_exempt as "isExempt", sum(k.sales_cents)::bigint as sales, sum(k.refunds_cents)::bigint as refunds,
+  select k.rate_e5 as "rateE5", k.is_exempt as "isExempt", sum(k.sales_cents)::bigint as sales, sum(k.refunds_cents)::bigint as refunds,
     sum(k.tax_cents)::bigint as tax,
     (select coalesce(sum(m.out_cents - m.in_cents), 0)::bigint from unnest($1::bigint[]) s(store_id)
       cross join lateral stats_money_now(s.store_id, $2::date, $3::date) m where m.kind = 'tax') as "ledgerTax"
   from unnest($1::bigint[]) w(store_id) cross join lateral stats_taxes_now(w.store_id, $2::date, $3::date) k
   group by 1, 2 order by 2, 1 desc`;
 
-const rateWords = ({ rateBp, isExempt }: Rate): string => (isExempt ? words.EXEMPT : `${rateBp / 100}%`);
+const rateWords = ({ rateE5, isExempt }: Rate): string => (isExempt ? words.EXEMPT : `${toPercent(rateE5)}%`);
 const COLUMNS: readonly Column<Rate>[] = [
   [text(words.RATE), rateWords],
   [money(words.SALES), ({ sales }) => sales],
@@ -52,8 +53,8 @@ const build = async (asked: ReportQuestion) => {
           columns: COLUMNS,
           rows,
           total: words.TOTAL,
-          open: ({ isExempt, rateBp }) =>
-            linesPath(asked, { Kind: 'saleOrRefund', TaxRate: isExempt ? 'exempt' : rateBp }),
+          open: ({ isExempt, rateE5 }) =>
+            linesPath(asked, { Kind: 'saleOrRefund', TaxRate: isExempt ? 'exempt' : toPercent(rateE5) }),
         },
         asked,
       ),

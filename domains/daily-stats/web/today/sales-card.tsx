@@ -14,20 +14,19 @@ import { IconChartBar } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 
 /** "+8.4%", to one decimal. */
-const changeWords = (basisPoints: number): string =>
-  formatPercent(Math.round(basisPoints / 10) * 10, { sign: true });
+const changeWords = (rate: number): string => formatPercent(Math.round(rate / 100) * 100, { sign: true });
 
 /** How it compares with the same weekday last year. */
 export function AgainstLastYear({ standing, when }: { standing: Standing; when: string }) {
-  const { changeBp, compared, stores, lastYearWhole } = standing;
+  const { changeE5, compared, stores, lastYearWhole } = standing;
   if (compared === 0) return <span className="t3">{texts.NO_LAST_YEAR(when)}</span>;
   return (
     <>
-      {changeBp === null ? (
+      {changeE5 === null ? (
         <span className="t3">{texts.NOTHING_BY_NOW(when)}</span>
       ) : (
-        <span className={classNames('b', changeBp >= 0 ? 'up' : 'dn')}>
-          {texts.byNow(changeWords(changeBp), when)}
+        <span className={classNames('b', changeE5 >= 0 ? 'up' : 'dn')}>
+          {texts.byNow(changeWords(changeE5), when)}
         </span>
       )}
       <span className="t3">
@@ -42,9 +41,9 @@ export function AgainstLastYear({ standing, when }: { standing: Standing; when: 
   );
 }
 
-function goalWords({ ofGoalBp, goal, goalFrom, sales }: Standing): string {
-  if (ofGoalBp === null) return texts.NO_GOAL;
-  const share = texts.ofGoal(formatPercent(Math.round(ofGoalBp / 100) * 100), formatMoney(goal));
+function goalWords({ ofGoalE5, goal, goalFrom, sales }: Standing): string {
+  if (ofGoalE5 === null) return texts.NO_GOAL;
+  const share = texts.ofGoal(formatPercent(Math.round(ofGoalE5 / 1_000) * 1_000), formatMoney(goal));
   const rest = sales >= goal ? texts.REACHED : texts.left(formatMoney(goal - sales));
   return [share, rest, goalFrom === 'lastYear' ? texts.FROM_LAST_YEAR : ''].filter(Boolean).join(', ');
 }

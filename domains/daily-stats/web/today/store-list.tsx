@@ -10,7 +10,7 @@ import { Panel } from '#ui/data/panel.tsx';
 
 function StoreRow({ store, onOpen }: { store: TodayStoreWire; onOpen: () => void }) {
   const standing = standingOfWire([store]);
-  const { changeBp, ofGoalBp } = standing;
+  const { changeE5, ofGoalE5 } = standing;
   const bad = store.needs.filter(({ tone }) => tone === 'bad').length;
   return (
     <li>
@@ -19,10 +19,10 @@ function StoreRow({ store, onOpen }: { store: TodayStoreWire; onOpen: () => void
         <span className="amount b">{formatMoney(standing.sales)}</span>
         <GoalBar standing={standing} thin />
         <span className="what xs t3">
-          {ofGoalBp !== null && <span>{formatPercent(Math.round(ofGoalBp / 100) * 100)}</span>}
-          {changeBp !== null && (
-            <span className={changeBp >= 0 ? 'up' : 'dn'}>
-              {formatPercent(Math.round(changeBp / 10) * 10, { sign: true })}
+          {ofGoalE5 !== null && <span>{formatPercent(Math.round(ofGoalE5 / 1_000) * 1_000)}</span>}
+          {changeE5 !== null && (
+            <span className={changeE5 >= 0 ? 'up' : 'dn'}>
+              {formatPercent(Math.round(changeE5 / 100) * 100, { sign: true })}
             </span>
           )}
           {store.isClosed && <span>{texts.closed}</span>}

@@ -63,8 +63,8 @@ const BREAKS: readonly Break[] = [
   [
     'C2',
     'Store credit was paid out in cash, and the cash that left is not what is there',
-    `insert into credit_changes (kind, change_id, store_id, customer_id, amount_cents, cash_cents, rate_bp, move_id, user_id, at)
-     select 'creditCashOut', 1, store_id, {customer}, -900, 400, 5000, move_id, user_id, at from cash_moves where kind = 'payOut'`,
+    `insert into credit_changes (kind, change_id, store_id, customer_id, amount_cents, cash_cents, rate_e5, move_id, user_id, at)
+     select 'creditCashOut', 1, store_id, {customer}, -900, 400, 50000, move_id, user_id, at from cash_moves where kind = 'payOut'`,
   ],
   ['C4', 'Store credit belongs to nobody', `update accounts set ref = 999999 where kind = 'storeCredit'`],
   [

@@ -3,7 +3,7 @@ import { priceReportNames as say, priceReportWords as words } from '#domains/pri
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { itemPath, reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Effect = {
   changes: number;
@@ -75,7 +75,7 @@ const SUMS: readonly Column<Effect>[] = [
   [count(words.CHANGES), ({ changes }) => changes],
   [count(words.RAISED), ({ raised }) => raised],
   [count(words.LOWERED), ({ lowered }) => lowered],
-  [percent(words.BY), ({ oldCents, newCents }) => shareOf(newCents - oldCents, oldCents)],
+  [percent(words.BY), ({ oldCents, newCents }) => shareOrNone(newCents - oldCents, oldCents)],
   ...EFFECTS,
 ];
 const EACH: readonly Column<Change>[] = [

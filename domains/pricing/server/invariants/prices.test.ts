@@ -70,15 +70,15 @@ const BREAKS: readonly Break[] = [
   [
     'P3',
     'A pricing rule is not what its last version says',
-    `insert into pricing_rules (store_id, buy1_bp, buy2_bp, buy3_bp, buy4_bp) values ({store}, 1, 1, 1, 1)`,
+    `insert into pricing_rules (store_id, buy1_e5, buy2_e5, buy3_e5, buy4_e5) values ({store}, 1, 1, 1, 1)`,
     'alter table pricing_rules disable trigger pricing_rules_count',
     'alter table pricing_rules disable trigger pricing_rules_keep',
-    'update pricing_rules set sell_percent_bp = 777',
+    'update pricing_rules set sell_percent_e5 = 7770',
   ],
   [
     'P3',
     'A pricing rule has a band that ends before it starts, or does not buy at 0% to 100% at each of its four levels',
-    `insert into pricing_rules (store_id, buy1_bp, buy2_bp, buy3_bp, buy4_bp) values ({store}, 1, 1, 1, 10001)`,
+    `insert into pricing_rules (store_id, buy1_e5, buy2_e5, buy3_e5, buy4_e5) values ({store}, 1, 1, 1, 100001)`,
   ],
   [
     'P3',

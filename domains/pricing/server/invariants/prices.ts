@@ -55,16 +55,16 @@ export const priceChecks: readonly Check[] = [
     problem: 'A pricing rule is not what its last version says',
     sql: `select r.rule_id, r.version, v.version as last from pricing_rules r
       left join lateral (select version, rule from pricing_rule_versions where rule_id = r.rule_id order by version desc limit 1) v on true
-      where v.version is distinct from r.version or (v.rule ->> 'sell_percent_bp')::integer <> r.sell_percent_bp
+      where v.version is distinct from r.version or coalesce((v.rule ->> 'sell_percent_e5')::integer, (v.rule ->> 'sell_percent_bp')::integer * 10) <> r.sell_percent_e5
         or ((v.rule ->> 'deleted_at') is null) <> (r.deleted_at is null)`,
   },
   {
     check: 'P3',
     problem:
       'A pricing rule has a band that ends before it starts, or does not buy at 0% to 100% at each of its four levels',
-    sql: `select rule_id, price_low_cents, price_high_cents, buy1_bp, buy2_bp, buy3_bp, buy4_bp from pricing_rules
-      where deleted_at is null and (price_high_cents < price_low_cents or price_low_cents < 0 or sell_percent_bp < 0
-        or least(buy1_bp, buy2_bp, buy3_bp, buy4_bp) < 0 or greatest(buy1_bp, buy2_bp, buy3_bp, buy4_bp) > 10000)`,
+    sql: `select rule_id, price_low_cents, price_high_cents, buy1_e5, buy2_e5, buy3_e5, buy4_e5 from pricing_rules
+      where deleted_at is null and (price_high_cents < price_low_cents or price_low_cents < 0 or sell_percent_e5 < 0
+        or least(buy1_e5, buy2_e5, buy3_e5, buy4_e5) < 0 or greatest(buy1_e5, buy2_e5, buy3_e5, buy4_e5) > 100000)`,
   },
   {
     check: 'P3',

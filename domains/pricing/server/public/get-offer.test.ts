@@ -179,7 +179,7 @@ describe('with the default rules', () => {
     const plain = await server.call(getOfferCall, ask, { token });
     expect(plain.sellingDays).toEqual({ here: 10, soldHere: 1, chain: 10, soldInChain: 1 });
     await db().run(
-      `update pricing_rules set overstock_from = 1, overstock_step_bp = 2500 where rule_id = $1`,
+      `update pricing_rules set overstock_from = 1, overstock_step_e5 = 25000 where rule_id = $1`,
       [plain.ruleId],
     );
     const less = await server.call(getOfferCall, ask, { token });
@@ -187,7 +187,7 @@ describe('with the default rules', () => {
     expect(less.creditPrice).toBeCloseTo(plain.creditPrice * 0.75, 2);
     expect(less.sellPrice).toBe(plain.sellPrice);
     await db().run(
-      'update pricing_rules set overstock_from = null, overstock_step_bp = null where rule_id = $1',
+      'update pricing_rules set overstock_from = null, overstock_step_e5 = null where rule_id = $1',
       [plain.ruleId],
     );
   });

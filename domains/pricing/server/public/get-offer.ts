@@ -16,7 +16,7 @@ import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/public/find-adjustments.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
-import type { BasisPoints, Cents } from '#kernel/money.ts';
+import type { Rate, Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 export type OfferAsked = {
@@ -47,7 +47,7 @@ export type OfferGiven = Offer & {
   /** Does it start from a price that nobody with the right to prices has looked at? */
   readonly isUnproven: boolean;
   /** What cash is less than credit. */
-  readonly cashTradeDiscountBp: BasisPoints;
+  readonly cashTradeDiscountE5: Rate;
 };
 
 type Facts = {
@@ -57,13 +57,13 @@ type Facts = {
   configurationId: number | null;
   msrpCents: Cents | null;
   ownCents: Cents | null;
-  cashTradeDiscountBp: number;
+  cashTradeDiscountE5: number;
   conditionId: number | null;
   name: string;
   grade: string;
   isNew: boolean;
-  valueBp: number;
-  usualBp: number | null;
+  valueE5: number;
+  usualE5: number | null;
   shelfCents: Cents | null;
   costCents: Cents | null;
   /** Was the shelf price set by a person who may? */
@@ -80,10 +80,10 @@ type Facts = {
 // One statement for one or many: product, condition, shelf price here, copies here and elsewhere, newest guide prices.
 const FACTS = `
   select a.n::integer - 1 as at, coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
-    (select s.value from client_settings s where s.store_id = $1 and s.name = 'MasterPriceAdjustment') as "master", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
+    (select s.value from client_settings s where s.store_id = $1 and s.name = 'MasterPriceAdjustment') as "master", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_e5 as "cashTradeDiscountE5",
     c.condition_id as "conditionId", coalesce(c.name, '') as name, coalesce(c.grade, '') as grade, coalesce(c.is_new, false) as "isNew",
-    coalesce(c.value_bp, 0) as "valueBp",
-    (select value_bp from conditions where condition_id = d.default_condition_id) as "usualBp",
+    coalesce(c.value_e5, 0) as "valueE5",
+    (select value_e5 from conditions where condition_id = d.default_condition_id) as "usualE5",
     shelf.price_cents as "shelfCents", shelf.cost_cents as "costCents", shelf.by_hand as "isShelfByHand", p.is_price_unproven as "isPriceUnproven",
     (select coalesce(sum(i.on_hand), 0) from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
       and i.hidden_at is null and i.on_hand > 0) as "copiesHere",
@@ -93,7 +93,7 @@ const FACTS = `
     (select json_agg(g) from (select distinct on (part) part, price_cents as cents, as_of as "asOf" from guide_prices
       where catalog_id = p.catalog_id order by part, as_of desc) g) as guide,
     (select json_agg(l) from (select t.entry_id as "entryId", t.kind, t.store_id as "storeId", t.catalog_id as "catalogId",
-      t.department_id as "departmentId", t.configuration_id as "configurationId", t.buy_bp as "buyBp", t.reason, t.ends_on as "endsOn"
+      t.department_id as "departmentId", t.configuration_id as "configurationId", t.buy_e5 as "buyE5", t.reason, t.ends_on as "endsOn"
       from trade_list t join stores s on s.store_id = $1 where (t.store_id is null or t.store_id = $1)
       and (t.catalog_id = p.catalog_id or t.department_id = d.department_id)
       and (t.configuration_id is null or t.configuration_id = coalesce(sp.configuration_id, p.configuration_id))
@@ -109,7 +109,7 @@ const FACTS = `
     order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit $4) c on true
   left join lateral (select i.price_cents, i.cost_cents, i.price_reason->>'source' = 'hand' as by_hand from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
     and i.condition_id = c.condition_id and i.hidden_at is null
-    and not exists (select 1 from case_conditions k where k.case_condition_id = i.case_condition_id and k.value_bp <> 10000)
+    and not exists (select 1 from case_conditions k where k.case_condition_id = i.case_condition_id and k.value_e5 <> 100000)
     order by i.on_hand > 0 desc, i.price_set_at desc limit 1) shelf on true
   order by a.n, c.condition_id = d.default_condition_id desc nulls last, c.is_new, c.sort`;
 
@@ -169,7 +169,7 @@ async function readFacts(db: Db, { storeId, asked, now }: OffersAsked, most: num
     facts,
     offerOf: (one, missing) => {
       const { catalogId } = asked[one.at] as { catalogId: number };
-      return offerOf(one, rules, missing, now, adjustmentOf(catalogId)?.taxonomyBp ?? 0);
+      return offerOf(one, rules, missing, now, adjustmentOf(catalogId)?.taxonomyE5 ?? 0);
     },
   };
 }
@@ -179,7 +179,7 @@ function offerOf(
   rules: PricingRule[],
   missing: MissingPart[],
   now: Date,
-  taxonomyBp: BasisPoints,
+  taxonomyE5: Rate,
 ): OfferGiven {
   if (facts.conditionId === null) throw notFound(departmentsMessages.NO_CONDITION, 'conditionId');
   const guide = toGuide(facts.guide ?? []);
@@ -191,16 +191,16 @@ function offerOf(
   const offer = offerFor({
     base,
     rule,
-    condition: { name: facts.name, valueBp: conditionShare(facts, base), isNew: facts.isNew },
+    condition: { name: facts.name, valueE5: conditionShare(facts, base), isNew: facts.isNew },
     copiesHere: facts.copiesHere,
     copiesChain: elsewhere.reduce((copies, one) => copies + one.onHand, facts.copiesHere),
     listing,
     missing: lacking,
-    cashTradeDiscountBp: facts.cashTradeDiscountBp,
-    adjustments: { taxonomyBp, masterBp: masterOf(facts) },
+    cashTradeDiscountE5: facts.cashTradeDiscountE5,
+    adjustments: { taxonomyE5, masterE5: masterOf(facts) },
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
-  const { shelfCents, costCents, cashTradeDiscountBp } = facts;
+  const { shelfCents, costCents, cashTradeDiscountE5 } = facts;
   const isOwn = base?.source === 'msrp' || (base?.source === 'shelf' && !facts.isShelfByHand);
   const isUnproven = facts.isPriceUnproven && isOwn;
   return {
@@ -212,13 +212,13 @@ function offerOf(
     shelfCents,
     costCents,
     isUnproven,
-    cashTradeDiscountBp,
+    cashTradeDiscountE5,
   };
 }
 
 /** What the store adds to all prices of its rules. */
-const masterOf = ({ master }: Facts): BasisPoints =>
-  settingsFrom(master === null ? {} : { MasterPriceAdjustment: master }).masterAdjustmentBp;
+const masterOf = ({ master }: Facts): Rate =>
+  settingsFrom(master === null ? {} : { MasterPriceAdjustment: master }).masterAdjustmentE5;
 
 /** The rule for the whole item: what is missing lowers the price, but doesn't move it into another band. */
 function ruleFor(rules: PricingRule[], facts: Facts, sources: PriceSources): PricingRule | undefined {

@@ -58,8 +58,8 @@ beforeAll(async () => {
   seeded = await seedDepartments(db);
   ({ userId } = await aUser(db, { role: 'Manager', storeIds: [storeId] }));
   ({ ruleId } = await db.one<{ ruleId: number }>(
-    `insert into pricing_rules (store_id, description, sell_percent_bp, buy1_bp, buy2_bp, buy3_bp, buy4_bp, rounding_ends)
-     values ($1, 'All', 9000, 5000, 4000, 3000, 2000, 99) returning rule_id as "ruleId"`,
+    `insert into pricing_rules (store_id, description, sell_percent_e5, buy1_e5, buy2_e5, buy3_e5, buy4_e5, rounding_ends)
+     values ($1, 'All', 90000, 50000, 40000, 30000, 20000, 99) returning rule_id as "ruleId"`,
     [storeId],
   ));
   await put('by guide', { guide: 3_000 });
@@ -138,7 +138,7 @@ describe('priceItems', () => {
     const { inventoryId } = ids['by guide'] as { inventoryId: number };
     const departmentId = seeded.departments['Video Games'] as number;
     await db.run(
-      `with c as (update case_conditions set value_bp = 8000 where department_id = $2 and name = 'No manual' returning case_condition_id)
+      `with c as (update case_conditions set value_e5 = 80000 where department_id = $2 and name = 'No manual' returning case_condition_id)
        update inventory_items i set case_condition_id = c.case_condition_id from c where i.inventory_id = $1`,
       [inventoryId, departmentId],
     );
@@ -162,7 +162,7 @@ describe('priceItems', () => {
 
   it('adds what the category of a product adds, as the offer for it does', async () => {
     const { inventoryId, catalogId } = ids['by guide'] as { inventoryId: number; catalogId: number };
-    await aCategory(db, { name: 'Wanted', adjustmentBp: 1_000, catalogIds: [catalogId] });
+    await aCategory(db, { name: 'Wanted', adjustmentE5: 10_000, catalogIds: [catalogId] });
     const [item] = await priceItems(db, { storeId, now, inventoryIds: [inventoryId] });
     expect(item?.newCents).toBe(2_999);
     expect(item?.reason.steps.at(-1)?.text).toContain('category adjustment 10%');
@@ -172,14 +172,14 @@ describe('priceItems', () => {
   });
 
   it('keeps every version of a rule', async () => {
-    await db.run('update pricing_rules set sell_percent_bp = 8000 where rule_id = $1', [ruleId]);
+    await db.run('update pricing_rules set sell_percent_e5 = 80000 where rule_id = $1', [ruleId]);
     const versions = await db.rows(
-      `select version, (rule ->> 'sell_percent_bp')::int as percent from pricing_rule_versions where rule_id = $1 order by 1`,
+      `select version, (rule ->> 'sell_percent_e5')::int as percent from pricing_rule_versions where rule_id = $1 order by 1`,
       [ruleId],
     );
     expect(versions).toEqual([
-      { version: 1, percent: 9_000 },
-      { version: 2, percent: 8_000 },
+      { version: 1, percent: 90_000 },
+      { version: 2, percent: 80_000 },
     ]);
     await expect(db.run('update pricing_rule_versions set version = 9')).rejects.toThrow();
   });

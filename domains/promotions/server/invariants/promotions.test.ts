@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.drop());
 
-const PROMOTION = `insert into promotions (store_id, name, kind, value) values ({store}, 'Ten percent off', 'percent', 1000)`;
+const PROMOTION = `insert into promotions (store_id, name, kind, value) values ({store}, 'Ten percent off', 'percent', 10000)`;
 const APPLIED = `update transactions set promotion_id = (select max(promotion_id) from promotions) where transaction_id = {sale}`;
 const DISCOUNTED = `update transaction_lines set spread_discount_cents = 200 where line_id = {soldLine}`;
 const used = (cents: number, line = '{soldLine}') =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
     aGood(server.database, counter, { upc, title, priceCents, quantity: 99, department });
   lantern = await good('045496963729', 'Blue Lantern', 2_000, 'Video Games');
   moon = await good('045496741723', 'Copper Moon', 1_000, 'DVD');
-  await server.database.run('update departments set tax_rate_bp = 825');
+  await server.database.run('update departments set tax_rate_e5 = 8250');
 });
 beforeEach(async () => {
   clock = NOON;
@@ -45,7 +45,7 @@ const key = (by = token) => ({ token: by, headers: { 'idempotency-key': crypto.r
 const promotion = (build: Partial<PromotionToBuild>) =>
   aPromotion(server.database, { storeId: counter.storeId, ...build });
 const films = (build: Partial<PromotionToBuild> = {}) =>
-  promotion({ name: 'Films', value: 5_000, departmentId: counter.departments.DVD as number, ...build });
+  promotion({ name: 'Films', value: 50_000, departmentId: counter.departments.DVD as number, ...build });
 const begin = async () =>
   (await server.call(calls.newTransaction, { posid: counter.deviceId }, key())).transactionId;
 const add = (TransactionID: number, good: BuiltGood, Quantity = 1) =>
@@ -84,10 +84,10 @@ test('scan by scan the best one is in the basket, each answer has its sum, and t
 test('of equals the older one; none that needs a coupon, is of another store, or waits for its hour', async () => {
   const older = await promotion({ name: 'Older' });
   await promotion({ name: 'Younger' });
-  await promotion({ value: 9_000, couponCode: 'SHOW-IT' });
-  await promotion({ value: 9_000, fromMinute: 1_080, toMinute: 1_200 });
+  await promotion({ value: 90_000, couponCode: 'SHOW-IT' });
+  await promotion({ value: 90_000, fromMinute: 1_080, toMinute: 1_200 });
   const other = await aCounter(server.database, { name: 'Elsewhere', openDrawers: false });
-  await promotion({ value: 9_000, storeId: other.storeId });
+  await promotion({ value: 90_000, storeId: other.storeId });
   const id = await begin();
   expect(await add(id, moon)).toMatchObject({ promotion: { promotionId: older, saves: 1 } });
 });
@@ -130,7 +130,7 @@ describe('what a person decides', () => {
   test('one that was chosen, or came with a coupon, is not replaced by a better one', async () => {
     const ten = await promotion({ name: 'Ten' });
     await films();
-    const flyer = await promotion({ name: 'Flyer', value: 500, couponCode: 'FLYER-1' });
+    const flyer = await promotion({ name: 'Flyer', value: 5_000, couponCode: 'FLYER-1' });
     const id = await begin();
     expect(await add(id, moon)).toMatchObject({ promotion: { name: 'Films' } });
     expect(await apply(id, ten)).toMatchObject({ promotion: { promotionId: ten, saves: 1 } });

@@ -53,7 +53,7 @@ export type LineRow = {
   cost_e4: number | null;
   line_discount_cents: Cents;
   spread_discount_cents: Cents;
-  tax_rate_bp: number;
+  tax_rate_e5: number;
   tax_exempt: boolean;
   tax_cents: Cents;
   serial: string;

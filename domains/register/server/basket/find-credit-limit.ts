@@ -22,9 +22,9 @@ export type CreditLimit = {
 export async function findCreditLimit(context: Context, basket: BasketRow): Promise<CreditLimit> {
   const goods = goodsCents(basket, context.now);
   const dueCents = most(ZERO, subtract(goods, redeemedCents(basket.certificates)));
-  const { storeCreditShare, storeCreditUsedOnly } = settingsFrom(basket.settings);
+  const { storeCreditShareE5, storeCreditUsedOnly } = settingsFrom(basket.settings);
   const limit = creditLimit(goods, {
-    shareBp: storeCreditShare,
+    shareE5: storeCreditShareE5,
     usedCents: storeCreditUsedOnly ? await usedCents(context, basket) : undefined,
   });
   return { dueCents, limitCents: least(limit, dueCents) };

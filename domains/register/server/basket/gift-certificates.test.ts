@@ -28,7 +28,7 @@ beforeAll(async () => {
     quantity: 9_000,
   }));
   // Round sums: what tax does to them is another test's question.
-  await server.database.run('update departments set tax_rate_bp = 0');
+  await server.database.run('update departments set tax_rate_e5 = 0');
 });
 afterEach(async () => {
   expect(await verify(server.database)).toEqual([]);

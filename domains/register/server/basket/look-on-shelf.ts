@@ -32,8 +32,8 @@ export type Candidate = {
   bin: string;
   serial_required: boolean;
   tax_exempt: boolean;
-  tax_rate_bp: number;
-  cash_trade_discount_bp: number;
+  tax_rate_e5: number;
+  cash_trade_discount_e5: number;
 };
 
 /** The basket as we know it, and the code. The store is one of the actor's. */

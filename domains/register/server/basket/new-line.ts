@@ -43,7 +43,7 @@ export function newLine(
     cost_e4: item.cost_e4 ?? null,
     line_discount_cents: ZERO,
     spread_discount_cents: ZERO,
-    tax_rate_bp: item.tax_rate_bp,
+    tax_rate_e5: item.tax_rate_e5,
     tax_exempt: item.tax_exempt,
     tax_cents: ZERO,
     serial: own.serial,

@@ -34,7 +34,7 @@ const ruleLines = (lines: readonly LineRow[]) =>
     quantity: line.quantity,
     unitPriceCents: line.unit_price_cents,
     lineDiscountCents: line.line_discount_cents,
-    taxRateBp: line.tax_rate_bp,
+    taxRateE5: line.tax_rate_e5,
     taxExempt: line.tax_exempt,
     ...(line.kind === 'refund'
       ? { refundDiscountCents: line.spread_discount_cents, refundTaxCents: line.tax_cents }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     quantity: 99,
     department: 'DVD',
   });
-  await server.database.run('update departments set tax_rate_bp = 825');
+  await server.database.run('update departments set tax_rate_e5 = 8250');
 });
 beforeEach(async () => {
   clock = NOON;
@@ -83,27 +83,27 @@ describe('what is found', () => {
   test('the best first, only what counts now, nothing of other stores', async () => {
     const db = server.database;
     const other = await aCounter(db, { name: 'Harbor', openDrawers: false });
-    await aPromotion(db, { storeId: other.storeId, value: 9_000 });
+    await aPromotion(db, { storeId: other.storeId, value: 90_000 });
     const ten = await aPromotion(db, { storeId: counter.storeId, name: 'Ten' });
     const films = await aPromotion(db, {
       storeId: counter.storeId,
       name: 'Films',
-      value: 5_000,
+      value: 50_000,
       departmentId: counter.departments.DVD as number,
     });
-    await aPromotion(db, { storeId: counter.storeId, name: 'Mondays', value: 9_000, weekdays: 0b10 });
+    await aPromotion(db, { storeId: counter.storeId, name: 'Mondays', value: 90_000, weekdays: 0b10 });
     await aPromotion(db, {
       storeId: counter.storeId,
       name: 'Evening',
-      value: 9_000,
+      value: 90_000,
       fromMinute: 1_080,
       toMinute: 1_200,
     });
-    await aPromotion(db, { storeId: counter.storeId, name: 'Rich', value: 9_000, minimumCents: 9_000 });
+    await aPromotion(db, { storeId: counter.storeId, name: 'Rich', value: 90_000, minimumCents: 9_000 });
     const coupon = await aPromotion(db, {
       storeId: counter.storeId,
       name: 'Coupon',
-      value: 9_000,
+      value: 90_000,
       couponCode: 'SHOW-ME',
     });
     const id = await basket([lantern, 1], [moon, 1]);

@@ -8,10 +8,10 @@ const id = z.number().int();
 const idOrNone = id.nullable();
 const text = z.string();
 const textOrNone = text.nullable();
-const bp = z.number();
+const e5 = z.number();
 const flag = z.boolean();
 
-const bonus = z.object({ group: text, bp, cents });
+const bonus = z.object({ group: text, e5, cents });
 
 export const storedOffer = z.object({
   creditCents: cents,
@@ -48,7 +48,7 @@ const namedLine = z.object({
   cost_e4: z.number().nullable(),
   line_discount_cents: cents,
   spread_discount_cents: cents,
-  tax_rate_bp: z.number(),
+  tax_rate_e5: z.number(),
   tax_exempt: flag,
   tax_cents: cents,
   serial: text,
@@ -77,7 +77,7 @@ const header = z.object({
   payout: z.enum(['credit', 'cash']),
   discount_kind: z.enum(['percent', 'amount']).nullable(),
   discount_value: z.number().nullable(),
-  discount_allowed: z.object({ cents, ofCents: cents, bp: bp.optional() }).nullish(),
+  discount_allowed: z.object({ cents, ofCents: cents, e5: e5.optional() }).nullish(),
   promotion_id: idOrNone,
   promotion_by_hand: flag,
   credit_tender_cents: cents,
@@ -203,8 +203,8 @@ export const candidate = z.object({
   bin: text,
   serial_required: flag,
   tax_exempt: flag,
-  tax_rate_bp: bp,
-  cash_trade_discount_bp: bp,
+  tax_rate_e5: e5,
+  cash_trade_discount_e5: e5,
 });
 
 export const knownCopy = z.object({

@@ -14,14 +14,14 @@ import type { CashRounding, SaleMoney } from '#domains/register/rules/refund-rou
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { Basket, LineKind, PricedLine } from '#domains/register/rules/price-basket.ts';
 import type { BasketCustomer, BasketRow, NamedLine, PaymentRow, StoredOffer } from './basket.ts';
-import { subtract, sum, toDollars } from '#kernel/money.ts';
+import { subtract, sum, toDollars, toPercent, cents } from '#kernel/money.ts';
 
 const TYPE: Record<LineKind, TranType> = { sale: 'itemSale', trade: 'itemTrade', refund: 'itemRefund' };
 
 const instant = (at: string | null): string => (at ? new Date(at).toISOString() : '');
 
 const bonusStep = ({ bonus }: StoredOffer) =>
-  bonus ? [{ text: memberBonus(bonus.group, bonus.bp / 100), cents: bonus.cents }] : [];
+  bonus ? [{ text: memberBonus(bonus.group, toPercent(bonus.e5)), cents: bonus.cents }] : [];
 
 export function offerToWire(offer: StoredOffer | null): OfferWire | null {
   if (!offer) return null;
@@ -61,7 +61,7 @@ export function lineToWire(line: NamedLine, priced: PricedLine): LineWire {
     discount: toDollars(priced.spreadDiscountCents),
     promotionDiscount: toDollars(priced.promotionCents),
     amount: toDollars(priced.amountCents),
-    taxRate: line.tax_rate_bp / 100,
+    taxRate: toPercent(line.tax_rate_e5),
     taxExempt: line.tax_exempt,
     tax: toDollars(priced.taxCents),
     serialNumber: line.serial,
@@ -132,6 +132,7 @@ function promotionToWire({ promotion, state }: BasketRow, priced: Basket): Trans
 /** The whole transaction; message empty, because all is fine. */
 export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire {
   const finished = basket.state === 'finalized';
+  const off = basket.discount_value ?? 0;
   return {
     transactionId: basket.transaction_id,
     clientId: basket.store_id,
@@ -144,7 +145,10 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
     taxExempt: basket.tax_exempt,
     payout: basket.payout,
     transactionDiscount: basket.discount_kind
-      ? { type: basket.discount_kind, value: (basket.discount_value ?? 0) / 100 }
+      ? {
+          type: basket.discount_kind,
+          value: basket.discount_kind === 'percent' ? toPercent(off) : toDollars(cents(off)),
+        }
       : null,
     promotion: promotionToWire(basket, priced),
     promotionByHand: basket.promotion_by_hand,

@@ -75,7 +75,7 @@ const line = (more: Partial<ChannelLine> = {}): ChannelLine => ({
   unitPriceCents: cents(2_199),
   discountCents: cents(0),
   taxCents: cents(154),
-  taxRateBp: 700,
+  taxRateE5: 7_000,
   ...more,
 });
 

@@ -14,7 +14,7 @@ let customerId: number;
 beforeAll(async () => {
   server = await startTestServer();
   counter = await aCounter(server.database);
-  await server.database.run('update departments set tax_rate_bp = 0');
+  await server.database.run('update departments set tax_rate_e5 = 0');
   await aGood(server.database, counter, { upc: '045496963729', priceCents: 1_000, grade: 'B' });
   await aGood(server.database, counter, { upc: '045496741723', priceCents: 4_000, grade: 'N' });
   customerId = await aCustomer(server.database);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     priceCents: 1_000,
     quantity: 9_000,
   }));
-  await server.database.run('update departments set tax_rate_bp = 0');
+  await server.database.run('update departments set tax_rate_e5 = 0');
 });
 afterAll(async () => {
   expect(await verify(server.database)).toEqual([]);

@@ -18,9 +18,9 @@ import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
-import { notFound } from '#contract/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Cents, ZERO, subtract } from '#kernel/money.ts';
+import { type Cents, ZERO, subtract, type Rate, parseMoney, toPercent } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
@@ -94,31 +94,42 @@ export function setPayout(context: DirectContext, input: { id: number; value: bo
 /** Discount on the whole transaction: percent 0 to 100, amount not above the sales (NS-TRAN-05); 0 takes it off. */
 export function setDiscount(
   context: DirectContext,
-  input: { TransactionID: number; DiscountType: 'percent' | 'amount'; DiscountAmount: Cents },
+  input: { TransactionID: number; DiscountType: 'percent' | 'amount'; DiscountAmount: Rate },
 ): Answer {
+  const value = input.DiscountType === 'percent' ? input.DiscountAmount : centsOf(input.DiscountAmount);
   return changeBasket(context, reading(context, input.TransactionID), (basket) => {
     const isAlone = basket.promotion?.terms?.combines === false;
     // A promotion that came by itself gives way to what a person decides; one that was chosen is said to be in the way.
     const promotion = isAlone && !basket.promotion_by_hand ? null : basket.promotion;
     const sales = priceOf({ ...basket, promotion, discount_kind: null, discount_value: null }, context.now);
     const limit = subtract(sales.salesCents, sales.discountCents);
-    const discount = { kind: input.DiscountType, value: input.DiscountAmount };
+    const discount = { kind: input.DiscountType, value };
     const refused = discountRefusal(discount, limit, isAlone && promotion !== null);
     if (refused) return refused;
-    const off = input.DiscountAmount === 0;
+    const off = value === 0;
     return {
       header: {
         discount_kind: off ? null : input.DiscountType,
-        discount_value: off ? null : input.DiscountAmount,
+        discount_value: off ? null : value,
       },
       audit: {
         action: 'transactions.discount',
-        before: { kind: basket.discount_kind, value: basket.discount_value },
-        after: discount,
+        before: auditOf(basket.discount_kind, basket.discount_value),
+        after: auditOf(input.DiscountType, value),
       },
     };
   });
 }
+
+/** Dollars were read with the decimals of a percent. */
+function centsOf(amount: Rate): Cents {
+  const value = parseMoney(toPercent(amount));
+  if (value === undefined) throw badInput('DiscountAmount', 'DiscountAmount must be an amount like 12.34');
+  return value;
+}
+
+const auditOf = (kind: 'percent' | 'amount' | null, value: number | null) =>
+  kind === 'percent' ? { kind, valueE5: value } : { kind, valueCents: value };
 
 /** Tax exemption, with who set it (T8); lifting it restores the same tax. */
 export function setTaxExempt(

@@ -24,7 +24,7 @@ export type ChannelLine = {
   /** Of all units together. */
   readonly discountCents: Cents;
   readonly taxCents: Cents;
-  readonly taxRateBp: number;
+  readonly taxRateE5: number;
   readonly title?: string;
   readonly departmentId?: number;
 };
@@ -187,7 +187,7 @@ type Goods = Omit<
   | 'unit_price_cents'
   | 'line_discount_cents'
   | 'spread_discount_cents'
-  | 'tax_rate_bp'
+  | 'tax_rate_e5'
   | 'tax_cents'
   | 'comments'
   | 'offer'
@@ -233,7 +233,7 @@ async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promis
       unit_price_cents: line.unitPriceCents,
       line_discount_cents: line.discountCents,
       spread_discount_cents: ZERO,
-      tax_rate_bp: line.taxRateBp,
+      tax_rate_e5: line.taxRateE5,
       tax_cents: line.taxCents,
       comments: '',
       offer: null,

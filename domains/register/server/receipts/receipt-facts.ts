@@ -14,7 +14,7 @@ import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO, cents, formatMoney, sum, times } from '#kernel/money.ts';
+import { ZERO, cents, formatMoney, sum, times, toPercent } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 const LABEL: Record<PaymentRow['kind'], string> = {
@@ -150,5 +150,5 @@ const overrideOf = ({ kind, unit_price_cents, list_price_cents }: NamedLine): st
 /** What a member got on top of the offer; nothing where cash was paid. */
 const bonusOf = ({ offer }: NamedLine, payout: BasketRow['payout']): string =>
   offer?.bonus && payout === 'credit'
-    ? `${memberBonus(offer.bonus.group, offer.bonus.bp / 100)} (${formatMoney(offer.bonus.cents)})`
+    ? `${memberBonus(offer.bonus.group, toPercent(offer.bonus.e5))} (${formatMoney(offer.bonus.cents)})`
     : '';

@@ -16,8 +16,8 @@ beforeAll(async () => {
   server = await startTestServer();
   counter = await aCounter(server.database);
   token = counter.manager.token;
-  await server.database.run('update departments set tax_rate_bp = 0');
-  await server.database.run('update store_departments set tax_rate_bp = 0');
+  await server.database.run('update departments set tax_rate_e5 = 0');
+  await server.database.run('update store_departments set tax_rate_e5 = 0');
   for (const { upc, total } of ENDINGS)
     await aGood(server.database, counter, { upc, priceCents: total, quantity: 100 });
 });

@@ -3,7 +3,7 @@ import { exceptionNames as say, exceptionWords as words } from '#domains/registe
 import { count, money, percent, text } from '#contract/report.ts';
 import { receiptPath, receiptsPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Person = {
   username: string;
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Person>[] = [
   [count(words.RECEIPTS), ({ receipts }) => receipts],
   [count(words.DISCOUNTED), ({ discounted }) => discounted],
   [money(words.DISCOUNTS), ({ discounts }) => discounts, 'chart'],
-  [percent(words.OF_SALES), ({ discounts, sales }) => shareOf(discounts, sales)],
+  [percent(words.OF_SALES), ({ discounts, sales }) => shareOrNone(discounts, sales)],
   [count(words.REFUNDS), ({ refunds }) => refunds],
   [money(words.REFUNDED), ({ refunded }) => refunded, 'chart'],
   [count(words.NO_RECEIPT), ({ noReceipt }) => noReceipt],

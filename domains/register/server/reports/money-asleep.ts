@@ -5,7 +5,7 @@ import { AGED, SLEPT, STOCK_AT } from '#domains/register/server/public/stock-at-
 import { count, money, percent, text } from '#contract/report.ts';
 import { itemPath, stockPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Asleep = {
   kind: 'age' | 'department' | 'item';
@@ -73,7 +73,7 @@ const SLEEPING: readonly Column<Asleep>[] = [
   [count(words.ASLEEP_UNITS), ({ asleepUnits }) => asleepUnits],
   [money(words.ASLEEP_COST), ({ asleepCost }) => asleepCost, 'cost', 'chart'],
   [money(words.ASLEEP_RETAIL), ({ asleepRetail }) => asleepRetail, 'chart'],
-  [percent(words.SHARE), ({ asleepRetail, retail }) => shareOf(asleepRetail, retail)],
+  [percent(words.SHARE), ({ asleepRetail, retail }) => shareOrNone(asleepRetail, retail)],
 ];
 /** Read, not looked at. */
 const UNDRAWN = VALUES.map(

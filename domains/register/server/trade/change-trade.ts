@@ -85,11 +85,11 @@ async function overridden(
   price: Cents | undefined,
 ): Promise<NamedLine> {
   if (price === undefined) return line;
-  const { bp } = await db.one<{ bp: number }>(
-    'select cash_trade_discount_bp as bp from departments where department_id = $1',
+  const { e5 } = await db.one<{ e5: number }>(
+    'select cash_trade_discount_e5 as e5 from departments where department_id = $1',
     [line.department_id],
   );
-  const offers = overriddenOffer(absolute(price), basket.payout, bp);
+  const offers = overriddenOffer(absolute(price), basket.payout, e5);
   const { bonus: _none, ...before } = line.offer ?? {
     sellCents: line.list_price_cents,
     steps: [],

@@ -63,7 +63,7 @@ export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps
   const [amount, setAmount] = useState<number | null>(
     before?.type === 'amount' ? fromDollars(before.value) : null,
   );
-  const percentValue = /^\d{1,3}(\.\d{1,2})?$/.test(percent.trim()) ? Number(percent) : null;
+  const percentValue = /^\d{1,3}(\.\d{1,3})?$/.test(percent.trim()) ? Number(percent) : null;
   const bad = type === 'percent' && percent !== '' && (percentValue === null || percentValue > 100);
   const apply = () => {
     if (bad) return;
@@ -127,7 +127,7 @@ export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps
                 value={percent}
                 onChange={setPercent}
                 after={<span className="t3">%</span>}
-                maxLength={6}
+                maxLength={7}
                 autoFocus
               />
             </Field>

@@ -13,7 +13,7 @@ const aPromotionOf = (over: Partial<Promotion>): Promotion => ({
   ...EMPTY_DRAFT,
   promotionId: 1,
   storeId: 1,
-  value: 1_000,
+  value: 10_000,
   ...over,
 });
 const line = (id: number, departmentId: number, itemPrice: number, promotionDiscount = 0) =>
@@ -71,7 +71,7 @@ const running = (isSimple = true): KnownPromotions => ({
       isSimple: true,
     },
     {
-      promotion: aPromotionOf({ promotionId: 6, name: 'Films', value: 5_000, scope: 'chosen' }),
+      promotion: aPromotionOf({ promotionId: 6, name: 'Films', value: 50_000, scope: 'chosen' }),
       getDepartments: [FILMS],
       buyDepartments: [],
       isSimple,

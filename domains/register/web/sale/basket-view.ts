@@ -8,7 +8,7 @@ import {
   type TradeTax,
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
-import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, fromDollars, sum, fromPercent } from '#kernel/money.ts';
 import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
 import { roundingOf } from '../refund/rounding-of.ts';
 import { asksNobody, promotionOfView } from './promotion-of-view.ts';
@@ -79,7 +79,6 @@ const KINDS: Record<LineWire['tranType'], LineKind> = {
 export const kindOf = (tranType: LineWire['tranType']): LineKind => KINDS[tranType];
 
 /** Hundredths of a percent of the wire's percent. */
-const rateOf = (percent: number): number => Math.round(percent * 100);
 
 type Draft = { line: LineWire; patch: LinePatch };
 
@@ -222,7 +221,7 @@ function termsOf(
     head.discount === null
       ? null
       : head.discount.type === 'percent'
-        ? { kind: 'percent' as const, value: rateOf(head.discount.value) }
+        ? { kind: 'percent' as const, value: fromPercent(head.discount.value) }
         : { kind: 'amount' as const, value: fromDollars(head.discount.value) };
   return {
     discount,
@@ -249,7 +248,7 @@ function basketLine(line: LineWire, patch: LinePatch): CounterRow {
     unitPriceCents: price,
     lineDiscountCents: discount,
     isReduced: discount > 0 || price < fromDollars(line.listPrice),
-    taxRateBp: rateOf(line.taxRate),
+    taxRateE5: fromPercent(line.taxRate),
     taxExempt: line.taxExempt,
     ...(kind === 'refund'
       ? { refundDiscountCents: fromDollars(line.discount), refundTaxCents: fromDollars(line.tax) }
@@ -266,7 +265,7 @@ function previewLine(intent: AddIntent, lineId: number): CounterRow {
     unitPriceCents: cents(intent.preview?.priceCents ?? 0),
     lineDiscountCents: ZERO,
     isReduced: false,
-    taxRateBp: rateOf(intent.preview?.taxRate ?? 0),
+    taxRateE5: fromPercent(intent.preview?.taxRate ?? 0),
     taxExempt: !intent.preview?.taxRate,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { receiptTexts } from '#domains/register/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { fromDollars, fromPercent } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney, formatPercent } from '#ui/data/format.ts';
@@ -80,7 +80,7 @@ export function SumRows({
   const taxWord = view.taxExempt
     ? texts.TAX_EXEMPT_ROW
     : rates.size === 1 && rate !== undefined
-      ? texts.taxRow(formatPercent(Math.round(rate * 100)))
+      ? texts.taxRow(formatPercent(fromPercent(rate)))
       : texts.TAX;
   const tradesWord = payoutWords
     ? `${texts.tradesRow(totals.tradeItems)}, in ${(view.payout === 'cash' ? texts.CASH : texts.CREDIT).toLowerCase()}`
@@ -148,7 +148,7 @@ export function SumRows({
 /** "Discount 10%" where the whole transaction's percent is all of it. */
 function discountWord({ discount, lines }: BasketView): string {
   const isWhole = discount?.type === 'percent' && lines.every((line) => line.lineDiscountCents === 0);
-  return isWhole ? texts.discountOf(formatPercent(Math.round(discount.value * 100))) : texts.DISCOUNT;
+  return isWhole ? texts.discountOf(formatPercent(fromPercent(discount.value))) : texts.DISCOUNT;
 }
 
 export type TotalsBoxProps = {

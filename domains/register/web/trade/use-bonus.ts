@@ -3,7 +3,7 @@ import { getCustomer } from '#domains/customers/contract/calls.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
 import { memberBonus, registerMessages } from '#domains/register/messages.ts';
 import { overriddenOffer } from '#domains/register/rules/trade-price.ts';
-import { add, cents, fromDollars, portion, toDollars } from '#kernel/money.ts';
+import { add, cents, fromDollars, portion, toDollars, fromPercent } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import type { OpenOffer } from './offers.ts';
 
@@ -28,7 +28,7 @@ export function offerFor(
 ): OfferWire {
   if (priceCents !== null) {
     const price = cents(priceCents);
-    const { creditCents, cashCents } = overriddenOffer(price, pricedIn, wire.cashTradeDiscount * 100);
+    const { creditCents, cashCents } = overriddenOffer(price, pricedIn, fromPercent(wire.cashTradeDiscount));
     const step = { text: registerMessages.BY_HAND, amount: toDollars(price) };
     return {
       ...wire,
@@ -39,7 +39,7 @@ export function offerFor(
   }
   if (bonus === null) return wire;
   const credit = fromDollars(wire.creditPrice);
-  const more = portion(credit, Math.round(bonus.tradeBonusPercent * 100));
+  const more = portion(credit, fromPercent(bonus.tradeBonusPercent));
   if (more === 0) return wire;
   const step = { text: memberBonus(bonus.name, bonus.tradeBonusPercent), amount: toDollars(more) };
   return { ...wire, creditPrice: toDollars(add(credit, more)), steps: [...wire.steps, step] };

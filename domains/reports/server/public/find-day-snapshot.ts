@@ -1,6 +1,5 @@
 // What did a day come to when it was closed?
-import { dayTotalsShape } from '#domains/reports/server/day-totals-shape.ts';
-import { asDocument } from '#platform/db/document.ts';
+import { readDayTotals } from '#domains/reports/server/day-totals-shape.ts';
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -30,7 +29,7 @@ type Found = Omit<DaySnapshot, 'totals'> & { readonly totals: unknown };
 
 const toSnapshot = (found: Found): DaySnapshot => ({
   ...found,
-  totals: asDocument(dayTotalsShape, found.totals),
+  totals: readDayTotals(found.totals),
 });
 
 /** The newest snapshot of the store's business day; undefined when the day was never closed. */

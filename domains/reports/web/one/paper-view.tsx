@@ -56,12 +56,12 @@ function Figures({ section }: { section: Section }) {
   return (
     <StatStrip
       label={texts.FIGURES}
-      stats={figures.map(({ label, kind, value, before, changeBp }) => ({
+      stats={figures.map(({ label, kind, value, before, changeE5 }) => ({
         label,
         value: cellWords(value, kind),
-        ...(changeBp === null || changeBp === 0
+        ...(changeE5 === null || changeE5 === 0
           ? {}
-          : { change: formatPercent(changeBp, { sign: true }), good: changeBp >= 0 }),
+          : { change: formatPercent(changeE5, { sign: true }), good: changeE5 >= 0 }),
         ...(before === null ? {} : { detail: texts.onLastYear(cellWords(before, kind)) }),
       }))}
     />

@@ -21,6 +21,10 @@ describe('an audit row for a person', () => {
     expect(fieldLabel('lineDiscountCents')).toBe('Line discount');
     expect(valueText('priceCents', 1_999)).toBe('$19.99');
     expect(valueText('onHand', 0)).toBe('0');
+    expect(fieldLabel('taxRateE5')).toBe('Tax rate');
+    expect(fieldLabel('taxRateBp')).toBe('Tax rate');
+    expect(valueText('taxRateE5', 8_875)).toBe('8.875%');
+    expect(valueText('taxRateBp', 825)).toBe('8.25%');
     expect(valueText('isOn', false)).toBe('no');
     expect(valueText('notes', null)).toBe('nothing');
     expect(valueText('stores', [1, 2])).toBe('1; 2');

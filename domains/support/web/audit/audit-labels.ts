@@ -1,5 +1,5 @@
 // How is an audit row written for a person?
-import { formatDay, formatMoney } from '#ui/data/format.ts';
+import { formatDay, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { auditWebMessages as texts } from './messages.ts';
 
 /** 'cash.noSale' is 'Cash: no sale'. */
@@ -11,9 +11,9 @@ export function actionLabel(action: string): string {
 
 export const sectionLabel = (section: string): string => capital(spaced(section));
 
-/** 'priceCents' is 'Price'; 'cents' alone is an amount. */
+/** 'priceCents' is 'Price', 'taxRateE5' 'Tax rate'; 'cents' alone is an amount. */
 export const fieldLabel = (field: string): string =>
-  field === 'cents' ? texts.AMOUNT : capital(spaced(field.replace(/Cents$/, '')));
+  field === 'cents' ? texts.AMOUNT : capital(spaced(field.replace(/(Cents|E5|Bp)$/, '')));
 
 /** 'businessDay' '1:2026-11-21' is 'Business day 11/21/26': whose store it is is above the list. */
 export function thingLabel(entity: string, id: string): string {
@@ -32,11 +32,16 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** What is money without saying so in its end. */
 const isMoney = (field: string): boolean => field.endsWith('Cents') || field === 'cents' || field === 'due';
 
-/** A value of a field, with what is inside of it; fields that end in Cents are money. */
+/** A value of a field, with what is inside of it; fields that end in Cents are money, in E5 rates. */
 export function valueText(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.EMPTY;
   if (typeof value === 'boolean') return value ? texts.YES : texts.NO;
-  if (typeof value === 'number') return isMoney(field) ? formatMoney(value) : String(value);
+  if (typeof value === 'number') {
+    if (field.endsWith('E5')) return formatPercent(value);
+    // Rows of before rates had three decimals stay as they were written.
+    if (field.endsWith('Bp')) return formatPercent(value * 10);
+    return isMoney(field) ? formatMoney(value) : String(value);
+  }
   if (typeof value === 'string') return value;
   if (Array.isArray(value))
     return value.length === 0 ? texts.EMPTY : value.map((one) => valueText(field, one)).join('; ');

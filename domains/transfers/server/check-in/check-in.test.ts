@@ -116,8 +116,8 @@ test('what somebody else puts on the shelf meanwhile keeps the price that they g
   // A rule that gives every new item its list price.
   await database.run('update catalog_products set msrp_cents = 3000 where upc = $1', [upc]);
   const { ruleId } = await database.one<{ ruleId: number }>(
-    `insert into pricing_rules (store_id, department_id, sell_percent_bp, buy1_bp, buy2_bp, buy3_bp, buy4_bp)
-     select $1, department_id, 10000, 5000, 4000, 3000, 2000 from catalog_products where upc = $2 returning rule_id as "ruleId"`,
+    `insert into pricing_rules (store_id, department_id, sell_percent_e5, buy1_e5, buy2_e5, buy3_e5, buy4_e5)
+     select $1, department_id, 100000, 50000, 40000, 30000, 20000 from catalog_products where upc = $2 returning rule_id as "ruleId"`,
     [stores.to.storeId, upc],
   );
   const waits = `select exists (select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;

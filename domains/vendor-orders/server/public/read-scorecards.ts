@@ -28,12 +28,12 @@ export type Scorecard = {
   /** Units that are missing because their box was lost, and those that aren't due yet. */
   readonly lost: number;
   readonly notDue: number;
-  readonly fillBp: number | null;
+  readonly fillE5: number | null;
   readonly deliveries: number;
   readonly leadMedianDays: number | null;
   readonly leadP90Days: number | null;
   /** Of items bought more than once; null without one, so for a vendor never ordered from. */
-  readonly costDriftBp: number | null;
+  readonly costDriftE5: number | null;
   readonly driftItems: number;
   /** What all that came cost. */
   readonly spentCents: number;
@@ -116,11 +116,11 @@ export async function readScorecards(
         received,
         lost,
         notDue: own?.notDue ?? 0,
-        fillBp: fillRate(received, ordered),
+        fillE5: fillRate(received, ordered),
         deliveries: days.length,
         leadMedianDays: median(days),
         leadP90Days: percentile(days, 90),
-        costDriftBp: costDrift(bought),
+        costDriftE5: costDrift(bought),
         driftItems: bought.length,
         spentCents: own?.spentCents ?? 0,
       };

@@ -73,7 +73,7 @@ test('bought, fill rate, lead time, returns, credit and margin of a vendor', asy
   expect(vendors?.rows[0]).toMatchObject({
     'Units bought': 4,
     'Bought at cost': 40,
-    'Fill rate': 8_000,
+    'Fill rate': 80_000,
     Deliveries: 1,
     'Median lead days': 2,
     Returned: 1,
@@ -82,9 +82,9 @@ test('bought, fill rate, lead time, returns, credit and margin of a vendor', asy
     Sold: 2,
     'Net sales': 50,
     Margin: 30,
-    'Margin percent': 6_000,
+    'Margin percent': 60_000,
   });
-  expect(vendors?.total).toMatchObject({ 'Fill rate': 8_000, 'Margin percent': 6_000 });
+  expect(vendors?.total).toMatchObject({ 'Fill rate': 80_000, 'Margin percent': 60_000 });
   expect(vendors?.opens[0]).toContain(`VendorId=${checkIn.vendorId}`);
   expect(checkIns?.rows).toMatchObject([{ Day: '2026-06-03', 'Units bought': 4, 'Bought at cost': 40 }]);
   expect(checkIns?.opens).toEqual([`/vendors/check-in?transfer=${checkIn.id}`]);
@@ -92,7 +92,7 @@ test('bought, fill rate, lead time, returns, credit and margin of a vendor', asy
 
 test('on the day of the order nothing has come, though of what was ordered then it has since', async () => {
   const [vendors] = await read('2026-06-01', '2026-06-01', { VendorId: checkIn.vendorId });
-  expect(vendors?.rows).toMatchObject([{ 'Units bought': 0, 'Fill rate': 8_000, Deliveries: 0, Sold: 0 }]);
+  expect(vendors?.rows).toMatchObject([{ 'Units bought': 0, 'Fill rate': 80_000, Deliveries: 0, Sold: 0 }]);
 });
 
 test('needs the right to see vendors', async () => {

@@ -4,7 +4,7 @@ import { fillRate } from '#domains/vendor-orders/rules/scorecard.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Vendor = {
   vendorId: number;
@@ -104,7 +104,7 @@ const COLUMNS: readonly Column<Vendor>[] = [
   [count(words.SOLD), ({ sold }) => sold],
   [money(words.NET), ({ net }) => net, 'chart'],
   [money(words.MARGIN), ({ net, cost }) => net - cost, 'cost'],
-  [percent(words.MARGIN_PERCENT), ({ net, cost }) => (net > 0 ? shareOf(net - cost, net) : null), 'cost'],
+  [percent(words.MARGIN_PERCENT), ({ net, cost }) => (net > 0 ? shareOrNone(net - cost, net) : null), 'cost'],
 ];
 
 const build = async (asked: ReportQuestion) => {

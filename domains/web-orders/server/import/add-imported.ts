@@ -189,9 +189,9 @@ const toJson = (rows: readonly object[]): string =>
 
 const LINES = `
   insert into channel_order_lines (order_id, external_line, catalog_id, condition_id, case_condition_id, inventory_id, upc, title, artist, quantity,
-    unit_price_cents, discount_cents, tax_cents, tax_rate_bp, remitted_tax_cents)
+    unit_price_cents, discount_cents, tax_cents, tax_rate_e5, remitted_tax_cents)
   select w.order_id, w.external_line, w.catalog_id, w.condition_id, w.case_condition_id, w.inventory_id, w.upc, w.title, w.artist, w.quantity,
-    w.unit_price_cents, w.discount_cents, w.tax_cents, w.tax_rate_bp, w.remitted_tax_cents
+    w.unit_price_cents, w.discount_cents, w.tax_cents, w.tax_rate_e5, w.remitted_tax_cents
   from json_populate_recordset(null::channel_order_lines, $1) w
   returning order_line_id as id, order_id as "orderId", external_line as "externalLine"`;
 
@@ -219,7 +219,7 @@ export const insertLines = (
           unit_price_cents: line.unitPriceCents,
           discount_cents: line.discountCents,
           tax_cents: line.taxCents,
-          tax_rate_bp: line.taxRateBp,
+          tax_rate_e5: line.taxRateE5,
           remitted_tax_cents: line.remittedTaxCents,
         })),
       ),

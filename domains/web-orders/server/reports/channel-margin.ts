@@ -4,7 +4,7 @@ import { orderMargin } from '#domains/web-orders/rules/order-margin.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOf, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
 
 type Box = {
   orderId: number;
@@ -17,7 +17,7 @@ type Box = {
   postageCents: Cents;
   shippingCents: Cents;
   costCents: Cents;
-  feeBp: number;
+  feeE5: number;
   feeCents: Cents;
   /** What the channel kept of the whole order; of a later box of it nothing, as the first one has it. */
   saidFeeCents: Cents | null;
@@ -34,7 +34,7 @@ type Row = Record<
 const BOXES = `
   select o.order_id as "orderId", c.name as channel, o.number, coalesce(t.business_day::text, '') as day, coalesce(l.units, 0)::bigint as units, coalesce(l.goods, 0)::bigint as "goodsCents",
     t.tax_cents as "taxCents", coalesce(l.postage, 0)::bigint as "postageCents", h.shipping_cost_cents as "shippingCents",
-    coalesce(l.cost, 0)::bigint as "costCents", c.fee_bp as "feeBp", c.fee_cents as "feeCents",
+    coalesce(l.cost, 0)::bigint as "costCents", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
     (select -sum(m.cents) from channel_money m join channel_orders p on p.order_id = m.order_id
       where p.root_order_id = o.root_order_id and m.kind = 'fee')::bigint as "saidFeeCents",
     not exists (select 1 from channel_shipments e join channel_orders p using (order_id)
@@ -85,7 +85,7 @@ const FIGURES: readonly Column<Row>[] = [
   [
     percent(words.MARGIN_PERCENT),
     ({ margin, goods, postage, back }) =>
-      goods + postage > back ? shareOf(margin, goods + postage - back) : null,
+      goods + postage > back ? shareOrNone(margin, goods + postage - back) : null,
   ],
 ];
 const MOST = 500;

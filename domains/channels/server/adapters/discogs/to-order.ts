@@ -111,7 +111,7 @@ export function toOrder(order: DiscogsOrder): OrderThere {
       unitPriceCents: price,
       discountCents: ZERO,
       taxCents: ZERO,
-      taxRateBp: 0,
+      taxRateE5: 0,
       remittedTaxCents: ZERO,
     })),
     returns: [],

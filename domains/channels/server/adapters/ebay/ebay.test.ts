@@ -184,7 +184,7 @@ describe('orders and money', () => {
     expect(yes(await ebay.readOrder(account, orderId))).toMatchObject({
       paidCents: 1_516,
       buyer: { ref: 'robin-webb' },
-      lines: [{ taxCents: 0, taxRateBp: 0, remittedTaxCents: 116 }],
+      lines: [{ taxCents: 0, taxRateE5: 0, remittedTaxCents: 116 }],
     });
   });
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { MoneyThere, OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, absolute, add, cents, negate, subtract, sum, ZERO } from '#kernel/money.ts';
-import { rateOf, unitPrice } from '../amounts.ts';
+import { taxRateOf, unitPrice } from '../amounts.ts';
 import type { EbayLine, EbayOrder, EbayPayout, EbayTransaction, fulfillments } from './wire.ts';
 
 function stateOf({
@@ -61,7 +61,7 @@ function toLine(line: EbayLine, parcels: Parcels): OrderLineThere {
     unitPriceCents: unit,
     discountCents: discount,
     taxCents: tax,
-    taxRateBp: rateOf(tax, after),
+    taxRateE5: taxRateOf(tax, after),
     remittedTaxCents: total(line.ebayCollectAndRemitTaxes),
   };
 }

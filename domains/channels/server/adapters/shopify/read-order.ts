@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { amount, instant } from '#domains/channels/server/adapters/amounts.ts';
 import type { OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
-import { type Cents, ZERO, add, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, add, sum, type Rate, WHOLE } from '#kernel/money.ts';
 import { listingIdOf, numberOf, variantIds } from './ids.ts';
 
 const money = z.object({ shopMoney: z.object({ amount }) }).transform(({ shopMoney }) => shopMoney.amount);
@@ -102,11 +102,11 @@ const taxOf = (lines: readonly TaxLine[], isRemitted: boolean): Cents =>
       .map(({ priceSet }) => priceSet),
   );
 
-/** Shopify gives rates as parts of 1: ours in basis points, those of taxes that we pay. */
-const rateOf = (lines: readonly TaxLine[]): number =>
+/** Shopify gives rates as parts of 1: ours of those of taxes that we pay. */
+const rateOf = (lines: readonly TaxLine[]): Rate =>
   Math.round(
     lines.filter(({ channelLiable }) => !channelLiable).reduce((rate, one) => rate + (one.rate ?? 0), 0) *
-      10_000,
+      WHOLE,
   );
 
 /** Units that were cancelled before they went: given back with CANCEL, where RETURN is of what had gone. */
@@ -132,7 +132,7 @@ function toLine(order: OrderNode, line: LineNode): OrderLineThere {
     // Prices with tax in them: ours are without, so that the tax counts as let off.
     discountCents: order.taxesIncluded ? add(discount, add(tax, remitted)) : discount,
     taxCents: tax,
-    taxRateBp: rateOf(line.taxLines),
+    taxRateE5: rateOf(line.taxLines),
     remittedTaxCents: remitted,
   };
 }

@@ -214,7 +214,7 @@ describe('orders', () => {
   const read = async (externalId: string) => yes(await shopify.readOrder(account, externalId));
 
   test('an order as it is: money, tax that is ours, where it is sent', async () => {
-    const { externalId, one, line } = await bought(2, { taxRateBp: 800 });
+    const { externalId, one, line } = await bought(2, { taxRateE5: 8_000 });
     expect(await read(externalId)).toMatchObject({
       externalId,
       state: 'paid',
@@ -230,7 +230,7 @@ describe('orders', () => {
           cancelled: 0,
           unitPriceCents: 1_999,
           taxCents: 320,
-          taxRateBp: 800,
+          taxRateE5: 8_000,
           remittedTaxCents: 0,
         },
       ],
@@ -238,11 +238,11 @@ describe('orders', () => {
   });
 
   test('tax that Shopify pays is apart; an unpaid one is unpaid; a stranger’s is none', async () => {
-    const { externalId } = await bought(1, { taxRateBp: 800, isRemitted: true, isPaid: false });
+    const { externalId } = await bought(1, { taxRateE5: 8_000, isRemitted: true, isPaid: false });
     expect(await read(externalId)).toMatchObject({
       state: 'unpaid',
       paidAt: null,
-      lines: [{ taxCents: 0, taxRateBp: 0, remittedTaxCents: 160 }],
+      lines: [{ taxCents: 0, taxRateE5: 0, remittedTaxCents: 160 }],
     });
     expect(await read('999')).toBeNull();
   });

@@ -1,6 +1,6 @@
 // What is an order of WooCommerce to us? Pure.
 import type { ListingThere, OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
-import { cents, ZERO } from '#kernel/money.ts';
+import { cents, ZERO, WHOLE, fromPercent } from '#kernel/money.ts';
 import { unitPrice } from '../amounts.ts';
 import type { WooLine, WooOrder, WooProduct, WooRefund } from './wire.ts';
 
@@ -60,7 +60,7 @@ function toLine(order: WooOrder, line: WooLine, refunds: readonly WooRefund[]): 
     unitPriceCents: unit,
     discountCents: discount,
     taxCents: line.total_tax,
-    taxRateBp: Math.min(10_000, Math.round(percent * 100)),
+    taxRateE5: Math.min(WHOLE, fromPercent(percent)),
     // WooCommerce pays nobody's taxes: all of it is ours.
     remittedTaxCents: ZERO,
   };

@@ -22,8 +22,8 @@ create or replace function stats_fold_people(p_store bigint, p_after bigint, p_u
         sales_cents = k.sales_cents + excluded.sales_cents, refunds_cents = k.refunds_cents + excluded.refunds_cents, cost_cents = k.cost_cents
         + excluded.cost_cents, trades_cents = k.trades_cents + excluded.trades_cents)
   insert into stats_taxes as k
-    select p_store, business_day, tax_rate_bp, is_exempt, sum(sales_cents), sum(refunds_cents), sum(tax_cents)
+    select p_store, business_day, tax_rate_e5, is_exempt, sum(sales_cents), sum(refunds_cents), sum(tax_cents)
     from l where kind <> 'trade' group by 2, 3, 4
-    on conflict (store_id, business_day, rate_bp, is_exempt) do update set sales_cents = k.sales_cents + excluded.sales_cents,
+    on conflict (store_id, business_day, rate_e5, is_exempt) do update set sales_cents = k.sales_cents + excluded.sales_cents,
       refunds_cents = k.refunds_cents + excluded.refunds_cents, tax_cents = k.tax_cents + excluded.tax_cents
 $$;

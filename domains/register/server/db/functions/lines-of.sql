@@ -4,14 +4,14 @@ declare
   v_lines json := (select t.lines from transactions t where t.transaction_id = p_transaction);
   -- As in basket-lines.ts: long names are cut short (SHORT), and what is as every line begins (EMPTY_LINE) is left out of the document.
   v_long constant jsonb := '{"i":"inventory_id","p":"catalog_id","d":"department_id","c":"condition_id","q":"quantity","u":"unit_price_cents",
-    "l":"list_price_cents","k":"cost_cents","t":"tax_rate_bp","dn":"department","cn":"condition","f":"family","h":"on_hand"}';
+    "l":"list_price_cents","k":"cost_cents","te":"tax_rate_e5","dn":"department","cn":"condition","f":"family","h":"on_hand"}';
 begin
   if v_lines is null then
     return query select * from transaction_lines l where l.transaction_id = p_transaction order by l.line_id;
     return;
   end if;
   return query select * from json_populate_recordset(json_populate_record(null::transaction_lines, json_build_object('transaction_id', p_transaction,
-    'sku', '', 'artist', '', 'cost_cents', 0, 'line_discount_cents', 0, 'spread_discount_cents', 0, 'tax_rate_bp', 0, 'tax_exempt', false,
+    'sku', '', 'artist', '', 'cost_cents', 0, 'line_discount_cents', 0, 'spread_discount_cents', 0, 'tax_rate_e5', 0, 'tax_exempt', false,
     'tax_cents', 0, 'serial', '', 'serial_required', false, 'comments', '', 'restock', 'stock', 'refund_reason', '', 'department', '', 'family', 'other',
     'tile', '', 'condition', '', 'case_condition', '', 'bin', '')),
     (select coalesce(json_agg((select json_object_agg(coalesce(v_long->>c.key, c.key), c.value) from json_each(l.value) c)), '[]')

@@ -12,6 +12,10 @@ export const departmentsMessages = {
   entryTaken: (name: string) => `This department already has ${name}`,
   inUse: (name: string, uses: number) =>
     `${name} can’t be removed: ${uses.toLocaleString('en-US')} ${uses === 1 ? 'record uses' : 'records use'} it`,
+  TAX_PART_TWICE: 'Two parts of the tax have the same name. Nothing was saved.',
+  TAX_PARTS_TOO_MUCH: 'The parts of the tax come to more than 100%. Nothing was saved.',
+  taxPartsDiffer: (parts: string, rate: string) =>
+    `The parts of the tax come to ${parts}%, but the rate says ${rate}%. Nothing was saved.`,
   conditionTaken: (name: string) => `There is already a condition ${name}`,
 } as const;
 

@@ -4,6 +4,10 @@ import { call } from '#contract/call.ts';
 import { fields, flag, idOf } from '#contract/fields.ts';
 import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
 
+/** A named part of a tax rate: its share in percent. */
+export const taxPartWire = z.object({ name: z.string(), taxRate: z.number() });
+export type TaxPartWire = z.infer<typeof taxPartWire>;
+
 /** ENT-46. Percents are percents; department 0 ("no department") is never listed (NS-DEPT-02). */
 export const departmentWire = z.object({
   id: z.number(),
@@ -21,6 +25,8 @@ export const departmentWire = z.object({
   memberBuyPercent: z.number(),
   cashTradeDiscount: z.number(),
   taxRate: z.number(),
+  /** Our own: the named parts that add up to it; none: it is of one piece. */
+  taxParts: z.array(taxPartWire),
   defaultCondition: z.number().nullable(),
   enabled: z.boolean(),
   /** Its place among the departments. */

@@ -1,7 +1,8 @@
 // The documented calls that change departments, configurations and conditions, and what their screen needs beside them.
 import { z } from 'zod';
-import { caseConditionWire, conditionWire, configurationWire, departmentWire } from './calls.ts';
+import { caseConditionWire, conditionWire, configurationWire, departmentWire, taxPartWire } from './calls.ts';
 import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
+import { MOST_TAX_PARTS } from '#domains/departments/rules/tax-parts.ts';
 import { call } from '#contract/call.ts';
 import { changed, fields, flag, idOf, oneOf, percent, text, whole } from '#contract/fields.ts';
 
@@ -10,6 +11,13 @@ const MOST_IDS = 2 ** 52;
 const idOrNone = () => z.union([whole(0, MOST_IDS), z.literal('')]).nullish();
 /** A percent, or empty or null for its default (DEPT-02). */
 const percentOrNone = () => z.union([percent(), z.literal('')]).nullish();
+
+/** Our own: the named parts of a tax rate; empty: it is of one piece. */
+const taxParts = () =>
+  z
+    .array(fields({ name: text(30, 1), taxRate: percent() }))
+    .max(MOST_TAX_PARTS)
+    .optional();
 
 /** ENT-46. What DEPT-02 gives no default stays as it is. */
 const departmentFields = {
@@ -28,7 +36,9 @@ const departmentFields = {
   memberBuyPercent: percentOrNone(),
   /** 20 when empty or 0. */
   cashTradeDiscount: percentOrNone(),
+  /** Of one piece where it is another than before. */
   taxRate: percentOrNone(),
+  taxParts: taxParts(),
   /** The condition that used goods are usually in; none with null. */
   defaultCondition: idOrNone(),
   enabled: flag().nullish(),
@@ -52,6 +62,7 @@ const departmentFields = {
         'memberBuyPercent',
         'cashTradeDiscount',
         'taxRate',
+        'taxParts',
         'defaultCondition',
         'enabled',
         'conditionIds',
@@ -59,7 +70,7 @@ const departmentFields = {
         'parts',
       ]),
     )
-    .max(15)
+    .max(16)
     .optional(),
 };
 export type DepartmentInput = z.output<z.ZodObject<typeof departmentFields>>;
@@ -185,6 +196,7 @@ const taxOfStoreWire = z.object({
   clientName: z.string(),
   departmentId: z.number(),
   taxRate: z.number(),
+  taxParts: z.array(taxPartWire),
   /** Is it the store's own rate, or the chain's? */
   isOwn: z.boolean(),
 });
@@ -212,6 +224,7 @@ export const setStoreTax = call({
     clientId: idOf('store'),
     /** Empty takes the chain's again. */
     taxRate: percentOrNone(),
+    taxParts: taxParts(),
   }),
   output: changed({ taxes: z.array(taxOfStoreWire) }),
   summary: "Gives a store a tax rate of its own for a department's goods, or takes it away",

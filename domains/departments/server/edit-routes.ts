@@ -71,8 +71,14 @@ export const departmentsEditRoutes: Route[] = [
     if (!(await isDepartment(db, id))) throw notFound(departmentsMessages.NO_DEPARTMENT, 'id');
     return listStoreTaxes(db, id, actor.storeIds);
   }),
-  writes(setStoreTaxCall, async (context, { DepartmentId, clientId, taxRate }) => {
-    await setStoreTax(context, DepartmentId, clientId, taxRate === '' ? null : (taxRate ?? null));
+  writes(setStoreTaxCall, async (context, { DepartmentId, clientId, taxRate, taxParts }) => {
+    const refused = await setStoreTax(
+      context,
+      { departmentId: DepartmentId, storeId: clientId },
+      taxRate === '' ? null : (taxRate ?? null),
+      taxParts?.map(({ name, taxRate: rateE5 }) => ({ name, rateE5 })),
+    );
+    if (refused) return refused;
     return { ...done, taxes: await listStoreTaxes(context.tx, DepartmentId, context.actor.storeIds) };
   }),
 ];

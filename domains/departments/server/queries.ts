@@ -8,32 +8,45 @@ import type {
 } from '#domains/departments/contract/calls.ts';
 import type { TaxOfStoreWire } from '#domains/departments/contract/edit.ts';
 import { departmentsOnHand } from '#domains/departments/server/public/uses.ts';
+import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
+import { toPercent } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
   d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",
   d.member_trade_e5 / 1000.0 as "memberTradePercent", d.member_buy_e5 / 1000.0 as "memberBuyPercent",
-  d.cash_trade_discount_e5 / 1000.0 as "cashTradeDiscount", coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate",
+  d.cash_trade_discount_e5 / 1000.0 as "cashTradeDiscount", coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate", coalesce(o.tax_parts, d.tax_parts) as "taxParts",
   d.default_condition_id as "defaultCondition", d.enabled, d.place as position, d.parts`;
 /** o: what the store says otherwise; none of it is joined by `on false`. */
 const CHAIN = 'departments d left join store_departments o on false';
 const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code, medium`;
 const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_e5 / 1000.0 as "valuePercent"`;
 
+type AsStored<Wire> = Omit<Wire, 'taxParts'> & { taxParts: unknown };
+const withParts = <Wire>(rows: readonly AsStored<Wire>[]) =>
+  rows.map((row) => ({
+    ...row,
+    taxParts: asTaxParts(row.taxParts).map(({ name, rateE5 }) => ({ name, taxRate: toPercent(rateE5) })),
+  }));
+
 /** In their own order. storeId: with the tax rates of that store; all: also those that are switched off. */
-export const listDepartments = (
+export const listDepartments = async (
   db: Db,
   { storeId, all = false }: { storeId?: number | undefined; all?: boolean | undefined } = {},
 ): Promise<DepartmentWire[]> =>
-  db.rows<DepartmentWire>(
-    `select ${DEPARTMENT} from departments d left join store_departments o on o.department_id = d.department_id and o.store_id = $1
-     where d.enabled or $2 order by d.place, d.department_id`,
-    [storeId ?? null, all],
+  withParts(
+    await db.rows<AsStored<DepartmentWire>>(
+      `select ${DEPARTMENT} from departments d left join store_departments o on o.department_id = d.department_id and o.store_id = $1
+       where d.enabled or $2 order by d.place, d.department_id`,
+      [storeId ?? null, all],
+    ),
   );
 
-export const listDepartmentsByName = (db: Db): Promise<DepartmentWire[]> =>
-  db.rows<DepartmentWire>(
-    `select ${DEPARTMENT} from ${CHAIN} where d.enabled order by lower(d.name), d.department_id`,
+export const listDepartmentsByName = async (db: Db): Promise<DepartmentWire[]> =>
+  withParts(
+    await db.rows<AsStored<DepartmentWire>>(
+      `select ${DEPARTMENT} from ${CHAIN} where d.enabled order by lower(d.name), d.department_id`,
+    ),
   );
 
 /** Departments with something on hand in any of the stores. */
@@ -44,8 +57,12 @@ export async function listDepartmentsInStock(db: Db, storeIds: readonly number[]
   return departments.filter(({ departmentId }) => onHand.has(departmentId));
 }
 
-export const findDepartment = (db: Db, departmentId: number): Promise<DepartmentWire> =>
-  db.one<DepartmentWire>(`select ${DEPARTMENT} from ${CHAIN} where d.department_id = $1`, [departmentId]);
+export const findDepartment = async (db: Db, departmentId: number): Promise<DepartmentWire> =>
+  withParts([
+    await db.one<AsStored<DepartmentWire>>(`select ${DEPARTMENT} from ${CHAIN} where d.department_id = $1`, [
+      departmentId,
+    ]),
+  ])[0] as DepartmentWire;
 
 export const configurationsOf = (db: Db, departmentId: number): Promise<ConfigurationWire[]> =>
   db.rows<ConfigurationWire>(
@@ -82,15 +99,17 @@ export const caseConditionsOf = (db: Db, departmentId: number): Promise<CaseCond
   );
 
 /** A department's rate in each of these stores that works. */
-export const listStoreTaxes = (
+export const listStoreTaxes = async (
   db: Db,
   departmentId: number,
   storeIds: readonly number[],
 ): Promise<TaxOfStoreWire[]> =>
-  db.rows<TaxOfStoreWire>(
-    `select s.store_id as "clientId", s.name as "clientName", d.department_id as "departmentId",
-       coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate", o.tax_rate_e5 is not null as "isOwn"
+  withParts(
+    await db.rows<AsStored<TaxOfStoreWire>>(
+      `select s.store_id as "clientId", s.name as "clientName", d.department_id as "departmentId",
+       coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate", coalesce(o.tax_parts, d.tax_parts) as "taxParts", o.tax_rate_e5 is not null as "isOwn"
      from departments d cross join stores s left join store_departments o on o.store_id = s.store_id and o.department_id = d.department_id
      where d.department_id = $1 and s.store_id = any($2) and s.is_active order by lower(s.name), s.store_id`,
-    [departmentId, storeIds],
+      [departmentId, storeIds],
+    ),
   );

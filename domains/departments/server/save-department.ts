@@ -5,8 +5,10 @@ import type { DepartmentInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { type DepartmentValues, departmentValues } from '#domains/departments/rules/department-values.ts';
 import { departmentRefusal } from '#domains/departments/rules/may-change.ts';
+import { type Tax, type TaxPart, taxAfter } from '#domains/departments/rules/tax-parts.ts';
 import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
+import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
 import { lockDepartments } from '#domains/departments/server/lock-departments.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Rate } from '#kernel/money.ts';
@@ -27,6 +29,7 @@ type Stored = {
   memberBuyE5: Rate;
   cashTradeDiscountE5: Rate;
   taxRateE5: Rate;
+  taxParts: readonly TaxPart[];
   defaultConditionId: number | null;
   enabled: boolean;
   place: number;
@@ -34,7 +37,7 @@ type Stored = {
   conditionIds: number[];
 };
 const COLUMNS = `name, description, family, enable_bins as "enableBins", serial_required as "serialRequired", buy_rule_id as "buyRuleId",
-  member_trade_e5 as "memberTradeE5", member_buy_e5 as "memberBuyE5", cash_trade_discount_e5 as "cashTradeDiscountE5", tax_rate_e5 as "taxRateE5",
+  member_trade_e5 as "memberTradeE5", member_buy_e5 as "memberBuyE5", cash_trade_discount_e5 as "cashTradeDiscountE5", tax_rate_e5 as "taxRateE5", tax_parts as "taxParts",
   default_condition_id as "defaultConditionId", enabled, place, parts,
   array(select condition_id from department_conditions u where u.department_id = d.department_id order by 1) as "conditionIds"`;
 /** What each field of a change says. */
@@ -49,6 +52,7 @@ const STORED: Record<NonNullable<DepartmentInput['only']>[number], keyof Stored>
   memberBuyPercent: 'memberBuyE5',
   cashTradeDiscount: 'cashTradeDiscountE5',
   taxRate: 'taxRateE5',
+  taxParts: 'taxParts',
   defaultCondition: 'defaultConditionId',
   enabled: 'enabled',
   conditionIds: 'conditionIds',
@@ -66,6 +70,7 @@ const NEW: Stored = {
   memberBuyE5: 0,
   cashTradeDiscountE5: 0,
   taxRateE5: 0,
+  taxParts: [],
   defaultConditionId: null,
   enabled: true,
   place: 0,
@@ -100,7 +105,9 @@ async function saveOne(context: Context, input: DepartmentInput): Promise<number
     throw notFound(storesMessages.NO_STORE, 'clientId');
   const before =
     values.departmentId === 0 ? undefined : await lockDepartment(context, values.departmentId, 'id');
-  const next = await nextOf(context, input, values, before, storeId !== null);
+  const tax = storeId !== null && before ? before : taxOf(input, values, before ?? NEW);
+  if (isRefusal(tax)) return tax;
+  const next = { ...(await nextOf(context, input, values, before)), ...pickTax(tax) };
   const namesake = await tx.maybe(
     'select 1 from departments where lower(name) = lower($1) and department_id <> $2',
     [next.name, values.departmentId],
@@ -110,19 +117,34 @@ async function saveOne(context: Context, input: DepartmentInput): Promise<number
   const departmentId = await write(context, values.departmentId, next);
   if (input.conditionIds) await writeConditions(context, departmentId, next.conditionIds);
   await auditDepartment(context, departmentId, before, next);
-  if (storeId !== null && isMeant(input, 'taxRate'))
-    await setStoreTax(context, departmentId, storeId, values.taxRateE5);
+  if (storeId !== null && (isMeant(input, 'taxRate') || isMeant(input, 'taxParts')))
+    return (
+      (await setStoreTax(context, { departmentId, storeId }, values.taxRateE5, partsOf(input))) ??
+      departmentId
+    );
   return departmentId;
 }
 
+const pickTax = ({ taxRateE5, taxParts }: Tax): Tax => ({ taxRateE5, taxParts });
+
+const partsOf = ({ taxParts }: Pick<DepartmentInput, 'taxParts'>): TaxPart[] | undefined =>
+  taxParts?.map(({ name, taxRate }) => ({ name, rateE5: taxRate }));
+
+/** The tax that the change means; what it doesn't mean stays. */
+const taxOf = (input: DepartmentInput, values: DepartmentValues, was: Stored): Tax | Refusal =>
+  taxAfter(was, {
+    rateE5: isMeant(input, 'taxRate') ? values.taxRateE5 : was.taxRateE5,
+    parts: isMeant(input, 'taxParts') ? partsOf(input) : undefined,
+  });
+
 /** The department as it stands, for a change; 404 naming the field. */
 async function lockDepartment({ tx }: Context, departmentId: number, field: string): Promise<Stored> {
-  const stored = await tx.maybe<Stored>(
+  const stored = await tx.maybe<Omit<Stored, 'taxParts'> & { taxParts: unknown }>(
     `select ${COLUMNS} from departments d where department_id = $1 for update of d`,
     [departmentId],
   );
   if (!stored) throw notFound(texts.NO_DEPARTMENT, field);
-  return stored;
+  return { ...stored, taxParts: asTaxParts(stored.taxParts) };
 }
 
 async function nextOf(
@@ -130,7 +152,6 @@ async function nextOf(
   input: DepartmentInput,
   values: DepartmentValues,
   before: Stored | undefined,
-  isOfStore: boolean,
 ): Promise<Stored> {
   const { departmentId: _id, ...given } = values;
   const was = before ?? NEW;
@@ -147,7 +168,6 @@ async function nextOf(
   const next: Stored = {
     ...was,
     ...given,
-    taxRateE5: isOfStore && before ? was.taxRateE5 : given.taxRateE5,
     description: input.description ?? was.description,
     family: input.family ?? was.family,
     enableBins: input.enableBins ?? was.enableBins,
@@ -191,15 +211,19 @@ async function write({ tx }: Context, departmentId: number, next: Stored): Promi
     member_trade_e5: next.memberTradeE5,
     member_buy_e5: next.memberBuyE5,
     cash_trade_discount_e5: next.cashTradeDiscountE5,
-    tax_rate_e5: next.taxRateE5,
     default_condition_id: next.defaultConditionId,
     enabled: next.enabled,
     place: next.place,
     parts: next.parts,
   };
-  if (departmentId === 0) return (await insertRow(tx, 'departments', values, 'department_id')).department_id;
-  await updateRow(tx, 'departments', { department_id: departmentId }, values);
-  return departmentId;
+  const id = departmentId || (await insertRow(tx, 'departments', values, 'department_id')).department_id;
+  if (departmentId !== 0) await updateRow(tx, 'departments', { department_id: id }, values);
+  await tx.run('update departments set tax_rate_e5 = $2, tax_parts = $3 where department_id = $1', [
+    id,
+    next.taxRateE5,
+    JSON.stringify(next.taxParts),
+  ]);
+  return id;
 }
 
 async function writeConditions({ tx }: Context, departmentId: number, ids: readonly number[]): Promise<void> {
@@ -235,37 +259,44 @@ async function auditDepartment(
   });
 }
 
-/** What the store takes as tax on the department's goods from its next line on; null takes the chain's rate again. 404 for a department that isn't there. */
+/**
+ * What the store takes as tax on the department's goods from its next line on; null takes the chain's again. 404 for a department that isn't there; refuses rate and parts
+ * that don't agree.
+ */
 export async function setStoreTax(
   context: Context,
-  departmentId: number,
-  storeId: number,
-  taxRateE5: Rate | null,
-): Promise<void> {
+  { departmentId, storeId }: { readonly departmentId: number; readonly storeId: number },
+  rateE5: Rate | null,
+  parts?: readonly TaxPart[],
+): Promise<Refusal | undefined> {
   const { tx } = context;
-  await lockDepartment(context, departmentId, 'DepartmentId');
-  const before = await tx.maybe<{ taxRateE5: Rate }>(
-    'select tax_rate_e5 as "taxRateE5" from store_departments where store_id = $1 and department_id = $2',
+  const chain = await lockDepartment(context, departmentId, 'DepartmentId');
+  const stored = await tx.maybe<{ taxRateE5: Rate; taxParts: unknown }>(
+    'select tax_rate_e5 as "taxRateE5", tax_parts as "taxParts" from store_departments where store_id = $1 and department_id = $2',
     [storeId, departmentId],
   );
-  if ((before?.taxRateE5 ?? null) === taxRateE5) return;
-  if (taxRateE5 === null)
+  const before = stored && { ...stored, taxParts: asTaxParts(stored.taxParts) };
+  const after = rateE5 === null ? undefined : taxAfter(before ?? pickTax(chain), { rateE5, parts });
+  if (isRefusal(after)) return after;
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  if (!after)
     await tx.run('delete from store_departments where store_id = $1 and department_id = $2', [
       storeId,
       departmentId,
     ]);
   else
     await tx.run(
-      `insert into store_departments (store_id, department_id, tax_rate_e5) values ($1, $2, $3)
-       on conflict (store_id, department_id) do update set tax_rate_e5 = excluded.tax_rate_e5`,
-      [storeId, departmentId, taxRateE5],
+      `insert into store_departments (store_id, department_id, tax_rate_e5, tax_parts) values ($1, $2, $3, $4)
+       on conflict (store_id, department_id) do update set tax_rate_e5 = excluded.tax_rate_e5, tax_parts = excluded.tax_parts`,
+      [storeId, departmentId, after.taxRateE5, JSON.stringify(after.taxParts)],
     );
   await writeAudit(tx, context, {
     storeId,
     action: 'departments.tax',
     entity: 'department',
     entityId: departmentId,
-    before: { taxRateE5: before?.taxRateE5 ?? null },
-    after: { taxRateE5 },
+    before: before ?? { taxRateE5: null },
+    after: after ?? { taxRateE5: null },
   });
+  return undefined;
 }

@@ -302,6 +302,7 @@ describe('whatever is in the basket', () => {
                   amountCents: priced.amountCents,
                   taxCents: priced.taxCents,
                   grossCents: times(line.unitPriceCents, line.quantity),
+                  taxParts: null,
                   refundedQuantity: refunded,
                 },
                 units,

@@ -1,5 +1,6 @@
 // What a transaction looks like on the wire.
 import { z } from 'zod';
+import { taxPartWire } from '#domains/departments/contract/calls.ts';
 import { dollars } from '#contract/fields.ts';
 
 /** ENUM-10. */
@@ -51,6 +52,8 @@ export const lineWire = z.object({
   taxRate: z.number(),
   taxExempt: z.boolean(),
   tax: dollars,
+  /** Our own: the named parts of the rate with what each takes; absent: it is of one piece. */
+  taxParts: z.array(taxPartWire.extend({ tax: dollars })).optional(),
   serialNumber: z.string(),
   serialRequired: z.boolean(),
   comments: z.string(),

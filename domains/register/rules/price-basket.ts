@@ -1,14 +1,13 @@
 // What are the totals of this basket?
 //
-// domain.md, section 4: line price x quantity, line discount, promotion, transaction discount (spread), then tax per rate on the
-// sum of that rate (spread back to lines, so that a refund can give back exactly what was taken), then trades. What a trade does
-// to tax is a setting of the store. Runs in the browser for every key press and on the server for the truth.
+// domain.md, section 4: line price x quantity, line discount, promotion, transaction discount (spread), then tax (tax-of-lines.ts),
+// then trades. Runs in the browser for every key press and on the server for the truth.
+import { type LineTaxPart, type TaxTerms, type TaxedLine, taxOfLines } from './tax-of-lines.ts';
 import {
   type Rate,
   type Cents,
   ZERO,
   add,
-  cents,
   least,
   most,
   negate,
@@ -20,34 +19,26 @@ import {
 } from '#kernel/money.ts';
 
 export type LineKind = 'sale' | 'trade' | 'refund';
-export type TradeTax = 'afterTax' | 'reducesBase' | 'likeKind';
 
-export type BasketLine = {
+export type BasketLine = TaxedLine & {
   readonly lineId: number;
   readonly kind: LineKind;
-  readonly departmentId: number;
-  readonly quantity: number;
-  /** Not negative for a sale; not positive for a trade or refund. */
-  readonly unitPriceCents: Cents;
   /** Taken off this line alone; a sale's only. */
   readonly lineDiscountCents: Cents;
-  readonly taxRateE5: Rate;
-  readonly taxExempt: boolean;
-  /** A refund's own shares, fixed when it was begun: its discount (not positive) and its tax (not positive). */
+  /** A refund's own shares, fixed when it was begun: its discount, its tax and the named parts of that (not positive). */
   readonly refundDiscountCents?: Cents;
   readonly refundTaxCents?: Cents;
+  readonly refundTaxParts?: readonly LineTaxPart[] | null;
 };
 
 export type TransactionDiscount =
   | { readonly kind: 'percent'; readonly value: Rate }
   | { readonly kind: 'amount'; readonly value: Cents };
 
-export type BasketTerms = {
+export type BasketTerms = TaxTerms & {
   readonly discount: TransactionDiscount | null;
   /** What the promotion takes off each line, in cents, by line id. */
   readonly promotion: ReadonlyMap<number, Cents>;
-  readonly taxExempt: boolean;
-  readonly tradeTax: TradeTax;
   /** Gift certificates that are sold: owed, so neither sales nor taxed. */
   readonly certificatesCents?: Cents;
   /** What the rounding of the refunded sale takes off what the refund lines (their sum, positive) give back; see refund-rounding.ts. */
@@ -63,6 +54,8 @@ export type PricedLine = {
   /** Quantity x price less all discounts, before tax; negative for trade and refund. */
   readonly amountCents: Cents;
   readonly taxCents: Cents;
+  /** Its named parts; null where the rate has none, or nothing is taxed. */
+  readonly taxParts: readonly LineTaxPart[] | null;
 };
 
 export type Basket = {
@@ -90,6 +83,7 @@ export const NO_TERMS: BasketTerms = {
   promotion: new Map(),
   taxExempt: false,
   tradeTax: 'afterTax',
+  taxRounding: 'sum',
 };
 
 /** The basket's totals and each line's share of them, in cents. Refuses nothing: any set of lines has a price. */
@@ -104,7 +98,7 @@ export function priceBasket(lines: readonly BasketLine[], terms: BasketTerms): B
   const whole = spread(discountOf(terms.discount, sum(afterPromotion)), afterPromotion);
   const net = afterPromotion.map((amount, at) => subtract(amount, whole[at] ?? ZERO));
   const trades = lines.filter((line) => line.kind === 'trade');
-  const tax = taxOf(sales, net, trades, terms);
+  const tax = taxOfLines(sales, net, trades, terms);
   const priced = new Map<number, PricedLine>();
   sales.forEach((line, at) => {
     priced.set(line.lineId, {
@@ -112,12 +106,20 @@ export function priceBasket(lines: readonly BasketLine[], terms: BasketTerms): B
       spreadDiscountCents: add(promotion[at] ?? ZERO, whole[at] ?? ZERO),
       promotionCents: promotion[at] ?? ZERO,
       amountCents: net[at] ?? ZERO,
-      taxCents: tax[at] ?? ZERO,
+      ...taxOf(line, tax[at] ?? []),
     });
   });
   for (const line of lines) if (line.kind !== 'sale') priced.set(line.lineId, priceOther(line));
   return totals(lines, priced, { gross: sum(gross), net: sum(net) }, terms);
 }
+
+const taxOf = (
+  { taxParts }: BasketLine,
+  parts: readonly LineTaxPart[],
+): Pick<PricedLine, 'taxCents' | 'taxParts'> => ({
+  taxCents: sum(parts.map((part) => part.cents)),
+  taxParts: taxParts?.length && parts.length > 0 ? parts : null,
+});
 
 function priceOther(line: BasketLine): PricedLine {
   const discount = line.refundDiscountCents ?? ZERO;
@@ -127,6 +129,7 @@ function priceOther(line: BasketLine): PricedLine {
     promotionCents: ZERO,
     amountCents: subtract(times(line.unitPriceCents, line.quantity), discount),
     taxCents: line.refundTaxCents ?? ZERO,
+    taxParts: line.refundTaxParts ?? null,
   };
 }
 
@@ -169,61 +172,4 @@ function totals(
 export function discountOf(discount: TransactionDiscount | null, of: Cents): Cents {
   if (!discount) return ZERO;
   return discount.kind === 'percent' ? portion(of, discount.value) : least(discount.value, of);
-}
-
-/** Tax of each sale line, in the order of the lines: per rate on the rate's whole base, spread back by largest remainder. */
-function taxOf(
-  sales: readonly BasketLine[],
-  net: readonly Cents[],
-  trades: readonly BasketLine[],
-  terms: BasketTerms,
-): Cents[] {
-  const tax = sales.map(() => ZERO);
-  if (terms.taxExempt) return tax;
-  const base = reduceByTrades(sales, net, trades, terms.tradeTax);
-  const rates = new Set(
-    sales.filter((line) => !line.taxExempt && line.taxRateE5 > 0).map((line) => line.taxRateE5),
-  );
-  for (const rate of rates) {
-    const at = sales.flatMap((line, index) => (!line.taxExempt && line.taxRateE5 === rate ? [index] : []));
-    const bases = at.map((index) => base[index] ?? ZERO);
-    const parts = spread(portion(sum(bases), rate), bases);
-    at.forEach((index, position) => {
-      tax[index] = parts[position] ?? ZERO;
-    });
-  }
-  return tax;
-}
-
-function reduceByTrades(
-  sales: readonly BasketLine[],
-  net: readonly Cents[],
-  trades: readonly BasketLine[],
-  how: TradeTax,
-): Cents[] {
-  if (how === 'afterTax' || trades.length === 0) return [...net];
-  if (how === 'reducesBase')
-    return lessShare(
-      net,
-      net.map(() => true),
-      traded(trades),
-    );
-  let base = [...net];
-  for (const department of new Set(trades.map((line) => line.departmentId))) {
-    const same = sales.map((line) => line.departmentId === department);
-    base = lessShare(base, same, traded(trades.filter((line) => line.departmentId === department)));
-  }
-  return base;
-}
-
-const traded = (trades: readonly BasketLine[]): Cents =>
-  cents(-sum(trades.map((line) => times(line.unitPriceCents, line.quantity))));
-
-/** base less amount, spread over the chosen positions; a position never falls below nothing. */
-function lessShare(base: readonly Cents[], chosen: readonly boolean[], amount: Cents): Cents[] {
-  const weights = base.map((value, at) => (chosen[at] ? value : ZERO));
-  const whole = sum(weights);
-  if (whole === 0) return [...base];
-  const parts = spread(least(amount, whole), weights);
-  return base.map((value, at) => subtract(value, parts[at] ?? ZERO));
 }

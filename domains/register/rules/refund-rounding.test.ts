@@ -77,7 +77,7 @@ const backTo = ({ taken }: Sale): BackTo[] => {
 /** Takes units of a line back: what it is worth, and its mark in the books. */
 function takeBack(sale: Sale, at: number, quantity: number, cashRounding: CashRounding) {
   const line = sale.lines[at] as Line;
-  const share = refundShare({ ...line, grossCents: line.amountCents }, quantity);
+  const share = refundShare({ ...line, taxParts: null, grossCents: line.amountCents }, quantity);
   const exact = add(share.amountCents, share.taxCents);
   const rounding = refundRounding(sale.money, exact, cashRounding);
   line.refundedQuantity += quantity;

@@ -8,6 +8,7 @@ const sold = (quantity: number, amount: number, tax: number, refundedQuantity = 
   amountCents: cents(amount),
   grossCents: cents(amount),
   taxCents: cents(tax),
+  taxParts: null,
   refundedQuantity,
 });
 
@@ -49,6 +50,28 @@ test('in whatever steps a line comes back, all of it comes back and no cent more
           expect(back).toBeLessThanOrEqual(amount);
         }
         if (refunded === quantity) expect([back, taxBack]).toEqual([amount, tax]);
+      },
+    ),
+  );
+});
+
+test('each named part of the tax comes back whole, and the tax is what they come to', () => {
+  const whole = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.array(whole, { minLength: 1, maxLength: 5 }),
+      (quantity, parts) => {
+        const tax = parts.reduce((all, part) => all + part, 0);
+        const taxParts = parts.map((part, at) => ({ name: `Part ${at}`, rateE5: 1_000, cents: cents(part) }));
+        const shares = Array.from({ length: quantity }, (_, refunded) =>
+          refundShare({ ...sold(quantity, 1_000, tax, refunded), taxParts }, 1),
+        );
+        for (const share of shares)
+          expect(share.taxCents).toBe(share.taxParts?.reduce((all, part) => all + part.cents, 0));
+        parts.forEach((part, at) =>
+          expect(shares.reduce((all, share) => all + (share.taxParts?.[at]?.cents ?? 0), 0)).toBe(part),
+        );
       },
     ),
   );

@@ -112,6 +112,15 @@ export const COMMON_SETTINGS = [
       'What a trade does to sales tax: nothing, lowers the taxed amount, or lowers it for items of the same department.',
   },
   {
+    name: 'TaxRounding',
+    category: 'Sales and trades',
+    type: 'choice',
+    options: ['sum', 'parts'],
+    default: 'sum',
+    explanation:
+      'Where a tax rate has named parts: whether their sum is rounded to the cent, or each part by itself.',
+  },
+  {
     name: 'RefundDays',
     category: 'Sales and trades',
     type: 'whole',
@@ -179,6 +188,13 @@ export const COMMON_SETTINGS = [
     max: 1_000,
     default: '',
     explanation: 'The lines at the bottom of a receipt, such as the return policy.',
+  },
+  {
+    name: 'ReceiptTaxParts',
+    category: 'Receipts',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Whether a receipt shows each named part of the sales tax on a line of its own.',
   },
   ...MAIL_SETTINGS,
   {

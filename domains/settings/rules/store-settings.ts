@@ -23,6 +23,10 @@ export type StoreSettings = {
   /** What is added to every price that a rule makes, as a share of it; below 0 it lowers it. */
   readonly masterAdjustmentE5: number;
   readonly cashRounding: 'none' | 'nearest5';
+  /** Is the tax of a whole rate rounded, or that of each of its named parts? */
+  readonly taxRounding: 'sum' | 'parts';
+  /** Does a receipt show the named parts of the tax? */
+  readonly receiptTaxParts: boolean;
   readonly tradeTax: 'afterTax' | 'reducesBase' | 'likeKind';
   /** Days after the sale; 0 is without limit. */
   readonly refundDays: number;
@@ -139,6 +143,8 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     overShortLimit: parseMoney(text('OverShortLimit')) ?? ZERO,
     masterAdjustmentE5: fromPercent(Number(text('MasterPriceAdjustment'))),
     cashRounding: text('CashRounding') as StoreSettings['cashRounding'],
+    taxRounding: text('TaxRounding') as StoreSettings['taxRounding'],
+    receiptTaxParts: text('ReceiptTaxParts') === 'true',
     tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
     refundDays: Number(text('RefundDays')),
     storeCreditShareE5: fromPercent(Number(text('StoreCreditShare'))),

@@ -75,6 +75,7 @@ export type DepartmentsRow = {
   enabled: boolean;
   place: number;
   parts: string[];
+  tax_parts: unknown;
 };
 
 export type NewDepartments = {
@@ -92,16 +93,19 @@ export type NewDepartments = {
   enabled?: boolean;
   place?: number;
   parts?: string[];
+  tax_parts?: object;
 };
 
 export type StoreDepartmentsRow = {
   store_id: number;
   department_id: number;
   tax_rate_e5: number;
+  tax_parts: unknown;
 };
 
 export type NewStoreDepartments = {
   store_id: number;
   department_id: number;
   tax_rate_e5: number;
+  tax_parts?: object;
 };

@@ -72,6 +72,7 @@ export type TransactionLinesRow = {
   bin: string;
   on_hand: number | null;
   cost_e4: number | null;
+  tax_parts: unknown;
 };
 
 export type NewTransactionLines = {
@@ -113,6 +114,7 @@ export type NewTransactionLines = {
   bin?: string;
   on_hand?: number | null;
   cost_e4?: number | null;
+  tax_parts?: object | null;
 };
 
 export type TransactionsRow = {

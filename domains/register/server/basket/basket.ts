@@ -1,4 +1,5 @@
 // A transaction as the commands see it: one read brings everything that a rule may ask about.
+import type { LineTaxPart } from '#domains/register/rules/tax-of-lines.ts';
 import type { Bonus } from '#domains/register/rules/trade-bonus.ts';
 import type { WholeDiscount } from '#domains/access/rules/discount-limit.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
@@ -56,6 +57,8 @@ export type LineRow = {
   tax_rate_e5: number;
   tax_exempt: boolean;
   tax_cents: Cents;
+  /** The named parts of the rate with what of the tax each is; null: it is of one piece, or nothing was taxed. */
+  tax_parts: readonly LineTaxPart[] | null;
   serial: string;
   serial_required: boolean;
   comments: string;

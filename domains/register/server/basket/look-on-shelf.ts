@@ -2,6 +2,7 @@
 import { candidate } from './shapes.ts';
 import { z } from 'zod';
 import { asDocument } from '#platform/db/document.ts';
+import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import { inGroups } from '#platform/db/batch.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -33,6 +34,8 @@ export type Candidate = {
   serial_required: boolean;
   tax_exempt: boolean;
   tax_rate_e5: number;
+  /** The named parts of the rate; none: it is of one piece. */
+  tax_parts: readonly TaxPart[];
   cash_trade_discount_e5: number;
 };
 

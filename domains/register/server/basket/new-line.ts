@@ -46,6 +46,7 @@ export function newLine(
     tax_rate_e5: item.tax_rate_e5,
     tax_exempt: item.tax_exempt,
     tax_cents: ZERO,
+    tax_parts: item.tax_parts.length > 0 ? item.tax_parts.map((part) => ({ ...part, cents: ZERO })) : null,
     serial: own.serial,
     serial_required: item.serial_required,
     comments: '',

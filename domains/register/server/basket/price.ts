@@ -35,9 +35,14 @@ const ruleLines = (lines: readonly LineRow[]) =>
     unitPriceCents: line.unit_price_cents,
     lineDiscountCents: line.line_discount_cents,
     taxRateE5: line.tax_rate_e5,
+    taxParts: line.tax_parts,
     taxExempt: line.tax_exempt,
     ...(line.kind === 'refund'
-      ? { refundDiscountCents: line.spread_discount_cents, refundTaxCents: line.tax_cents }
+      ? {
+          refundDiscountCents: line.spread_discount_cents,
+          refundTaxCents: line.tax_cents,
+          refundTaxParts: line.tax_parts,
+        }
       : {}),
   }));
 
@@ -45,11 +50,13 @@ const ruleLines = (lines: readonly LineRow[]) =>
 export function priceOf(basket: BasketRow, now: Date): Basket {
   if (basket.state === 'finalized') return soldAt(basket);
   const lines = ruleLines(basket.lines);
+  const { tradeTax, taxRounding } = settingsFrom(basket.settings);
   const terms: BasketTerms = {
     discount: discountOfHeader(basket),
     promotion: promotionOff(basket, now),
     taxExempt: basket.tax_exempt,
-    tradeTax: settingsFrom(basket.settings).tradeTax,
+    tradeTax,
+    taxRounding,
     certificatesCents: soldCents(basket.certificates),
     ...refundTerms(basket),
   };
@@ -107,5 +114,6 @@ export function storedPrice(line: LineRow, promotionCents: Cents = ZERO): Priced
     promotionCents,
     amountCents: subtract(subtract(gross, line.line_discount_cents), line.spread_discount_cents),
     taxCents: line.tax_cents,
+    taxParts: line.tax_parts,
   };
 }

@@ -1,5 +1,7 @@
 // What is in the documents that the database answers of baskets?
 import { z } from 'zod';
+import { taxPartShape } from '#domains/departments/server/public/tax-parts.ts';
+import { lineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
 import { centsShape as cents } from '#platform/db/document.ts';
 import type { SaleMoney } from '#domains/register/rules/refund-rounding.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
@@ -51,6 +53,7 @@ const namedLine = z.object({
   tax_rate_e5: z.number(),
   tax_exempt: flag,
   tax_cents: cents,
+  tax_parts: lineTaxParts,
   serial: text,
   serial_required: flag,
   comments: text,
@@ -204,6 +207,7 @@ export const candidate = z.object({
   serial_required: flag,
   tax_exempt: flag,
   tax_rate_e5: e5,
+  tax_parts: z.array(taxPartShape),
   cash_trade_discount_e5: e5,
 });
 

@@ -39,6 +39,19 @@ export function offerToWire(offer: StoredOffer | null): OfferWire | null {
   };
 }
 
+/** The named parts of the line's rate, with what each takes of it. */
+const taxPartsToWire = ({ tax_parts }: NamedLine, { taxParts }: PricedLine): Pick<LineWire, 'taxParts'> => {
+  const parts = taxParts ?? tax_parts;
+  if (!parts) return {};
+  return {
+    taxParts: parts.map(({ name, rateE5, cents: part }) => ({
+      name,
+      taxRate: toPercent(rateE5),
+      tax: toDollars(part),
+    })),
+  };
+};
+
 export function lineToWire(line: NamedLine, priced: PricedLine): LineWire {
   return {
     id: line.line_id,
@@ -64,6 +77,7 @@ export function lineToWire(line: NamedLine, priced: PricedLine): LineWire {
     taxRate: toPercent(line.tax_rate_e5),
     taxExempt: line.tax_exempt,
     tax: toDollars(priced.taxCents),
+    ...taxPartsToWire(line, priced),
     serialNumber: line.serial,
     serialRequired: line.serial_required,
     comments: line.comments,

@@ -144,6 +144,7 @@ const soldLines = ({ basket, priced }: Prepared): NamedLine[] =>
     ...line,
     spread_discount_cents: priced.lines[at]?.spreadDiscountCents ?? ZERO,
     tax_cents: priced.lines[at]?.taxCents ?? ZERO,
+    tax_parts: priced.lines[at]?.taxParts ?? null,
   }));
 
 const texts = new WeakMap<object, string>();

@@ -11,7 +11,10 @@ import {
 } from '#domains/register/server/finalize/finish-sale.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { holdWebDevice, type WebDevice } from '#domains/stores/server/public/web-device.ts';
-import { type Cents, ZERO, add, subtract, sum, times } from '#kernel/money.ts';
+import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
+import { type TaxPart, rateOfParts } from '#domains/departments/rules/tax-parts.ts';
+import type { LineTaxPart } from '#domains/register/rules/tax-of-lines.ts';
+import { type Cents, ZERO, add, spread, subtract, sum, times } from '#kernel/money.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
@@ -189,12 +192,13 @@ type Goods = Omit<
   | 'spread_discount_cents'
   | 'tax_rate_e5'
   | 'tax_cents'
+  | 'tax_parts'
   | 'comments'
   | 'offer'
   | 'refund_of_line_id'
   | 'restock'
   | 'refund_reason'
-> & { line_id: number };
+> & { line_id: number; tax_parts: unknown };
 
 // Each line with the names that it keeps; what is no goods has those of its department.
 const GOODS = `
@@ -203,11 +207,12 @@ const GOODS = `
     i.condition_id, coalesce(i.condition, '') as condition, i.case_condition_id, coalesce(cc.name, '') as case_condition,
     coalesce(i.price_cents, w.price, 0)::bigint as list_price_cents, coalesce(i.cost_cents, 0) as cost_cents, nullif(v.cost_e4, v.cost_cents * 100) as cost_e4,
     coalesce(i.tax_exempt, false) as tax_exempt, coalesce(c.serial, '') as serial, c.copy_id is not null as serial_required,
-    coalesce(g.code, '') as tile, coalesce(i.bin, '') as bin, i.on_hand
+    coalesce(o.tax_parts, d.tax_parts) as tax_parts, coalesce(g.code, '') as tile, coalesce(i.bin, '') as bin, i.on_hand
   from json_to_recordset($1) as w(n integer, item bigint, copy bigint, title text, department bigint, price bigint)
     left join item_on_shelf i on i.inventory_id = w.item left join inventory_items v on v.inventory_id = w.item
     left join copies c on c.copy_id = w.copy left join case_conditions cc on cc.case_condition_id = i.case_condition_id
     left join configurations g using (configuration_id) join departments d on d.department_id = coalesce(i.department_id, w.department)
+    left join store_departments o on o.store_id = $2 and o.department_id = d.department_id
   order by w.n`;
 
 async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promise<NamedLine[]> {
@@ -219,7 +224,7 @@ async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promis
     department: line.departmentId,
     price: line.unitPriceCents,
   }));
-  const rows = await tx.rows<Goods>(GOODS, [JSON.stringify(wanted)]);
+  const rows = await tx.rows<Goods>(GOODS, [JSON.stringify(wanted), sale.storeId]);
   if (rows.length !== sale.lines.length) throw new Error('a line of a web order is of no department');
   return rows.map((row, at): NamedLine => {
     const line = sale.lines[at] as ChannelLine;
@@ -235,6 +240,7 @@ async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promis
       spread_discount_cents: ZERO,
       tax_rate_e5: line.taxRateE5,
       tax_cents: line.taxCents,
+      tax_parts: taxPartsOf(line, asTaxParts(row.tax_parts)),
       comments: '',
       offer: null,
       refund_of_line_id: null,
@@ -242,4 +248,14 @@ async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promis
       refund_reason: '',
     };
   });
+}
+
+/** A tax at the department's own rate is of its named parts; any other, as a marketplace took it, is of one piece. */
+function taxPartsOf({ taxCents, taxRateE5 }: ChannelLine, parts: readonly TaxPart[]): LineTaxPart[] | null {
+  if (parts.length === 0 || rateOfParts(parts) !== taxRateE5) return null;
+  const shares = spread(
+    taxCents,
+    parts.map(({ rateE5 }) => rateE5),
+  );
+  return parts.map((part, at) => ({ ...part, cents: shares[at] ?? ZERO }));
 }

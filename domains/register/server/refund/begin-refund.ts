@@ -22,6 +22,7 @@ import { lineAt } from './item-at.ts';
 import { packLines } from '#domains/register/server/basket/basket-lines.ts';
 import { freshTransaction } from '#domains/register/server/public/begin-transaction.ts';
 import { storedOffer } from '#domains/register/server/basket/shapes.ts';
+import { asLineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { priceOf, storedPrice } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
@@ -47,12 +48,13 @@ export type SoldLineRow = NamedLine & {
   finished_at: Date | null;
 };
 
-/** As SOLD_LINES answers it; the offer of a trade is a document. */
-export type SoldLineFound = Omit<SoldLineRow, 'offer'> & { offer: unknown };
+/** As SOLD_LINES answers it; the offer of a trade and the parts of a tax are documents. */
+export type SoldLineFound = Omit<SoldLineRow, 'offer' | 'tax_parts'> & { offer: unknown; tax_parts: unknown };
 
 export const toSoldLine = (found: SoldLineFound): SoldLineRow => ({
   ...found,
   offer: asDocument(storedOffer.nullable(), found.offer),
+  tax_parts: asLineTaxParts(found.tax_parts),
 });
 
 /**
@@ -192,12 +194,13 @@ export async function refundPolicy(db: Db, actor: Actor, now: Date, storeId: num
 
 /** What a sold line gives back, as refundShare() asks for it. */
 export function soldLine(line: SoldLineRow): Parameters<typeof refundShare>[0] {
-  const { amountCents, taxCents } = storedPrice(line);
+  const { amountCents, taxCents, taxParts } = storedPrice(line);
   return {
     quantity: line.quantity,
     amountCents,
     grossCents: times(line.unit_price_cents, line.quantity),
     taxCents,
+    taxParts,
     refundedQuantity: line.refunded,
   };
 }
@@ -218,6 +221,7 @@ function refundLine(line: SoldLineRow, item: RefundItem): NamedLine {
     line_discount_cents: ZERO,
     spread_discount_cents: discount,
     tax_cents: negate(share.taxCents),
+    tax_parts: share.taxParts?.map((part) => ({ ...part, cents: negate(part.cents) })) ?? null,
     offer: null,
     refund_of_line_id: line.line_id,
     restock: item.restock ?? 'stock',

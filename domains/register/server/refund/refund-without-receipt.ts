@@ -45,6 +45,7 @@ export function refundWithoutReceipt(
             ...line,
             kind: 'refund',
             tax_cents: ZERO,
+            tax_parts: null,
             restock: input.restock ?? 'stock',
             refund_reason: input.reason ?? '',
           },

@@ -66,9 +66,8 @@ export function useRegister(): Register {
   // While a payment is waited for, its basket is what everybody sees.
   const front = frontOf(state.waiting);
   const { base, intents } = front ?? state;
-  const { tradeTax } = settings;
   const running = useRunningHere();
-  const view = useMemo(() => viewOf(base, intents, tradeTax, running()), [base, intents, tradeTax, running]);
+  const view = useMemo(() => viewOf(base, intents, settings, running()), [base, intents, settings, running]);
   const shown = useMemo(() => ({ ...state, base, intents }), [state, base, intents]);
   return { engine, state: shown, view, settings, works: hold === 'held' };
 }

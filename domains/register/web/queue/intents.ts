@@ -2,6 +2,7 @@
 //
 // Every act is an intent with an idempotency key of its own, made once. It shows at once, is sent one after another, and is
 // kept over a reload until the server has answered.
+import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
 import type { LineWire, TranType, VariationWire } from '#domains/register/contract/shapes.ts';
 
 /** What is known of an item before the server has answered, so that its line appears at once. */
@@ -15,6 +16,8 @@ export type LinePreview = {
   readonly departmentId: number;
   /** Percent; without it the line shows before tax. */
   readonly taxRate?: number;
+  /** Its named parts, in percent, too. */
+  readonly taxParts?: readonly TaxPartWire[];
   /** By what was sold here lately (seen-items.ts): the server may say another price. */
   readonly isRemembered?: boolean;
 };

@@ -71,6 +71,8 @@ export function previewOf(intent: AddIntent, line: LineWire): LinePreview | null
     priceCents: fromDollars(line.itemPrice),
     departmentId: line.departmentId,
     taxRate: line.taxExempt ? 0 : line.taxRate,
+    ...(line.taxParts &&
+      !line.taxExempt && { taxParts: line.taxParts.map(({ name, taxRate }) => ({ name, taxRate })) }),
     isRemembered: true,
   };
 }

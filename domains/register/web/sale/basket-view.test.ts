@@ -80,7 +80,7 @@ const running = (isSimple = true): KnownPromotions => ({
 });
 const ten = { promotionId: 5, name: 'Ten', saves: 2, couponCode: '' };
 const seen = (base: TransactionWire | null, intents: Intent[], known?: KnownPromotions) => {
-  const view = viewOf(base, intents, 'afterTax', known);
+  const view = viewOf(base, intents, undefined, known);
   return [view.promotion?.name, view.promotion?.saves, view.totals.dueCents, view.promotionKnown];
 };
 
@@ -108,13 +108,13 @@ test('taken off by hand it stays off for what comes', () => {
 test('what only the server can tell is waited for, while the server can say it', () => {
   const base = based([line(1, GAMES, 20, 2)], { promotion: ten });
   for (const known of [running(false), undefined]) {
-    const view = viewOf(base, [scan(FILMS, 1_000)], 'afterTax', known);
+    const view = viewOf(base, [scan(FILMS, 1_000)], undefined, known);
     expect([view.promotion, view.promotionKnown]).toEqual([ten, false]);
     expect(checkoutReason(view, 0, true)).toBe('Checking promotions…');
     expect(checkoutReason(view, 0, false)).toBeNull();
   }
-  expect(viewOf(base, [], 'afterTax').promotionKnown).toBe(true);
+  expect(viewOf(base, []).promotionKnown).toBe(true);
   const customer = change({ kind: 'customer', customer: null });
-  expect(viewOf(base, [customer], 'afterTax', running()).promotionKnown).toBe(true);
-  expect(viewOf(base, [customer], 'afterTax', running(false)).promotionKnown).toBe(false);
+  expect(viewOf(base, [customer], undefined, running()).promotionKnown).toBe(true);
+  expect(viewOf(base, [customer], undefined, running(false)).promotionKnown).toBe(false);
 });

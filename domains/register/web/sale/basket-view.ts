@@ -5,9 +5,11 @@ import {
   type BasketTerms,
   type LineKind,
   NO_TERMS,
-  type TradeTax,
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
+import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
+import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
+import type { TaxTerms } from '#domains/register/rules/tax-of-lines.ts';
 import { type Cents, ZERO, cents, fromDollars, sum, fromPercent } from '#kernel/money.ts';
 import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
 import { roundingOf } from '../refund/rounding-of.ts';
@@ -78,7 +80,8 @@ const KINDS: Record<LineWire['tranType'], LineKind> = {
 /** Which kind of line a wire type is. */
 export const kindOf = (tranType: LineWire['tranType']): LineKind => KINDS[tranType];
 
-/** Hundredths of a percent of the wire's percent. */
+/** What the store's settings say of tax. */
+export type TaxRules = Pick<TaxTerms, 'tradeTax' | 'taxRounding'>;
 
 type Draft = { line: LineWire; patch: LinePatch };
 
@@ -88,7 +91,7 @@ const NO_PATCH: LinePatch = {};
 export function viewOf(
   base: TransactionWire | null,
   intents: readonly Intent[],
-  tradeTax: TradeTax = 'afterTax',
+  rules: TaxRules = NO_TERMS,
   running?: KnownPromotions,
 ): BasketView {
   const live = intents.filter((intent) => !isStuck(intent));
@@ -104,7 +107,7 @@ export function viewOf(
     rows && running
       ? promotionOfView(running, { base, live, lines: rows, hasDiscount: head.discount !== null })
       : null;
-  const priced = rows && reprice(rows, termsOf(base, head, tradeTax, promoted?.off));
+  const priced = rows && reprice(rows, termsOf(base, head, rules, promoted?.off));
   const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id)));
   const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
   const lines = [...own, ...coming];
@@ -208,7 +211,7 @@ function reprice(lines: readonly CounterRow[], terms: BasketTerms): Repriced {
 function termsOf(
   base: TransactionWire | null,
   head: Head,
-  tradeTax: TradeTax,
+  { tradeTax, taxRounding }: TaxRules,
   promoted: BasketTerms['promotion'] | undefined,
 ): BasketTerms {
   // What only the server can tell it takes off stays until the server says it again.
@@ -228,6 +231,7 @@ function termsOf(
     promotion,
     taxExempt: head.taxExempt,
     tradeTax,
+    taxRounding,
     certificatesCents: certificateCents(head, 'sold'),
     refundRounding: roundingOf(base?.refundOf?.money),
   };
@@ -249,12 +253,16 @@ function basketLine(line: LineWire, patch: LinePatch): CounterRow {
     lineDiscountCents: discount,
     isReduced: discount > 0 || price < fromDollars(line.listPrice),
     taxRateE5: fromPercent(line.taxRate),
+    taxParts: partsOf(line.taxParts),
     taxExempt: line.taxExempt,
     ...(kind === 'refund'
       ? { refundDiscountCents: fromDollars(line.discount), refundTaxCents: fromDollars(line.tax) }
       : {}),
   };
 }
+
+const partsOf = (parts: readonly TaxPartWire[] | undefined): TaxPart[] | null =>
+  parts?.map(({ name, taxRate }) => ({ name, rateE5: fromPercent(taxRate) })) ?? null;
 
 function previewLine(intent: AddIntent, lineId: number): CounterRow {
   return {
@@ -266,6 +274,7 @@ function previewLine(intent: AddIntent, lineId: number): CounterRow {
     lineDiscountCents: ZERO,
     isReduced: false,
     taxRateE5: fromPercent(intent.preview?.taxRate ?? 0),
+    taxParts: partsOf(intent.preview?.taxParts),
     taxExempt: !intent.preview?.taxRate,
   };
 }

@@ -1,4 +1,5 @@
 // The money of a return goes back: the channel is asked first, then it is a finished refund of the store where it came back.
+import { asLineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
 import { tellChannel } from '#domains/channels/server/public/find-connection.ts';
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
@@ -135,6 +136,7 @@ type SoldRow = {
   unitPriceCents: Cents;
   discountCents: Cents;
   taxCents: Cents;
+  taxParts: unknown;
   before: number;
 };
 
@@ -147,6 +149,7 @@ function paidBack(line: SoldRow, quantity: number): Cents {
       grossCents,
       amountCents: subtract(grossCents, line.discountCents),
       taxCents: line.taxCents,
+      taxParts: asLineTaxParts(line.taxParts),
       refundedQuantity: line.before,
     },
     quantity,
@@ -157,7 +160,7 @@ function paidBack(line: SoldRow, quantity: number): Cents {
 /** What goes back for each piece: its share of what the sold line came to. */
 async function centsOf(tx: Tx, pieces: readonly BackFrom[]): Promise<Cents[]> {
   const rows = await tx.rows<SoldRow>(
-    `select l.line_id as "lineId", l.quantity, l.unit_price_cents as "unitPriceCents", l.line_discount_cents as "discountCents", l.tax_cents as "taxCents",
+    `select l.line_id as "lineId", l.quantity, l.unit_price_cents as "unitPriceCents", l.line_discount_cents as "discountCents", l.tax_cents as "taxCents", l.tax_parts as "taxParts",
        coalesce((select sum(r.quantity) from transaction_lines r join transactions t using (transaction_id)
          where r.refund_of_line_id = l.line_id and t.state = 'finalized'), 0)::integer as before
      from transaction_lines l where l.line_id = any($1)`,

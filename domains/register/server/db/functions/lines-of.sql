@@ -4,7 +4,7 @@ declare
   v_lines json := (select t.lines from transactions t where t.transaction_id = p_transaction);
   -- As in basket-lines.ts: long names are cut short (SHORT), and what is as every line begins (EMPTY_LINE) is left out of the document.
   v_long constant jsonb := '{"i":"inventory_id","p":"catalog_id","d":"department_id","c":"condition_id","q":"quantity","u":"unit_price_cents",
-    "l":"list_price_cents","k":"cost_cents","te":"tax_rate_e5","dn":"department","cn":"condition","f":"family","h":"on_hand"}';
+    "l":"list_price_cents","k":"cost_cents","te":"tax_rate_e5","tp":"tax_parts","dn":"department","cn":"condition","f":"family","h":"on_hand"}';
 begin
   if v_lines is null then
     return query select * from transaction_lines l where l.transaction_id = p_transaction order by l.line_id;

@@ -18,6 +18,8 @@ export const reportNames = {
 export const reportWords = {
   TOTAL: 'Total',
   RATE: 'Rate',
+  PART: 'Part',
+  BY_PART: 'By part of the tax',
   EXEMPT: 'Exempt',
   SALES: 'Sales',
   RETURNS: 'Returns',

@@ -17,6 +17,7 @@ import { DepartmentFields } from '#domains/departments/web/department-fields.tsx
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { TaxTab } from '#domains/departments/web/tax-tab.tsx';
+import { isWhole } from '#domains/departments/web/tax-draft.ts';
 import { useSaid } from '#domains/departments/web/use-said.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
@@ -108,7 +109,7 @@ function LoadedDrawer(props: LoadedProps) {
   const submit = async () => {
     setTried(true);
     setTab('facts');
-    if (form.departmentName.trim() === '' || save.busy || mayNot) return;
+    if (form.departmentName.trim() === '' || !isWhole(form) || save.busy || mayNot) return;
     let id = 0;
     const isDone = await run(
       async () => {
@@ -172,6 +173,7 @@ function LoadedDrawer(props: LoadedProps) {
           form={form}
           conditions={conditions}
           disabled={Boolean(mayNot)}
+          tried={tried}
           nameProblem={tried && form.departmentName.trim() === '' ? accessMessages.REQUIRED : null}
           onChange={(next) => setChanges({ ...changes, ...next })}
           onSubmit={() => void submit()}

@@ -3,6 +3,7 @@ import type { DepartmentForm, Family } from '#domains/departments/web/department
 import { PARTS, inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { partNames } from '#domains/departments/messages.ts';
 import { departmentsWebMessages as texts, familyNames } from '#domains/departments/web/messages.ts';
+import { TaxParts } from '#domains/departments/web/tax-parts.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { CheckGroup } from '#ui/controls/choice-keys.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -22,13 +23,15 @@ export type DepartmentFieldsProps = {
   conditions: readonly ConditionWire[];
   disabled: boolean;
   nameProblem: string | null;
+  /** Somebody tried to save it. */
+  tried: boolean;
   onChange: (next: Partial<DepartmentForm>) => void;
   onSubmit: () => void;
 };
 
 /** What a person sets of a department. */
 export function DepartmentFields(props: DepartmentFieldsProps) {
-  const { form, conditions, disabled, nameProblem, onChange, onSubmit } = props;
+  const { form, conditions, disabled, nameProblem, tried, onChange, onSubmit } = props;
   return (
     <form
       onSubmit={(event) => {
@@ -65,7 +68,7 @@ export function DepartmentFields(props: DepartmentFieldsProps) {
             }
           />
         </Field>
-        <PercentFields form={form} onChange={onChange} />
+        <PercentFields form={form} disabled={disabled} tried={tried} onChange={onChange} />
         <Field label={texts.USUAL}>
           <SelectInput
             value={form.defaultCondition || NONE}
@@ -109,7 +112,12 @@ export function DepartmentFields(props: DepartmentFieldsProps) {
   );
 }
 
-function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 'onChange'>) {
+function PercentFields({
+  form,
+  disabled,
+  tried,
+  onChange,
+}: Pick<DepartmentFieldsProps, 'form' | 'disabled' | 'tried' | 'onChange'>) {
   return (
     <>
       <Field label={texts.TAX_CHAIN} hint={texts.TAX_CHAIN_HINT}>
@@ -119,9 +127,11 @@ function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 
           decimals={3}
           unit="%"
           value={form.taxRate}
+          disabled={form.taxParts.length > 0}
           onChange={(taxRate) => onChange({ taxRate })}
         />
       </Field>
+      <TaxParts draft={form} whose={texts.TAX_CHAIN} disabled={disabled} tried={tried} onChange={onChange} />
       <Field label={texts.DISCOUNT} hint={texts.DISCOUNT_HINT}>
         <NumberInput
           min={0}

@@ -2,6 +2,7 @@
 import type { DepartmentWire } from '#domains/departments/contract/calls.ts';
 import type { updateDepartment } from '#domains/departments/contract/edit.ts';
 import type { Part } from '#domains/departments/rules/parts.ts';
+import { type TaxDraft, taxOf } from '#domains/departments/web/tax-draft.ts';
 import type { WireOf } from '#contract/call.ts';
 
 export type Family = 'game' | 'film' | 'music' | 'book' | 'other';
@@ -10,6 +11,7 @@ export type DepartmentForm = {
   description: string;
   family: Family;
   taxRate: number | null;
+  taxParts: TaxDraft['taxParts'];
   cashTradeDiscount: number | null;
   memberTradePercent: number | null;
   memberBuyPercent: number | null;
@@ -27,6 +29,7 @@ export const emptyForm: DepartmentForm = {
   description: '',
   family: 'other',
   taxRate: null,
+  taxParts: [],
   cashTradeDiscount: 20,
   memberTradePercent: 0,
   memberBuyPercent: 0,
@@ -45,6 +48,7 @@ export function formOf(department: DepartmentWire, conditionIds: readonly number
     description: department.description,
     family: department.family as Family,
     taxRate: department.taxRate,
+    taxParts: department.taxParts,
     cashTradeDiscount: department.cashTradeDiscount,
     memberTradePercent: department.memberTradePercent,
     memberBuyPercent: department.memberBuyPercent,
@@ -65,6 +69,7 @@ export function wireOf(
 ): WireOf<typeof updateDepartment> {
   return {
     ...form,
+    ...taxOf(form),
     id: department?.departmentId ?? 0,
     buyRuleID: department?.buyRuleID ?? 0,
     defaultCondition: form.defaultCondition === '' ? null : Number(form.defaultCondition),

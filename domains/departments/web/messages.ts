@@ -54,6 +54,14 @@ export const departmentsWebMessages = {
   OWN_RATE: 'Own rate',
   rateOf: (store: string): string => `Tax rate of ${store}`,
   ownOf: (store: string): string => `Own rate of ${store}`,
+  SPLIT: 'Split into named parts',
+  ADD_PART: 'Add a part',
+  addPartOf: (whose: string): string => `Add a part of ${whose}`,
+  partOf: (whose: string, place: number): string => `part ${place} of ${whose}`,
+  partName: (part: string): string => `Name of ${part}`,
+  partRate: (part: string): string => `Rate of ${part}`,
+  PART_EXAMPLE: 'State, county, city',
+  PARTS_NEED: 'Each part needs a name and a rate.',
   TAX_SAVED: 'Tax rate saved',
 
   CONFIGURATIONS_DETAIL:

@@ -3,6 +3,8 @@ import { getDepartments } from '#domains/departments/contract/calls.ts';
 import { getStoreTaxes, setStoreTax, type TaxOfStoreWire } from '#domains/departments/contract/edit.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
+import { type TaxDraft, isWhole, taxOf } from '#domains/departments/web/tax-draft.ts';
+import { TaxParts } from '#domains/departments/web/tax-parts.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
@@ -22,7 +24,7 @@ export function TaxTab({ departmentId, mayNot }: { departmentId: number; mayNot:
     <>
       <p className="s t2">{texts.TAX_DETAIL}</p>
       {taxes.data.map((tax) => (
-        <StoreTax key={`${tax.clientId} ${tax.taxRate} ${tax.isOwn}`} tax={tax} mayNot={mayNot} />
+        <StoreTax key={JSON.stringify(tax)} tax={tax} mayNot={mayNot} />
       ))}
     </>
   );
@@ -30,17 +32,19 @@ export function TaxTab({ departmentId, mayNot }: { departmentId: number; mayNot:
 
 function StoreTax({ tax, mayNot }: { tax: TaxOfStoreWire; mayNot: string | null }) {
   const [isOwn, setOwn] = useState(tax.isOwn);
-  const [rate, setRate] = useState<number | null>(tax.taxRate);
+  const [draft, setDraft] = useState<TaxDraft>({ taxRate: tax.taxRate, taxParts: tax.taxParts });
+  const [tried, setTried] = useState(false);
   const save = useChange(setStoreTax, [getStoreTaxes, getDepartments]);
   const { failure, run } = useSaid();
-  const isDirty = isOwn !== tax.isOwn || (isOwn && rate !== tax.taxRate);
+  const isDirty =
+    isOwn !== tax.isOwn || (isOwn && JSON.stringify(taxOf(draft)) !== JSON.stringify(taxOf(tax)));
   const submit = () =>
     void run(
       () =>
         save.run({
           DepartmentId: tax.departmentId,
           clientId: tax.clientId,
-          taxRate: isOwn ? (rate ?? 0) : '',
+          ...(isOwn ? taxOf(draft) : { taxRate: '' }),
         }),
       texts.TAX_SAVED,
     );
@@ -49,7 +53,8 @@ function StoreTax({ tax, mayNot }: { tax: TaxOfStoreWire; mayNot: string | null 
       className="dep-tax"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDirty && !mayNot) submit();
+        setTried(true);
+        if (isDirty && isWhole(draft) && !mayNot) submit();
       }}
     >
       <span className="b ell">{tax.clientName}</span>
@@ -63,9 +68,9 @@ function StoreTax({ tax, mayNot }: { tax: TaxOfStoreWire; mayNot: string | null 
           decimals={3}
           unit="%"
           height={36}
-          value={rate}
-          disabled={!isOwn || Boolean(mayNot)}
-          onChange={setRate}
+          value={draft.taxRate}
+          disabled={!isOwn || draft.taxParts.length > 0 || Boolean(mayNot)}
+          onChange={(taxRate) => setDraft({ ...draft, taxRate })}
         />
       </Field>
       {isDirty ? (
@@ -79,6 +84,15 @@ function StoreTax({ tax, mayNot }: { tax: TaxOfStoreWire; mayNot: string | null 
         </Button>
       ) : (
         <span />
+      )}
+      {isOwn && (
+        <TaxParts
+          draft={draft}
+          whose={texts.rateOf(tax.clientName)}
+          disabled={Boolean(mayNot)}
+          tried={tried}
+          onChange={setDraft}
+        />
       )}
       {failure && <Note tone="refusal">{failure}</Note>}
     </form>

@@ -33,6 +33,7 @@ const facts = (more: Partial<ReceiptFacts>): ReceiptFacts => ({
   discountCents: cents(0),
   promotion: null,
   taxCents: cents(0),
+  taxParts: [],
   tradesCents: cents(0),
   refundsCents: cents(0),
   roundingCents: cents(0),
@@ -84,6 +85,18 @@ test('a refund names the receipt that it gives back from', () =>
   expect(textsOf(facts({ lines: [line('refund', -1_000)], refundOf: '1-1-000099' }))).toContain(
     'Refund of: 1-1-000099',
   ));
+
+test('named parts of the tax stand each on its own row, what is of none under them', () => {
+  const part = (name: string, rateE5: number, amount: number) => ({ name, rateE5, cents: cents(amount) });
+  const rows = textsOf(
+    facts({ taxCents: cents(95), taxParts: [part('State', 4_000, 40), part('City', 4_500, 45)] }),
+  );
+  expect(rows.filter((row) => /State|City|Tax/.test(row))).toEqual([
+    'State 4%: $0.40',
+    'City 4.5%: $0.45',
+    'Tax: $0.10',
+  ]);
+});
 
 test('gift certificates that are sold are one of the sums', () => {
   const sold = (amount: number) => ({ number: '', amountCents: cents(amount), goodUntil: '' });

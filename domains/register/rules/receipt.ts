@@ -1,6 +1,7 @@
 // What is on a receipt?
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
-import { type Cents, ZERO, absolute, formatMoney, negate, subtract, sum } from '#kernel/money.ts';
+import type { LineTaxPart } from '#domains/register/rules/tax-of-lines.ts';
+import { type Cents, ZERO, absolute, formatMoney, negate, subtract, sum, toPercent } from '#kernel/money.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 
 export type ReceiptKind = 'customer' | 'hold' | 'trade';
@@ -48,6 +49,8 @@ export type ReceiptFacts = {
   /** What the promotion took off the sales; null when none did. */
   readonly promotion: { readonly name: string; readonly cents: Cents } | null;
   readonly taxCents: Cents;
+  /** The named parts of the tax, where the store shows them. */
+  readonly taxParts: readonly LineTaxPart[];
   readonly tradesCents: Cents;
   readonly refundsCents: Cents;
   readonly roundingCents: Cents;
@@ -161,7 +164,8 @@ function sums(facts: ReceiptFacts): ReceiptRow[] {
   put(facts.promotion?.name ?? '', negate(promoted));
   put(texts.DISCOUNT, subtract(promoted, facts.discountCents));
   put(texts.REFUNDS, facts.refundsCents);
-  put(texts.TAX, facts.taxCents);
+  for (const { name, rateE5, cents: part } of facts.taxParts) put(`${name} ${toPercent(rateE5)}%`, part);
+  put(texts.TAX, subtract(facts.taxCents, sum(facts.taxParts.map((part) => part.cents))));
   put(texts.TRADES, facts.tradesCents);
   put(texts.ROUNDING, facts.roundingCents);
   const words = facts.dueCents >= 0 ? texts.YOU_PAY : texts.WE_PAY;

@@ -7,6 +7,7 @@ import {
   type Cents,
   type Rate,
   ZERO,
+  add,
   cents,
   least,
   portion,
@@ -138,4 +139,16 @@ function lessShare(base: readonly Cents[], chosen: readonly boolean[], amount: C
   if (whole === 0) return [...base];
   const parts = spread(least(amount, whole), weights);
   return base.map((value, at) => subtract(value, parts[at] ?? ZERO));
+}
+
+/** The named parts of several lines, each once with what it comes to. */
+export function taxPartsOf(
+  lines: readonly { readonly taxParts: readonly LineTaxPart[] | null }[],
+): LineTaxPart[] {
+  const parts = new Map<string, LineTaxPart>();
+  for (const part of lines.flatMap(({ taxParts }) => taxParts ?? [])) {
+    const cents = add(parts.get(keyOf(part))?.cents ?? ZERO, part.cents);
+    parts.set(keyOf(part), { ...part, cents });
+  }
+  return [...parts.values()];
 }

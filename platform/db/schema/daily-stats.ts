@@ -146,6 +146,7 @@ export type StatsLinesRow = {
   sold_day: string;
   tax_rate_e5: number;
   is_exempt: boolean;
+  tax_parts: unknown;
 };
 
 export type StatsMoneyRow = {
@@ -300,6 +301,26 @@ export type NewStatsSpans = {
   first_day: string;
   lines: number;
   is_sealed?: boolean;
+};
+
+export type StatsTaxPartsRow = {
+  store_id: number;
+  business_day: string;
+  name: string;
+  rate_e5: number;
+  sales_cents: number;
+  refunds_cents: number;
+  tax_cents: number;
+};
+
+export type NewStatsTaxParts = {
+  store_id: number;
+  business_day: string;
+  name: string;
+  rate_e5: number;
+  sales_cents: number;
+  refunds_cents: number;
+  tax_cents: number;
 };
 
 export type StatsTaxesRow = {

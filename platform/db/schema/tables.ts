@@ -181,6 +181,7 @@ export type Tables = {
   stats_products: { row: dailyStats.StatsProductsRow; insert: dailyStats.NewStatsProducts };
   stats_slots: { row: dailyStats.StatsSlotsRow; insert: dailyStats.NewStatsSlots };
   stats_spans: { row: dailyStats.StatsSpansRow; insert: dailyStats.NewStatsSpans };
+  stats_tax_parts: { row: dailyStats.StatsTaxPartsRow; insert: dailyStats.NewStatsTaxParts };
   stats_taxes: { row: dailyStats.StatsTaxesRow; insert: dailyStats.NewStatsTaxes };
   stock_changes: { row: inventory.StockChangesRow; insert: inventory.NewStockChanges };
   stock_checks: { row: inventory.StockChecksRow; insert: inventory.NewStockChecks };

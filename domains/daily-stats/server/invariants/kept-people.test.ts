@@ -17,6 +17,7 @@ afterAll(() => home.drop());
 const PERSON = 'The rollups of a person are not their finished lines';
 const CUSTOMER = 'The kept months of a customer are not their finished lines';
 const RATE = 'The rollups of a tax rate are not its finished lines';
+const PART = 'The rollups of a part of a tax are not those of its finished lines';
 const SUMS = ['receipts', ...NAMES];
 
 const BREAKS: readonly Break[] = [
@@ -25,6 +26,11 @@ const BREAKS: readonly Break[] = [
   ...['sales_cents', 'refunds_cents', 'tax_cents'].map(
     (name): Break => ['R12', RATE, `update stats_taxes set ${name} = ${name} + 1`],
   ),
+  [
+    'R12',
+    PART,
+    `insert into stats_tax_parts select store_id, business_day, 'State', 4000, 100, 0, 4 from stats_taxes limit 1`,
+  ],
   ['R12', PERSON, 'delete from stats_people where sold > 0'],
   ['R12', PERSON, 'update stats_people set business_day = business_day + 1'],
   ['R12', PERSON, 'update transaction_lines set quantity = quantity + 1 where line_id = {soldLine}'],

@@ -19,6 +19,12 @@ const BY_RATE = `
   select t.store_id, t.business_day, case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_e5 end as rate_e5,
     t.tax_exempt or l.tax_exempt as is_exempt, ${SUMS_OF_LINES} ${OF_LINES} where l.kind <> 'trade' group by 1, 2, 3, 4`;
 
+const BY_PART = `
+  select t.store_id, t.business_day, p->>'name' as name, (p->>'rateE5')::integer as rate_e5, sum((p->>'cents')::bigint) as tax_cents,
+    sum(greatest(l.unit_price_cents * l.quantity - l.line_discount_cents, 0) - l.spread_discount_cents) filter (where l.kind = 'sale') as sold,
+    sum(l.spread_discount_cents - l.unit_price_cents * l.quantity) filter (where l.kind = 'refund') as back
+  ${OF_LINES} cross join lateral jsonb_array_elements(l.tax_parts) p where l.tax_parts is not null group by 1, 2, 3, 4`;
+
 const SUMS = ['receipts', ...NAMES].join(', ');
 
 export const keptPeopleChecks: readonly Check[] = [
@@ -45,6 +51,16 @@ export const keptPeopleChecks: readonly Check[] = [
       'store_id, business_day, rate_e5, is_exempt',
       'sales_cents, refunds_cents, tax_cents',
       BY_RATE,
+    ),
+  },
+  {
+    check: 'R12',
+    problem: 'The rollups of a part of a tax are not those of its finished lines',
+    sql: differ(
+      'stats_tax_parts',
+      'store_id, business_day, name, rate_e5',
+      'sales_cents, refunds_cents, tax_cents',
+      `select store_id, business_day, name, rate_e5, coalesce(sold, 0) as sales_cents, coalesce(back, 0) as refunds_cents, tax_cents from (${BY_PART}) b`,
     ),
   },
 ];

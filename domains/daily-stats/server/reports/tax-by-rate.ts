@@ -25,6 +25,14 @@ const RATES = `
   from unnest($1::bigint[]) w(store_id) cross join lateral stats_taxes_now(w.store_id, $2::date, $3::date) k
   group by 1, 2 order by 2, 1 desc`;
 
+type Part = Pick<Rate, 'rateE5' | 'sales' | 'refunds' | 'tax'> & { name: string };
+
+/** $1 stores, $2 and $3 days. */
+const PARTS = `
+  select p.name, p.rate_e5 as "rateE5", sum(p.sales_cents)::bigint as sales, sum(p.refunds_cents)::bigint as refunds, sum(p.tax_cents)::bigint as tax
+  from unnest($1::bigint[]) w(store_id) cross join lateral stats_tax_parts_now(w.store_id, $2::date, $3::date) p
+  group by 1, 2 order by 1, 2 desc`;
+
 const rateWords = ({ rateE5, isExempt }: Rate): string => (isExempt ? words.EXEMPT : `${toPercent(rateE5)}%`);
 const COLUMNS: readonly Column<Rate>[] = [
   [text(words.RATE), rateWords],
@@ -33,10 +41,19 @@ const COLUMNS: readonly Column<Rate>[] = [
   [money(words.NET), ({ sales, refunds }) => sales - refunds],
   [money(words.TAX), ({ tax }) => tax, 'chart'],
 ];
+/** No sums of what is taxed: several parts tax the same sale. */
+const PART_COLUMNS: readonly Column<Part>[] = [
+  [text(words.PART), ({ name }) => name],
+  [text(words.RATE), ({ rateE5 }) => `${toPercent(rateE5)}%`],
+  [money(words.NET), ({ sales, refunds }) => sales - refunds],
+  [money(words.TAX), ({ tax }) => tax],
+];
 const CHECK: readonly ColumnOf[] = [text(words.WHAT), money(words.TAX)];
 
 const build = async (asked: ReportQuestion) => {
-  const rows = await asked.db.rows<Rate>(RATES, [[...asked.storeIds], asked.startDay, asked.endDay]);
+  const values = [[...asked.storeIds], asked.startDay, asked.endDay];
+  const rows = await asked.db.rows<Rate>(RATES, values);
+  const parts = await asked.db.rows<Part>(PARTS, values);
   const tax = rows.reduce((sum, row) => sum + row.tax, 0);
   const ledger = rows[0]?.ledgerTax ?? 0;
   const checked = [
@@ -65,6 +82,9 @@ const build = async (asked: ReportQuestion) => {
         total: [],
         chart: [],
       },
+      ...(parts.length === 0
+        ? []
+        : [table<Part>({ title: words.BY_PART, columns: PART_COLUMNS, rows: parts }, asked)]),
     ],
   };
 };

@@ -11,6 +11,7 @@ import { memberBonus, priceOverride, receiptTexts as texts } from '#domains/regi
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
 import type { BasketRow, NamedLine, PaymentRow } from '#domains/register/server/basket/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
+import { taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
@@ -81,6 +82,7 @@ export async function receiptFacts(
     discountCents: priced.discountCents,
     promotion: savedBy(basket, priced),
     taxCents: priced.taxCents,
+    taxParts: settings.receiptTaxParts ? taxPartsOf(priced.lines) : [],
     tradesCents: priced.tradesCents,
     refundsCents: priced.refundsCents,
     roundingCents: basket.rounding_cents,

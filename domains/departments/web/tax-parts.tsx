@@ -1,0 +1,98 @@
+import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
+import {
+  type TaxDraft,
+  isWhole,
+  mayAddPart,
+  withOneMore,
+  withParts,
+} from '#domains/departments/web/tax-draft.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { IconPlus, IconX } from '#ui/icons.tsx';
+
+export type TaxPartsProps = {
+  draft: TaxDraft;
+  /** Whose rate it is, for who only hears it. */
+  whose: string;
+  disabled: boolean;
+  /** Are parts without a name or a rate said? */
+  tried: boolean;
+  onChange: (draft: TaxDraft) => void;
+};
+
+/** The named parts of a tax rate under the box of the whole: state, county, city. */
+export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsProps) {
+  const { taxParts } = draft;
+  const put = (at: number, next: Partial<TaxDraft['taxParts'][number]>) =>
+    onChange(
+      withParts(
+        draft,
+        taxParts.map((part, place) => (place === at ? { ...part, ...next } : part)),
+      ),
+    );
+  return (
+    <div className="dep-parts">
+      {taxParts.map((part, at) => {
+        const named = texts.partOf(whose, at + 1);
+        return (
+          // eslint-disable-next-line react/no-array-index-key -- Parts have no identity but their place.
+          <div className="dep-part" key={at}>
+            <Field label={texts.partName(named)} hideLabel>
+              <TextInput
+                maxLength={30}
+                height={36}
+                placeholder={texts.PART_EXAMPLE}
+                value={part.name}
+                disabled={disabled}
+                onChange={(name) => put(at, { name })}
+              />
+            </Field>
+            <Field label={texts.partRate(named)} hideLabel>
+              <NumberInput
+                min={0}
+                max={100}
+                decimals={3}
+                unit="%"
+                height={36}
+                value={part.taxRate}
+                disabled={disabled}
+                onChange={(taxRate) => put(at, { taxRate })}
+              />
+            </Field>
+            <IconButton
+              icon={IconX}
+              label={texts.remove(part.name || named)}
+              disabled={disabled}
+              onClick={() =>
+                onChange(
+                  withParts(
+                    draft,
+                    taxParts.filter((_part, place) => place !== at),
+                  ),
+                )
+              }
+            />
+          </div>
+        );
+      })}
+      {tried && !isWhole(draft) && (
+        <p className="err" role="alert">
+          {texts.PARTS_NEED}
+        </p>
+      )}
+      {mayAddPart(draft) && (
+        <Button
+          size="small"
+          icon={IconPlus}
+          disabled={disabled}
+          aria-label={texts.addPartOf(whose)}
+          onClick={() => onChange(withOneMore(draft))}
+        >
+          {taxParts.length === 0 ? texts.SPLIT : texts.ADD_PART}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -117,7 +117,7 @@ export const reopen = (day = DAY) =>
     await reopenBooks(tx, here, day);
   });
 
-export const NO_PARTS = { departmentId: null, taxRate: null };
+export const NO_PARTS = { departmentId: null, taxRate: null, taxPart: null };
 export const usual = () => defaultChart().map((account) => ({ ...account, ...NO_PARTS }));
 export async function map(entries: ReturnType<typeof usual> = usual(), storeId = here, forAll = true) {
   const { version } = await server.call(calls.getAccounts, { clientId: storeId }, as());

@@ -1,5 +1,6 @@
 // Our own calls of accounting: days, journals, accounts, and the files for the bookkeeping program.
 import { z } from 'zod';
+import { taxPartWire } from '#domains/departments/contract/calls.ts';
 import { TARGETS } from '#domains/accounting/rules/account-map.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
 import { type OutputOf, call } from '#contract/call.ts';
@@ -97,6 +98,8 @@ const keyWire = {
   departmentId: z.number().nullable(),
   /** Percent. */
   taxRate: z.number().nullable(),
+  /** Of a named part of a rate its name. */
+  taxPart: z.string().nullable(),
 };
 const accountWire = {
   code: z.string(),
@@ -167,6 +170,8 @@ export const getPostings = call({
     departmentId: idOf('department').optional(),
     /** Of tax: only the lines of this rate. */
     taxRate: percent().optional(),
+    /** Only those of the part of this name. */
+    taxPart: text(30).optional(),
     /** Another store in whose books the line is. */
     inBooksOf: whole(1, 2 ** 52).optional(),
     version: whole(1, 100_000).optional(),
@@ -218,6 +223,7 @@ export const getAccounts = call({
     departments: z.array(z.object({ departmentId: z.number(), name: z.string() })),
     /** Percents that the store's receipts of the last year have. */
     taxRates: z.array(z.number()),
+    taxParts: z.array(taxPartWire),
     /** What days that are not exported yet need and have no account for. */
     missing: z.array(z.object({ ...keyWire, label: z.string() })),
     /** Accounts to begin with. */
@@ -248,6 +254,7 @@ export const saveAccounts = call({
           kind: oneOf(KINDS),
           departmentId: idOf('department').nullish(),
           taxRate: percent().nullish(),
+          taxPart: text(30).nullish(),
           code: text(50).default(''),
           fullName: text(200).default(''),
           tracking: text(100).default(''),

@@ -16,10 +16,12 @@ const key = (
   kind: Key['kind'],
   departmentId: number | null = null,
   taxRateE5: number | null = null,
+  taxPart: string | null = null,
 ): Key => ({
   kind,
   departmentId,
   taxRateE5,
+  taxPart,
 });
 const entry = (storeId: number, of: Key, code: string, fullName = code): MapEntry => ({
   storeId,
@@ -37,6 +39,7 @@ describe('which account is found', () => {
     entry(3, key('sales'), 'three'),
     entry(3, key('sales', 2), 'three music'),
     entry(0, key('tax', null, 8_250), 'rate'),
+    entry(0, key('tax', null, 4_000, 'State'), 'state'),
     entry(0, key('drawer'), '', 'Drawers'),
   ];
   test.each([
@@ -46,6 +49,8 @@ describe('which account is found', () => {
     [5, key('sales', 9), 'all'],
     [5, key('tax', null, 8_250), 'rate'],
     [5, key('tax', null, 600), undefined],
+    [5, key('tax', null, 4_000, 'State'), 'state'],
+    [5, key('tax', null, 8_250, 'State'), undefined],
     [3, key('drawer'), undefined],
   ])('store %i, %j: %s', (storeId, of, code) =>
     expect(accountFinder(map, 'xero')(storeId, of)?.code).toBe(code),
@@ -68,6 +73,7 @@ describe('saving', () => {
     [{ entries: [key('sales', 1), key('sales', 2), key('tax', null, 5)] }, undefined],
     [{ entries: [key('drawer', 1)] }, 'WRONG_KEY'],
     [{ entries: [key('sales', null, 8_250)] }, 'WRONG_KEY'],
+    [{ entries: [key('tax', null, null, 'State')] }, 'WRONG_KEY'],
     [{ entries: [key('sales', 1), key('sales', 1)] }, 'TWICE'],
     [{ isEverywhere: false }, 'NOT_EVERYWHERE'],
     [{ isEverywhere: false, forAll: false }, undefined],

@@ -3,11 +3,12 @@ import { accountingMessages as texts } from '#domains/accounting/messages.ts';
 import { type Kind, isByDepartment, isByRate } from '#domains/accounting/rules/kinds.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-/** What a journal needs an account for: a kind, and of sales and refunds the department, of tax the rate in thousandths of a percent. */
+/** What a journal needs an account for: a kind, and of sales and refunds the department, of tax the rate in thousandths of a percent, with its name if it is a part of one. */
 export type Key = {
   readonly kind: Kind;
   readonly departmentId: number | null;
   readonly taxRateE5: number | null;
+  readonly taxPart: string | null;
 };
 
 /** The account in the bookkeeping program. */
@@ -29,15 +30,30 @@ export const TARGETS = ['quickbooks', 'xero', 'generic'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** A name for a key, equal for equal keys. */
-export const keyText = ({ kind, departmentId, taxRateE5 }: Key): string =>
-  `${kind}/${departmentId ?? ''}/${taxRateE5 ?? ''}`;
+export const keyText = ({ kind, departmentId, taxRateE5, taxPart }: Key): string =>
+  `${kind}/${departmentId ?? ''}/${taxRateE5 ?? ''}/${taxPart ?? ''}`;
 
-/** The same key without its department or rate: what holds for the whole kind. */
-export const wholeKind = ({ kind }: Key): Key => ({ kind, departmentId: null, taxRateE5: null });
+/** Only what makes it a key. */
+export const keyOf = ({ kind, departmentId, taxRateE5, taxPart }: Key): Key => ({
+  kind,
+  departmentId,
+  taxRateE5,
+  taxPart,
+});
+
+/** The key without a department or rate: what holds for the whole kind. */
+export const wholeKind = (kind: Kind): Key => ({
+  kind,
+  departmentId: null,
+  taxRateE5: null,
+  taxPart: null,
+});
 
 /** May the map have a row for it? Departments are of sales and refunds only, rates of tax. */
-export const isKey = ({ kind, departmentId, taxRateE5 }: Key): boolean =>
-  (departmentId === null || isByDepartment(kind)) && (taxRateE5 === null || isByRate(kind));
+export const isKey = ({ kind, departmentId, taxRateE5, taxPart }: Key): boolean =>
+  (departmentId === null || isByDepartment(kind)) &&
+  (taxRateE5 === null || isByRate(kind)) &&
+  (taxPart === null || taxRateE5 !== null);
 
 /** Does the account say what the program asks for? Xero wants a number and a tax rate, QuickBooks Online a name, a plain CSV either. */
 export function isComplete({ code, fullName, taxName }: Account, target: Target): boolean {
@@ -60,7 +76,7 @@ export function accountFinder(
   );
   return (storeId, key) => {
     for (const store of [storeId, 0])
-      for (const asked of [key, wholeKind(key)]) {
+      for (const asked of [key, wholeKind(key.kind)]) {
         const found = known.get(`${store}/${keyText(asked)}`);
         if (found) return found;
       }

@@ -28,6 +28,7 @@ const line = (amount: number, more: Partial<PostedLine> = {}): PostedLine => ({
   kind: 'sales',
   departmentId: null,
   taxRateE5: null,
+  taxPart: null,
   otherStoreId: null,
   cents: cents(amount),
   account: account(),

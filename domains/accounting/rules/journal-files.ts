@@ -153,6 +153,7 @@ export function fitToFile(target: Target, lines: readonly PostedLine[]): readonl
             ...before,
             departmentId: null,
             taxRateE5: null,
+            taxPart: null,
             description: before.description.split(':')[0] ?? '',
             cents: add(before.cents, line.cents),
           }

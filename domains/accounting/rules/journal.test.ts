@@ -7,6 +7,7 @@ import {
   type DaySums,
   type JournalLine,
   type JournalWords,
+  descriptionOf,
   journalLines,
   neededKeys,
   unmappedRefusal,
@@ -27,7 +28,11 @@ const sold = (departmentId: number, sales: number, refunds = 0) => ({
   salesCents: cents(sales),
   refundsCents: cents(refunds),
 });
-const taxed = (rateE5: number, tax: number) => ({ rateE5, taxCents: cents(tax) });
+const taxed = (rateE5: number, tax: number, taxPart: string | null = null) => ({
+  rateE5,
+  taxPart,
+  taxCents: cents(tax),
+});
 
 function linesOf(day: Omit<DaySums, 'storeId'>): JournalLine[] {
   const lines = journalLines({ storeId: 3, ...day });
@@ -63,6 +68,21 @@ describe('the lines', () => {
       [3, 'tax', 10_000, -300],
       [3, 'drawer', null, 11_500],
       [3, 'storeCredit', null, 560],
+    ]);
+  });
+
+  test('the tax of a rate of named parts has a line for each', () => {
+    const lines = linesOf({
+      kinds: [moved('drawer', 885), moved('tax', -885)],
+      departments: [],
+      rates: [taxed(4_500, 450, 'City'), taxed(4_000, 400, 'State'), taxed(4_000, 35)],
+    });
+    const words = { stores: {}, departments: {}, kinds: { tax: 'Sales tax', drawer: 'Cash' } };
+    expect(lines.map((line) => [descriptionOf(line, words), line.cents])).toEqual([
+      ['Sales tax: 4.00%', -35],
+      ['Sales tax: State 4.00%', -400],
+      ['Sales tax: City 4.50%', -450],
+      ['Cash', 885],
     ]);
   });
 
@@ -136,6 +156,7 @@ const entry = (kind: Kind, more: Partial<MapEntry> = {}): MapEntry => ({
   kind,
   departmentId: null,
   taxRateE5: null,
+  taxPart: null,
   ...account,
   ...more,
 });
@@ -247,6 +268,7 @@ function sumsOf(groups: readonly (typeof group extends fc.Arbitrary<infer G> ? G
     }),
     rates: [0, 6_250, 8_875].map((rateE5) => ({
       rateE5,
+      taxPart: null,
       taxCents: total(
         receipts.filter(({ rate }) => rate === rateE5),
         ({ tax }) => tax,

@@ -8,7 +8,9 @@ import {
   type MapEntry,
   type Target,
   accountFinder,
+  keyOf,
   keyText,
+  wholeKind,
 } from '#domains/accounting/rules/account-map.ts';
 import { KINDS, type Kind, isKind } from '#domains/accounting/rules/kinds.ts';
 import { type Cents, add, cents, negate, sum, percentDigits } from '#kernel/money.ts';
@@ -22,8 +24,8 @@ export type DepartmentSum = {
   readonly salesCents: Cents;
   readonly refundsCents: Cents;
 };
-/** Tax taken less tax given back. */
-export type RateSum = { readonly rateE5: number; readonly taxCents: Cents };
+/** Tax taken less tax given back, of a rate or of a named part of one. */
+export type RateSum = { readonly rateE5: number; readonly taxPart: string | null; readonly taxCents: Cents };
 
 export type DaySums = {
   readonly storeId: number;
@@ -73,9 +75,7 @@ export function journalLines(day: DaySums): JournalLine[] | Refusal {
 
 const lineOf = (storeId: number, kind: Kind, amount: Cents): JournalLine => ({
   storeId,
-  kind,
-  departmentId: null,
-  taxRateE5: null,
+  ...wholeKind(kind),
   otherStoreId: null,
   cents: amount,
 });
@@ -94,9 +94,10 @@ function partsOf({ storeId, departments, rates }: DaySums): Map<Kind, JournalLin
     ['refunds', of('refunds', (row) => row.refundsCents)],
     [
       'tax',
-      rates.map(({ rateE5, taxCents }) => ({
+      rates.map(({ rateE5, taxPart, taxCents }) => ({
         ...lineOf(storeId, 'tax', negate(taxCents)),
         taxRateE5: rateE5,
+        taxPart,
       })),
     ],
   ]);
@@ -111,6 +112,7 @@ const byBooks =
     KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
     (a.departmentId ?? 0) - (b.departmentId ?? 0) ||
     (a.taxRateE5 ?? 0) - (b.taxRateE5 ?? 0) ||
+    (a.taxPart ?? '').localeCompare(b.taxPart ?? '') ||
     (a.otherStoreId ?? 0) - (b.otherStoreId ?? 0);
 
 /** The words of a journal, kept with it when it is exported: names change, its bytes don't. */
@@ -137,8 +139,7 @@ export function withAccounts(
   const posted = lines.flatMap((line): PostedLine[] => {
     const account = find(line.storeId, line);
     if (account) return [{ ...line, account, description: descriptionOf(line, words) }];
-    const { storeId, kind, departmentId, taxRateE5 } = line;
-    missing.set(`${storeId}/${keyText(line)}`, { storeId, kind, departmentId, taxRateE5 });
+    missing.set(`${line.storeId}/${keyText(line)}`, { storeId: line.storeId, ...keyOf(line) });
     return [];
   });
   return { lines: posted, missing: [...missing.values()] };
@@ -154,7 +155,7 @@ export function descriptionOf(
     line.departmentId !== null
       ? (words.departments[line.departmentId] ?? String(line.departmentId))
       : line.taxRateE5 !== null
-        ? `${percentDigits(line.taxRateE5)}%`
+        ? [line.taxPart, `${percentDigits(line.taxRateE5)}%`].filter(Boolean).join(' ')
         : line.otherStoreId
           ? (words.stores[line.otherStoreId] ?? String(line.otherStoreId))
           : '';
@@ -168,13 +169,8 @@ export function descriptionOf(
 export function neededKeys(day: DaySums): Unmapped[] {
   const parts = partsOf(day);
   const needed = new Map<string, Unmapped>();
-  const need = ({ storeId, kind, departmentId, taxRateE5 }: Unmapped) =>
-    needed.set(`${storeId}/${keyText({ kind, departmentId, taxRateE5 })}`, {
-      storeId,
-      kind,
-      departmentId,
-      taxRateE5,
-    });
+  const need = ({ storeId, ...key }: Unmapped) =>
+    needed.set(`${storeId}/${keyText(key)}`, { storeId, ...keyOf(key) });
   const due = new Map<number, Cents>();
   for (const { storeId, kind, cents: amount } of day.kinds) {
     if (!isKind(kind)) continue;

@@ -14,13 +14,17 @@ export type Cut = {
 
 const OF_CUT = `g.store_id = $1 and g.business_day between $2::date and $3::date and g.seq > $4 and g.seq <= $5`;
 /** Finished lines of the receipts that those groups posted. */
-const LINES = `posting_groups g join transactions t on t.transaction_id = g.source_id join transaction_lines l using (transaction_id)
+const LINES = `posting_groups g join transactions t on t.transaction_id = g.source_id join transaction_lines l using (transaction_id)`;
+const THEIRS = `
   where ${OF_CUT} and g.source_type = 'transaction' and g.purpose = 'finalize' and t.state = 'finalized'`;
 
 const SALES = `case l.kind when 'sale' then l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents)
   - l.spread_discount_cents else 0 end`;
 const REFUNDS = `case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end`;
 const RATE = `case when t.tax_exempt or l.tax_exempt then 0 else l.tax_rate_e5 end`;
+
+/** The named parts p of a line's tax; p is null where its rate is of one piece. */
+const PARTS = `left join lateral jsonb_to_recordset(l.tax_parts) as p(name text, "rateE5" integer, cents bigint) on true`;
 
 const valuesOf = ({ storeId, from, to, afterSeq, toSeq }: Cut): (number | string)[] => [
   storeId,
@@ -40,11 +44,12 @@ export async function sumDay(db: Pick<Db, 'rows'>, cut: Cut): Promise<DaySums> {
   );
   const departments = await db.rows<DepartmentSum>(
     `select l.department_id as "departmentId", sum(${SALES})::bigint as "salesCents", sum(${REFUNDS})::bigint as "refundsCents"
-     from ${LINES} group by 1 order by 1`,
+     from ${LINES} ${THEIRS} group by 1 order by 1`,
     values,
   );
   const rates = await db.rows<RateSum>(
-    `select ${RATE} as "rateE5", sum(l.tax_cents)::bigint as "taxCents" from ${LINES} and l.kind <> 'trade' group by 1 order by 1`,
+    `select coalesce(p."rateE5", ${RATE}) as "rateE5", p.name as "taxPart", coalesce(sum(coalesce(p.cents, l.tax_cents)), 0)::bigint as "taxCents"
+     from ${LINES} ${PARTS} ${THEIRS} and l.kind <> 'trade' group by 1, 2 order by 1, 2`,
     values,
   );
   return { storeId: cut.storeId, kinds, departments, rates };
@@ -93,19 +98,21 @@ export const listPostings = (
     [...valuesOf(cut), kind, storeId, limit, offset],
   );
 
-/** What receipts of the cut posted to sales, refunds or tax of a department or a rate, oldest first: a page. */
+/** What receipts of the cut posted to sales, refunds or tax of a department, a rate or a part of one, oldest first: a page. */
 export const listPartPostings = (
   db: Pick<Db, 'rows'>,
   cut: Cut,
-  { kind, departmentId, taxRateE5 }: Key,
+  { kind, departmentId, taxRateE5, taxPart }: Key,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PostingRow[]> =>
   db.rows<PostingRow>(
     `select x.at, 'transaction' as "sourceType", x.transaction_id as "transactionId", coalesce(u.username, '') as employee, '' as note, x.cents from (
        select g.seq, g.at, g.user_id, t.transaction_id,
-         -sum(case $6::text when 'sales' then ${SALES} when 'refunds' then ${REFUNDS} when 'tax' then l.tax_cents end)::bigint as cents
-       from ${LINES} and l.kind <> 'trade' and ($7::bigint is null or l.department_id = $7) and ($8::integer is null or ${RATE} = $8)
+         -sum(case $6::text when 'sales' then ${SALES} when 'refunds' then ${REFUNDS} when 'tax' then coalesce(p.cents, l.tax_cents) end)::bigint as cents
+       from ${LINES} left join lateral jsonb_to_recordset(case $6::text when 'tax' then l.tax_parts end) as p(name text, "rateE5" integer, cents bigint) on true
+       ${THEIRS} and l.kind <> 'trade' and ($7::bigint is null or l.department_id = $7)
+         and ($8::integer is null or coalesce(p."rateE5", ${RATE}) = $8 and p.name is not distinct from $11::text)
        group by 1, 2, 3, 4) x
      left join users u using (user_id) where x.cents <> 0 order by x.seq limit $9 offset $10`,
-    [...valuesOf(cut), kind, departmentId, taxRateE5, limit, offset],
+    [...valuesOf(cut), kind, departmentId, taxRateE5, limit, offset, taxPart],
   );

@@ -1,7 +1,7 @@
 // The map as its screen shows it: what is chosen, what may be chosen, and what is missing.
 import type { AccountsWire } from '#domains/accounting/contract/calls.ts';
 import { kindWords } from '#domains/accounting/messages.ts';
-import type { Target } from '#domains/accounting/rules/account-map.ts';
+import { type Target, wholeKind } from '#domains/accounting/rules/account-map.ts';
 import { defaultChart } from '#domains/accounting/rules/default-chart.ts';
 import { isByDepartment, isByRate, KINDS } from '#domains/accounting/rules/kinds.ts';
 import { findMissing } from '#domains/accounting/server/find-missing.ts';
@@ -14,6 +14,7 @@ import {
 } from '#domains/accounting/server/queries.ts';
 import { entryToWire, missingToWire } from '#domains/accounting/server/to-wire.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
+import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import { isEverywhere } from '#domains/stores/server/public/is-everywhere.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import { toPercent } from '#kernel/money.ts';
@@ -53,8 +54,12 @@ export async function listAccounts(
       'select department_id as "departmentId", name from departments order by place, department_id',
     ),
     taxRates: (await listRates(db, storeId)).map(toPercent),
+    taxParts: (await listParts(db, storeId)).map(({ name, rateE5 }) => ({
+      name,
+      taxRate: toPercent(rateE5),
+    })),
     missing: keys.map((key) => missingToWire(key, words)),
-    usual: defaultChart().map((account) => entryToWire({ ...account, departmentId: null, taxRateE5: null })),
+    usual: defaultChart().map((account) => entryToWire({ ...account, ...wholeKind(account.kind) })),
     mayForAll: await isEverywhere(db, actor),
   };
 }
@@ -68,3 +73,12 @@ const listRates = async (db: Pick<Db, 'rows'>, storeId: number): Promise<number[
       [storeId],
     )
   ).map(({ rate }) => rate);
+
+/** Named parts of those rates. */
+const listParts = (db: Pick<Db, 'rows'>, storeId: number): Promise<TaxPart[]> =>
+  db.rows<TaxPart>(
+    `select distinct coalesce(p.name, '') as name, coalesce(p."rateE5", 0) as "rateE5" from departments d
+       left join store_departments s on s.department_id = d.department_id and s.store_id = $1
+       cross join lateral jsonb_to_recordset(coalesce(s.tax_parts, d.tax_parts)) as p(name text, "rateE5" integer) order by 1, 2`,
+    [storeId],
+  );

@@ -1,6 +1,6 @@
 // What of the journals waits for a person: days that can't be exported, and those that nobody downloads.
 import { accountingNeedWords as words } from '#domains/accounting/messages.ts';
-import { accountFinder } from '#domains/accounting/rules/account-map.ts';
+import { accountFinder, keyOf } from '#domains/accounting/rules/account-map.ts';
 import { overdueDays } from '#domains/accounting/rules/export-plan.ts';
 import { descriptionOf, journalLines, type Unmapped } from '#domains/accounting/rules/journal.ts';
 import { sumDay } from '#domains/accounting/server/day-sums.ts';
@@ -42,12 +42,7 @@ export class AddedUpDays {
     const lines = journalLines(await sumDay(db, { storeId, from, to: from, afterSeq, toSeq }));
     if (isRefusal(lines)) return false;
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    const keys = lines.map(({ storeId: booksOf, kind, departmentId, taxRateE5 }) => ({
-      storeId: booksOf,
-      kind,
-      departmentId,
-      taxRateE5,
-    }));
+    const keys = lines.map((line) => ({ storeId: line.storeId, ...keyOf(line) }));
     this.#known.set(nameOf(day), keys);
     return true;
   }

@@ -128,9 +128,9 @@ export const latestMap = async (db: Pick<Db, 'one'>): Promise<number> =>
 /** The rows of a version, those of all stores first. */
 export const readMap = (db: Pick<Db, 'rows'>, version: number): Promise<MapEntry[]> =>
   db.rows<MapEntry>(
-    `select store_id as "storeId", kind, department_id as "departmentId", tax_rate_e5 as "taxRateE5", code, full_name as "fullName", tracking,
+    `select store_id as "storeId", kind, department_id as "departmentId", tax_rate_e5 as "taxRateE5", tax_part as "taxPart", code, full_name as "fullName", tracking,
        tax_name as "taxName"
-     from account_maps where map_version = $1 order by store_id, kind, department_id, tax_rate_e5`,
+     from account_maps where map_version = $1 order by store_id, kind, department_id, tax_rate_e5, tax_part`,
     [version],
   );
 

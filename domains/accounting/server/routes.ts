@@ -50,6 +50,7 @@ export const accountingRoutes: Route[] = [
         kind: line.kind,
         departmentId: line.departmentId ?? null,
         taxRateE5: line.taxRate ?? null,
+        taxPart: line.taxPart ?? null,
         inBooksOf: line.inBooksOf,
         offset: line.offset,
       },
@@ -64,10 +65,11 @@ export const accountingRoutes: Route[] = [
       tellsStoreId: clientId,
       version,
       entries: entries
-        .map(({ departmentId, taxRate, ...entry }) => ({
+        .map(({ departmentId, taxRate, taxPart, ...entry }) => ({
           ...entry,
           departmentId: departmentId ?? null,
           taxRateE5: taxRate ?? null,
+          taxPart: taxPart || null,
         }))
         .filter((entry) => isComplete(entry, 'generic')),
     });

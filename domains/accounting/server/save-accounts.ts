@@ -65,9 +65,9 @@ export async function saveAccounts(context: WriteContext, saved: SavedAccounts):
     ...entries.map((entry) => ({ ...entry, storeId })),
   ];
   await tx.run(
-    `insert into account_maps (map_version, store_id, kind, department_id, tax_rate_e5, code, full_name, tracking, tax_name)
-     select $1, r."storeId", r.kind, r."departmentId", r."taxRateE5", r.code, r."fullName", r.tracking, r."taxName"
-     from jsonb_to_recordset($2::jsonb) as r("storeId" bigint, kind text, "departmentId" bigint, "taxRateE5" integer, code text, "fullName" text,
+    `insert into account_maps (map_version, store_id, kind, department_id, tax_rate_e5, tax_part, code, full_name, tracking, tax_name)
+     select $1, r."storeId", r.kind, r."departmentId", r."taxRateE5", r."taxPart", r.code, r."fullName", r.tracking, r."taxName"
+     from jsonb_to_recordset($2::jsonb) as r("storeId" bigint, kind text, "departmentId" bigint, "taxRateE5" integer, "taxPart" text, code text, "fullName" text,
        tracking text, "taxName" text)`,
     [version, JSON.stringify(rows)],
   );

@@ -27,9 +27,10 @@ export const sidesOf = (cents: Cents): { debit: number; credit: number } => ({
   credit: toDollars(most(negate(cents), ZERO)),
 });
 
-const keyToWire = ({ kind, departmentId, taxRateE5 }: Key) => ({
+const keyToWire = ({ kind, departmentId, taxRateE5, taxPart }: Key) => ({
   kind,
   departmentId,
+  taxPart,
   taxRate: taxRateE5 === null ? null : toPercent(taxRateE5),
 });
 

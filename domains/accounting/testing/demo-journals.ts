@@ -72,7 +72,7 @@ async function chooseAccounts(
       version: await latestMap(context.tx),
       entries: defaultChart()
         .filter(({ kind }) => has(kind))
-        .map((account) => ({ ...account, departmentId: null, taxRateE5: null })),
+        .map((account) => ({ ...account, departmentId: null, taxRateE5: null, taxPart: null })),
     }),
   );
 }

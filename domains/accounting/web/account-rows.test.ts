@@ -6,6 +6,7 @@ const entry = (kind: EntryWire['kind'], more: Partial<EntryWire> = {}): EntryWir
   kind,
   departmentId: null,
   taxRate: null,
+  taxPart: null,
   code: '1',
   fullName: 'One',
   tracking: '',
@@ -27,6 +28,7 @@ const accounts: AccountsWire = {
     { departmentId: 2, name: 'Music' },
   ],
   taxRates: [0, 8.25],
+  taxParts: [{ name: 'State', taxRate: 4 }],
   missing: [],
   usual: [entry('sales', { code: '4000' }), entry('drawer', { code: '1010' })],
   mayForAll: true,
@@ -54,11 +56,13 @@ test('usual accounts go where nothing is chosen', () => {
 test('parts that have no row of their own yet', () => {
   const rows = [
     ...rowsOf(accounts, []),
-    emptyRow(accounts, { kind: 'sales', departmentId: 1, taxRate: null }),
+    emptyRow(accounts, { kind: 'sales', departmentId: 1, taxRate: null, taxPart: null }),
   ];
   const left = (kind: EntryWire['kind']) =>
-    partsLeft(accounts, rows, kind).map(({ departmentId, taxRate }) => departmentId ?? taxRate);
-  expect([left('sales'), left('tax'), left('drawer')]).toEqual([[2], [0, 8.25], []]);
+    partsLeft(accounts, rows, kind).map(
+      ({ departmentId, taxRate, taxPart }) => departmentId ?? taxPart ?? taxRate,
+    );
+  expect([left('sales'), left('tax'), left('drawer')]).toEqual([[2], [0, 8.25, 'State'], []]);
 });
 
 test.each<[string, Partial<EntryWire>, boolean]>([
@@ -66,7 +70,9 @@ test.each<[string, Partial<EntryWire>, boolean]>([
   ['a number without the tax rate that Xero asks for', {}, true],
   ['all that Xero asks for', { taxName: 'Tax Exempt' }, false],
 ])('a row with %s is marked while its account is missing', (_what, typed, isMarked) => {
-  const missing = [{ kind: 'drawer' as const, departmentId: null, taxRate: null, label: 'Cash in drawers' }];
+  const missing = [
+    { kind: 'drawer' as const, departmentId: null, taxRate: null, taxPart: null, label: 'Cash in drawers' },
+  ];
   const [, , row] = rowsOf(accounts, [entry('drawer', typed)]);
   expect(row && lacksAccount({ ...accounts, missing }, row)).toBe(isMarked);
 });
@@ -77,9 +83,9 @@ test('what was typed stays over what somebody else saved meanwhile, and only tha
   const music = entry('sales', { departmentId: 2, code: '42' });
   const fresh = rowsOf(accounts, [entry('drawer', { code: '11' }), music]);
   const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
-  expect(codes(keepTyped(type('tax//', '23'), start, fresh))).toEqual(['', '42', '23', '11']);
-  expect(codes(keepTyped(type('drawer//', '12'), start, fresh))).toEqual(['', '42', '', '12']);
-  const own = emptyRow(accounts, { kind: 'sales', departmentId: 1, taxRate: null });
+  expect(codes(keepTyped(type('tax///', '23'), start, fresh))).toEqual(['', '42', '23', '11']);
+  expect(codes(keepTyped(type('drawer///', '12'), start, fresh))).toEqual(['', '42', '', '12']);
+  const own = emptyRow(accounts, { kind: 'sales', departmentId: 1, taxRate: null, taxPart: null });
   expect(codes(keepTyped([...start, { ...own, code: '41' }], start, fresh))).toEqual([
     '',
     '42',

@@ -4,11 +4,12 @@ import { isComplete } from '#domains/accounting/rules/account-map.ts';
 
 export type AccountRow = EntryWire & { readonly key: string; readonly label: string };
 
-export type Part = Pick<EntryWire, 'kind' | 'departmentId' | 'taxRate'>;
+export type Part = Pick<EntryWire, 'kind' | 'departmentId' | 'taxRate' | 'taxPart'>;
 
-export const partKey = ({ kind, departmentId, taxRate }: Part): string =>
-  `${kind}/${departmentId ?? ''}/${taxRate ?? ''}`;
+export const partKey = ({ kind, departmentId, taxRate, taxPart }: Part): string =>
+  `${kind}/${departmentId ?? ''}/${taxRate ?? ''}/${taxPart ?? ''}`;
 
+const WHOLE = { departmentId: null, taxRate: null, taxPart: null };
 const EMPTY = { code: '', fullName: '', tracking: '', taxName: '' };
 
 /** A row without an account. */
@@ -17,13 +18,15 @@ export function emptyRow(accounts: AccountsWire, part: Part): AccountRow {
   const department = accounts.departments.find(
     ({ departmentId }) => departmentId === part.departmentId,
   )?.name;
-  const own = department ?? (part.taxRate === null ? undefined : `${part.taxRate}%`);
-  const { departmentId, taxRate } = part;
+  const { departmentId, taxRate, taxPart } = part;
+  const own =
+    department ?? (taxRate === null ? undefined : [taxPart, `${taxRate}%`].filter(Boolean).join(' '));
   return {
     ...EMPTY,
     kind: part.kind,
     departmentId,
     taxRate,
+    taxPart,
     key: partKey(part),
     label: own === undefined ? kind : `${kind}: ${own}`,
   };
@@ -33,7 +36,7 @@ export function emptyRow(accounts: AccountsWire, part: Part): AccountRow {
 export function rowsOf(accounts: AccountsWire, saved: readonly EntryWire[]): AccountRow[] {
   const entries = new Map(saved.map((entry) => [partKey(entry), entry]));
   const parts = accounts.kinds.flatMap(({ kind }): Part[] => [
-    { kind, departmentId: null, taxRate: null },
+    { kind, ...WHOLE },
     ...saved.filter(
       (entry) => entry.kind === kind && (entry.departmentId !== null || entry.taxRate !== null),
     ),
@@ -100,9 +103,12 @@ export function partsLeft(
 ): Part[] {
   const known = accounts.kinds.find((one) => one.kind === kind);
   const all: Part[] = known?.isByDepartment
-    ? accounts.departments.map(({ departmentId }) => ({ kind, departmentId, taxRate: null }))
+    ? accounts.departments.map(({ departmentId }) => ({ kind, ...WHOLE, departmentId }))
     : known?.isByRate
-      ? accounts.taxRates.map((taxRate) => ({ kind, departmentId: null, taxRate }))
+      ? [
+          ...accounts.taxRates.map((taxRate) => ({ kind, ...WHOLE, taxRate })),
+          ...accounts.taxParts.map(({ name, taxRate }) => ({ kind, ...WHOLE, taxRate, taxPart: name })),
+        ]
       : [];
   const there = new Set(rows.map(({ key }) => key));
   return all.filter((part) => !there.has(partKey(part)));

@@ -26,8 +26,8 @@ import { PostingsDrawer } from './postings-drawer.tsx';
 import { JournalState } from './state-chip.tsx';
 import { useJournalFiles } from './take-files.ts';
 
-const lineKey = ({ storeId, kind, departmentId, taxRate, description }: JournalLineWire): string =>
-  [storeId, kind, departmentId, taxRate, description].join('/');
+const lineKey = ({ storeId, kind, departmentId, taxRate, taxPart, description }: JournalLineWire): string =>
+  [storeId, kind, departmentId, taxRate, taxPart, description].join('/');
 /** In a list of two lines the columns have no heads: there the side is said beside the amount. */
 const amount = (dollars: number, side: string) =>
   dollars !== 0 && (

@@ -64,6 +64,7 @@ export function PostingsDrawer({ line, journal, onClose }: Props) {
                 version: journal.version,
                 ...(line.departmentId === null ? {} : { departmentId: line.departmentId }),
                 ...(line.taxRate === null ? {} : { taxRate: line.taxRate }),
+                ...(line.taxPart === null ? {} : { taxPart: line.taxPart }),
                 offset: page * MOST_POSTINGS,
                 ...(line.storeId === clientId ? {} : { inBooksOf: line.storeId }),
               }}

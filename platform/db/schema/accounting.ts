@@ -22,6 +22,7 @@ export type AccountMapsRow = {
   full_name: string;
   tracking: string;
   tax_name: string;
+  tax_part: string | null;
 };
 
 export type NewAccountMaps = {
@@ -34,6 +35,7 @@ export type NewAccountMaps = {
   full_name: string;
   tracking: string;
   tax_name: string;
+  tax_part?: string | null;
 };
 
 export type AccountingBooksRow = {

@@ -34,7 +34,12 @@ async function exportAll(): Promise<void> {
     storeIds: stores.map(({ id }) => id),
     rights: new Set(),
   };
-  const entries = defaultChart().map((account) => ({ ...account, departmentId: null, taxRateE5: null }));
+  const entries = defaultChart().map((account) => ({
+    ...account,
+    departmentId: null,
+    taxRateE5: null,
+    taxPart: null,
+  }));
   await database.transaction(async (tx) => {
     const context = {
       tx,

@@ -114,6 +114,17 @@ const BREAKS: readonly Break[] = [
     'update transaction_lines set spread_discount_cents = 2001 where line_id = {soldLine}',
   ],
   [
+    'T8',
+    'The named parts of a tax are not the tax of their line',
+    `update transaction_lines set tax_parts = '[{"name":"State","rateE5":1,"cents":1}]' where line_id = {soldLine}`,
+  ],
+  [
+    'R2',
+    'More of a named part of a tax was refunded than it took',
+    `update transaction_lines set tax_parts = jsonb_build_array(jsonb_build_object('name', 'State', 'rateE5', tax_rate_e5, 'cents',
+      case kind when 'refund' then -1 else 0 end)) where line_id in ({soldLine}, {refundLine})`,
+  ],
+  [
     'T9',
     'The receipt numbers of a device have a gap, or one was given twice',
     `update transactions set receipt_number = '{store}-1-000009' where transaction_id = {refund}`,

@@ -173,6 +173,24 @@ export const transactionChecks: readonly Check[] = [
   },
   {
     check: 'T8',
+    problem: 'The named parts of a tax are not the tax of their line',
+    sql: `select l.line_id, l.transaction_id, l.tax_rate_e5, l.tax_cents, l.tax_parts from transaction_lines l join transactions t using (transaction_id)
+      where t.state = 'finalized' and l.tax_parts is not null
+        and (select (sum((p->>'cents')::bigint), sum((p->>'rateE5')::integer)) from jsonb_array_elements(l.tax_parts) p)
+          is distinct from (l.tax_cents::numeric, l.tax_rate_e5::bigint)`,
+  },
+  {
+    check: 'R2',
+    problem: 'More of a named part of a tax was refunded than it took',
+    sql: `select o.line_id, x.name, x.cents as taken_cents, b.cents as back_cents from transaction_lines o
+      cross join lateral jsonb_to_recordset(o.tax_parts) as x(name text, cents bigint)
+      cross join lateral (select -sum(y.cents) as cents from transaction_lines l join transactions t using (transaction_id)
+        cross join lateral jsonb_to_recordset(l.tax_parts) as y(name text, cents bigint)
+        where l.refund_of_line_id = o.line_id and t.state = 'finalized' and y.name = x.name) b
+      where o.kind = 'sale' and o.tax_parts is not null and b.cents > x.cents`,
+  },
+  {
+    check: 'T8',
     problem: 'A line is discounted by more than it costs',
     sql: `select l.line_id, l.transaction_id, l.quantity * l.unit_price_cents as gross_cents, l.line_discount_cents, l.spread_discount_cents
       from transaction_lines l join transactions t using (transaction_id)

@@ -16,8 +16,8 @@ test('a department is added, set up in place and taxed by this store alone', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Chain tax rate').fill('8');
-  await page.getByLabel('Chain tax rate').press('Enter');
+  await page.getByRole('textbox', { name: 'Chain tax rate' }).fill('8');
+  await page.getByRole('textbox', { name: 'Chain tax rate' }).press('Enter');
   await expect(row).toContainText('8%');
   await expect(row).toContainText('20%');
 
@@ -27,6 +27,18 @@ test('a department is added, set up in place and taxed by this store alone', asy
   await rate.fill('5');
   await rate.press('Enter');
   await expect(row).toContainText('5%');
+  const partOf = (what: 'Name' | 'Rate', place: number) =>
+    page.getByLabel(`${what} of part ${place} of Tax rate of Lamplight Lane`);
+  await page.getByRole('button', { name: 'Split into named parts: Tax rate of Lamplight Lane' }).click();
+  await expect(partOf('Rate', 1)).toHaveValue('5');
+  await partOf('Name', 1).fill('State');
+  await page.getByRole('button', { name: 'Add a part: Tax rate of Lamplight Lane' }).click();
+  await partOf('Rate', 2).fill('0.5');
+  await partOf('Rate', 2).press('Enter');
+  await expect(page.getByText('Each part needs a name and a rate.')).toBeVisible();
+  await partOf('Name', 2).fill('City');
+  await partOf('Name', 2).press('Enter');
+  await expect(row).toContainText('5.5%');
 
   await page.getByRole('tab', { name: 'Platforms' }).click();
   await page.getByLabel('New platform or format').fill('Folded');
@@ -65,7 +77,7 @@ test('a department is added, set up in place and taxed by this store alone', asy
   await openRegister(page);
   await scan(page, [good.upc]);
   await expect(settled(page)).toHaveCount(1);
-  await expect(sum(page)).toHaveText('$10.50');
+  await expect(sum(page)).toHaveText('$10.55');
 });
 
 test('conditions are shown with their share; a cashier only looks', async ({

@@ -56,7 +56,7 @@ export const departmentsWebMessages = {
   ownOf: (store: string): string => `Own rate of ${store}`,
   SPLIT: 'Split into named parts',
   ADD_PART: 'Add a part',
-  addPartOf: (whose: string): string => `Add a part of ${whose}`,
+  actOf: (act: string, whose: string): string => `${act}: ${whose}`,
   partOf: (whose: string, place: number): string => `part ${place} of ${whose}`,
   partName: (part: string): string => `Name of ${part}`,
   partRate: (part: string): string => `Rate of ${part}`,

@@ -25,6 +25,7 @@ export type TaxPartsProps = {
 /** The named parts of a tax rate under the box of the whole: state, county, city. */
 export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsProps) {
   const { taxParts } = draft;
+  const act = taxParts.length === 0 ? texts.SPLIT : texts.ADD_PART;
   const put = (at: number, next: Partial<TaxDraft['taxParts'][number]>) =>
     onChange(
       withParts(
@@ -87,10 +88,10 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
           size="small"
           icon={IconPlus}
           disabled={disabled}
-          aria-label={texts.addPartOf(whose)}
+          aria-label={texts.actOf(act, whose)}
           onClick={() => onChange(withOneMore(draft))}
         >
-          {taxParts.length === 0 ? texts.SPLIT : texts.ADD_PART}
+          {act}
         </Button>
       )}
     </div>

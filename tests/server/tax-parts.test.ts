@@ -46,8 +46,9 @@ const set = (name: string, value: string) =>
 
 const wireOf = async () => {
   const all = await server.call(getDepartments, { clientId: counter.storeId }, as());
-  const { departmentId, departmentName, taxRate, taxParts } =
-    all.find((one) => one.id === department) ?? all[0]!;
+  const found = all.find((one) => one.id === department);
+  if (!found) throw new Error('no such department');
+  const { departmentId, departmentName, taxRate, taxParts } = found;
   return { departmentId, departmentName, taxRate, taxParts };
 };
 
@@ -77,9 +78,12 @@ test('named parts make the rate; what the answer holds is taken back, a new rate
     message: 'The parts of the tax come to 8.875%, but the rate says 8.00%. Nothing was saved.',
   });
   expect(await wireOf()).toMatchObject({ taxRate: 9, taxParts: [] });
-  await expect(save({ taxRate: 0, taxParts: Array(6).fill({ name: 'a', taxRate: 1 }) })).rejects.toThrow(
-    'taxParts',
-  );
+  await expect(
+    save({
+      taxRate: 0,
+      taxParts: Array.from({ length: 6 }, (_, at) => ({ name: `Part ${at}`, taxRate: 1 })),
+    }),
+  ).rejects.toThrow('taxParts');
 });
 
 test('a store has parts of its own, and takes the chain’s again', async () => {

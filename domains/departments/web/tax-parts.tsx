@@ -38,7 +38,6 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
       {taxParts.map((part, at) => {
         const named = texts.partOf(whose, at + 1);
         return (
-          // eslint-disable-next-line react/no-array-index-key -- Parts have no identity but their place.
           <div className="dep-part" key={at}>
             <Field label={texts.partName(named)} hideLabel>
               <TextInput

@@ -16,6 +16,8 @@ const DEFAULTS = {
   masterAdjustmentE5: 0,
   cashRounding: 'none',
   tradeTax: 'afterTax',
+  taxRounding: 'sum',
+  receiptTaxParts: false,
   refundDays: 30,
   storeCreditShareE5: 100_000,
   storeCreditUsedOnly: false,

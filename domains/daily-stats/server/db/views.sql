@@ -14,4 +14,4 @@ create or replace view stats_transactions as
       coalesce(sum(cost_of_goods(x)), 0) as cost_cents
     from transaction_lines x where x.transaction_id = t.transaction_id) l
   where t.state = 'finalized';
--- stats_lines is in 20261129101420-parts-of-tax.sql: the baseline's lines lack what it names.
+-- stats_lines is in 20261129101200-lines-of-stats.sql, its tax_parts in 20261129101420-parts-of-tax.sql: the baseline's lines lack what it names.

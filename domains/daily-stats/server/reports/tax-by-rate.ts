@@ -29,7 +29,8 @@ type Part = Pick<Rate, 'rateE5' | 'sales' | 'refunds' | 'tax'> & { name: string 
 
 /** $1 stores, $2 and $3 days. */
 const PARTS = `
-  select p.name, p.rate_e5 as "rateE5", sum(p.sales_cents)::bigint as sales, sum(p.refunds_cents)::bigint as refunds, sum(p.tax_cents)::bigint as tax
+  select coalesce(p.name, '') as name, coalesce(p.rate_e5, 0) as "rateE5", coalesce(sum(p.sales_cents), 0)::bigint as sales,
+    coalesce(sum(p.refunds_cents), 0)::bigint as refunds, coalesce(sum(p.tax_cents), 0)::bigint as tax
   from unnest($1::bigint[]) w(store_id) cross join lateral stats_tax_parts_now(w.store_id, $2::date, $3::date) p
   group by 1, 2 order by 1, 2 desc`;
 

@@ -17,13 +17,11 @@ begin
             coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, dp.department_id, dp.name as department, dp.family,
             coalesce((select g.code from configurations g where g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)), '') as tile,
             coalesce(sp.tax_exempt, p.tax_exempt) as tax_exempt,
-            coalesce((select sd.tax_rate_e5 from store_departments sd where sd.store_id = a.store and sd.department_id = dp.department_id),
-              dp.tax_rate_e5) as tax_rate_e5,
-            coalesce((select sd.tax_parts from store_departments sd where sd.store_id = a.store and sd.department_id = dp.department_id), dp.tax_parts) as tax_parts,
-            dp.cash_trade_discount_e5
+            coalesce(sd.tax_rate_e5, dp.tax_rate_e5) as tax_rate_e5, coalesce(sd.tax_parts, dp.tax_parts) as tax_parts, dp.cash_trade_discount_e5
           from catalog_products p join inventory_items i on i.catalog_id = p.catalog_id
             left join store_products sp on sp.store_id = a.store and sp.catalog_id = p.catalog_id
             join departments dp on dp.department_id = coalesce(sp.department_id, p.department_id)
+            left join store_departments sd on sd.store_id = a.store and sd.department_id = dp.department_id
             join conditions n on n.condition_id = i.condition_id
           where p.gtin = a.gtin and i.store_id = a.store and i.hidden_at is null
           order by i.on_hand > 0 desc, n.sort, i.inventory_id) x) s

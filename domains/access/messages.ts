@@ -58,3 +58,12 @@ export const accessMessages = {
   TWICE: 'names a right twice',
   NAME_OR_ID: 'or username is required',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const userOpenWords = {
+  alone: (users: number, names: string): string =>
+    users === 1
+      ? `1 user works in this store alone: ${names}`
+      : `${users} users work in this store alone: ${names}`,
+  MOVE: 'Give them another store',
+} as const;

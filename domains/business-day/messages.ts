@@ -47,3 +47,9 @@ export const dayNeedWords = {
   LATE: 'Press End Day: it counts the drawers and writes the report of that day',
   CLOSE: 'End of day',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const dayOpenWords = {
+  open: (day: string): string => `${day} is not closed yet`,
+  CLOSE: 'End the day',
+} as const;

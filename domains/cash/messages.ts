@@ -83,3 +83,11 @@ export const cashNeedWords = {
   OFF: 'Over or short today or yesterday, by more than the store lets pass',
   LOOK: 'Review',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const cashOpenWords = {
+  drawer: (register: string): string => `The drawer of ${register} is open`,
+  CLOSE: 'Count and close it',
+  money: (place: string, money: string): string => `${place} holds ${money}`,
+  MOVE: 'Move the cash',
+} as const;

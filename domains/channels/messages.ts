@@ -65,3 +65,12 @@ export const channelNeedWords = {
   BROKEN: 'Until it does, no orders come in and stock there isn’t updated',
   LOOK: 'Review',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const channelOpenWords = {
+  linked: (connections: number): string =>
+    connections === 1
+      ? '1 sales channel sells from this store'
+      : `${connections} sales channels sell from this store`,
+  UNLINK: 'Unlink the store',
+} as const;

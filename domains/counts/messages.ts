@@ -165,3 +165,9 @@ export const countNeedWords = {
   WAITING: 'Started on an earlier day: review and finish, or cancel',
   REVIEW: 'Review',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const countOpenWords = {
+  open: (counts: number): string => (counts === 1 ? '1 count is open' : `${counts} counts are open`),
+  FINISH: 'Send scans, then finish',
+} as const;

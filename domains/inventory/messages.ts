@@ -77,3 +77,10 @@ export const stockNeedWords = {
   TO_CHECK: 'Sold below zero: count what is on the shelf',
   COUNT: 'Count',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const stockOpenWords = {
+  onHand: (items: number): string =>
+    items === 1 ? '1 item is in stock' : `${items.toLocaleString('en-US')} items are in stock`,
+  TRANSFER: 'Transfer them',
+} as const;

@@ -256,3 +256,12 @@ export const registerNeedWords = {
   PENDING: 'Parked on an earlier day: finish or clear them',
   OPEN: 'Open',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const registerOpenWords = {
+  baskets: (register: string, baskets: number): string =>
+    baskets === 1
+      ? `1 transaction is pending at ${register}`
+      : `${baskets} transactions are pending at ${register}`,
+  FINISH: 'Finish or clear them',
+} as const;

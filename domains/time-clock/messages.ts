@@ -32,3 +32,10 @@ export const timeClockMessages = {
   NO_SHIFT: 'No shift found.',
   NOT_OF_STORE: 'does not belong to this store',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const clockOpenWords = {
+  clockedIn: (people: number): string =>
+    people === 1 ? '1 person is clocked in' : `${people} people are clocked in`,
+  CLOCK_OUT: 'Clock them out',
+} as const;

@@ -159,3 +159,10 @@ export const transferNeedWords = {
   MISSING: 'Decide what happened to them: found, not sent or lost',
   DECIDE: 'Decide',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const transferOpenWords = {
+  open: (transfers: number): string =>
+    transfers === 1 ? '1 transfer is not finished' : `${transfers} transfers are not finished`,
+  FINISH: 'Finish them',
+} as const;

@@ -109,3 +109,10 @@ export const orderNeedWords = {
   DIFFER: 'The invoice doesn’t match what arrived: correct or clear it',
   LOOK: 'Review',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const orderOpenWords = {
+  open: (orders: number): string =>
+    orders === 1 ? '1 vendor order is not finished' : `${orders} vendor orders are not finished`,
+  FINISH: 'Finish them',
+} as const;

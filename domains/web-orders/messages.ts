@@ -173,3 +173,9 @@ export const webOrderNeedWords = {
   UNCLAIMED: 'Paid more than a day ago, and no store has claimed it',
   OPEN: 'Open',
 } as const;
+
+/** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
+export const webOrderOpenWords = {
+  open: (orders: number): string => (orders === 1 ? '1 web order is open' : `${orders} web orders are open`),
+  FINISH: 'Ship or release them',
+} as const;

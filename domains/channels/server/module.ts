@@ -1,4 +1,6 @@
 // What does the server get from channels?
+import { setUps } from '#domains/stores/server/public/set-up.ts';
+import { openWork } from '#domains/stores/server/public/open-work.ts';
 import { encryptElsewhere } from '#domains/settings/server/public/encrypt-secret.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
@@ -12,6 +14,8 @@ import { lastCopyAsks } from './last-copy-asks.ts';
 import { channelRoutes } from './routes.ts';
 import { channelWebhooks } from './webhook.ts';
 import { channelNeeds } from './needs.ts';
+import { channelOpenWork } from './open-work.ts';
+import { setUpChannels } from './set-up.ts';
 
 export const module: ServerModule = {
   routes: () => [...channelRoutes, ...ownRoutes],
@@ -22,5 +26,10 @@ export const module: ServerModule = {
   ],
   invariants: channelChecks,
   webhooks: [channelWebhooks],
-  fills: [fill(encryptElsewhere, encryptKeysAgain), fill(beforePayment, lastCopyAsks)],
+  fills: [
+    fill(setUps, setUpChannels),
+    fill(openWork, channelOpenWork),
+    fill(encryptElsewhere, encryptKeysAgain),
+    fill(beforePayment, lastCopyAsks),
+  ],
 };

@@ -1,4 +1,5 @@
 // What does the server get from counts?
+import { openWork } from '#domains/stores/server/public/open-work.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { tellDaily } from './daily-count.ts';
 import { resumeCounts } from './finish-count.ts';
@@ -10,6 +11,7 @@ import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { countsAndShrinkage } from './reports/counts-and-shrinkage.ts';
 import { countNeeds } from './needs.ts';
+import { countOpenWork } from './open-work.ts';
 
 export const module: ServerModule = {
   reports: [countsAndShrinkage],
@@ -26,6 +28,7 @@ export const module: ServerModule = {
     { everyMs: 600_000, run: (now) => tellDaily(database, now) },
   ],
   fills: [
+    fill(openWork, countOpenWork),
     fill(moneySources, {
       count: `select count_id from counts where status in ('completed', 'undoing', 'undone')`,
       countStep: 'select step_id from count_steps',

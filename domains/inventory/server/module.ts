@@ -1,4 +1,5 @@
 // What does the server get from inventory?
+import { openWork } from '#domains/stores/server/public/open-work.ts';
 import { shelf } from '#domains/catalog/server/public/shelf.ts';
 import { departmentsOnHand, uses } from '#domains/departments/server/public/uses.ts';
 import { ITEM_HELD } from '#domains/inventory/rules/stock-hold.ts';
@@ -14,12 +15,14 @@ import { stockChecks } from './invariants/stock.ts';
 import { inventoryRoutes } from './routes.ts';
 import { endOverdueStockHolds } from './public/hold-stock.ts';
 import { stockNeeds } from './needs.ts';
+import { stockOpenWork } from './open-work.ts';
 
 export const module: ServerModule = {
   routes: () => inventoryRoutes,
   needs: stockNeeds,
   invariants: [...holdChecks, ...stockChecks, ...costChecks],
   fills: [
+    fill(openWork, stockOpenWork),
     fill(shelf, shelfOfInventory),
     fill(departmentsOnHand, onHandOf),
     fill(uses, usesByItems),

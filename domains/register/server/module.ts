@@ -1,4 +1,6 @@
 // What does the server get from register?
+import { openWork } from '#domains/stores/server/public/open-work.ts';
+import { registerFacts } from '#domains/stores/server/public/register-facts.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { sessionCash } from '#domains/cash/server/public/session-cash.ts';
@@ -25,6 +27,7 @@ import { stockLines } from './reports/stock-lines.ts';
 import { stockValue } from './reports/stock-value.ts';
 import { registerRoutes } from './routes.ts';
 import { registerNeeds } from './needs.ts';
+import { lastSales, registerOpenWork } from './open-work.ts';
 
 export const module: ServerModule = {
   routes: () => registerRoutes,
@@ -33,6 +36,8 @@ export const module: ServerModule = {
   invariants: transactionChecks,
   // What the domains below ask of transactions.
   fills: [
+    fill(openWork, registerOpenWork),
+    fill(registerFacts, lastSales),
     fill(moneySources, { transaction: `select transaction_id from transactions where state = 'finalized'` }),
     fill(payables, payablesOfRegister),
     fill(sessionCash, cashOfSession),

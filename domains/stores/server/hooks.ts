@@ -7,5 +7,9 @@ export const hooks: DomainHooks = {
       says: 'Stores are there that were not.',
       takes: { p_stores: 'bigint[]' },
     },
+    store_clocks_changed: {
+      says: 'These stores go by another time zone or cutoff hour from now on.',
+      takes: { p_stores: 'bigint[]' },
+    },
   },
 };

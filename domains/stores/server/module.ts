@@ -1,7 +1,8 @@
 // What does the server get from stores?
 import type { ServerModule } from '#platform/module.ts';
+import { ownRoutes } from './own-routes.ts';
 import { storesRoutes } from './routes.ts';
 
 export const module: ServerModule = {
-  routes: () => storesRoutes,
+  routes: () => [...storesRoutes, ...ownRoutes],
 };

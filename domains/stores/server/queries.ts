@@ -11,7 +11,7 @@ export const findStore = (db: Db, id: number): Promise<ClientWire | undefined> =
 
 export const listStores = (db: Db, ids: readonly number[]): Promise<ClientWire[]> =>
   db.rows<ClientWire>(
-    `select ${STORE} from stores where store_id = any($1) and is_active order by store_id`,
+    `select ${STORE} from stores where store_id = any($1) and is_active order by place, store_id`,
     [ids],
   );
 

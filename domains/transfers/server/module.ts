@@ -1,4 +1,5 @@
 // What does the server get from transfers?
+import { openWork } from '#domains/stores/server/public/open-work.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { checkIns } from '#domains/vendor-orders/server/public/check-ins.ts';
@@ -15,6 +16,7 @@ import { ownRoutes } from './own-routes.ts';
 import { transferRoutes } from './routes.ts';
 import { transfersAndLosses } from './reports/transfers-and-losses.ts';
 import { transferNeeds } from './needs.ts';
+import { transferOpenWork } from './open-work.ts';
 
 export const module: ServerModule = {
   reports: [transfersAndLosses],
@@ -26,6 +28,7 @@ export const module: ServerModule = {
     { everyMs: 600_000, atStart: true, run: (now) => remindOfMissing(database, now).then(() => undefined) },
   ],
   fills: [
+    fill(openWork, transferOpenWork),
     fill(moneySources, { transferStep: 'select transfer_step_id from transfer_steps' }),
     fill(checkIns, hasCheckIn),
     fill(receivedGoods, goodsTakenIn),

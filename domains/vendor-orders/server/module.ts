@@ -1,4 +1,5 @@
 // What does the server get from vendor-orders?
+import { openWork } from '#domains/stores/server/public/open-work.ts';
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import { vendorInterfaces } from '#domains/vendors/server/public/vendor-interfaces.ts';
@@ -14,6 +15,7 @@ import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { seedOrders } from '#domains/vendor-orders/testing/demo-orders.ts';
 import { orderNeeds } from './needs.ts';
+import { orderOpenWork } from './open-work.ts';
 
 export const module: ServerModule = {
   routes: () => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes],
@@ -24,6 +26,7 @@ export const module: ServerModule = {
   invariants: ordersChecks,
   demo: seedOrders,
   fills: [
+    fill(openWork, orderOpenWork),
     fill(openDocuments, countOpenOrders),
     fill(moneySources, {
       vendorShipment: 'select vendor_shipment_id from vendor_shipments where cleared_at is not null',

@@ -1,4 +1,5 @@
 // What does the server get from web-orders?
+import { openWork } from '#domains/stores/server/public/open-work.ts';
 import { channelOrders } from '#domains/channels/server/public/channel-orders.ts';
 import { forgetBuyer } from '#domains/channels/server/public/forget-buyer.ts';
 import { shortLines } from '#domains/channels/server/public/short-lines.ts';
@@ -19,6 +20,7 @@ import { countShortLines } from './count-short-lines.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 import { channelMargin } from './reports/channel-margin.ts';
 import { webOrderNeeds } from './needs.ts';
+import { webOrderOpenWork } from './open-work.ts';
 
 export const module: ServerModule = {
   reports: [channelMargin],
@@ -40,6 +42,7 @@ export const module: ServerModule = {
     },
   ],
   fills: [
+    fill(openWork, webOrderOpenWork),
     fill(moneySources, {
       channelOrderMoney: 'select money_id from channel_order_money',
       channelMoney: `select channel_money_id from channel_money where kind in ('fee', 'payout')`,

@@ -31,6 +31,7 @@ export type StoresRow = {
   time_zone: string;
   cutoff_hour: number;
   is_active: boolean;
+  place: number;
 };
 
 export type NewStores = {
@@ -44,4 +45,5 @@ export type NewStores = {
   time_zone?: string;
   cutoff_hour?: number;
   is_active?: boolean;
+  place?: number;
 };

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { nameRefusal } from './store-name.ts';
+
+test.each([
+  ['Northgate', [], undefined],
+  ['Northgate', ['Maple Street'], undefined],
+  ['Northgate', ['Maple Street', 'northGATE '], 'STORE_NAME_TAKEN'],
+])('%s beside %o: %s', (name, others, code) => {
+  expect(nameRefusal(name, others)?.code).toBe(code);
+});

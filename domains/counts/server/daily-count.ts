@@ -73,7 +73,7 @@ type Store = { storeId: number; userId: number };
 const STORES = `
   select s.store_id as "storeId", d.user_id as "userId" from stores s
     join lateral (select u.user_id from users u join user_stores x using (user_id) where x.store_id = s.store_id order by u.user_id limit 1) d on true
-  order by s.store_id`;
+  where s.is_active order by s.store_id`;
 
 /** Makes the task of the business day once for each store with something to count. */
 export async function tellDaily(database: Database, now: Date): Promise<void> {

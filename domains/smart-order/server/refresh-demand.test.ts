@@ -177,3 +177,23 @@ test('closing a day asks for it, a job does it once', async () => {
   expect(await weeks()).toEqual(['06-01: 1 in 3']);
   expect(await home.database.rows('select 1 from demand_due')).toEqual([]);
 });
+
+test('by another clock all weeks are counted again from the journal, when the job comes to it', async () => {
+  // Sunday, half past eleven in the night in Chicago: Monday in New York.
+  await move('sale', -1, new Date('2026-06-15T04:30:00Z'));
+  await home.database.transaction((tx) => refreshStoreDemand(tx, storeId, '2026-11-20', noon('2026-11-20')));
+  const weeks = () =>
+    home.database.rows(
+      `select (k.first_week + 7 * (n.n - 1)::integer)::text as week from demand_weeks k, generate_series(1, cardinality(k.sold)) n(n)
+       where k.store_id = $1 and k.sold[n.n] > 0`,
+      [storeId],
+    );
+  expect(await weeks()).toEqual([{ week: '2026-06-08' }]);
+  await home.database.run(
+    `update stores set time_zone = 'America/New_York', cutoff_hour = 0 where store_id = $1`,
+    [storeId],
+  );
+  await home.database.run('select hooks.store_clocks_changed($1)', [[storeId]]);
+  await refreshDueDemand(home.database, noon('2026-11-21'));
+  expect(await weeks()).toEqual([{ week: '2026-06-15' }]);
+});

@@ -169,3 +169,27 @@ export const switchRegister = call({
   output: changed({}),
   summary: 'Switches a register off, when nothing is open at it, or on again; our own call',
 });
+
+export const closeStore = call({
+  id: 'Stores.CloseStore',
+  area,
+  method: 'PUT',
+  path: 'Stores/CloseStore',
+  changes: true,
+  right,
+  input: fields({ clientId: idOf('store') }),
+  output: changed({}),
+  summary: 'Closes a store in which nothing is open; everything it has stays; our own call',
+});
+
+export const openStore = call({
+  id: 'Stores.OpenStore',
+  area,
+  method: 'PUT',
+  path: 'Stores/OpenStore',
+  changes: true,
+  right,
+  input: fields({ clientId: idOf('closedStore') }),
+  output: changed({}),
+  summary: 'Opens a closed store again, as it was; for administrators, whose closed stores are; our own call',
+});

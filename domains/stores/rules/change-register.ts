@@ -35,6 +35,10 @@ export function registerRefusal(
   return undefined;
 }
 
+/** Refuses while something is open. */
+export const openRefusal = (open: number): Refusal | undefined =>
+  open > 0 ? refuse('STILL_OPEN', say.stillOpen(open)) : undefined;
+
 /** Refuses to switch off the vault, the last register of the store, and one at which something is open. */
 export function switchOffRefusal(
   device: Pick<DeviceLike, 'isVault'>,
@@ -42,5 +46,5 @@ export function switchOffRefusal(
 ): Refusal | undefined {
   if (device.isVault) return refuse('VAULT_STAYS', say.VAULT_STAYS);
   if (otherRegisters === 0) return refuse('LAST_REGISTER', say.LAST_REGISTER);
-  return open > 0 ? refuse('STILL_OPEN', say.stillOpen(open)) : undefined;
+  return openRefusal(open);
 }

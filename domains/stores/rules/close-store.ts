@@ -1,5 +1,6 @@
 // When may a store be closed?
 import { storeRefusals as say } from '#domains/stores/messages.ts';
+import { openRefusal } from '#domains/stores/rules/change-register.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** Refuses to close the last store, and one in which something is open. */
@@ -8,5 +9,5 @@ export function closeRefusal(store: {
   readonly open: number;
 }): Refusal | undefined {
   if (store.otherStores === 0) return refuse('LAST_STORE', say.LAST_STORE);
-  return store.open > 0 ? refuse('STILL_OPEN', say.stillOpen(store.open)) : undefined;
+  return openRefusal(store.open);
 }

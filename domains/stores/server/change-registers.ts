@@ -1,23 +1,29 @@
 // A store gets a register, and registers get other names and numbers, or are switched off and on.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { storeRefusals } from '#domains/stores/messages.ts';
 import {
   type DeviceLike,
   nextNumber,
+  openRefusal,
   registerRefusal,
   switchOffRefusal,
 } from '#domains/stores/rules/change-register.ts';
 import { findOpenWork } from '#domains/stores/server/find-open-work.ts';
-import { listAllDevices, listNumbers, lockDevice, lockStores } from '#domains/stores/server/lock-stores.ts';
+import { listAllDevices, lockDevice, lockStores } from '#domains/stores/server/lock-stores.ts';
 import { setUps } from '#domains/stores/server/public/set-up.ts';
 import { tellChain } from '#domains/stores/server/tell-chain.ts';
-import type { WriteContext } from '#contract/route.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 export type AddedRegister = { readonly posId: number; readonly number: number };
 
 const isRegister = (device: DeviceLike): boolean => !device.isVault && device.isActive;
+
+/** How many things are open at a register. */
+const openAt = async (
+  tx: Tx,
+  { storeId, deviceId }: { storeId: number; deviceId: number },
+): Promise<number> => (await findOpenWork(tx, storeId)).filter(({ posId }) => posId === deviceId).length;
 
 /** Adds a register, with the station settings of the store's first one. Refuses a number or name of another device. */
 export async function addRegister(
@@ -28,13 +34,8 @@ export async function addRegister(
   const { tx } = context;
   await lockStores(tx);
   const devices = await listAllDevices(tx, storeId);
-  const numbers = await listNumbers(tx, storeId);
-  const chosen = number ?? nextNumber(numbers);
-  const refused =
-    registerRefusal({ number: chosen, description }, undefined, devices) ??
-    (numbers.some((one) => one.number === chosen)
-      ? refuse('NUMBER_TAKEN', storeRefusals.numberTaken(chosen))
-      : undefined);
+  const chosen = number ?? nextNumber(devices);
+  const refused = registerRefusal({ number: chosen, description }, undefined, devices);
   if (refused) return refused;
   const { device_id: posId } = await insertRow(
     tx,
@@ -53,7 +54,7 @@ export async function addRegister(
   return { posId, number: chosen };
 }
 
-/** Renames or numbers a register; a vault, too. Refuses what another device of the store has, and another number after the first receipt. */
+/** Renames or numbers a register; a vault, too. Refuses what another device of the store has, and another number after the first receipt or while something is open. */
 export async function changeRegister(
   context: WriteContext,
   deviceId: number,
@@ -68,12 +69,10 @@ export async function changeRegister(
     number: wanted.number ?? before.number,
   };
   if (next.description === before.description && next.number === before.number) return undefined;
-  const taken = next.number !== before.number && (await listNumbers(tx, device.storeId));
   const refused =
     registerRefusal(next, device, others) ??
-    (taken && taken.some(({ number }) => number === next.number)
-      ? refuse('NUMBER_TAKEN', storeRefusals.numberTaken(next.number))
-      : undefined);
+    // A basket that is open has the number that its receipt will have.
+    (next.number === before.number ? undefined : openRefusal(await openAt(tx, device)));
   if (refused) return refused;
   await updateRow(tx, 'devices', { device_id: deviceId }, next);
   await note(context, 'stores.editRegister', device, before, next);
@@ -97,7 +96,7 @@ export async function switchRegister(
     ? registerRefusal(device, device, others)
     : switchOffRefusal(device, {
         otherRegisters: others.filter(isRegister).length,
-        open: (await findOpenWork(tx, device.storeId)).filter(({ posId }) => posId === deviceId).length,
+        open: await openAt(tx, device),
       });
   if (refused) return refused;
   await updateRow(tx, 'devices', { device_id: deviceId }, { is_active: isActive });

@@ -16,18 +16,14 @@ export async function lockStores(tx: Tx): Promise<StoresRow[]> {
 
 export type LockedDevice = DeviceLike & { readonly storeId: number };
 
-/** The registers and the vault of a store, those that are off included. */
+/** All devices of a store: those that are off and the one of its web orders, which is never on, included. */
 export const listAllDevices = (tx: Tx, storeId: number): Promise<LockedDevice[]> =>
   tx.rows<LockedDevice>(
     `select device_id as "deviceId", store_id as "storeId", number, description, kind = 'vault' as "isVault", is_active as "isActive",
        last_receipt as "lastReceipt"
-     from devices where store_id = $1 and kind <> 'web' order by number`,
+     from devices where store_id = $1 order by number`,
     [storeId],
   );
-
-/** The number of every device of the store, the one of its web orders included. */
-export const listNumbers = (tx: Tx, storeId: number): Promise<{ number: number }[]> =>
-  tx.rows<{ number: number }>('select number from devices where store_id = $1', [storeId]);
 
 /** A register or vault of one's stores, off or on, held so that nothing begins at it, with the others of its store. 404 when it is none. */
 export async function lockDevice(

@@ -1,6 +1,7 @@
 // Answers our own calls on stores and registers.
 import * as calls from '#domains/stores/contract/own.ts';
 import { addStore } from '#domains/stores/server/add-store.ts';
+import { closeStore, openStore } from '#domains/stores/server/close-store.ts';
 import { addRegister, changeRegister, switchRegister } from '#domains/stores/server/change-registers.ts';
 import { changeStore } from '#domains/stores/server/change-store.ts';
 import { findOpenWork } from '#domains/stores/server/find-open-work.ts';
@@ -33,4 +34,9 @@ export const ownRoutes: Route[] = [
     calls.switchRegister,
     async (context, { posId, isActive }) => (await switchRegister(context, posId, isActive)) ?? DONE,
   ),
+  writes(calls.closeStore, async (context, { clientId }) => (await closeStore(context, clientId)) ?? DONE),
+  writes(calls.openStore, async (context, { clientId }) => {
+    await openStore(context, clientId);
+    return DONE;
+  }),
 ];

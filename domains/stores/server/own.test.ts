@@ -13,6 +13,7 @@ import { aCounter, aGood, type Counter } from '#domains/register/testing/a-count
 import { getClientInfo, getClientList, getPosDevicesForClient } from '#domains/stores/contract/calls.ts';
 import * as calls from '#domains/stores/contract/own.ts';
 import type { InputOf } from '#contract/call.ts';
+import { openLine } from '#tests/support/live-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
@@ -268,5 +269,59 @@ describe('a register', () => {
   test('that is the vault stays', async () => {
     const vault = (await here())?.registers.find(({ isVault }) => isVault);
     expect(await switchOff(vault?.posId ?? 0)).toMatchObject({ success: false, code: 'VAULT_STAYS' });
+  });
+});
+
+describe('closing a store', () => {
+  const close = () => server.call(calls.closeStore, { clientId: counter.storeId }, admin);
+  const openKeys = async () =>
+    (await server.call(calls.getOpenWork, { clientId: counter.storeId }, admin)).map(({ key }) => key);
+  /** Both work elsewhere, too. */
+  async function moveUsers(): Promise<void> {
+    const other = await aCounter(server.database, { name: `Other ${made}`, openDrawers: false });
+    await server.database.run(
+      'insert into user_stores (user_id, store_id) select user_id, $2 from user_stores where store_id = $1 on conflict do nothing',
+      [counter.storeId, other.storeId],
+    );
+  }
+
+  test('names what is open, and refuses while it is', async () => {
+    await aGood(server.database, counter, { upc: '045496963729', quantity: 3 });
+    expect(await openKeys()).toEqual(['access.alone', 'inventory.onHand']);
+    expect(await close()).toMatchObject({ success: false, code: 'STILL_OPEN' });
+    expect(await here()).toMatchObject({ isActive: true });
+  });
+
+  test('takes it from every list and from its users at once, and deletes nothing', async () => {
+    await moveUsers();
+    const line = await openLine(server.address, counter.manager.token);
+    expect(await openKeys()).toEqual([]);
+    expect(await close()).toMatchObject({ success: true });
+    await line.until(`${counter.storeId}:stores.changed`);
+    line.hangUp();
+    const seen = await server.call(getClientList, {}, counter.manager);
+    expect(seen.map(({ clientId }) => clientId)).not.toContain(counter.storeId);
+    const path = `/api/ClientHandler/GetClientInfo/${counter.storeId}`;
+    expect((await server.request('GET', path, counter.manager)).status).toBe(404);
+    expect(await here()).toMatchObject({ isActive: false, registers: [{}, {}, {}] });
+    expect(await audits('stores.close')).toEqual([
+      { before: { isActive: true }, after: { isActive: false } },
+    ]);
+  });
+
+  test('is undone by an administrator, and by nobody else', async () => {
+    await moveUsers();
+    await close();
+    await server.database.run(
+      `insert into user_rights (user_id, right_code, setting) values ($1, 'stores.edit', 'allow')`,
+      [counter.manager.userId],
+    );
+    const body = { clientId: counter.storeId };
+    const { token } = counter.manager;
+    expect((await server.request('PUT', '/api/Stores/OpenStore', { token, body })).status).toBe(404);
+    expect(await server.call(calls.openStore, body, admin)).toMatchObject({ success: true });
+    expect((await server.call(getClientList, {}, { token })).map(({ clientId }) => clientId)).toContain(
+      counter.storeId,
+    );
   });
 });

@@ -5,7 +5,9 @@ import {
   getClientList,
   getPosDevicesForClient,
 } from '#domains/stores/contract/calls.ts';
+import { storeReads } from '#domains/stores/web/store-reads.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 const LONG_MS = 300_000;
@@ -21,6 +23,7 @@ export type ActivePlace = {
 /** The active store and device, and what else there is to choose from. */
 export function useActivePlace(): ActivePlace {
   const { clientId, posId } = useWorkplace();
+  useLive('stores.changed', storeReads);
   const stores = useCall(getClientList, {}, { staleMs: LONG_MS }).data ?? [];
   const all = useCall(getPosDevicesForClient, { id: clientId }, { staleMs: LONG_MS }).data ?? [];
   const devices = all.filter((device) => !device.isVault);

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import {
+  addRegister,
+  changeRegister,
+  type OwnStoreWire,
+  type RegisterWire,
+} from '#domains/stores/contract/own.ts';
+import { registerRefusal } from '#domains/stores/rules/change-register.ts';
+import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
+import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+type Props = {
+  store: OwnStoreWire;
+  /** The one that is changed; a new one without it. */
+  register: RegisterWire | undefined;
+  onClose: () => void;
+};
+
+const MOST = 999;
+
+/** A register's name and number; what another device of the store has is refused while it is typed. */
+export function RegisterDialog({ store, register, onClose }: Props) {
+  const add = useSubmit(addRegister, { forgets: storeReads, done: texts.REGISTER_ADDED });
+  const change = useSubmit(changeRegister, { forgets: storeReads, done: texts.REGISTER_SAVED });
+  const [description, setDescription] = useState(register?.description ?? '');
+  const [number, setNumber] = useState<number | null>(register?.number ?? null);
+  const name = description.trim();
+  const devices = store.registers.map((one) => ({ ...one, deviceId: one.posId }));
+  const before = devices.find(({ posId }) => posId === register?.posId);
+  const refused =
+    name === ''
+      ? undefined
+      : registerRefusal(
+          { description: name, number: number ?? before?.number ?? 0 },
+          before,
+          devices.filter((one) => one !== before),
+        );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '' || refused) return;
+    const wanted = { description: name, ...(number !== null && { number }) };
+    const saved = register
+      ? await change.send({ posId: register.posId, ...wanted })
+      : await add.send({ clientId: store.clientId, ...wanted });
+    if (saved) onClose();
+  };
+  const problem = refused?.message ?? add.problem ?? change.problem;
+  return (
+    <Dialog
+      title={register ? texts.changeRegister(register.description) : texts.ADD_REGISTER}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="register"
+          busy={add.busy || change.busy}
+          reason={name === '' ? texts.NAME_NEEDED : null}
+          reasonAt="hidden"
+          cancel={texts.CANCEL}
+          save={register ? texts.SAVE : texts.ADD_REGISTER}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id="register" className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <Note tone="refusal">{problem}</Note>}
+        <Field label={texts.REGISTER_NAME}>
+          <TextInput value={description} onChange={setDescription} maxLength={40} autoFocus />
+        </Field>
+        <Field label={texts.NUMBER} hint={register ? texts.NUMBER_HINT : texts.NEXT} optional={!register}>
+          <NumberInput value={number} onChange={setNumber} min={1} max={MOST} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

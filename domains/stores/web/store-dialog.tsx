@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { addStore, changeStore, type OwnStoreWire } from '#domains/stores/contract/own.ts';
+import { clockRefusal, daysOfClocks } from '#domains/stores/rules/store-clock.ts';
+import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
+import { type StoreDraft, StoreFields } from '#domains/stores/web/store-fields.tsx';
+import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { dayWords } from '#contract/report.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+type Props = {
+  /** The one that is changed; a new one without it. */
+  store?: OwnStoreWire;
+  /** Those that a new one can be like. */
+  stores: readonly OwnStoreWire[];
+  onClose: () => void;
+  onSaved: (clientId: number) => void;
+};
+
+const EMPTY = { clientName: '', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
+
+function startOf(store: OwnStoreWire | undefined, like: OwnStoreWire | undefined): StoreDraft {
+  const { clientName, address1, address2, city, state, zip, phone } = store ?? EMPTY;
+  return {
+    ...{ clientName, address1, address2, city, state, zip, phone },
+    timeZone: (store ?? like)?.timeZone ?? 'America/New_York',
+    cutoffHour: String((store ?? like)?.cutoffHour ?? 4),
+    place: store?.place ?? like?.place ?? 0,
+    registers: 1,
+    like: String(like?.clientId ?? 0),
+  };
+}
+
+const wireOf = ({ registers: _registers, like: _like, cutoffHour, place, ...same }: StoreDraft) => ({
+  ...same,
+  cutoffHour: Number(cutoffHour),
+  place: place ?? 0,
+});
+
+/** Why the clock can't be this one; null when it can. */
+function clockProblem(store: OwnStoreWire | undefined, draft: StoreDraft): string | null {
+  return (store && clockRefusal(new Date(), store, wireOf(draft), store)?.message) ?? null;
+}
+
+/** Adds a store, set up like another one, or changes one; another clock asks first what it means for the open day. */
+export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
+  const { clientId } = useWorkplace();
+  const add = useSubmit(addStore, { forgets: storeReads, done: texts.ADDED });
+  const change = useSubmit(changeStore, { forgets: storeReads, done: texts.SAVED });
+  const [asking, setAsking] = useState(false);
+  const like = stores.find((one) => one.clientId === clientId) ?? stores[0];
+  const form = useDraft(startOf(store, like), {
+    problems: (draft) => ({
+      clientName: draft.clientName.trim() === '' ? texts.NAME_NEEDED : null,
+      timeZone: clockProblem(store, draft),
+    }),
+    onChange: () => {
+      add.reset();
+      change.reset();
+    },
+  });
+  const { draft } = form;
+  const wire = wireOf(draft);
+  const hasNewClock =
+    store !== undefined && (wire.timeZone !== store.timeZone || wire.cutoffHour !== store.cutoffHour);
+  const send = async () => {
+    setAsking(false);
+    if (store) {
+      if (!(await change.send({ clientId: store.clientId, ...wire }))) return;
+      form.reset(draft);
+      return onSaved(store.clientId);
+    }
+    const added = await add.send({
+      ...wire,
+      registers: draft.registers ?? 1,
+      likeClientId: Number(draft.like),
+    });
+    if (!added) return;
+    form.reset(draft);
+    onSaved(added.clientId);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    if (hasNewClock) setAsking(true);
+    else void send();
+  };
+  const problem = add.problem ?? change.problem;
+  return (
+    <Dialog
+      title={store ? texts.changeTitle(store.clientName) : texts.addTitle}
+      width={600}
+      onOpenChange={(open) => !open && form.guard.leave(onClose)}
+      footer={
+        <FormFooter
+          form="store"
+          busy={add.busy || change.busy}
+          cancel={texts.CANCEL}
+          save={store ? texts.SAVE : texts.ADD}
+          onCancel={() => form.guard.leave(onClose)}
+        />
+      }
+    >
+      <form id="store" className="fields" onSubmit={submit} noValidate>
+        {problem && <Note tone="refusal">{problem}</Note>}
+        <StoreFields form={form} stores={store ? undefined : stores} />
+      </form>
+      {form.guard.question}
+      {asking && store && (
+        <ConfirmDialog
+          sentence={texts.clockTitle(store.clientName)}
+          detail={texts.clockDetail(
+            dayWords(daysOfClocks(new Date(), store, wire).becomes),
+            texts.hour(wire.cutoffHour),
+            wire.timeZone,
+          )}
+          confirm={texts.CHANGE_CLOCK}
+          cancel={texts.KEEP_CLOCK}
+          focusCancel
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void send()}
+        />
+      )}
+    </Dialog>
+  );
+}

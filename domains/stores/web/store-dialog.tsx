@@ -6,7 +6,7 @@ import { type StoreDraft, StoreFields } from '#domains/stores/web/store-fields.t
 import { storeReads } from '#domains/stores/web/store-reads.ts';
 import { dayWords } from '#contract/report.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { useDraft } from '#platform/web/use-draft.ts';
+import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -42,9 +42,10 @@ const wireOf = ({ registers: _registers, like: _like, cutoffHour, place, ...same
   place: place ?? 0,
 });
 
-/** Why the clock can't be this one; null when it can. */
-function clockProblem(store: OwnStoreWire | undefined, draft: StoreDraft): string | null {
-  return (store && clockRefusal(new Date(), store, wireOf(draft), store)?.message) ?? null;
+/** Why the clock can't be this one, at the field that was changed. */
+function clockProblem(store: OwnStoreWire | undefined, draft: StoreDraft): Problems<StoreDraft> {
+  const problem = store && clockRefusal(new Date(), store, wireOf(draft), store)?.message;
+  return draft.timeZone === store?.timeZone ? { cutoffHour: problem } : { timeZone: problem };
 }
 
 /** Adds a store, set up like another one, or changes one; another clock asks first what it means for the open day. */
@@ -52,12 +53,13 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
   const { clientId } = useWorkplace();
   const add = useSubmit(addStore, { forgets: storeReads, done: texts.ADDED });
   const change = useSubmit(changeStore, { forgets: storeReads, done: texts.SAVED });
-  const [asking, setAsking] = useState(false);
+  /** The day that is open while the question stands. */
+  const [asking, setAsking] = useState<string | null>(null);
   const like = stores.find((one) => one.clientId === clientId) ?? stores[0];
   const form = useDraft(startOf(store, like), {
     problems: (draft) => ({
       clientName: draft.clientName.trim() === '' ? texts.NAME_NEEDED : null,
-      timeZone: clockProblem(store, draft),
+      ...clockProblem(store, draft),
     }),
     onChange: () => {
       add.reset();
@@ -69,7 +71,7 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
   const hasNewClock =
     store !== undefined && (wire.timeZone !== store.timeZone || wire.cutoffHour !== store.cutoffHour);
   const send = async () => {
-    setAsking(false);
+    setAsking(null);
     if (store) {
       if (!(await change.send({ clientId: store.clientId, ...wire }))) return;
       form.reset(draft);
@@ -87,7 +89,7 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    if (hasNewClock) setAsking(true);
+    if (store && hasNewClock) setAsking(daysOfClocks(new Date(), store, wire).becomes);
     else void send();
   };
   const problem = add.problem ?? change.problem;
@@ -111,18 +113,14 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
         <StoreFields form={form} stores={store ? undefined : stores} />
       </form>
       {form.guard.question}
-      {asking && store && (
+      {asking !== null && store && (
         <ConfirmDialog
           sentence={texts.clockTitle(store.clientName)}
-          detail={texts.clockDetail(
-            dayWords(daysOfClocks(new Date(), store, wire).becomes),
-            texts.hour(wire.cutoffHour),
-            wire.timeZone,
-          )}
+          detail={texts.clockDetail(dayWords(asking), texts.hour(wire.cutoffHour), wire.timeZone)}
           confirm={texts.CHANGE_CLOCK}
           cancel={texts.KEEP_CLOCK}
           focusCancel
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
           onConfirm={() => void send()}
         />
       )}

@@ -85,7 +85,7 @@ export function StoreFields({ form: { draft, bind, problemOf }, stores }: Props)
         <Field label={texts.CLOCK} error={problemOf('timeZone')}>
           <SelectInput {...bind('timeZone')} options={zonesWith(draft.timeZone)} />
         </Field>
-        <Field label={texts.CUTOFF} hint={texts.CUTOFF_HINT}>
+        <Field label={texts.CUTOFF} hint={texts.CUTOFF_HINT} error={problemOf('cutoffHour')}>
           <SelectInput {...bind('cutoffHour')} options={HOURS} />
         </Field>
       </div>

@@ -1,0 +1,58 @@
+// Stores and registers: an administrator adds a register, switches it off, and adds a store; the clock asks; what is open is named.
+import { expect, test } from './support/journey.ts';
+
+test.use({ who: 'admin' });
+
+test('a register is added, named and switched off; one with an open drawer says what is open', async ({
+  page,
+  counter,
+}) => {
+  await page.goto(`/management/stores?store=${counter.storeId}`);
+  await page.getByRole('button', { name: 'Add register' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Trade counter');
+  await dialog.getByRole('button', { name: 'Add register' }).click();
+  const registers = page.getByRole('region', { name: 'Registers' });
+  await expect(registers).toContainText('Trade counter');
+  await registers.getByRole('button', { name: 'Switch off Trade counter' }).click();
+  await expect(dialog).toContainText('Nothing is open here.');
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(registers.getByRole('button', { name: 'Switch on' })).toBeVisible();
+
+  await registers.getByRole('button', { name: 'Switch off Counter 1' }).click();
+  await expect(dialog).toContainText('The drawer of Counter 1 is open');
+  await expect(dialog.getByRole('button', { name: 'Switch off' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Count and close it' }).click();
+  await expect(page).toHaveURL(/drawercount/);
+});
+
+test('another clock asks what it means for the open day', async ({ page, counter }) => {
+  await page.goto(`/management/stores?store=${counter.storeId}`);
+  const drawer = page.getByRole('complementary', { name: 'Lamplight Lane' });
+  await drawer.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Lamplight Lane' });
+  await dialog.getByLabel('Phone').fill('217-555-0142');
+  // The same hours as before: at whatever hour this runs, the open day stays.
+  await dialog.getByLabel('Time zone').selectOption('America/Detroit');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('ends at 4:00 AM in America/Detroit');
+  await question.getByRole('button', { name: 'Change clock' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText('217-555-0142');
+  await expect(drawer).toContainText('America/Detroit');
+});
+
+test('a store is added and is in the picker of stores at once', async ({ page, counter }) => {
+  const name = `Lakeside ${counter.storeId}`;
+  await page.goto('/management/stores');
+  await page.getByRole('button', { name: 'Add store' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a store' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Time zone').selectOption('America/Denver');
+  await dialog.getByLabel('Set up like').selectOption(String(counter.storeId));
+  await dialog.getByRole('button', { name: 'Add store' }).click();
+  const drawer = page.getByRole('complementary', { name });
+  await expect(drawer).toContainText('Counter 1');
+  await expect(drawer).toContainText('Vault');
+});

@@ -76,6 +76,12 @@ test('it is refused under the name of another one, and then nothing is there', a
   expect(await server.call(getClientList, {}, admin)).toHaveLength(3);
 });
 
+test('two at once under one name are one', async () => {
+  const send = () => server.call(addStore, { ...NEW, clientName: 'Twin', likeClientId: like.storeId }, admin);
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+});
+
 test('open screens of other stores hear of it, and everybody who may see it does at once', async () => {
   const line = await openLine(server.address, like.manager.token);
   const added = await server.call(addStore, { ...NEW, likeClientId: like.storeId }, admin);
@@ -83,7 +89,9 @@ test('open screens of other stores hear of it, and everybody who may see it does
   clientId = added.clientId;
   await line.until(`${like.storeId}:stores.changed`);
   line.hangUp();
-  expect((await server.call(getClientList, {}, admin)).map(({ clientName }) => clientName)).toContain('Lakeside');
+  expect((await server.call(getClientList, {}, admin)).map(({ clientName }) => clientName)).toContain(
+    'Lakeside',
+  );
   expect(await server.call(getClientList, {}, { token: like.manager.token })).toHaveLength(1);
 });
 
@@ -103,7 +111,10 @@ test.each([
   ['its pricing rules', 'pricing_rules where deleted_at is null'],
   ['its dealer rules', 'dealer_rules where removed_at is null'],
   ['its sales channels', 'channel_stores'],
-  ['its station settings, at each register', 'station_settings join devices using (device_id) where number = 1'],
+  [
+    'its station settings, at each register',
+    'station_settings join devices using (device_id) where number = 1',
+  ],
 ])('it has %s of the store that it is like', async (_what, table) => {
   const rows = await counts(table);
   const of = (storeId: number) => rows.find((row) => row.storeId === storeId)?.rows;
@@ -120,7 +131,9 @@ test('it asks of sellers what the other one asks', async () => {
 });
 
 test('it sells on the same day, and everything holds', async () => {
-  const [register] = (await server.call(getPosDevicesForClient, { id: clientId }, admin)).map(({ posId }) => posId);
+  const [register] = (await server.call(getPosDevicesForClient, { id: clientId }, admin)).map(
+    ({ posId }) => posId,
+  );
   const pos = register as number;
   await server.call(drawerCount, { pos, NewDrawer: true, DrawerTotal: 100, Note: 'Float' }, admin);
   await sell({ ...like, storeId: clientId }, pos, admin.token);

@@ -23,6 +23,7 @@ import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
@@ -91,6 +92,7 @@ export function UsersScreen({ view, onView, open, onOpen, settingsOf }: UsersScr
   const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const mayNot = useRightReason('users.edit');
   const list = useCall(getUserList, {}, { enabled: view === 'users' });
+  useLive('stores.changed', [getUserList]);
   const chosen = (list.data ?? []).find(({ userId }) => userId === open);
   const add = () => guard.leave(() => setAdding(true));
   const show = (userId: number | null) => {

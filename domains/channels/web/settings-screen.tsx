@@ -21,7 +21,7 @@ const PARTS = [
 /** /eCommerce/settings: connections and how they are, what they offer, and the rules that decide on it. */
 export function ChannelSettingsScreen() {
   const [part, setPart] = useState<Part>(() => (askedListings(location.search) ? 'listings' : 'channels'));
-  useLive('channels.changed', [getChannels, getHealth, getChannelProducts, getRules]);
+  useLive(['channels.changed', 'stores.changed'], [getChannels, getHealth, getChannelProducts, getRules]);
   return (
     <div className="channel-settings">
       <Tabs<Part> value={part} onChange={setPart} tabs={PARTS} label={texts.TABS} className="channel-tab">

@@ -125,7 +125,7 @@ const add = (
 export function AdminDashboardScreen() {
   const mayNotSee = useRightReason('reports.view');
   const stores = useCall(getStoresToday, {}, { everyMs: AGAIN_MS, enabled: !mayNotSee });
-  useLive(['drawer', 'day'], [getStoresToday]);
+  useLive(['drawer', 'day', 'stores.changed'], [getStoresToday]);
   const rows = stores.data ?? [];
   if (mayNotSee)
     return (

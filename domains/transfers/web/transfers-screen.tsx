@@ -1,6 +1,7 @@
 import './transfers.css';
 import { useState } from 'react';
 import { getTransferItems } from '#domains/transfers/contract/items.ts';
+import { getDestinations } from '#domains/transfers/contract/own.ts';
 import { getTransferInformation } from '#domains/transfers/contract/transfers.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { listReads } from './list-reads.ts';
@@ -22,7 +23,7 @@ export function TransfersScreen() {
   const mayNot = useRightReason('transfers.edit');
   const [open, setOpen] = useAddressId('transfer');
   const [isNew, setNew] = useState(false);
-  useLive('transfers.changed', [...listReads, getTransferInformation]);
+  useLive(['transfers.changed', 'stores.changed'], [...listReads, getTransferInformation, getDestinations]);
   useLive('transfers.lines', [getTransferItems, getTransferInformation]);
   const begin = () => mayNot === null && setNew(true);
   useKeys([{ key: 'n', label: texts.NEW, run: begin }], texts.TITLE);

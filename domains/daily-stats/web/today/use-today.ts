@@ -32,7 +32,7 @@ export function useToday(enabled: boolean): TodayState {
   const userId = useSession().user?.userId;
   const { online } = useConnection();
   const answer = useCall(getToday, {}, { everyMs: AGAIN_MS, enabled });
-  useLive(['drawer', 'day', 'settings'], [getToday]);
+  useLive(['drawer', 'day', 'settings', 'stores.changed'], [getToday]);
   useEffect(() => {
     if (answer.data && userId !== undefined)
       writeStored(storedKeys.todaySeen, JSON.stringify({ form: FORM, userId, today: answer.data }));

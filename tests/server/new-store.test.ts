@@ -76,12 +76,6 @@ test('it is refused under the name of another one, and then nothing is there', a
   expect(await server.call(getClientList, {}, admin)).toHaveLength(3);
 });
 
-test('two at once under one name are one', async () => {
-  const send = () => server.call(addStore, { ...NEW, clientName: 'Twin', likeClientId: like.storeId }, admin);
-  const both = await Promise.all([send(), send()]);
-  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
-});
-
 test('open screens of other stores hear of it, and everybody who may see it does at once', async () => {
   const line = await openLine(server.address, like.manager.token);
   const added = await server.call(addStore, { ...NEW, likeClientId: like.storeId }, admin);
@@ -140,4 +134,10 @@ test('it sells on the same day, and everything holds', async () => {
   const added = (await server.call(getStores, {}, admin)).find((store) => store.clientId === clientId);
   expect(added).toMatchObject({ hasBooks: true, registers: [{ lastReceipt: 1, seenBy: 'alex' }, {}, {}] });
   expect(await verify(server.database)).toEqual([]);
+});
+
+test('two at once under one name are one', async () => {
+  const send = () => server.call(addStore, { ...NEW, clientName: 'Twin', likeClientId: like.storeId }, admin);
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
 });

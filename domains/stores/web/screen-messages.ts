@@ -78,8 +78,8 @@ export const storesScreenMessages = {
     'Phones and registers that worked without a connection should be online once more, so that what they hold is sent.',
   NOTHING_OPEN: 'Nothing is open here.',
   CLOSE_DETAIL:
-    'Nobody can choose this store or work in it any more. Nothing is deleted: an administrator can open it again, as it was.',
+    'Nobody can choose this store or work in it anymore. Nothing is deleted: an administrator can open it again, as it was.',
   OFF_DETAIL:
-    'Nobody can choose this register any more. Its receipts, counts and settings stay, and it can be switched on again.',
+    'Nobody can choose this register anymore. Its receipts, counts and settings stay, and it can be switched on again.',
   STORE_CLOSED: 'Store closed',
 } as const;

@@ -20,7 +20,8 @@ export const storesScreenMessages = {
   CUTOFF: 'Day ends at',
   ORDER: 'Order in lists',
   ORDER_HINT: 'Stores are listed from the lowest number up.',
-  seen: (when: string, who: string): string => `${when}, ${who}`,
+  seen: (when: string, who: string): string => `Last seen ${when} by ${who}`,
+  zone: (zone: string): string => zone.replaceAll('_', ' '),
   NEVER: 'Not used yet',
 
   CHANGE: 'Change',

@@ -26,7 +26,7 @@ export function StoreDrawer({ store, onClose }: { store: OwnStoreWire; onClose: 
     <>
       <DetailDrawer<never>
         title={store.clientName}
-        subtitle={store.isActive ? store.timeZone : texts.CLOSED}
+        subtitle={store.isActive ? texts.zone(store.timeZone) : texts.CLOSED}
         onClose={onClose}
         acts={
           store.isActive ? (
@@ -51,7 +51,7 @@ export function StoreDrawer({ store, onClose }: { store: OwnStoreWire; onClose: 
           facts={[
             [texts.ADDRESS, addressOf(store)],
             [texts.PHONE, store.phone],
-            [texts.CLOCK, store.timeZone],
+            [texts.CLOCK, texts.zone(store.timeZone)],
             [texts.CUTOFF, texts.hour(store.cutoffHour)],
             [texts.ORDER, store.place],
           ]}

@@ -40,7 +40,7 @@ const LAST_PLACE = 999;
 function zonesWith(zone: string): { value: string; label: string }[] {
   return [...new Set([...USUAL, zone, ...listTimeZones()])].map((value) => ({
     value,
-    label: value.replaceAll('_', ' '),
+    label: texts.zone(value),
   }));
 }
 

@@ -41,7 +41,13 @@ const COLUMNS: readonly Column<OwnStoreWire>[] = [
     narrow: 'detail',
     cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
   },
-  { key: 'clock', title: texts.CLOCK, quiet: true, hideBelow: 900, cell: ({ timeZone }) => timeZone },
+  {
+    key: 'clock',
+    title: texts.CLOCK,
+    quiet: true,
+    hideBelow: 900,
+    cell: ({ timeZone }) => texts.zone(timeZone),
+  },
   {
     key: 'registers',
     title: texts.REGISTERS,

@@ -86,7 +86,7 @@ export const cashNeedWords = {
 
 /** What of it is open in a store that is to be closed, or at a register that is to be switched off. */
 export const cashOpenWords = {
-  drawer: (register: string): string => `The drawer of ${register} is open`,
+  drawer: (register: string): string => `${register}: the drawer is open`,
   CLOSE: 'Count and close it',
   money: (place: string, money: string): string => `${place} holds ${money}`,
   MOVE: 'Move the cash',

@@ -20,7 +20,7 @@ test('a register is added, named and switched off; one with an open drawer says 
   await expect(registers.getByRole('button', { name: 'Switch on' })).toBeVisible();
 
   await registers.getByRole('button', { name: 'Switch off Counter 1' }).click();
-  await expect(dialog).toContainText('The drawer of Counter 1 is open');
+  await expect(dialog).toContainText('Counter 1: the drawer is open');
   await expect(dialog.getByRole('button', { name: 'Switch off' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Count and close it' }).click();
   await expect(page).toHaveURL(/drawercount/);

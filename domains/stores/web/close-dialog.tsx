@@ -65,7 +65,7 @@ export function CloseDialog({ store, register, onClose }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="fields">
         {problem && <Note tone="refusal">{problem}</Note>}
         {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
         {!work && !found.error && <Skeleton height={120} />}

@@ -116,7 +116,7 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
       {asking !== null && store && (
         <ConfirmDialog
           sentence={texts.clockTitle(store.clientName)}
-          detail={texts.clockDetail(dayWords(asking), texts.hour(wire.cutoffHour), wire.timeZone)}
+          detail={texts.clockDetail(dayWords(asking), texts.hour(wire.cutoffHour), texts.zone(wire.timeZone))}
           confirm={texts.CHANGE_CLOCK}
           cancel={texts.KEEP_CLOCK}
           focusCancel

@@ -43,6 +43,31 @@ describe('costMoves', () => {
     expect(() => costMoves(shelf(1, 1), moves)).toThrow();
   });
 
+  it('brings averages back exactly: all that came in leaves again, the last first', () => {
+    const came = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 9 }), totalCents: fc.nat(99_999).map(cents) }),
+      { minLength: 1, maxLength: 9 },
+    );
+    const stock = fc.record({ onHand: fc.integer({ min: -3, max: 20 }), costE4: fc.nat(999_999) });
+    fc.assert(
+      fc.property(stock, came, (before, list) => {
+        const moves = list.map((one) => ({ inventoryId: 1, ...one }));
+        const there = costMoves(new Map([[1, before]]), moves);
+        const back = moves.map(({ quantity, totalCents }, at) => {
+          const step = there.steps.find((one) => one.at === at);
+          const takesBack = step && { stepId: at, beforeE4: step.beforeE4 };
+          return { inventoryId: 1, quantity: -quantity, totalCents, takesBack };
+        });
+        const got = costMoves(there.items, back.reverse());
+        expect(got.items.get(1)).toEqual(before);
+        expect(got.steps.map(({ takesBackId }) => takesBackId)).toEqual(
+          there.steps.map(({ at }) => at).reverse(),
+        );
+        expect([...got.totals].reverse()).toEqual(there.totals);
+      }),
+    );
+  });
+
   it('chains: each step begins where the last of its item ended, by the formula', () => {
     const one = fc.record({
       inventoryId: fc.integer({ min: 1, max: 3 }),

@@ -15,7 +15,11 @@ export type MoveOfItem = {
   readonly totalCents?: Cents | undefined;
   /** Goods that only pass through: what comes in with a cost of its own leaves the average alone. */
   readonly keepsAverage?: boolean | undefined;
+  /** What leaves takes back what came in and made this step: the average is again what it was before it. */
+  readonly takesBack?: StepBack | undefined;
 };
+
+export type StepBack = { readonly stepId: number; readonly beforeE4: TenThousandths };
 
 /** One change of an average. */
 export type CostStep = {
@@ -27,6 +31,8 @@ export type CostStep = {
   readonly quantity: number;
   readonly totalCents: Cents;
   readonly afterE4: TenThousandths;
+  /** The step that it takes back. */
+  readonly takesBackId?: number | undefined;
 };
 
 export type CostedMoves = {
@@ -37,18 +43,20 @@ export type CostedMoves = {
   readonly items: ReadonlyMap<number, Stock>;
 };
 
-/** Takes moves one after another over the items as they are. What comes in with a total averages; what leaves never does. */
+/** Takes moves one after another over the items as they are. What comes in with a total averages; what leaves never does, but for what takes back. */
 export function costMoves(before: ReadonlyMap<number, Stock>, moves: readonly MoveOfItem[]): CostedMoves {
   const items = new Map(before);
   const totals: Cents[] = [];
   const steps: CostStep[] = [];
-  for (const [at, { inventoryId, quantity, totalCents, keepsAverage }] of moves.entries()) {
+  for (const [at, { inventoryId, quantity, totalCents, keepsAverage, takesBack }] of moves.entries()) {
     const stock = items.get(inventoryId);
     if (!stock) throw new Error(`no item ${inventoryId}`);
     if (quantity === 0 || (totalCents ?? 0) < 0)
       throw new Error(`item ${inventoryId} moves by ${quantity} for ${totalCents}`);
     const averages = quantity > 0 && totalCents !== undefined && keepsAverage !== true;
-    const costE4 = averages ? averageAfter(stock, quantity, totalCents) : stock.costE4;
+    const costE4 = averages
+      ? averageAfter(stock, quantity, totalCents)
+      : (takesBack?.beforeE4 ?? stock.costE4);
     const total = totalCents ?? worth(stock.costE4, Math.abs(quantity));
     totals.push(total);
     if (costE4 !== stock.costE4)
@@ -57,9 +65,10 @@ export function costMoves(before: ReadonlyMap<number, Stock>, moves: readonly Mo
         inventoryId,
         onHand: stock.onHand,
         beforeE4: stock.costE4,
-        quantity,
+        quantity: Math.abs(quantity),
         totalCents: total,
         afterE4: costE4,
+        takesBackId: takesBack?.stepId,
       });
     items.set(inventoryId, { onHand: stock.onHand + quantity, costE4 });
   }

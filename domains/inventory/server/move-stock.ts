@@ -1,6 +1,6 @@
 // How does stock move? Only here, and with a sale: movements, on hand and what it costs in one transaction.
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { type CostStep, costMoves } from '#domains/inventory/rules/cost-moves.ts';
+import { type CostStep, costMoves, type StepBack } from '#domains/inventory/rules/cost-moves.ts';
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import {
   type MovementToWrite,
@@ -79,6 +79,7 @@ async function takeNumber(tx: Tx): Promise<number> {
 export type CostedMove = MovementToWrite & {
   readonly totalCents?: Cents | undefined;
   readonly keepsAverage?: boolean | undefined;
+  readonly takesBack?: StepBack | undefined;
 };
 
 export type MovedAtCost = { readonly movementId: number; readonly totalCents: Cents };
@@ -119,7 +120,7 @@ export async function moveCosted(
 
 /** Field by field: two objects taken over into one, 2,000 times, keep registers waiting. */
 const toStep = (step: CostStep, { sourceType, sourceId, sourceLineId }: CostedMove): StepToWrite => ({
-  kind: 'in',
+  kind: step.takesBackId === undefined ? 'in' : 'back',
   sourceType,
   sourceId,
   sourceLineId,
@@ -129,4 +130,5 @@ const toStep = (step: CostStep, { sourceType, sourceId, sourceLineId }: CostedMo
   quantity: step.quantity,
   totalCents: step.totalCents,
   afterE4: step.afterE4,
+  takesBackId: step.takesBackId,
 });

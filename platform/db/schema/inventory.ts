@@ -43,6 +43,7 @@ export type CostStepsRow = {
   business_day: string;
   user_id: number;
   at: Date;
+  takes_back_id: number | null;
 };
 
 export type NewCostSteps = {
@@ -61,6 +62,7 @@ export type NewCostSteps = {
   business_day: string;
   user_id: number;
   at: Date;
+  takes_back_id?: number | null;
 };
 
 export type DayCostsRow = {

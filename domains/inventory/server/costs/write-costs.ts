@@ -49,7 +49,7 @@ export type MovementToWrite = SourceLine & {
 };
 
 export type StepToWrite = SourceLine & {
-  readonly kind: 'in' | 'late' | 'typed';
+  readonly kind: 'in' | 'late' | 'typed' | 'back';
   readonly inventoryId: number;
   readonly onHand: number;
   readonly beforeE4: number;
@@ -57,6 +57,8 @@ export type StepToWrite = SourceLine & {
   readonly totalCents?: Cents;
   readonly lateCents?: Cents;
   readonly afterE4: number;
+  /** Of kind back. */
+  readonly takesBackId?: number | undefined;
 };
 
 export type CostsToWrite = {
@@ -154,6 +156,7 @@ const stepRow = (step: StepToWrite, n: number): object => ({
   total: step.totalCents,
   late: step.lateCents,
   after: step.afterE4,
+  back: step.takesBackId,
   type: step.sourceType,
   source: step.sourceId,
   line: step.sourceLineId,

@@ -34,6 +34,8 @@ export const costChecks: readonly Check[] = [
       where case kind
         when 'in' then total_cents < 0 or after_e4 <> round((there * before_e4 + 100 * total_cents) / (there + quantity))
         when 'late' then on_hand <= 0 or total_cents <> ${SHARE} or after_e4 <> round((there * before_e4 + 100 * total_cents) / there)
+        when 'back' then not exists (select 1 from cost_steps o where o.step_id = c.takes_back_id and o.step_id < c.step_id and o.kind = 'in'
+          and (o.inventory_id, o.quantity, o.total_cents, o.before_e4, o.after_e4) = (c.inventory_id, c.quantity, c.total_cents, c.after_e4, c.before_e4))
         else after_e4 % 100 <> 0 end`,
   },
   {

@@ -1,5 +1,6 @@
 // How do goods move with what they cost? In one list: the average of what comes in, the average of what leaves.
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
+import type { StepBack } from '#domains/inventory/rules/cost-moves.ts';
 import { correctedLater } from '#domains/inventory/rules/average-cost.ts';
 import { type MovedAtCost, moveCosted } from '#domains/inventory/server/move-stock.ts';
 import {
@@ -35,6 +36,8 @@ export type CostMove = SourceLine & {
   readonly totalCents?: Cents | undefined;
   /** In with a total, but the average stays: goods that only pass through, such as lost ones that are borne here. */
   readonly keepsAverage?: boolean | undefined;
+  /** Out, with the total of what it takes back: the average is again what it was before that came in. Only while nothing else of the item moved, and its cost did not change. */
+  readonly takesBack?: StepBack | undefined;
   readonly copyId?: number | null;
   readonly note?: string;
 };

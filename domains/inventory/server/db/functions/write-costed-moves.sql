@@ -1,6 +1,6 @@
 -- Writes what costMoves() of rules/cost-moves.ts decided for items of one store that are locked: p_moves [{"item","copy","quantity","reason","type",
 -- "source","line","note","cost"}], movements with their total cost; p_items [{"item","was","onHand","costE4","beforeCents","afterCents"}], the items before
--- and after; p_steps [{"item","kind","onHand","before","quantity","total","late","after","type","source","line"}]. Answers the movements in the order of
+-- and after; p_steps [{"item","kind","onHand","before","quantity","total","late","after","back","type","source","line"}]. Answers the movements in the order of
 -- p_moves. Stock below nothing opens a check, which ends when it is at least nothing again. The day is null for moves of transactions.
 create or replace function write_costed_moves(p_store bigint, p_user bigint, p_username text, p_at timestamptz, p_day date, p_step_day date, p_moves json,
   p_items json, p_steps json, p_reason text) returns bigint[] language plpgsql set enable_seqscan = off set enable_hashjoin = off as $$
@@ -24,11 +24,11 @@ begin
         to_char(x."afterCents" / 100.0, 'FM99999999990.00'), p_reason
       from json_to_recordset(p_items) as x(item bigint, "beforeCents" bigint, "afterCents" bigint) where x."beforeCents" <> x."afterCents" order by x.item;
   end if;
-  insert into cost_steps (store_id, inventory_id, kind, on_hand, before_e4, quantity, total_cents, late_cents, after_e4, source_type, source_id,
+  insert into cost_steps (store_id, inventory_id, kind, on_hand, before_e4, quantity, total_cents, late_cents, after_e4, takes_back_id, source_type, source_id,
       source_line_id, business_day, user_id, at)
-    select p_store, s.item, s.kind, s."onHand", s.before, s.quantity, s.total, s.late, s.after, s.type, s.source, s.line, p_step_day, p_user, p_at
+    select p_store, s.item, s.kind, s."onHand", s.before, s.quantity, s.total, s.late, s.after, s.back, s.type, s.source, s.line, p_step_day, p_user, p_at
     from json_to_recordset(p_steps) as s(n integer, item bigint, kind text, "onHand" integer, before bigint, quantity integer, total bigint, late bigint,
-      after bigint, type text, source bigint, line bigint) order by s.n;
+      after bigint, back bigint, type text, source bigint, line bigint) order by s.n;
   with moves as materialized (
     select * from json_to_recordset(p_moves) as m(n integer, item bigint, copy bigint, quantity integer, reason text, type text, source bigint, line bigint,
       note text, cost bigint)),

@@ -227,6 +227,7 @@ export type Tables = {
   vendor_return_items: { row: vendorReturns.VendorReturnItemsRow; insert: vendorReturns.NewVendorReturnItems };
   vendor_return_steps: { row: vendorReturns.VendorReturnStepsRow; insert: vendorReturns.NewVendorReturnSteps };
   vendor_returns: { row: vendorReturns.VendorReturnsRow; insert: vendorReturns.NewVendorReturns };
+  vendor_settlements: { row: vendorOrders.VendorSettlementsRow; insert: vendorOrders.NewVendorSettlements };
   vendor_shipment_items: { row: vendorOrders.VendorShipmentItemsRow; insert: vendorOrders.NewVendorShipmentItems };
   vendor_shipments: { row: vendorOrders.VendorShipmentsRow; insert: vendorOrders.NewVendorShipments };
   vendors: { row: vendors.VendorsRow; insert: vendors.NewVendors };

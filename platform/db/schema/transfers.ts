@@ -153,6 +153,7 @@ export type TransferStepsRow = {
   note: string;
   user_id: number;
   at: Date;
+  takes_back_id: number | null;
 };
 
 export type NewTransferSteps = {
@@ -167,6 +168,7 @@ export type NewTransferSteps = {
   note?: string;
   user_id: number;
   at: Date;
+  takes_back_id?: number | null;
 };
 
 export type TransfersRow = {
@@ -198,6 +200,8 @@ export type TransfersRow = {
   deleted_at: Date | null;
   deleted_by: number | null;
   told_at: Date | null;
+  taken_back_at: Date | null;
+  taken_back_by: number | null;
 };
 
 export type NewTransfers = {
@@ -228,4 +232,6 @@ export type NewTransfers = {
   deleted_at?: Date | null;
   deleted_by?: number | null;
   told_at?: Date | null;
+  taken_back_at?: Date | null;
+  taken_back_by?: number | null;
 };

@@ -161,6 +161,26 @@ export type NewVendorOrders = {
   deleted_at?: Date | null;
 };
 
+export type VendorSettlementsRow = {
+  vendor_shipment_id: number;
+  shipment: unknown;
+  items: unknown;
+  status_id: number;
+  status_after: number | null;
+  lines: unknown;
+  lines_after: unknown;
+};
+
+export type NewVendorSettlements = {
+  vendor_shipment_id: number;
+  shipment: object;
+  items: object;
+  status_id: number;
+  status_after?: number | null;
+  lines: object;
+  lines_after?: object;
+};
+
 export type VendorShipmentItemsRow = {
   vendor_shipment_item_id: number;
   vendor_shipment_id: number;

@@ -19,6 +19,7 @@ import {
   lockOrder,
   type OrderContext,
 } from '#domains/vendor-orders/server/lock-order.ts';
+import { keepAfter, keepBefore } from '#domains/vendor-orders/server/keep-settlement.ts';
 import { holdShipment } from './load-shipment.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notAllowed, notFound } from '#contract/api-error.ts';
@@ -98,6 +99,7 @@ export async function settleShipment(
   if (refused) return refused;
   const lines = await readAnnounced(tx, shipment.shipmentId);
   refuseForeign(lines, settlement.lines);
+  await keepBefore(tx, shipment.shipmentId);
   const came = await announceWhatCame(tx, order.orderId, settlement);
   const held = came === settlement ? lines : await readAnnounced(tx, shipment.shipmentId);
   const found = foundIn(held, came.lines);
@@ -112,6 +114,7 @@ export async function settleShipment(
   await addUnordered(tx, context, order.orderId, came.unordered ?? []);
   await writeShipment(tx, context, settlement, invoice);
   const orderStatusId = await followShipping(tx, order);
+  await keepAfter(tx, shipment.shipmentId);
   await tellStore(tx, order.storeId, 'orders.changed');
   const audit = {
     storeId: order.storeId,

@@ -2,6 +2,18 @@
 import { type Cents, formatMoney } from '#kernel/money.ts';
 
 const count = (units: number): string => units.toLocaleString('en-US');
+const MOVED_SINCE: ReadonlyMap<string, string> = new Map([
+  ['sale', 'sold since'],
+  ['channelShipment', 'sold online since'],
+  ['transferOut', 'sent to another store since'],
+  ['vendorReturn', 'returned to the vendor since'],
+  ['count', 'counted since'],
+  ['conversionOut', 'converted since'],
+  ['receive', 'more came in since'],
+  ['trade', 'more came in since'],
+  ['transferIn', 'more came in since'],
+]);
+
 export const transfersMessages = {
   // Documented.
   DELETED: 'Transfer Deleted',
@@ -34,6 +46,17 @@ export const transfersMessages = {
   TOO_MANY_LINES: 'A transfer can have at most 5,000 lines.',
   ACCEPTED_ALREADY: 'Part of this transfer was already accepted.',
   CHECK_IN_STAYS: 'A finished check-in can’t be deleted.',
+  NOT_FINISHED: 'This check-in isn’t finished, so there is nothing to take back.',
+  COPY_GONE: 'a copy isn’t here anymore',
+  COUNTED_SINCE: 'counted since',
+  COST_CHANGED_SINCE: 'its cost was changed since',
+  HELD_SINCE: 'held for a customer',
+  ON_RETURN_SINCE: 'on a return that the vendor was asked for',
+  movedSince: (reason: string): string => MOVED_SINCE.get(reason) ?? 'its stock has changed since',
+  movedOn: (title: string, reason: string, more: number): string =>
+    `Nothing was taken back. ${title}: ${reason}${more === 0 ? '' : `, and ${more} more`}. Put what is wrong right with a count or a vendor return.`,
+  bigTakeBack: (units: number): string =>
+    `${count(units)} ${units === 1 ? 'copy goes' : 'copies go'} out of stock again.`,
   RECEIVE_THERE: 'Finishing in one step takes the right to receive at the other store.',
   WHICH_ITEM: 'Several items have this code. Choose one.',
   SERIAL_NOT_HERE: 'No copy with this serial number is in stock here.',

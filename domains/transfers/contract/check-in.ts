@@ -1,8 +1,8 @@
 // Our own calls of the check-in screen: scans that were kept on a device, what is kept for wishes, labels as goods come in.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, text, whole } from '#contract/fields.ts';
-import { transferItemWire } from './shapes.ts';
+import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
+import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
 
@@ -79,4 +79,35 @@ export const takeLabels = call({
   }),
   summary:
     'The labels of scanned copies that have none yet; goods new to the store get a SKU and a price. They count as printed',
+});
+
+export const getTakeBack = call({
+  id: 'Transfers.GetTakeBack',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetTakeBack/{transferId}',
+  right: 'transfers.receive',
+  input: fields({ transferId: idOf('transfer') }),
+  output: z.object({
+    /** Copies that would leave the stock again, and what they came in at; null without the right to see cost. */
+    units: z.number(),
+    cost: dollars.nullable(),
+    /** Why it can't be taken back as a whole; '' when it can, but for these lines. */
+    reason: z.string(),
+    lines: z.array(z.object({ transferItemId: z.number(), title: z.string(), reason: z.string() })),
+  }),
+  summary: 'What taking a finished check-in back would move, and what of it has moved on since',
+});
+
+export const takeBackCheckIn = call({
+  id: 'Transfers.TakeBackCheckIn',
+  area,
+  method: 'POST',
+  path: 'Transfers/TakeBackCheckIn',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({ transferId: idOf('transfer'), ClientID: idOf('store') }),
+  output: changed({ transfer: transferWire }),
+  summary:
+    'Takes a finished check-in back while nothing of it has moved on: movements and postings are reversed today, its shipment and order are open again',
 });

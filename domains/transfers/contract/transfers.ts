@@ -118,7 +118,7 @@ export const getTransferInformation = call({
       z.object({
         at: z.string(),
         username: z.string(),
-        kind: z.enum(['send', 'accept', 'reset', 'return', 'lose', 'receive']),
+        kind: z.enum(['send', 'accept', 'reset', 'return', 'lose', 'receive', 'takeBack']),
         title: z.string(),
         units: z.number(),
         store: z.string(),

@@ -1,7 +1,7 @@
 // The one place where goods of a transfer move: steps, stock, copies and lines of one store; the money of all stores afterwards.
 import { moveAtCost, type CostMove } from '#domains/inventory/server/public/move-at-cost.ts';
 import { receiveCopies } from '#domains/inventory/server/public/receive-copy.ts';
-import { loseCopies, sendCopies } from '#domains/inventory/server/public/send-copy.ts';
+import { loseCopies, returnCopies, sendCopies } from '#domains/inventory/server/public/send-copy.ts';
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { type AccountKind, postGroup } from '#domains/ledger/server/public/post-group.ts';
 import type { Line } from './lines.ts';
@@ -10,7 +10,7 @@ import type { WriteContext } from '#contract/route.ts';
 import { type Cents, cents, negate, sum } from '#kernel/money.ts';
 import { eachPiece } from '#platform/aside/in-pieces.ts';
 
-export type StepKind = 'send' | 'accept' | 'reset' | 'return' | 'lose' | 'receive';
+export type StepKind = 'send' | 'accept' | 'reset' | 'return' | 'lose' | 'receive' | 'takeBack';
 
 export type WantedStep = {
   readonly line: Pick<Line, 'id' | 'copyId'>;
@@ -20,6 +20,8 @@ export type WantedStep = {
   /** What the units cost together. Of `send` nobody says it: they go at the average. */
   readonly cents?: Cents;
   readonly note?: string;
+  /** Of takeBack: the step that it takes back, and how that changed the average of its item, if it did. */
+  readonly takesBack?: { readonly stepId: number; readonly cost: CostMove['takesBack'] };
 };
 
 /** What was done at one store; its money is posted when all of the act is done. */
@@ -30,6 +32,8 @@ export type Moved = {
   readonly totalCents: Cents;
   /** In the order of the steps. */
   readonly cents: readonly Cents[];
+  /** The posting group that its own corrects. */
+  readonly corrects?: number | undefined;
 };
 
 /** Holds the business days of the stores and the items, in their order: what is decided next stays true until it is done. */
@@ -117,6 +121,7 @@ async function writeSteps(
     cents: costs[at],
     item: step.inventoryId,
     note: step.note ?? '',
+    back: step.takesBack?.stepId ?? null,
   }));
   await eachPiece(
     rows,
@@ -138,9 +143,9 @@ const takeStepIds = async (tx: WriteContext['tx'], count: number): Promise<reado
   (await tx.one<{ ids: number[] | null }>(TAKE_IDS, [count])).ids ?? [];
 
 const STEPS = `
-  insert into transfer_steps (transfer_step_id, transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, note, user_id, at)
-  select w.id, $1, w.line, $2, w.units, w.cents, $3, w.item, w.note, $4, $5
-  from jsonb_to_recordset($6::jsonb) as w(id bigint, line bigint, units integer, cents bigint, item bigint, note text)`;
+  insert into transfer_steps (transfer_step_id, transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, note, takes_back_id, user_id, at)
+  select w.id, $1, w.line, $2, w.units, w.cents, $3, w.item, w.note, w.back, $4, $5
+  from jsonb_to_recordset($6::jsonb) as w(id bigint, line bigint, units integer, cents bigint, item bigint, note text, back bigint)`;
 
 // $2 to $5 say what the step adds to: sent, accepted, returned, lost.
 const LINES = `
@@ -148,7 +153,7 @@ const LINES = `
     accepted = l.accepted + $3::integer * w.units, accepted_cents = l.accepted_cents + $3::integer * w.cents,
     returned = l.returned + $4::integer * w.units, returned_cents = l.returned_cents + $4::integer * w.cents,
     lost = l.lost + $5::integer * w.units, lost_cents = l.lost_cents + $5::integer * w.cents,
-    to_inventory_id = case when $3::integer = 1 then w.item else l.to_inventory_id end
+    to_inventory_id = case when $3::integer = 1 then w.item when $2::integer >= 0 then l.to_inventory_id end
   from (select line, sum(units)::integer as units, sum(cents)::bigint as cents, max(item) as item
     from jsonb_to_recordset($1::jsonb) as r(line bigint, units integer, cents bigint, item bigint) group by line) w
   where l.transfer_line_id = w.line`;
@@ -159,6 +164,7 @@ const DELTAS: Record<StepKind, readonly [number, number, number, number]> = {
   return: [0, 0, 1, 0],
   lose: [0, 0, 0, 1],
   receive: [1, 1, 0, 0],
+  takeBack: [-1, -1, 0, 0],
 };
 
 /** What is lost only passes through the store that bears it: in for what it cost, out for the same, and the average stays. */
@@ -191,6 +197,8 @@ function movesOf(kind: StepKind, step: WantedStep, stepId: number): CostMove[] {
       return [move(-units, 'transferIn')];
     case 'receive':
       return [move(units, 'receive')];
+    case 'takeBack':
+      return [{ ...move(-units, 'receive'), takesBack: step.takesBack?.cost }];
     case 'lose':
       return [move(units, 'transferIn', totalCents, true), move(-units, 'lost')];
   }
@@ -220,6 +228,7 @@ async function moveCopiesOut(
   const copies = copiesOf(steps);
   const ids = copies.map(({ copyId }) => copyId);
   if (kind === 'send' || kind === 'reset') await sendCopies(tx, { actor, now }, storeId, ids);
+  if (kind === 'takeBack') await returnCopies(tx, { actor, now }, storeId, ids);
   if (kind === 'lose') await loseCopies(tx, { actor, now }, ids);
 }
 
@@ -234,6 +243,7 @@ const ENTRIES: Record<
   return: { goods: 1, other: 'inTransit' },
   lose: { goods: 0, other: 'inTransit', loss: true },
   receive: { goods: 1, other: 'vendorPayable' },
+  takeBack: { goods: -1, other: 'vendorPayable' },
 };
 
 /** Posts what an act moved: a group for each store, in the order of the stores, meeting in the transfer's account. Vendors are owed by the store. */
@@ -263,6 +273,7 @@ export async function postMoved(
         { store: act.storeId, ref: 0, ...own },
         { ...against, cents: negate(own.cents) },
       ],
+      ...(act.corrects !== undefined && { correctsGroupId: act.corrects }),
     });
   }
 }

@@ -148,7 +148,7 @@ export const listRemarks = (db: Db, id: number): Promise<RemarkRow[]> =>
 export type StepRow = {
   at: Date;
   username: string;
-  kind: 'send' | 'accept' | 'reset' | 'return' | 'lose' | 'receive';
+  kind: 'send' | 'accept' | 'reset' | 'return' | 'lose' | 'receive' | 'takeBack';
   title: string;
   units: number;
   store: string;

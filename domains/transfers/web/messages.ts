@@ -105,6 +105,7 @@ export const transfersWebMessages = {
     return: 'back',
     lose: 'lost',
     receive: 'received',
+    takeBack: 'taken back',
   },
   WAY: 'Steps of this transfer',
   NO_WINDOW: 'The browser blocked the labels’ tab. Allow it, then press Labels again.',

@@ -34,7 +34,8 @@ const FIND = `
   with came as (
     select m.inventory_id, (m.at at time zone s.time_zone)::date as day, m.quantity, m.cost_cents, m.movement_id
     from stock_movements m join inventory_items i using (inventory_id) join stores s on s.store_id = m.store_id
-    where m.store_id = $1 and m.reason = 'receive' and m.quantity > 0 and i.hidden_at is null and i.on_hand > 0
+    where m.store_id = $1 and m.reason = 'receive' and m.quantity > 0
+      and not (m.source_type = 'transferStep' and exists (select 1 from transfer_steps b where b.takes_back_id = m.source_id)) and i.hidden_at is null and i.on_hand > 0
       and i.catalog_id in (select catalog_id from vendor_item_card where vendor_id = $2)),
   sums as (
     select inventory_id, sum(quantity) filter (where day between $3 and $4)::integer as received,

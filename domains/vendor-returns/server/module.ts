@@ -1,12 +1,12 @@
 // What does the server get from vendor-returns?
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
-import { damagedGoods } from '#domains/transfers/server/public/damaged-goods.ts';
+import { damagedGoods, damagedTakenBack, onReturns } from '#domains/transfers/server/public/damaged-goods.ts';
 import { creditDays } from '#domains/vendor-orders/server/public/credit-days.ts';
 import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';
 import { returnChecks } from './invariants/returns.ts';
-import { draftReturn } from './draft-return.ts';
+import { countOnReturns, draftReturn, takeOffDrafts } from './draft-return.ts';
 import { countOpenReturns, listCreditDays } from './queries.ts';
 import { vendorReport } from './reports/vendors.ts';
 import { vendorReturnRoutes } from './routes.ts';
@@ -22,6 +22,8 @@ export const module: ServerModule = {
     }),
     fill(openDocuments, countOpenReturns),
     fill(damagedGoods, draftReturn),
+    fill(damagedTakenBack, takeOffDrafts),
+    fill(onReturns, countOnReturns),
     fill(creditDays, listCreditDays),
   ],
 };

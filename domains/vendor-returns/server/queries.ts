@@ -35,6 +35,7 @@ export type ReturnRow = {
 /** What the latest receipt of an item was, before the goods leave; `i` is the item. */
 const LATEST = `left join lateral (select m.quantity, m.cost_cents from stock_movements m
     where m.inventory_id = i.inventory_id and m.reason = 'receive' and m.quantity > 0 and m.cost_cents is not null
+      and not (m.source_type = 'transferStep' and exists (select 1 from transfer_steps b where b.takes_back_id = m.source_id))
     order by m.movement_id desc limit 1) r on true`;
 
 const SELECT = `

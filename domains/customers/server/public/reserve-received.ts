@@ -36,3 +36,15 @@ export async function reserveReceived(tx: Tx, now: Date, came: Received): Promis
     days: (await readSettings(tx, storeId)).wishHoldDays,
   });
 }
+
+/** Lets go of what was kept of these items at that moment, when their goods came in: they are taken back. What was handed out since stays so. */
+export const releaseReceived = (
+  tx: Tx,
+  now: Date,
+  inventoryIds: readonly number[],
+  heldAt: Date,
+): Promise<number> =>
+  tx.run(
+    `select end_wish_holds(array(select hold_id from wish_holds where inventory_id = any($1) and held_at = $2 and released_at is null order by hold_id), 'released', $3)`,
+    [inventoryIds, heldAt, now],
+  );

@@ -2,6 +2,9 @@ import * as calls from '#domains/transfers/contract/own.ts';
 import * as screen from '#domains/transfers/contract/check-in.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { goodsCents, likeliestLine } from '#domains/transfers/rules/check-in.ts';
+import { receiverRefusal } from '#domains/transfers/rules/ends.ts';
+import { blocksOf, standingRefusal } from '#domains/transfers/rules/take-back.ts';
+import { listCame, listSince } from '#domains/transfers/server/check-in/came-since.ts';
 import {
   keepWished,
   markDamaged,
@@ -17,7 +20,9 @@ import {
   transferWireOf,
 } from '#domains/transfers/server/queries.ts';
 import { labelLines } from '#domains/transfers/server/check-in/label-lines.ts';
+import { centsOf, takeBackCheckIn, unitsOf } from '#domains/transfers/server/check-in/take-back.ts';
 import { takeScans } from '#domains/transfers/server/check-in/take-scans.ts';
+import { findUnsettleRefusal } from '#domains/vendor-orders/server/public/unsettle-shipment.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { type Cents, cents, sum, toDollars } from '#kernel/money.ts';
@@ -137,5 +142,26 @@ export const checkInRoutes: Route[] = [
     if (isRefusal(done)) return done;
     const data = (await listSomeItems(context.tx, done.lineIds)).map((row) => itemToWire(context.actor, row));
     return { success: true, message: '', skus: done.skus, data };
+  }),
+  reads(screen.getTakeBack, async ({ db, actor }, { transferId }) => {
+    const row = await findTransfer(db, actor.storeIds, transferId);
+    if (!row) throw notFound(texts.NO_TRANSFER, 'transferId');
+    const came = await listCame(db, transferId);
+    const refused =
+      receiverRefusal(actor, row) ??
+      standingRefusal(row) ??
+      (row.shipmentId === null ? null : await findUnsettleRefusal(db, row.shipmentId));
+    const blocks = blocksOf(await listSince(db, transferId));
+    return {
+      units: unitsOf(came),
+      cost: maySeeCost(actor) ? toDollars(centsOf(came)) : null,
+      reason: refused?.message ?? '',
+      lines: blocks.map(({ lineId, ...block }) => ({ transferItemId: lineId, ...block })),
+    };
+  }),
+  writes(screen.takeBackCheckIn, async (context, { transferId, ClientID }) => {
+    const done = await takeBackCheckIn(context, { transferId, inStoreId: ClientID });
+    if (isRefusal(done)) return done;
+    return { success: true, message: '', transfer: await transferWireOf(context.tx, context.actor, done.id) };
   }),
 ];

@@ -8,9 +8,10 @@ export const transferChecks: readonly Check[] = [
       'A line of a transfer does not add up: sent is accepted, under way, returned and lost, in units and in cents, as its steps say',
     sql: `select l.transfer_line_id from transfer_lines l
       left join (select transfer_line_id,
-          sum(case when kind in ('send', 'receive') then units else 0 end) as sent, sum(case when kind in ('send', 'receive') then cents else 0 end) as sent_cents,
-          sum(case kind when 'accept' then units when 'receive' then units when 'reset' then -units else 0 end) as accepted,
-          sum(case kind when 'accept' then cents when 'receive' then cents when 'reset' then -cents else 0 end) as accepted_cents,
+          sum(case when kind in ('send', 'receive') then units when kind = 'takeBack' then -units else 0 end) as sent,
+          sum(case when kind in ('send', 'receive') then cents when kind = 'takeBack' then -cents else 0 end) as sent_cents,
+          sum(case kind when 'accept' then units when 'receive' then units when 'reset' then -units when 'takeBack' then -units else 0 end) as accepted,
+          sum(case kind when 'accept' then cents when 'receive' then cents when 'reset' then -cents when 'takeBack' then -cents else 0 end) as accepted_cents,
           sum(case kind when 'return' then units else 0 end) as returned, sum(case kind when 'return' then cents else 0 end) as returned_cents,
           sum(case kind when 'lose' then units else 0 end) as lost, sum(case kind when 'lose' then cents else 0 end) as lost_cents
         from transfer_steps group by transfer_line_id) s using (transfer_line_id)
@@ -38,10 +39,32 @@ export const transferChecks: readonly Check[] = [
     problem: 'A step of a transfer and the stock that it moved say different things',
     sql: `select coalesce(s.transfer_step_id, m.source_id) as transfer_step_id
       from (select transfer_step_id, inventory_id, store_id, cents,
-          case kind when 'send' then -units when 'reset' then -units when 'lose' then 0 else units end as units, kind from transfer_steps) s
+          case kind when 'send' then -units when 'reset' then -units when 'takeBack' then -units when 'lose' then 0 else units end as units, kind from transfer_steps) s
       full join (select source_id, min(inventory_id) as inventory_id, min(store_id) as store_id, sum(quantity) as units, max(cost_cents) as cents
         from stock_movements where source_type = 'transferStep' group by source_id) m on m.source_id = s.transfer_step_id
       where (s.units, s.inventory_id, s.store_id, s.cents) is distinct from (m.units, m.inventory_id, m.store_id, m.cents)`,
+  },
+  {
+    check: 'X6',
+    problem:
+      'What was taken back of a check-in is not what came in, or the check-in is over and open at once',
+    sql: `select b.transfer_step_id, b.takes_back_id from transfer_steps b join transfer_steps r on r.transfer_step_id = b.takes_back_id
+      where (b.transfer_line_id, b.inventory_id, b.store_id, b.units, b.cents, r.kind)
+        is distinct from (r.transfer_line_id, r.inventory_id, r.store_id, r.units, r.cents, 'receive')
+      union all
+      select min(s.transfer_step_id), t.transfer_id from transfers t join transfer_steps s using (transfer_id)
+      where t.is_vendor and t.status <> 'completed' and s.kind = 'receive'
+        and not exists (select 1 from transfer_steps b where b.takes_back_id = s.transfer_step_id) group by t.transfer_id`,
+  },
+  {
+    check: 'X6',
+    problem:
+      'The books of what was taken back of a check-in do not name what they correct, or are not its opposite',
+    sql: `select g.group_id, g.corrects_group_id from posting_groups g left join posting_groups o on o.group_id = g.corrects_group_id
+      where g.source_type = 'transferStep' and g.purpose = 'takeBack' and (o.purpose is distinct from 'receive'
+        or exists (select 1 from (select account_id, amount_cents from postings where group_id = g.group_id) x
+          full join (select account_id, -amount_cents as amount_cents from postings where group_id = o.group_id) y using (account_id, amount_cents)
+          where x.account_id is null or y.account_id is null))`,
   },
   {
     check: 'X5',
@@ -79,10 +102,11 @@ export const transferChecks: readonly Check[] = [
     problem: 'What a check-in made us owe a vendor is not what it took in',
     sql: `select t.transfer_id from transfers t
       left join (select s.transfer_id, sum(p.amount_cents) as cents from transfer_steps s
-          join posting_groups g on g.source_type = 'transferStep' and g.source_id = s.transfer_step_id and g.purpose = 'receive'
+          join posting_groups g on g.source_type = 'transferStep' and g.source_id = s.transfer_step_id and g.purpose in ('receive', 'takeBack')
           join postings p using (group_id) join accounts a using (account_id)
         where a.kind = 'vendorPayable' group by 1) o using (transfer_id)
-      left join (select transfer_id, sum(cents) as cents from transfer_steps where kind = 'receive' group by 1) r using (transfer_id)
+      left join (select transfer_id, sum(case kind when 'receive' then cents else -cents end) as cents from transfer_steps
+          where kind in ('receive', 'takeBack') group by 1) r using (transfer_id)
       where coalesce(o.cents, 0) <> -coalesce(r.cents, 0)`,
   },
   {

@@ -37,8 +37,8 @@ export const returnChecks: readonly Check[] = [
     problem: 'What we owe a vendor is not what its goods came in at, and late costs, less its credits',
     sql: `select coalesce(w.store_id, a.store_id) as store_id, coalesce(w.vendor_id, a.ref) as vendor_id, w.cents as documents, a.cents as account
       from (select store_id, vendor_id, sum(cents)::bigint as cents from (
-            select t.to_store_id as store_id, coalesce(t.vendor_id, 0) as vendor_id, -s.cents as cents
-            from transfers t join transfer_steps s using (transfer_id) where s.kind = 'receive'
+            select t.to_store_id as store_id, coalesce(t.vendor_id, 0) as vendor_id, case s.kind when 'receive' then -s.cents else s.cents end as cents
+            from transfers t join transfer_steps s using (transfer_id) where s.kind in ('receive', 'takeBack')
             union all select h.store_id, o.vendor_id, -h.late_cents from vendor_shipments h join vendor_orders o using (vendor_order_id)
               where h.late_cents is not null
             union all select store_id, vendor_id, credit_cents from vendor_returns where credit_cents is not null) x group by store_id, vendor_id) w

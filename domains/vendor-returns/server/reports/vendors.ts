@@ -37,12 +37,16 @@ const within = (at: string): string =>
   `((${at} at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date between $2::date and $3::date`;
 const ONE = '($4::bigint is null or x.vendor_id = $4)';
 
+/** What came in, less what was taken back. */
+const CAME = `p.kind in ('receive', 'takeBack')`;
+const SIGN = `case p.kind when 'receive' then 1 else -1 end`;
+
 /** Goods are of the vendor who sent them last; what they sold is looked for in the movements of each item. */
 const VENDORS = `
   with bought as (
-    select x.vendor_id, sum(p.units) as units, sum(p.cents) as cents from transfer_steps p join transfers x using (transfer_id)
+    select x.vendor_id, sum(${SIGN} * p.units) as units, sum(${SIGN} * p.cents) as cents from transfer_steps p join transfers x using (transfer_id)
       join stores s on s.store_id = p.store_id
-    where p.store_id = any($1) and p.kind = 'receive' and ${within('p.at')} and ${ONE} group by 1),
+    where p.store_id = any($1) and ${CAME} and ${within('p.at')} and ${ONE} group by 1),
   ordered as (
     select x.vendor_id, sum(greatest(0, l.quantity - l.cancelled - l.shelved)) as ordered, sum(l.received) as received
     from vendor_orders x join stores s using (store_id) join vendor_order_items l using (vendor_order_id)
@@ -62,7 +66,8 @@ const VENDORS = `
     where x.store_id = any($1) and x.credit_cents is not null and ${within('x.ended_at')} and ${ONE} group by 1),
   latest as (
     select distinct on (p.inventory_id) p.inventory_id, x.vendor_id from transfer_steps p join transfers x using (transfer_id)
-    where p.store_id = any($1) and p.kind = 'receive' order by p.inventory_id, p.transfer_step_id desc),
+    where p.store_id = any($1) and p.kind = 'receive'
+      and not exists (select 1 from transfer_steps b where b.takes_back_id = p.transfer_step_id) order by p.inventory_id, p.transfer_step_id desc),
   earned as (
     select x.vendor_id, sum(-m.quantity) as sold, sum(cost_of_goods(l)) as cost,
       sum(l.quantity * l.unit_price_cents - case when l.kind = 'sale' then least(l.line_discount_cents, l.quantity * l.unit_price_cents) else 0 end
@@ -86,10 +91,10 @@ const MOST = 500;
 const DELIVERIES = `
   select x.transfer_id as "transferId", x.to_store_id as "storeId", coalesce(v.name, x.vendor_name) as vendor,
     coalesce(((max(p.at) at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text, '') as day, x.invoice_number as invoice,
-    coalesce(sum(p.units), 0)::bigint as units, coalesce(sum(p.cents), 0)::bigint as cents
+    coalesce(sum(${SIGN} * p.units), 0)::bigint as units, coalesce(sum(${SIGN} * p.cents), 0)::bigint as cents
   from transfer_steps p join transfers x using (transfer_id) join stores s on s.store_id = p.store_id left join vendor_card v on v.vendor_id = x.vendor_id
-  where p.store_id = any($1) and p.kind = 'receive' and ${within('p.at')} and ${ONE}
-  group by x.transfer_id, v.name, s.time_zone, s.cutoff_hour order by max(p.at) desc limit ${MOST}`;
+  where p.store_id = any($1) and ${CAME} and ${within('p.at')} and ${ONE}
+  group by x.transfer_id, v.name, s.time_zone, s.cutoff_hour having sum(${SIGN} * p.units) <> 0 order by max(p.at) desc limit ${MOST}`;
 
 const COLUMNS: readonly Column<Vendor>[] = [
   [text(words.VENDOR), ({ name }) => name],

@@ -21,6 +21,7 @@ import { useCheckInKeys } from './use-check-in-keys.ts';
 import { useFinalize } from './use-finalize.ts';
 import { useLabelsAsScanned } from './use-labels-as-scanned.ts';
 import { useLineActs } from './use-line-acts.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { IconButton } from '#ui/controls/button.tsx';
@@ -38,7 +39,8 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const [dialog, setDialog] = useState<DialogOf | null>(null);
   const acts = useLineActs(checkIn);
   const asScanned = useLabelsAsScanned(checkIn, acts);
-  const finalizing = useFinalize(checkIn);
+  const takingBack = useTakeBack(transfer.inventoryTransferID);
+  const finalizing = useFinalize(checkIn, takingBack);
   const isOver = transfer.state !== 'incomplete';
   const isOpen = mayScan({ isVendor: true, toStoreId: transfer.TransferTo, state: transfer.state }, clientId);
   const states = lines.map((line) => checkInState(line, isOver));
@@ -58,7 +60,7 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
         <section className="ci-sheet" aria-label={texts.checkIn(data.shipmentNumber || transfer.number)}>
           <SheetHead data={data} />
           {isOpen && <CheckInScanBar checkIn={checkIn} box={box} />}
-          <FinishedNote transfer={transfer} />
+          <FinishedNote transfer={transfer} takingBack={takingBack} />
           <KeptScanNotes />
           <CheckInTally
             sums={checkInSums(lines)}

@@ -99,6 +99,18 @@ export const checkInTexts = {
   MY_PART: 'My part is done',
   TIMES_SHORT: (times: number): string => `Times ${formatCount(times)}`,
   LAST_SCANS: 'Last scans',
+  TAKE_BACK: 'Take back',
+  TAKE_BACK_ASK: 'Take this check-in back?',
+  KEEP_FINISHED: 'Keep it finished',
+  CANNOT_TAKE_BACK: 'This check-in can’t be taken back',
+  MOVED_ON: 'Something of it has moved on. Put what is wrong right with a count or a vendor return.',
+  LOOKING: 'Looking at what became of it…',
+  CLOSE: 'Close',
+  TAKEN_BACK: 'Taken back. The check-in is open again.',
+  takesOut: (units: number, money: string): string =>
+    `${formatAmountOf(units, 'copy', 'copies')}${money === '' ? '' : `, ${money} at cost,`} ${units === 1 ? 'goes' : 'go'} out of stock again. The check-in is open again with all that was scanned, and so is its order.`,
+  inStock: (units: number): string =>
+    `${formatAmountOf(units, 'copy', 'copies')} ${units === 1 ? 'is' : 'are'} in stock.`,
   ASIDE: 'Put aside',
   ASIDE_WAITS: 'finalize waits for these',
   PUT_ASIDE: 'Put it aside, ask later',

@@ -12,6 +12,7 @@ import { PhoneScanner } from './phone-scanner.tsx';
 import { UnsentChip } from './side-panels.tsx';
 import type { CheckIn, Line } from './use-check-in.ts';
 import { useLineActs } from './use-line-acts.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useConnection } from '#platform/web/connection.ts';
@@ -33,6 +34,7 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const { data, lines, lasts, pending } = checkIn;
   const { transfer } = data;
   const acts = useLineActs(checkIn);
+  const takingBack = useTakeBack(transfer.inventoryTransferID);
   const [stop, setStop] = useState<string | null>(null);
   const [dialog, setDialog] = useState<DialogOf | null>(null);
   const [isDone, setDone] = useState(false);
@@ -54,7 +56,7 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
       <PhoneHead checkIn={checkIn} others={others} />
       <div className="ci-ph-b">
         {isOpen && <PhoneScanner isStopped={isStopped} isOff={isDone} onScan={scan} />}
-        <FinishedNote transfer={transfer} />
+        <FinishedNote transfer={transfer} takingBack={takingBack} />
         <KeptScanNotes />
         <PhoneHit
           checkIn={checkIn}

@@ -24,6 +24,7 @@ export function useCheckInKeys({ checkIn, rows, acts, finalizing, isOpen, box, o
   const seesCost = useMayDo('costs.view');
   const mayCost = useMayDo('costs.edit') && seesCost;
   const { current } = checkIn;
+  const { undo } = finalizing;
   const move = (by: number) => {
     const at = rows.findIndex((line) => current && keyOf(line) === keyOf(current));
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
@@ -55,6 +56,7 @@ export function useCheckInKeys({ checkIn, rows, acts, finalizing, isOpen, box, o
         ...empty,
       },
       { key: 'Ctrl+Z', label: texts.UNDO, run: () => checkIn.undo(), when: isOpen },
+      { key: 'Ctrl+Z', label: texts.TAKE_BACK, run: () => undo?.(), when: !isOpen && undo !== null },
       { key: 'Ctrl+Enter', label: texts.FINALIZE, run: () => void finalizing.run(), when: isOpen },
     ],
     texts.TITLE,

@@ -8,6 +8,7 @@ import { checkInSums } from '#domains/transfers/rules/check-in-state.ts';
 import { listReads } from '#domains/transfers/web/list-reads.ts';
 import { checkInTexts as texts } from './messages.ts';
 import type { CheckIn } from './use-check-in.ts';
+import { type TakingBack, useUndoFinish } from './use-take-back.ts';
 import { getShipment } from '#domains/vendor-orders/contract/shipments.ts';
 import { useConnection } from '#platform/web/connection.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -23,16 +24,19 @@ export type Finalizing = {
   readonly asks: { readonly what: 'differs' | 'number'; readonly words: string } | null;
   run(more?: { confirmed?: boolean; reason?: string }): Promise<void>;
   cancel(): void;
+  /** Takes back what was just finished here; null where there is nothing of it. */
+  readonly undo: (() => void) | null;
 };
 
-/** Asks once for what differs; answers go with the next try, so that neither question comes again. */
-export function useFinalize(checkIn: CheckIn): Finalizing {
+/** Asks once for what differs; answers go with the next try, so that neither question comes again. Afterwards it offers Undo. */
+export function useFinalize(checkIn: CheckIn, takingBack: TakingBack): Finalizing {
   const { clientId } = useWorkplace();
   const { online } = useConnection();
   const mayNot = useRightReason('transfers.receive');
   const [problem, setProblem] = useState<string | null>(null);
   const [asks, setAsks] = useState<Finalizing['asks']>(null);
   const [said, setSaid] = useState<{ confirmed?: boolean; reason?: string }>({});
+  const { offer, undo } = useUndoFinish(checkIn.data.transfer.state, takingBack);
   const act = useChange(finalizeTransfer, [
     ...listReads,
     getTransferInformation,
@@ -65,8 +69,12 @@ export function useFinalize(checkIn: CheckIn): Finalizing {
     setProblem(
       answer instanceof Error ? failureText(answer) : refused && !what ? refusedText(refused) : null,
     );
+    if (answer instanceof Error || refused) return;
+    // Taken back, it asks anew.
+    setSaid({});
+    offer(checkInSums(checkIn.lines).scanned);
   };
-  return { reason, busy: act.busy, problem, asks, run, cancel: () => setAsks(null) };
+  return { reason, busy: act.busy, problem, asks, run, cancel: () => setAsks(null), undo };
 }
 
 /** What has to happen first, in a sentence; null when it may be finished. */

@@ -32,8 +32,9 @@ export function TakeBackAct({ transfer, takingBack }: Props) {
 
 function Question({ transfer, takingBack, onClose }: Props & { onClose: () => void }) {
   const answer = useCall(getTakeBack, { transferId: transfer.inventoryTransferID }, { staleMs: 0 });
-  const { data } = answer;
-  if (data && !answer.isFetching && data.reason === '' && data.lines.length === 0)
+  // What was true when it was asked last may not be so anymore.
+  const data = answer.isFetchedAfterMount ? answer.data : undefined;
+  if (data && data.reason === '' && data.lines.length === 0)
     return (
       <ConfirmDialog
         sentence={texts.TAKE_BACK_ASK}

@@ -2,20 +2,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import type { Counter } from '#domains/register/testing/a-counter.ts';
-import { moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
-import { aCheckIn } from '#domains/transfers/testing/a-check-in.ts';
 import { aSupplier } from '#domains/vendor-orders/testing/a-vendor-order.ts';
+import { begun, counted, HAND_MS, row } from './support/check-in.ts';
 import { expectFits } from './support/fits.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test, watch } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { hearToasts } from './support/toasts.ts';
 import type { World } from './support/world.ts';
-
-const HAND_MS = 250;
-const lines = (page: Page) => page.getByRole('region', { name: 'Lines of this check-in' });
-const row = (page: Page, title: string) => lines(page).getByRole('listitem').filter({ hasText: title });
-const counted = (page: Page, title: string) => row(page, title).locator('.cnt');
 
 type Sold = { upc: string; title: string };
 
@@ -178,25 +172,6 @@ test('two people check in one shipment: one over, one short, and the invoice say
   await other.page.context().close();
 });
 
-/** A shipment of 5 copies of one product whose check-in has begun. */
-async function begun(world: World, counter: Counter) {
-  const call: Parameters<typeof aCheckIn>[0]['call'] = async (asked, input, { token }) => {
-    const query = new URLSearchParams(input as Record<string, string>);
-    const answer = await fetch(`${world.address}/api/${asked.path}?${query}`, {
-      method: asked.method,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok) throw new Error(`${asked.path}: ${answer.status}`);
-    return (await answer.json()) as never;
-  };
-  const made = await aCheckIn({ database: world.database, call }, counter);
-  const { title } = await world.database.one<{ title: string }>(
-    'select title from catalog_products where upc = $1',
-    [made.upc],
-  );
-  return { ...made, title };
-}
-
 async function aWish(world: World, counter: Counter, upc: string): Promise<void> {
   const customerId = await aCustomer(world.database, { firstName: 'Rosa' });
   await fetch(`${world.address}/api/Wishlist/Add/${customerId}/${upc}`, {
@@ -251,75 +226,6 @@ test('a wish is met at the scan and kept by K; one copy is damaged, another cost
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/finished this check-in/)).toBeVisible();
   expect(await heldOf(world, counter, upc)).toBe(1);
-});
-
-test('finished by a slip: undone, taken back later, and kept once something of it moved', async ({
-  page,
-  world,
-  counter,
-}) => {
-  const heard = await hearToasts(page);
-  const { id, upc, title } = await begun(world, counter);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(`/vendors/check-in?transfer=${id}`);
-  await expect(row(page, title)).toContainText('5 to scan');
-  await page.keyboard.press('5');
-  await expect(page.getByLabel('Copies per scan')).toHaveValue('5');
-  await scan(page, upc, HAND_MS);
-  await expect(counted(page, title)).toHaveText('Scanned 5');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('5 copies are in stock.')).toBeVisible();
-  await expect(page.getByText(/finished this check-in/)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await heard('Taken back. The check-in is open again.');
-  await expect(page.getByText(/finished this check-in/)).toBeHidden();
-  await expect(page.getByText('5 copies are in stock.')).toBeHidden();
-  await expect(counted(page, title)).toHaveText('Scanned 5');
-
-  await page.getByRole('button', { name: /^Finalize/ }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  const asks = page.getByRole('alertdialog');
-  await expect(asks).toContainText('5 copies, $50.00 at cost, go out of stock again.');
-  await expect(asks.getByRole('button', { name: 'Keep it finished' })).toBeFocused();
-  await inspect(page, 'a check-in is taken back');
-  // A phone shows another screen, which asks nothing yet.
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await asks.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/finished this check-in/)).toBeHidden();
-  const { units } = await world.database.one<{ units: number }>(
-    `select coalesce(sum(i.on_hand), 0)::integer as units from inventory_items i join catalog_products p using (catalog_id) where i.store_id = $1 and p.upc = $2`,
-    [counter.storeId, upc],
-  );
-  expect(units).toBe(0);
-
-  await page.getByRole('button', { name: /^Finalize/ }).click();
-  await expect(page.getByText(/finished this check-in/)).toBeVisible();
-  const { item } = await world.database.one<{ item: number }>(
-    `select inventory_id as item from inventory_items i join catalog_products p using (catalog_id) where i.store_id = $1 and p.upc = $2`,
-    [counter.storeId, upc],
-  );
-  await world.database.transaction((tx) =>
-    moveAtCost(tx, { actor: counter.manager, now: new Date() }, counter.storeId, [
-      {
-        inventoryId: item,
-        quantity: -1,
-        reason: 'damaged',
-        sourceType: 'test',
-        sourceId: item,
-        sourceLineId: 1,
-      },
-    ]),
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Take back' }).click();
-  const stays = page.getByRole('dialog', { name: 'This check-in can’t be taken back' });
-  await expect(stays.getByRole('listitem')).toContainText([title]);
-  await expect(stays).toContainText('its stock has changed since');
-  await inspect(page, 'a check-in that can’t be taken back, on a phone');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await stays.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect(page.getByText(/finished this check-in/)).toBeVisible();
 });
 
 test('on a phone: scanned, kept while there is no network, an unknown code stops it', async ({

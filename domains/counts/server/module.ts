@@ -12,6 +12,8 @@ import type { ServerModule } from '#platform/module.ts';
 import { countsAndShrinkage } from './reports/counts-and-shrinkage.ts';
 import { countNeeds } from './needs.ts';
 import { countOpenWork } from './open-work.ts';
+import { listCounted } from './list-counted.ts';
+import { countedSince } from '#domains/transfers/server/public/counted-since.ts';
 
 export const module: ServerModule = {
   reports: [countsAndShrinkage],
@@ -29,6 +31,7 @@ export const module: ServerModule = {
   ],
   fills: [
     fill(openWork, countOpenWork),
+    fill(countedSince, listCounted),
     fill(moneySources, {
       count: `select count_id from counts where status in ('completed', 'undoing', 'undone')`,
       countStep: 'select step_id from count_steps',

@@ -5,7 +5,8 @@ const BEFORE = `
   insert into vendor_settlements (vendor_shipment_id, shipment, items, status_id, lines)
   select s.vendor_shipment_id, to_jsonb(s), coalesce((select jsonb_agg(to_jsonb(i)) from vendor_shipment_items i where i.vendor_shipment_id = $1), '[]'),
     o.status_id, coalesce((select jsonb_agg(to_jsonb(l)) from vendor_order_items l where l.vendor_order_id = o.vendor_order_id), '[]')
-  from vendor_shipments s join vendor_orders o using (vendor_order_id) where s.vendor_shipment_id = $1`;
+  from vendor_shipments s join vendor_orders o using (vendor_order_id) where s.vendor_shipment_id = $1
+  on conflict (vendor_shipment_id) do update set shipment = excluded.shipment, items = excluded.items, status_id = excluded.status_id, lines = excluded.lines`;
 
 // Lines that the check-in left alone may change afterwards.
 const AFTER = `

@@ -63,6 +63,11 @@ const BREAKS: readonly Break[] = [
   ['W1', FORMULA, `update cost_steps set total_cents = total_cents + 1 ${FIRST}`],
   ['W1', FORMULA, `update cost_steps set late_cents = late_cents - 4 ${LAST}`],
   ['W1', FORMULA, `update cost_steps set after_e4 = after_e4 + 1 ${LAST}`],
+  [
+    'W1',
+    FORMULA,
+    `update cost_steps set kind = 'back', late_cents = null, takes_back_id = (select min(step_id) from cost_steps) ${LAST}`,
+  ],
   ['W1', CORRECTED, 'update late_costs set goods_cents = goods_cents + 1'],
   ['W1', CORRECTED, 'delete from late_costs'],
   ['W1', MOVED, `update stock_movements set cost_cents = -1 where source_type = 'test'`],

@@ -1,5 +1,6 @@
 // What came in with a finished check-in, and what has become of it since?
 import type { LineSince } from '#domains/transfers/rules/take-back.ts';
+import { countedSince } from '#domains/transfers/server/public/counted-since.ts';
 import { onReturns } from '#domains/transfers/server/public/damaged-goods.ts';
 import type { Db } from '#contract/route.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -49,7 +50,7 @@ const SINCE = `
         and m.source_id in (select transfer_step_id from came)) as last_id
     from came s group by s.inventory_id),
   since as (
-    select x.inventory_id, i.on_hand - x.units as left,
+    select x.inventory_id, x.at, i.on_hand - x.units as left,
       i.held - (select count(*) from wish_holds h where h.inventory_id = x.inventory_id and h.held_at = x.at and h.released_at is null)::integer as held,
       array(select m.reason from stock_movements m where m.inventory_id = x.inventory_id and m.movement_id > x.last_id
         and not (m.source_type = 'transferStep' and exists (select 1 from transfer_steps t where t.transfer_step_id = m.source_id
@@ -57,14 +58,12 @@ const SINCE = `
         order by m.movement_id limit 1) as moved,
       exists (select 1 from stock_movements m join copies c using (copy_id) where m.inventory_id = x.inventory_id and m.source_type = 'transferStep'
         and m.source_id in (select transfer_step_id from came) and (c.state, c.inventory_id) is distinct from ('inStock', x.inventory_id)) as is_copy_gone,
-      exists (select 1 from count_lines l join counts c using (count_id) where l.inventory_id = x.inventory_id and c.status in ('committing', 'completed')
-        and c.frozen_at >= x.at and coalesce(l.last_at, c.frozen_at) >= x.at) as is_counted,
       exists (select 1 from cost_steps c where c.inventory_id = x.inventory_id and c.at >= x.at and c.kind <> 'back'
         and not (c.source_type = 'transferStep' and c.source_id in (select transfer_step_id from came))
         and not exists (select 1 from cost_steps b where b.takes_back_id = c.step_id)) as is_cost_changed
     from items x join inventory_items i using (inventory_id))
   select distinct l.transfer_line_id as "lineId", coalesce(p.title, nullif(l.title, ''), l.code) as title, x.inventory_id as "inventoryId", x.moved,
-    x.is_copy_gone as "isCopyGone", x.is_counted as "isCounted", x.is_cost_changed as "isCostChanged", x.left as "left", x.held
+    x.is_copy_gone as "isCopyGone", x.is_cost_changed as "isCostChanged", x.left as "left", x.held, x.at as "at"
   from came s join since x using (inventory_id) join transfer_lines l on l.transfer_line_id = s.transfer_line_id
     left join catalog_products p using (catalog_id)
   order by l.transfer_line_id, x.inventory_id`;
@@ -75,19 +74,27 @@ type SinceRow = {
   inventoryId: number;
   moved: string[];
   isCopyGone: boolean;
-  isCounted: boolean;
   isCostChanged: boolean;
   left: number;
   held: number;
+  at: Date;
 };
 
 /** What has become of its goods, a row for each line and item. It stays true while the items are held. */
 export async function listSince(db: Db, transferId: number): Promise<LineSince[]> {
   const rows = await db.rows<SinceRow>(SINCE, [transferId]);
+  const [first] = rows;
+  if (!first) return [];
   const ids = [...new Set(rows.map(({ inventoryId }) => inventoryId))];
   const asked = new Map<number, number>();
   for (const ask of onReturns())
     for (const { inventoryId, units } of await ask(db, ids))
       asked.set(inventoryId, (asked.get(inventoryId) ?? 0) + units);
-  return rows.map((row) => ({ ...row, onReturns: asked.get(row.inventoryId) ?? 0 }));
+  const counted = new Set<number>();
+  for (const ask of countedSince()) for (const id of await ask(db, ids, first.at)) counted.add(id);
+  return rows.map((row) => ({
+    ...row,
+    isCounted: counted.has(row.inventoryId),
+    onReturns: asked.get(row.inventoryId) ?? 0,
+  }));
 }

@@ -19,6 +19,13 @@ const sent = (state: string, units: number, more = ''): string[] => [
   `insert into transfer_lines (transfer_line_id, transfer_id, quantity, sent, sent_cents, added_at, added_by ${more === '' ? '' : ', copy_id'})
      values (88, 77, ${units}, ${units}, 0, now(), (select min(user_id) from users) ${more})`,
 ];
+/** A vendor's goods that came in. */
+const cameIn: string[] = [
+  `insert into transfers (transfer_id, to_store_id, created_at, created_by) values (78, {store}, now(), (select min(user_id) from users))`,
+  `insert into transfer_lines (transfer_line_id, transfer_id, quantity, added_at, added_by) values (88, 78, 0, now(), (select min(user_id) from users))`,
+  `insert into transfer_steps (transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, user_id, at)
+     select 78, 88, 'receive', 2, 500, store_id, inventory_id, (select min(user_id) from users), now() from inventory_items limit 1`,
+];
 const problemOf = (check: string): string => transferChecks.find((one) => one.check === check)?.problem ?? '';
 
 const BREAKS: readonly Break[] = [
@@ -45,6 +52,23 @@ const BREAKS: readonly Break[] = [
        values ('scan-0001', 78, 88, 'accept', 1, (select min(user_id) from users), now())`,
   ],
   [
+    'X6',
+    problemOf('X6'),
+    ...cameIn,
+    `insert into transfer_steps (transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, takes_back_id, user_id, at)
+       select transfer_id, transfer_line_id, 'takeBack', 1, cents, store_id, inventory_id, transfer_step_id, user_id, at from transfer_steps where transfer_id = 78`,
+  ],
+  [
+    'X7',
+    problemOf('X7'),
+    ...cameIn,
+    `insert into transfer_steps (transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, takes_back_id, user_id, at)
+       select transfer_id, transfer_line_id, 'takeBack', units, cents, store_id, inventory_id, transfer_step_id, user_id, at from transfer_steps where transfer_id = 78`,
+    `insert into posting_groups (store_id, seq, business_day, at, user_id, purpose, source_type, source_id, prev_hash, hash)
+       select g.store_id, g.seq + 1, g.business_day, g.at, g.user_id, 'takeBack', 'transferStep', (select max(transfer_step_id) from transfer_steps), g.hash, g.hash
+       from posting_groups g where g.store_id = {store} order by g.seq desc limit 1`,
+  ],
+  [
     'V2',
     problemOf('V2'),
     'drop index transfers_of_shipment',
@@ -65,14 +89,7 @@ const BREAKS: readonly Break[] = [
        values (78, {store}, 'completed', 500, now(), (select min(user_id) from users), now())`,
     `insert into transfer_lines (transfer_id, quantity, added_at, added_by) values (78, 0, now(), (select min(user_id) from users))`,
   ],
-  [
-    'W4',
-    problemOf('W4'),
-    `insert into transfers (transfer_id, to_store_id, created_at, created_by) values (78, {store}, now(), (select min(user_id) from users))`,
-    `insert into transfer_lines (transfer_line_id, transfer_id, quantity, added_at, added_by) values (88, 78, 0, now(), (select min(user_id) from users))`,
-    `insert into transfer_steps (transfer_id, transfer_line_id, kind, units, cents, store_id, inventory_id, user_id, at)
-       select 78, 88, 'receive', 2, 500, store_id, inventory_id, (select min(user_id) from users), now() from inventory_items limit 1`,
-  ],
+  ['W4', problemOf('W4'), ...cameIn],
   [
     'W5',
     problemOf('W5'),

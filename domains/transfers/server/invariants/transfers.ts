@@ -45,6 +45,12 @@ export const transferChecks: readonly Check[] = [
       where (s.units, s.inventory_id, s.store_id, s.cents) is distinct from (m.units, m.inventory_id, m.store_id, m.cents)`,
   },
   {
+    check: 'X5',
+    problem: 'A scan of a transfer is not of a line and a number that the transfer has',
+    sql: `select scan_id from transfer_scans s left join transfer_lines l using (transfer_line_id)
+      where l.transfer_line_id is not null and l.transfer_id <> s.transfer_id`,
+  },
+  {
     check: 'X6',
     problem:
       'What was taken back of a check-in is not what came in, or the check-in is over and open at once',
@@ -57,7 +63,7 @@ export const transferChecks: readonly Check[] = [
         and not exists (select 1 from transfer_steps b where b.takes_back_id = s.transfer_step_id) group by t.transfer_id`,
   },
   {
-    check: 'X6',
+    check: 'X7',
     problem:
       'The books of what was taken back of a check-in do not name what they correct, or are not its opposite',
     sql: `select g.group_id, g.corrects_group_id from posting_groups g left join posting_groups o on o.group_id = g.corrects_group_id
@@ -65,12 +71,6 @@ export const transferChecks: readonly Check[] = [
         or exists (select 1 from (select account_id, amount_cents from postings where group_id = g.group_id) x
           full join (select account_id, -amount_cents as amount_cents from postings where group_id = o.group_id) y using (account_id, amount_cents)
           where x.account_id is null or y.account_id is null))`,
-  },
-  {
-    check: 'X5',
-    problem: 'A scan of a transfer is not of a line and a number that the transfer has',
-    sql: `select scan_id from transfer_scans s left join transfer_lines l using (transfer_line_id)
-      where l.transfer_line_id is not null and l.transfer_id <> s.transfer_id`,
   },
   {
     check: 'V2',

@@ -26,7 +26,7 @@ const CAME = `select s.* from transfer_steps s where s.transfer_id = $1 and s.ki
 
 // Damaged goods come in before the others, in a group of their own.
 const STEPS = `
-  with came as (${CAME})
+  with came as materialized (${CAME})
   select s.transfer_step_id as "stepId", s.transfer_line_id as "lineId", s.inventory_id as "inventoryId", s.units, s.cents, s.at, m.copy_id as "copyId",
     coalesce(l.damaged > 0 and s.transfer_step_id = min(s.transfer_step_id) over (partition by s.transfer_line_id), false) as "isDamaged",
     g.group_id as "groupId", c.step_id as "costStepId", c.before_e4 as "beforeE4"
@@ -43,29 +43,25 @@ export const listCame = (db: Db, transferId: number): Promise<CameStep[]> =>
 
 // What other check-ins brought and were taken back for isn't seen: it is as if it had never come.
 const SINCE = `
-  with came as (${CAME}),
-  items as (
-    select s.inventory_id, sum(s.units)::integer as units, min(s.at) as at,
-      (select max(m.movement_id) from stock_movements m where m.inventory_id = s.inventory_id and m.source_type = 'transferStep'
-        and m.source_id in (select transfer_step_id from came)) as last_id
-    from came s group by s.inventory_id),
-  since as (
-    select x.inventory_id, x.at, i.on_hand - x.units as left,
-      i.held - (select count(*) from wish_holds h where h.inventory_id = x.inventory_id and h.held_at = x.at and h.released_at is null)::integer as held,
-      array(select m.reason from stock_movements m where m.inventory_id = x.inventory_id and m.movement_id > x.last_id
-        and not (m.source_type = 'transferStep' and exists (select 1 from transfer_steps t where t.transfer_step_id = m.source_id
-          and (t.kind = 'takeBack' or exists (select 1 from transfer_steps b where b.takes_back_id = t.transfer_step_id))))
-        order by m.movement_id limit 1) as moved,
-      exists (select 1 from stock_movements m join copies c using (copy_id) where m.inventory_id = x.inventory_id and m.source_type = 'transferStep'
-        and m.source_id in (select transfer_step_id from came) and (c.state, c.inventory_id) is distinct from ('inStock', x.inventory_id)) as is_copy_gone,
-      exists (select 1 from cost_steps c where c.inventory_id = x.inventory_id and c.at >= x.at and c.kind <> 'back'
-        and not (c.source_type = 'transferStep' and c.source_id in (select transfer_step_id from came))
-        and not exists (select 1 from cost_steps b where b.takes_back_id = c.step_id)) as is_cost_changed
-    from items x join inventory_items i using (inventory_id))
-  select distinct l.transfer_line_id as "lineId", coalesce(p.title, nullif(l.title, ''), l.code) as title, x.inventory_id as "inventoryId", x.moved,
-    x.is_copy_gone as "isCopyGone", x.is_cost_changed as "isCostChanged", x.left as "left", x.held, x.at as "at"
-  from came s join since x using (inventory_id) join transfer_lines l on l.transfer_line_id = s.transfer_line_id
-    left join catalog_products p using (catalog_id)
+  with came as materialized (${CAME}),
+  items as materialized (
+    select s.inventory_id, sum(s.units)::integer as units, min(s.at) as at, array_agg(distinct s.transfer_line_id) as lines, max(m.movement_id) as last_id,
+      bool_or(m.copy_id is not null and (c.state, c.inventory_id) is distinct from ('inStock', s.inventory_id)) as is_copy_gone
+    from came s join stock_movements m on m.source_type = 'transferStep' and m.source_id = s.transfer_step_id and m.inventory_id = s.inventory_id
+      left join copies c using (copy_id)
+    group by s.inventory_id)
+  select l.transfer_line_id as "lineId", coalesce(p.title, nullif(l.title, ''), l.code) as title, x.inventory_id as "inventoryId", x.at as "at",
+    coalesce(x.is_copy_gone, false) as "isCopyGone", i.on_hand - x.units as "left",
+    i.held - (select count(*) from wish_holds h where h.inventory_id = x.inventory_id and h.held_at = x.at and h.released_at is null)::integer as held,
+    array(select m.reason from stock_movements m where m.inventory_id = x.inventory_id and m.movement_id > x.last_id
+      and not (m.source_type = 'transferStep' and exists (select 1 from transfer_steps t where t.transfer_step_id = m.source_id
+        and (t.kind = 'takeBack' or exists (select 1 from transfer_steps b where b.takes_back_id = t.transfer_step_id))))
+      order by m.movement_id limit 1) as moved,
+    exists (select 1 from cost_steps c where c.inventory_id = x.inventory_id and c.at >= x.at and c.kind <> 'back'
+      and not (c.source_type = 'transferStep' and c.source_id in (select transfer_step_id from came))
+      and not exists (select 1 from cost_steps b where b.takes_back_id = c.step_id)) as "isCostChanged"
+  from items x join inventory_items i using (inventory_id) cross join lateral unnest(x.lines) as u(line)
+    join transfer_lines l on l.transfer_line_id = u.line left join catalog_products p on p.catalog_id = l.catalog_id
   order by l.transfer_line_id, x.inventory_id`;
 
 type SinceRow = {

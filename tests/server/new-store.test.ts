@@ -39,7 +39,8 @@ beforeAll(async () => {
     [like.storeId],
   );
   await database.run(
-    'insert into store_departments (store_id, department_id, tax_rate_e5) select $1, min(department_id), 8125 from departments',
+    `insert into store_departments (store_id, department_id, tax_rate_e5, tax_parts)
+     select $1, min(department_id), 8125, '[{"name":"State","rateE5":8125}]' from departments`,
     [like.storeId],
   );
   await database.run(
@@ -101,7 +102,7 @@ test('it has registers, a vault and a device for web orders', async () => {
 
 test.each([
   ['its settings', 'client_settings where version > 0'],
-  ['its taxes', 'store_departments'],
+  ['its taxes, part by part', `store_departments where tax_parts <> '[]'`],
   ['its pricing rules', 'pricing_rules where deleted_at is null'],
   ['its dealer rules', 'dealer_rules where removed_at is null'],
   ['its sales channels', 'channel_stores'],

@@ -11,6 +11,8 @@ export type KeyBinding = {
   when?: boolean | (() => boolean);
   /** Single keys are left to text fields unless true; 'empty' takes them from a scan box that holds nothing. */
   inFields?: boolean | 'empty';
+  /** A digit of the top row only: the numpad's are copies of the next scan. */
+  row?: boolean;
   /** Works under open dialogs, too. */
   everywhere?: boolean;
   /** Not shown in the overlay. */

@@ -11,16 +11,16 @@ function Desk() {
   const [ticked, tick] = useState<readonly string[]>([]);
   useScan((code) => void done.push(`scan ${code}`));
   useKeys([
-    ...['1', '2', '3'].map((key) => ({ key, label: key, run: () => tick([...ticked, key]) })),
+    ...['1', '2', '3'].map((key) => ({ key, label: key, row: true, run: () => tick([...ticked, key]) })),
     { key: 'Enter', label: 'Take', run: () => void done.push(ticked.join('+')) },
   ]);
   return null;
 }
 
 let at = 1_000;
-function press(key: string, gapMs = 60): void {
+function press(key: string, gapMs = 60, location = 0): void {
   at += gapMs;
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  const event = new KeyboardEvent('keydown', { key, location, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
   act(() => void window.dispatchEvent(event));
 }
@@ -46,6 +46,13 @@ test('Enter right after a digit comes after it', () => {
   press('2', 500);
   press('Enter', 20);
   expect(done).toEqual(['2']);
+});
+
+test('a digit of the row is none of the numpad', () => {
+  render(<Desk />);
+  press('2', 500, KeyboardEvent.DOM_KEY_LOCATION_NUMPAD);
+  press('Enter', 200);
+  expect(done).toEqual(['']);
 });
 
 test('a scan is no key', () => {

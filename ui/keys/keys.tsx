@@ -117,7 +117,9 @@ function onKeyDown(event: KeyboardEvent): void {
     const isCharacter = press.key.length === 1 && !press.ctrl && !press.alt;
     const clash = import.meta.env.DEV ? clashOf(scopes, press, topModalDepth()) : null;
     if (clash) throw new Error(`Two parts want ${press.key}: ${clash}`);
-    const find = () => boundNow().find(({ binding }) => matchesKey(binding.key, press));
+    const fromPad = event.location === KeyboardEvent.DOM_KEY_LOCATION_NUMPAD;
+    const find = () =>
+      boundNow().find(({ binding }) => matchesKey(binding.key, press) && !(binding.row && fromPad));
     let found = find();
     if (found && !isCharacter && pending.length > 0) {
       // The characters before it come first: had they been a scan, its last key would not have come here.

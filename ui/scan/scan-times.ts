@@ -1,6 +1,8 @@
 // Which number stands before a scan? Digits that were typed outside of fields, or alone in the scan box.
 
 export const MOST_COPIES = 999;
+/** Where each copy is a scan or an offer of its own. */
+export const MOST_SINGLES = 99;
 
 export type TypedTimes = {
   /** Digits typed outside of fields, or the number that was set; '' for none. */

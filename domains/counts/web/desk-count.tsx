@@ -19,6 +19,9 @@ import { Note } from '#ui/data/note.tsx';
 import { IconArrowBackUp, IconScan } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
+import { MOST_SINGLES } from '#ui/scan/scan-times.ts';
+import { TimesInput } from '#ui/scan/times-input.tsx';
+import { useScanTimes } from '#ui/scan/use-scan-times.ts';
 
 /** Counting by the desk's scanner: each scan its own id, blind, and taken back one by one. */
 export function DeskCount({ count }: { count: CountWire }) {
@@ -29,6 +32,7 @@ export function DeskCount({ count }: { count: CountWire }) {
   const box = useRef<HTMLInputElement>(null);
   const place = { sectionId: mine?.sectionId ?? null, round: mine?.round ?? 1 };
   const { take, problem, clear, serialOf, skipSerial } = useDeskScan(id, place);
+  const times = useScanTimes({ label: texts.TIMES, most: MOST_SINGLES });
   const { username } = useWorkplace();
   const standing = standingScans(scans.data ?? [], { section: mine?.code ?? '', round: place.round });
   const back = (scan: DeskScan) => void take(scan.code, -1, scan.serial);
@@ -51,9 +55,11 @@ export function DeskCount({ count }: { count: CountWire }) {
           label={texts.SCAN}
           placeholder={texts.SCAN}
           keys="F2"
-          onScan={(code) => take(code, 1)}
+          times={times}
+          onScan={(code) => take(code, times.take())}
           autoFocus
         />
+        <TimesInput times={times} label={texts.TIMES} />
         {mine && <Chip tone="info">{`${texts.IN_SECTION} ${mine.code}`}</Chip>}
         <LookUp count={count} />
       </div>

@@ -62,6 +62,7 @@ export const countsWebMessages = {
   REMOVE: 'Remove',
   NO_SECTION: 'No section',
   IN_SECTION: 'Counting in',
+  TIMES: 'Copies per scan',
   FREE: 'Free',
   TAKEN: 'Taken',
   IDLE: 'Free again',

@@ -23,7 +23,9 @@ export function useDeskScan(inventoryId: number, { sectionId, round }: Place) {
     sounds.failure();
     setProblem(words);
   };
-  const take = async (scanned: string, change: 1 | -1, number = ''): Promise<void> => {
+  /** Each copy is a scan of its own; below 0 it is one taken back. */
+  const take = async (scanned: string, copies: number, number = ''): Promise<void> => {
+    const change: -1 | 1 = copies < 0 ? -1 : 1;
     setProblem(null);
     const waiting = change === 1 ? serialOf : null;
     const serial = waiting ? scanned : number;
@@ -31,17 +33,18 @@ export function useDeskScan(inventoryId: number, { sectionId, round }: Place) {
     const at = new Date(serverNowMs()).toISOString();
     const act = JSON.stringify([inventoryId, sectionId, round, code, change, serial]);
     const scanId = unanswered.idOf(act);
-    const one = {
-      scanId,
+    // A serial number is one copy.
+    const scans = Array.from({ length: serial === '' ? Math.abs(copies) : 1 }, (_, copy) => ({
+      scanId: copy === 0 ? scanId : `${scanId} ${copy + 1}`,
       code,
       change,
       round,
       scannedAt: at,
       ...(serial === '' ? {} : { serial }),
-    };
+    }));
     const answer = await send(
       sendScans,
-      { inventoryId, body: { sectionId, scans: [one] } },
+      { inventoryId, body: { sectionId, scans } },
       { key: newKey() },
     ).catch((error: unknown) => {
       unanswered.failed(act, scanId, error);

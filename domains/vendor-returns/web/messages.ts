@@ -23,6 +23,7 @@ export const vendorReturnsWebMessages = {
   BACK: 'All returns',
   GONE: 'This return no longer exists.',
   SCAN: 'Add an item',
+  TIMES: 'Copies per scan',
   SCAN_HINT: 'Scan or type a UPC, SKU or serial number',
   ITEM: 'Item',
   QUANTITY: 'Quantity',

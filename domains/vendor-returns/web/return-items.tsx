@@ -25,6 +25,8 @@ import { Note } from '#ui/data/note.tsx';
 import { IconTruck, IconX } from '#ui/icons.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
+import { TimesInput } from '#ui/scan/times-input.tsx';
+import { useScanTimes } from '#ui/scan/use-scan-times.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 type Acts = {
@@ -114,6 +116,8 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
   const save = useSubmit(saveReturnItems, { forgets, failed: () => sounds.failure() });
   const remove = useSubmit(deleteReturnItem, { forgets });
   const [back, setBack] = useState<ReturnItemWire | null>(null);
+  const takes = isOpen && mayNot === null;
+  const times = useScanTimes({ label: texts.TIMES, when: takes });
   const put = (item: { UPC: string } | { VendorReturnItemId: number }, Quantity: number) =>
     void save.send({ ClientId: one.clientId, body: [{ VendorReturnId: vendorReturnId, Quantity, ...item }] });
   const rows = list.data ?? [];
@@ -127,13 +131,17 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
   });
   return (
     <div className="vr-main">
-      {isOpen && mayNot === null && (
-        <ScanInput
-          label={texts.SCAN}
-          placeholder={texts.SCAN_HINT}
-          autoFocus
-          onScan={(code) => put({ UPC: code }, 1)}
-        />
+      {takes && (
+        <div className="vr-scan">
+          <ScanInput
+            label={texts.SCAN}
+            placeholder={texts.SCAN_HINT}
+            autoFocus
+            times={times}
+            onScan={(code) => put({ UPC: code }, times.take())}
+          />
+          <TimesInput times={times} label={texts.TIMES} />
+        </div>
       )}
       {(save.problem ?? remove.problem) && <Note tone="refusal">{save.problem ?? remove.problem}</Note>}
       {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}

@@ -7,6 +7,7 @@ import { sharedMessages } from '#platform/web/messages.ts';
 import { askToKeep, lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
 import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
 import { sounds } from '#ui/scan/sounds.ts';
+import { MOST_SINGLES } from '#ui/scan/scan-times.ts';
 import { type ScanTimes, useScanTimes } from '#ui/scan/use-scan-times.ts';
 import { countScans } from './count-scans.ts';
 import { type CountScan, type Place, rowsOf, type ScanThing, scansAt, unitsOf } from './counting.ts';
@@ -37,9 +38,6 @@ export type Counting = {
   readonly notSure: (scan: ScanThing) => Promise<void>;
 };
 
-/** Each copy is a scan of its own. */
-const MOST_TIMES = 99;
-
 const titleOf = ({ value, answer }: Pick<ScanThing, 'value' | 'answer'>): string =>
   answer?.title ?? value.known?.title ?? value.code;
 
@@ -54,7 +52,7 @@ export function useCounting(
   const lack = useOfflineLack();
   const [last, setLast] = useState<Last | null>(null);
   const [serial, setSerial] = useState<{ code: string; item: KnownItem } | null>(null);
-  const times = useScanTimes({ label: texts.TIMES_LABEL, most: MOST_TIMES });
+  const times = useScanTimes({ label: texts.TIMES_LABEL, most: MOST_SINGLES });
   const queue = useRef(Promise.resolve());
   useEffect(() => void askToKeep(), []);
   const scans = scansAt(things ?? [], place);

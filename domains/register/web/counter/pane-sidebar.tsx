@@ -48,7 +48,7 @@ export function PaneSidebar(props: PaneSidebarProps) {
     })),
     texts.REFUND,
   );
-  const typed = pad.digits === '' ? undefined : pad.digits;
+  const typed = pad.digits === '' ? undefined : texts.typed(pad.digits);
   const { finished, mode } = state;
   const customer = mode === 'refund' && refund.original ? refund.original.customer : view.customer;
   const side: RightSidebarProps['side'] = [
@@ -83,9 +83,9 @@ export function PaneSidebar(props: PaneSidebarProps) {
         ) : finished && view.lines.length === 0 && view.certificates.length === 0 ? (
           <LastFinished finished={finished} />
         ) : mode === 'trade' ? (
-          <TradeTotals view={view} onPayout={acts.payout} payoutReason={tradeReason} />
+          <TradeTotals view={view} onPayout={acts.payout} payoutReason={tradeReason} typed={typed} />
         ) : (
-          <SaleTotals desk={desk} payoutReason={tradeReason} typed={typed && texts.typed(typed)} />
+          <SaleTotals desk={desk} payoutReason={tradeReason} typed={typed} />
         )
       }
       pad={pad}

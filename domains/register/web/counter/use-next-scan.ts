@@ -5,8 +5,8 @@ import { useStable } from '#ui/use-stable.ts';
 export type OnNextScan = (act: () => void) => () => void;
 
 /** The taker of scans with what runs before each of them, as long as somebody asked for it. */
-export function useNextScan(take: (code: string) => void): {
-  readonly offer: (code: string) => void;
+export function useNextScan(take: (code: string, copies: number) => void): {
+  readonly offer: (code: string, copies: number) => void;
   readonly onNextScan: OnNextScan;
 } {
   const before = useRef<(() => void) | null>(null);
@@ -16,9 +16,9 @@ export function useNextScan(take: (code: string) => void): {
       before.current = null;
     };
   });
-  const offer = (code: string) => {
+  const offer = (code: string, copies: number) => {
     before.current?.();
-    take(code);
+    take(code, copies);
   };
   return { offer, onNextScan };
 }

@@ -18,8 +18,8 @@ export type ScanTargets = {
   readonly search: (text: string) => void;
   /** A code while the refund screen is open: that line once more. */
   readonly refundLine?: (code: string) => void;
-  /** An item to trade in. */
-  readonly offer: (code: string) => void;
+  /** An item to trade in; each copy has its own offer. */
+  readonly offer: (code: string, copies: number) => void;
   /** Digits typed on the pad before the scan are its quantity. */
   readonly takeQuantity: () => number;
 };
@@ -82,7 +82,8 @@ export function makeScanQueue(engine: Engine, targets: ScanTargets): ScanQueue {
     if (route.kind === 'certificate') return void takeCertificate(route.number);
     if (route.kind === 'search') return targets.search(route.text);
     if (targets.refundLine) return targets.refundLine(route.code);
-    return engine.state().mode === 'trade' ? targets.offer(route.code) : addCode(route.code, route.quantity);
+    const take = engine.state().mode === 'trade' ? targets.offer : addCode;
+    return take(route.code, route.quantity);
   };
   return {
     scan: (code) => go(routeScan(code, targets.takeQuantity())),

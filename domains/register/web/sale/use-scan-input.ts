@@ -15,7 +15,7 @@ import { makeScanQueue } from '../queue/use-scan-queue.ts';
 export type ScanInputTargets = {
   readonly register: Register;
   /** Takes the scan of an item to trade in. */
-  readonly offer: (code: string) => void;
+  readonly offer: (code: string, copies: number) => void;
   readonly refund: Refund;
   readonly pad: NumberPadControl;
   readonly words: RefObject<BoxWords | null>;
@@ -51,7 +51,7 @@ export function useScanInput({ register, offer, refund, pad, words, openRefund }
   const pick = (wire: ProductWire) => {
     const product = productOf(wire);
     // By the name of the edition that was picked, so that nobody is asked again.
-    if (mode === 'trade') return offer(wire.upc);
+    if (mode === 'trade') return offer(wire.upc, takeQuantity());
     engine.add({
       code: product.upc,
       tranType: 'itemSale',

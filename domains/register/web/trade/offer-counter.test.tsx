@@ -48,9 +48,9 @@ const shown = (posId: number) => counterOf(posId).offers.map(({ code, state }) =
 
 it('looks up the first scan at once and those that come meanwhile together; each says for itself what it is', async () => {
   const scan = scanner(POS);
-  scan('a');
+  scan('a', 1);
   await pass(1);
-  for (const code of ['b', 'unknown', 'twice', 'b']) scan(code);
+  for (const code of ['b', 'unknown', 'twice', 'b']) scan(code, 1);
   expect(shown(POS)).toEqual(['a', 'b', 'unknown', 'twice', 'b'].map((code) => `${code} looking`));
   await pass(200);
   expect(asked).toEqual([['a'], ['b', 'unknown', 'twice', 'b']]);
@@ -61,9 +61,9 @@ it('looks up the first scan at once and those that come meanwhile together; each
 it('a scan whose line is gone keeps its place and is looked up when the line is back', async () => {
   line = 'gone';
   const scan = scanner(POS + 1);
-  scan('a');
+  scan('a', 1);
   await pass(1);
-  scan('b');
+  scan('b', 1);
   await pass(2_200);
   expect(asked).toEqual([['a'], ['b'], ['a', 'b']]);
   await pass(2_500);
@@ -78,11 +78,18 @@ it('a scan whose line is gone keeps its place and is looked up when the line is 
 
 it('nothing of one customer’s offers is there when the transaction is over', async () => {
   const scan = scanner(POS + 2);
-  scan('a');
-  scan('unknown');
+  scan('a', 1);
+  scan('unknown', 1);
   await pass(200);
   expect(openOffersOf(POS + 2)).toBe(2);
   await act(async () => forgetBasket(createCore({ posId: POS + 2, username: 'cashier' })));
   expect(counterOf(POS + 2)).toEqual({ offers: [], active: null, grade: null });
   expect(localStorage.getItem(`register.offers.${POS + 2}`)).toBeNull();
+});
+
+it('a number before the scan is that many offers of one copy each', async () => {
+  scanner(POS + 3)('a', 3);
+  await pass(200);
+  expect(shown(POS + 3)).toEqual(['a open', 'a open', 'a open']);
+  expect(new Set(counterOf(POS + 3).offers.map(({ key }) => key)).size).toBe(3);
 });

@@ -1,6 +1,7 @@
 // Takes the scans of a trade: each has its place on the counter before it is looked up.
 import { useEffect } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
+import { MOST_SINGLES } from '#ui/scan/scan-times.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { newKey } from '#platform/web/api.ts';
 import { failureText, isPassing } from '#platform/web/api-failure.ts';
@@ -57,19 +58,21 @@ async function lookUp(posId: number, clientId: number, key: string, code: string
   }
 }
 
-/** Takes a scan: it has its place before it is looked up. */
-export function useOfferScan({ posId, state, tell }: Engine): (code: string) => void {
+/** Takes a scan: each copy has its place before it is looked up, and is graded by itself (TRAN-13). */
+export function useOfferScan({ posId, state, tell }: Engine): (code: string, copies: number) => void {
   const { clientId } = useWorkplace();
   useEffect(() => {
     // What was being looked up when the page went away.
     for (const { key, code, state: how } of counterOf(posId).offers)
       if (how === 'looking') void lookUp(posId, clientId, key, code);
   }, [posId, clientId]);
-  return (code) => {
-    const key = newKey();
+  return (code, copies) => {
     // The change of the sale before stays until the next scan, of an offer too.
     if (state().finished !== null) tell({ finished: null });
-    actOn(posId, { type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
-    void lookUp(posId, clientId, key, code);
+    for (let copy = 0; copy < Math.min(copies, MOST_SINGLES); copy += 1) {
+      const key = newKey();
+      actOn(posId, { type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
+      void lookUp(posId, clientId, key, code);
+    }
   };
 }

@@ -221,6 +221,7 @@ function useOfferKeys(
         label: `${texts.IN_HAND} ${digit}`,
         run: () => tick(digit - 1),
         inFields: 'empty' as const,
+        row: true,
         when: open,
       })),
       { key: 'Enter', label: texts.ACCEPT, run: accept, inFields: 'empty' as const, when: open },

@@ -11,10 +11,12 @@ export type TradeTotalsProps = {
   view: BasketView;
   onPayout: (cash: boolean) => void;
   payoutReason: string | null;
+  /** What is typed on the pad: copies of the next scan. */
+  typed: string | undefined;
 };
 
 /** How the whole trade pays out, and what it comes to. */
-export function TradeTotals({ view, onPayout, payoutReason }: TradeTotalsProps) {
+export function TradeTotals({ view, onPayout, payoutReason, typed }: TradeTotalsProps) {
   const trades = view.lines.filter((line) => line.kind === 'trade' && !(line.intent && isStuck(line.intent)));
   const total = sum(trades.map((line) => line.amountCents));
   const words = sumLabels(view);
@@ -25,7 +27,7 @@ export function TradeTotals({ view, onPayout, payoutReason }: TradeTotalsProps) 
     tone: 'trade' as const,
   };
   return (
-    <TotalsBox sum={pays && trades.length === 0 && view.totals.saleItems === 0 ? idle : words}>
+    <TotalsBox sum={pays && trades.length === 0 && view.totals.saleItems === 0 ? idle : words} typed={typed}>
       {/* A tapped choice keeps no focus: the next Enter accepts the open offer, it doesn't choose again. */}
       <div
         className="row between"

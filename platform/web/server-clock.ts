@@ -43,6 +43,9 @@ export function hearServerDate(date: string | null, askedMs: number): void {
 /** The server's time now, in milliseconds; our own until the server was heard once. */
 export const serverNowMs = (): number => Date.now() + aheadMs();
 
+/** The same as a date. */
+export const serverNow = (): Date => new Date(serverNowMs());
+
 /** How much the server's clock is ahead of ours, in milliseconds; 0 until the server was heard once. */
 export function aheadMs(): number {
   const now = known();

@@ -4,6 +4,7 @@ import { formatTime } from '#ui/data/format.ts';
 import { IconAlertTriangle, IconWifiOff } from '#ui/icons.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { useKeptFigures } from '#platform/web/kept/kept-summary.ts';
+import { aheadMs } from '#platform/web/server-clock.ts';
 import { webMessages } from '#web/messages.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
@@ -41,7 +42,7 @@ export function ConnectionChip() {
     >
       <span role="status">
         {webMessages.OFFLINE}
-        <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince, zone))}`}</span>
+        <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince + aheadMs(), zone))}`}</span>
         {waits}
       </span>
     </Chip>

@@ -13,6 +13,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { useAddress, useAddressId } from '#platform/web/use-address.ts';
 import { usePages } from '#platform/web/use-pages.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 
 const PAGE = 50;
 const LONG_MS = 600_000;
@@ -23,7 +24,7 @@ export type HistoryItem = OutputOf<typeof getHistory>['items'][number];
 function useDays(clientId: number) {
   const info = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
   const store = info.data;
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const today = store ? businessDay(now, store.timeZone, store.cutoffHour) : '';
   const [fromText, setFrom] = useAddress('from');
   const [toText, setTo] = useAddress('to');

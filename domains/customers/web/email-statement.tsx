@@ -12,6 +12,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 
 type Period = keyof typeof texts.PERIODS;
 
@@ -30,7 +31,7 @@ function daysOf(period: Period, today: string): { from: string; to: string } {
 export function EmailStatement({ customerId, onClose }: { customerId: number; onClose: () => void }) {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
-  const [today] = useState(() => dayIn(new Date().toISOString(), zone));
+  const [today] = useState(() => dayIn(serverNow().toISOString(), zone));
   const [period, setPeriod] = useState<Period | null>('month');
   const [days, setDays] = useState(() => daysOf('month', today));
   const mail = useSubmit(emailStatement, { done: ({ email }) => texts.statementGoes(email) });

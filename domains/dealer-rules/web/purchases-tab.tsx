@@ -42,6 +42,7 @@ import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
 
 const idWords = ({ idType, idEnd }: PurchaseWire): string =>
   idType === '' && idEnd === ''
@@ -147,7 +148,7 @@ export function PurchasesTab() {
 /** The business day of the store now; empty until the store is known. */
 function useBusinessDay(): string {
   const { clientId } = useWorkplace();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: 600_000 });
   return store.data ? businessDay(now, store.data.timeZone, store.data.cutoffHour) : '';
 }

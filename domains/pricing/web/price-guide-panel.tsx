@@ -13,6 +13,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 
 /** A guide price that is older than this says so. */
 const OLD_DAYS = 180;
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 export function PriceGuidePanel({ upc }: { upc: string }) {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(serverNow);
   const guide = useCall(getRawPricingData, { Upc: upc, clientId });
   return (
     <section aria-label={texts.TITLE}>

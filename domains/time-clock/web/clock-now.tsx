@@ -9,6 +9,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { formatDateTime, formatHours } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -22,10 +23,10 @@ export type ClockNowProps = {
 
 /** Who, In or Out (CLOCK-02), since when and where, and how long that is. */
 export function ClockNow({ username, state, clientId }: ClockNowProps) {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: 600_000 });
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), AGAIN_MS);
+    const timer = setInterval(() => setNow(serverNow()), AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
   if (!state) return <Skeleton height={76} />;

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/server-clock.ts';
 import { useEffect, useState } from 'react';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import type { OrderWire } from '#domains/web-orders/contract/shapes.ts';
@@ -12,9 +13,9 @@ const AGAIN_MS = 30_000;
 
 /** The time now; a list that stays open grows old with it. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), AGAIN_MS);
+    const timer = setInterval(() => setNow(serverNow()), AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -15,6 +15,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { SeeAlso } from '#platform/web/see-also.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAddressId } from '#platform/web/use-address.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { dayIn, formatDateTime, formatTime } from '#ui/data/format.ts';
@@ -39,7 +40,7 @@ function needsOf(stores: readonly TodayStoreWire[]): NeedRow[] {
 
 /** The clock of now of today's answer, with its day where that is over. */
 function asOfWords(today: TodayWire, zone: string): string {
-  const isToday = dayIn(today.asOf, zone) === dayIn(new Date(), zone);
+  const isToday = dayIn(today.asOf, zone) === dayIn(serverNow(), zone);
   return isToday ? texts.asOf(formatTime(today.asOf, zone)) : texts.asOfDay(formatDateTime(today.asOf, zone));
 }
 

@@ -2,6 +2,7 @@
 //
 // One queue a tab, one paper at a time and printer. A job holds its bytes: trying again prints the same paper once. It is kept over
 // a reload; what was under way then is not printed by itself, because nobody knows whether it came out.
+import { serverNowMs } from '#platform/web/server-clock.ts';
 import { useSyncExternalStore } from 'react';
 import { printingWebMessages as texts } from '#domains/printing/web/messages.ts';
 
@@ -105,7 +106,7 @@ async function run(printer: Job['printer']): Promise<void> {
   if (outcome.ok) {
     set({
       jobs: state.jobs.filter((one) => one.id !== job.id),
-      health: { ...state.health, [printer]: { ...before, lastPrintedAt: Date.now(), lastFailedAt: null } },
+      health: { ...state.health, [printer]: { ...before, lastPrintedAt: serverNowMs(), lastFailedAt: null } },
     });
   } else {
     // Paper that may have come out gets a new number: who wants it again wants another one.
@@ -114,7 +115,7 @@ async function run(printer: Job['printer']): Promise<void> {
       error: outcome.error,
       ...(outcome.unsure ? { id: crypto.randomUUID() } : {}),
     });
-    const health = { ...before, lastFailedAt: Date.now(), lastError: outcome.error };
+    const health = { ...before, lastFailedAt: serverNowMs(), lastError: outcome.error };
     set({ health: { ...state.health, [printer]: health } });
   }
   await run(printer);

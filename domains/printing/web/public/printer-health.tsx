@@ -5,6 +5,7 @@ import { printingWebMessages as texts } from '#domains/printing/web/messages.ts'
 import { connectDevice } from '#domains/printing/web/devices.ts';
 import { openCashDrawer, printDocument } from './print-document.ts';
 import { dismiss, type Job, printAgain, usePrintQueue } from './print-queue.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { useConnected } from '#domains/printing/web/use-connected.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip, type ChipTone } from '#ui/data/chip.tsx';
@@ -15,8 +16,6 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How the printers of a device are doing: state, last error, what waits, connecting one, and the test page. */
 export function PrinterHealth({ posId }: { posId: number }) {
@@ -140,7 +139,8 @@ function State({ printer, connected }: { printer: Job['printer']; connected: boo
 
 function Last({ printer }: { printer: Job['printer'] }) {
   const { lastPrintedAt, lastFailedAt, lastError } = usePrintQueue().health[printer];
-  const time = (at: number) => formatTime(new Date(at).toISOString(), ZONE);
+  const zone = useStoreZone();
+  const time = (at: number) => formatTime(new Date(at).toISOString(), zone);
   if (lastFailedAt === null && lastPrintedAt === null) return null;
   return (
     <p className="s t2">

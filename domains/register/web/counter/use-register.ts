@@ -10,6 +10,7 @@ import { useStoreSettings } from '#domains/settings/web/public/use-store-setting
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { storedKeys } from '#platform/web/storage.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { type BasketView, viewOf } from '../sale/basket-view.ts';
 import { paidAt } from '../queue/finish-done.ts';
 import { storageKeyOf } from '../queue/counter-storage.ts';
@@ -79,7 +80,7 @@ function useRunningHere(): () => KnownPromotions | undefined {
   const zone = store?.timeZone;
   const cutoff = store?.cutoffHour ?? 0;
   return useCallback(
-    () => (all && zone ? { all, moment: momentAt(new Date(), zone, cutoff) } : undefined),
+    () => (all && zone ? { all, moment: momentAt(serverNow(), zone, cutoff) } : undefined),
     [all, zone, cutoff],
   );
 }

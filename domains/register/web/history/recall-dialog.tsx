@@ -10,6 +10,7 @@ import { Note } from '#ui/data/note.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { serverNowMs } from '#platform/web/server-clock.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type RecallDialogProps = {
@@ -21,7 +22,7 @@ export type RecallDialogProps = {
 export function RecallDialog({ onRecall, onClose }: RecallDialogProps) {
   const { clientId } = useWorkplace();
   const [active, setActive] = useState(0);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNowMs);
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { staleMs: 0 });
   const rows = (pending.data ?? []).filter((row) => row.state === 'held');
   const press = (event: KeyboardEvent) => {

@@ -15,6 +15,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { useMayDo } from '#platform/web/session.ts';
+import { serverNowMs } from '#platform/web/server-clock.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Refund } from './use-refund.ts';
 import { tenderName } from '../payment/tender-names.ts';
@@ -96,7 +97,7 @@ export function RefundPanel(props: RefundPanelProps) {
 }
 
 function OriginalFacts({ refund: { original }, timeZone }: { refund: Refund; timeZone: string }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNowMs);
   if (!original) return null;
   const paid = original.payments.map(
     (payment) =>

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { Panel } from '#ui/data/panel.tsx';
@@ -65,7 +66,7 @@ function Schedules() {
 
 function ScheduleRow({ schedule, onOpen }: { schedule: ScheduleWire; onOpen: () => void }) {
   const zone = useStoreZone();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const isFailed = schedule.lastState === 'failed';
   const Drawn = isFailed ? IconAlertTriangle : IconMail;
   return (

@@ -4,6 +4,7 @@ import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 
 const LONG_MS = 600_000;
 const MINUTE_MS = 60_000;
@@ -28,10 +29,10 @@ export function useBusinessDay(): string {
 }
 
 function useDay(zone: string, cutoffHour: number): string {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => {
-      const next = new Date();
+      const next = serverNow();
       setNow((last) =>
         businessDay(next, zone, cutoffHour) === businessDay(last, zone, cutoffHour) ? last : next,
       );

@@ -46,6 +46,8 @@ export const orderWire = z.object({
   shipBy: z.string().nullable(),
   /** How the buyer paid for it to be sent, in the channel's words; empty where it says nothing. */
   service: z.string(),
+  /** The store that is asked about it: who claimed it, where its goods are kept, or whose books its channel is in. */
+  askedClientId: z.number(),
   /** Why it needs attention. */
   question: z.string(),
   lines: z.number(),

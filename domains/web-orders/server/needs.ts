@@ -36,7 +36,12 @@ export const webOrderNeeds: readonly Need[] = [
     tone: 'warn',
     title: ({ count }) => words.asks(count),
     detail: () => words.ASKS,
-    find: count('o.status_id = 8', 'o.ordered_at'),
+    // As the list has it (rules/order-groups.ts): what is short is asked, too.
+    find: count(
+      `(o.status_id = 8 or o.status_id in (1, 2, 3)
+        and exists (select 1 from channel_order_lines l where l.order_id = o.order_id and l.short_reason <> ''))`,
+      'o.ordered_at',
+    ),
   },
   {
     ...common,

@@ -30,6 +30,7 @@ export type OrderRow = {
   storeId: number | null;
   store: string | null;
   lockingStoreId: number | null;
+  askedStoreId: number;
   claimedBy: string | null;
   claimedAt: Date | null;
   orderedAt: Date;
@@ -58,7 +59,7 @@ export type OrderRow = {
 const ORDER = `
   select o.order_id as "orderId", o.email, o.name, o.phone, o.address1, o.address2, o.city, o.state, o.zip, o.country, o.connection_id as "connectionId",
     c.channel, c.name as connection, o.notes, o.number, o.status_id as "statusId", o.question, o.store_id as "storeId", s.name as store,
-    o.locking_store_id as "lockingStoreId", u.username as "claimedBy", o.claimed_at as "claimedAt", o.ordered_at as "orderedAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.service,
+    o.locking_store_id as "lockingStoreId", coalesce(o.locking_store_id, o.store_id, c.home_store_id) as "askedStoreId", u.username as "claimedBy", o.claimed_at as "claimedAt", o.ordered_at as "orderedAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.service,
     o.postage_cents as "postageCents", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
     (select -sum(m.cents) from channel_money m where m.order_id = o.order_id and m.kind = 'fee')::bigint as "saidFeeCents", l.*, p.*,
     case when o.status_id in (1, 8) then (
@@ -190,6 +191,7 @@ export function orderToWire(actor: Actor, row: OrderRow): OrderWire {
     paidAt: instant(row.paidAt),
     shipBy: instant(row.shipBy),
     service: row.service,
+    askedClientId: row.askedStoreId,
     question: row.question,
     lines: row.lines,
     units: row.units,

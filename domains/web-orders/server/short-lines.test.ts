@@ -5,6 +5,7 @@ import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as own from '#domains/web-orders/contract/own.ts';
 import * as boxes from '#domains/web-orders/contract/shipments.ts';
 import { countShortLines } from '#domains/web-orders/server/count-short-lines.ts';
+import { webOrderNeeds } from '#domains/web-orders/server/needs.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -25,6 +26,11 @@ afterAll(() => server.close());
 
 const order = (more: { items?: readonly { code: string; quantity?: number }[] } = {}) =>
   desk.order(more.items ?? [{ code: good.sku, quantity: 2 }]);
+/** What the Dashboards say waits for a decision. */
+const asked = () =>
+  webOrderNeeds
+    .find(({ key }) => key === 'webOrders.question')
+    ?.find({ db: server.database, now: NOW, storeIds: [desk.here, desk.there], days: [] });
 const stock = (inventoryId = good.inventoryId) => desk.stock(inventoryId);
 
 describe('short', () => {
@@ -35,6 +41,7 @@ describe('short', () => {
     await desk.claim(orderId);
     await server.call(own.markMissing, { orderItemId: lineIds[0] as number }, desk.as());
     expect(await countShortLines(server.database)).toMatchObject([{ lines: 1 }]);
+    expect(await asked()).toMatchObject([{ storeId: desk.here, count: 1 }]);
     expect((await desk.items(orderId)).find(({ orderItemId }) => orderItemId === lineIds[0])).toMatchObject({
       short: 1,
       shortReason: 'missing',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { claimOrder, getOrdersForClient } from '#domains/web-orders/contract/orders.ts';
 import type { OrderWire } from '#domains/web-orders/contract/shapes.ts';
-import { bySoonest } from '#domains/web-orders/rules/order-due.ts';
+import { groupOrders, isOver } from '#domains/web-orders/rules/order-groups.ts';
 import { ORDER_STATUS } from '#domains/web-orders/rules/order-states.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { ShipBy, useAgeOf } from './order-due.tsx';
@@ -77,22 +77,17 @@ export function OrderList({ onFind, onPhone, ...props }: Props & Asks) {
   );
 }
 
-const isOver = ({ orderStatus }: OrderWire): boolean =>
-  orderStatus === ORDER_STATUS.SHIPPED || orderStatus === ORDER_STATUS.COMPLETED;
-const needsPerson = (order: OrderWire): boolean =>
-  order.orderStatus === ORDER_STATUS.NEEDS_A_PERSON || (order.short > 0 && !isOver(order));
-
 type GroupsProps = Props & { isDone: boolean; own: readonly OrderWire[]; nobodys: readonly OrderWire[] };
 
 function Groups({ isDone, own, nobodys, ...rest }: GroupsProps) {
-  const open = own.filter((order) => !isOver(order)).sort(bySoonest);
-  const waiting = [...nobodys].sort(bySoonest);
+  const { clientId } = useWorkplace();
+  const { asks, claimed, unclaimed } = groupOrders(clientId, own, nobodys);
   const groups = isDone
     ? [{ title: texts.SHIPPED, rows: own.filter(isOver) }]
     : [
-        { title: texts.NEEDS_PERSON, rows: [...open, ...waiting].filter(needsPerson) },
-        { title: texts.CLAIMED_HERE, rows: open.filter((order) => !needsPerson(order)) },
-        { title: texts.UNCLAIMED, rows: waiting.filter((order) => !needsPerson(order)) },
+        { title: texts.NEEDS_PERSON, rows: asks },
+        { title: texts.CLAIMED_HERE, rows: claimed },
+        { title: texts.UNCLAIMED, rows: unclaimed },
       ];
   const shown = groups.filter(({ rows }) => rows.length > 0);
   if (shown.length === 0)

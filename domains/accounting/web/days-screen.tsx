@@ -277,7 +277,7 @@ function BooksFields({ days }: { days: DaysWire }) {
           options={TARGETS.map((value) => ({ value, label: texts.TARGETS[value] }))}
         />
       </Field>
-      <Field label={texts.FIRST_DAY}>
+      <Field label={texts.FIRST_DAY} hint={mayNot ?? (days.isBegun && texts.BEGUN)}>
         <TextInput
           type="date"
           value={begins}

@@ -202,8 +202,9 @@ function JournalActs({ journal }: { journal: JournalWire }) {
   const mayNot = useRightReason('accounting.export');
   const range = { clientId, StartDate: journal.day, EndDate: journal.day };
   const exported = journal.exports.find(({ version }) => version === journal.version);
+  const lacks = journal.missing.length > 0 ? texts.MISSING_TITLE : null;
   const wait =
-    journal.state === 'open' ? texts.STILL_OPEN : journal.state === 'early' ? texts.TOO_EARLY : null;
+    journal.state === 'open' ? texts.STILL_OPEN : journal.state === 'early' ? texts.TOO_EARLY : lacks;
   const { day, version, target } = journal;
   const name = fileName(target, [{ storeId: clientId, day, version }], 1, 1);
   return (

@@ -26,6 +26,7 @@ export const accountingWebMessages = {
   TARGETS,
   PROGRAM: 'Program',
   FIRST_DAY: 'First day',
+  BEGUN: 'Stays: journals are exported.',
   FROM: 'From',
   TO: 'To',
   DAY: 'Day',

@@ -217,6 +217,8 @@ test('a wish is met at the scan and kept by K; one copy is damaged, another cost
   await expect(page.getByRole('region', { name: 'Labels' })).toContainText('4 printed, 0 waiting');
   await inspect(page, 'a wish at check-in');
   await expectFits(page, 'a check-in');
+  await page.locator('.ci').evaluate((part) => part.scrollTo(0, 0));
+  await expect(page.getByRole('textbox', { name: /^Scan a UPC/ })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1366, height: 768 });
   // A scan too many is taken back.
   await scan(page, upc);

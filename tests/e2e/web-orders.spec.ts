@@ -43,6 +43,15 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   await expect(order).toContainText('Claimed');
   await expect(page.getByRole('complementary', { name: 'Shipment' })).toContainText('Tess Hallam-Moor');
 
+  // At 200 %: what is scanned, and what comes after it.
+  await page.setViewportSize({ width: 683, height: 384 });
+  for (const next of [
+    page.getByRole('textbox', { name: 'Scan what you pick' }),
+    page.getByRole('button', { name: 'Items complete' }),
+  ])
+    await expect(next).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+
   const lines = order.getByRole('region', { name: 'Items of the order' });
   const row = (title: string) => lines.getByRole('listitem').filter({ hasText: title }).first();
   await scan(page, game.upc);
@@ -66,10 +75,8 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   await expect(side.getByLabel('Carrier')).toHaveValue('UPS');
   await expect(side.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
   await inspect(page, 'an order that is packed');
-  await page.screenshot({ path: '/tmp/calls-shots/packed-1366.png' });
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(side.getByRole('button', { name: 'Complete shipment' })).toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: '/tmp/calls-shots/packed-1024.png' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.keyboard.press('Control+Enter');
   await expect(order).toContainText('Completed');

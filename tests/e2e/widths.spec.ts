@@ -1,6 +1,8 @@
 // From a phone to a wide screen: what is in the top bar can be pressed, nothing runs out at the side, the mail button covers nothing.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { checkout, openRegister, settled } from './support/register.ts';
 
 const WIDTHS = [320, 390, 640, 768, 900, 1024, 1280, 1920];
 const SCREENS = [
@@ -70,4 +72,37 @@ test('the mail button is in the menu, also in the hidden one, and reports from t
   await page.getByRole('button', { name: 'Hide the menu' }).click();
   await page.getByRole('button', { name: 'Report an issue' }).click();
   await expect(page.getByRole('dialog', { name: 'Found an issue?' })).toBeVisible();
+});
+
+test.describe('a counter at 200 %', () => {
+  test.use({ viewport: { width: 683, height: 384 } });
+
+  /** What scrolls beside the menu: two of them at once lead nowhere. */
+  const scrollers = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('html, .main, .main *')].filter(
+          (part) =>
+            part.scrollHeight > part.clientHeight + 1 &&
+            part.clientWidth > 400 &&
+            (part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowY)),
+        ).length,
+    );
+
+  test('the next act is in sight, and one part scrolls', async ({ page, goods }) => {
+    const good = await goods.add({ title: 'Blue Lantern', msrpCents: 4_000 });
+    await openRegister(page);
+    await scan(page, good.upc);
+    await expect(settled(page)).toHaveCount(1);
+    await expect(checkout(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('F6');
+    await scan(page, good.upc);
+    const accept = page.getByRole('button', { name: /^Accept offer/ });
+    await expect(accept).toBeVisible();
+    await expect(accept).toBeInViewport({ ratio: 1 });
+    expect(await scrollers(page)).toBeLessThanOrEqual(1);
+    await page.goto('/management/dailyprocessing/cashtransfer');
+    await expect(page.getByRole('button', { name: 'Move cash' })).toBeInViewport({ ratio: 1 });
+    expect(await scrollers(page)).toBeLessThanOrEqual(1);
+  });
 });

@@ -191,6 +191,9 @@ export function MarkSamples() {
           <Tile tone="music">LP</Tile>
           <Tile tone="book">PB</Tile>
           <Tile tone="acc">ACC</Tile>
+          <Tile tone="book" size={30}>
+            BOOK
+          </Tile>
           <Tile tone="game" size={30}>
             SNES
           </Tile>

@@ -45,6 +45,9 @@ export type PartWire = z.infer<typeof partWire>;
 
 export const batchItemWire = z.object({
   converterBatchItemId: z.number(),
+  /** The platform's or format's code, and the department's family. */
+  platform: z.string(),
+  family: z.string(),
   catalogId: z.number(),
   artist: z.string(),
   title: z.string(),

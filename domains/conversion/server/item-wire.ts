@@ -52,6 +52,8 @@ function toWire(
   const whole = sum(parts.map((part) => times(plan.part(part).cents, part.quantity)));
   return {
     converterBatchItemId: row.id,
+    platform: row.platform,
+    family: row.family,
     catalogId: row.catalogId,
     artist: row.artist,
     title: row.title,

@@ -18,6 +18,8 @@ export type ItemRow = Target & {
   converted: number;
   outCents: Cents;
   artist: string;
+  platform: string;
+  family: string;
   departmentId: number;
   taxExempt: boolean;
   sku: string;
@@ -77,7 +79,7 @@ const TARGET = `x.condition_id as "conditionId", n.name as condition, x.case_con
 const ITEMS = `
   select x.converter_batch_item_id as id, x.convert_batch_id as "batchId", b.completed_at is not null as "isCompleted", b.store_id as "storeId",
     x.inventory_id as "inventoryId", x.copy_id as "copyId", x.quantity, x.vendor_item as "vendorItem", x.is_split as "isSplit",
-    x.cost_cents as "typedCostCents", x.notes, x.converted, x.out_cents as "outCents", i.catalog_id as "catalogId", i.upc, i.title, i.artist,
+    x.cost_cents as "typedCostCents", x.notes, x.converted, x.out_cents as "outCents", i.catalog_id as "catalogId", i.upc, i.title, i.artist, coalesce(g.code, '') as platform, d.family,
     i.department_id as "departmentId", i.tax_exempt as "taxExempt", i.sku, i.serial_required as "serialRequired",
     i.condition_id as "sourceConditionId", i.condition as "sourceCondition", i.case_condition_id as "sourceCaseId", coalesce(w.name, '') as "sourceCase",
     i.price_cents as "sourcePriceCents", m.cost_e4 as "costE4", coalesce(c.serial, '') as serial, i.on_hand as "onHand", i.held,
@@ -87,7 +89,8 @@ const ITEMS = `
   from convert_batch_items x join convert_batches b using (convert_batch_id) join item_on_shelf i on i.inventory_id = x.inventory_id
     join inventory_items m on m.inventory_id = x.inventory_id join conditions n on n.condition_id = x.condition_id
     left join case_conditions v on v.case_condition_id = x.case_condition_id left join case_conditions w on w.case_condition_id = i.case_condition_id
-    left join copies c on c.copy_id = x.copy_id ${targetOf('i.catalog_id')}
+    left join copies c on c.copy_id = x.copy_id join departments d on d.department_id = i.department_id
+    left join configurations g on g.configuration_id = i.configuration_id ${targetOf('i.catalog_id')}
     cross join lateral (select coalesce(sum(z.quantity), 0)::integer as units, coalesce(bool_or(z.police_at is not null), false) as police,
         max(z.until)::text as until from stock_holds z where z.inventory_id = x.inventory_id and z.released_at is null) h
   where x.convert_batch_id = $1 and ($2::bigint is null or x.converter_batch_item_id = $2) order by x.converter_batch_item_id`;

@@ -33,7 +33,7 @@ describe('a copy with a serial number', () => {
     });
     expect(await desk.scan(batchId, 'sn-100', { Condition: 'B' })).toMatchObject({
       success: true,
-      item: { serialNumber: 'SN 100', quantity: 1 },
+      item: { serialNumber: 'SN 100', quantity: 1, family: 'game', platform: '' },
     });
     expect(await desk.scan(batchId, 'SN100', { Condition: 'B' })).toMatchObject({ code: 'COPY_ON_BATCH' });
     const [line] = await desk.itemsOf(batchId);

@@ -1,5 +1,6 @@
 import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { fromDollars, times } from '#kernel/money.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
@@ -27,6 +28,7 @@ export function LineRow({ row, isLast, mayChange, onQuantity, onEdit, onSplit, o
   const title = row.artist === '' ? row.title : `${row.title} · ${row.artist}`;
   return (
     <li className={isLast ? 'cv-line now' : 'cv-line'} aria-current={isLast || undefined}>
+      <ProductTile family={row.family} code={row.platform} departmentName={row.platform || row.title} />
       <span className="cv-about">
         {mayChange ? (
           <button type="button" className="cv-title b ell" onClick={open}>

@@ -5,6 +5,7 @@ import type { TransferItemWire, TransferWire } from '#domains/transfers/contract
 import { getTransferInformation } from '#domains/transfers/contract/transfers.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { listReads } from './list-reads.ts';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { Say } from './transfer-log.tsx';
 import type { TransferDetail } from './transfer-detail.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -145,6 +146,7 @@ function MissingCard({ item, transfer, decided, onDecide }: CardProps) {
   return (
     <article className="tf-card" aria-label={item.title}>
       <div className="row">
+        <ProductTile family={item.family} code={item.platform} departmentName={item.platform || item.title} />
         <span className="grow">
           <b style={{ display: 'block' }}>{item.title}</b>
           <span className="s t2 num">{about.filter((text) => text !== '').join(' · ')}</span>

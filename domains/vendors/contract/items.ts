@@ -37,6 +37,9 @@ export const vendorItemWire = z.object({
   title: z.string(),
   artist: z.string(),
   departmentId: z.number(),
+  /** The platform's or format's code, and the department's family. */
+  platform: z.string(),
+  family: z.string(),
   /** Of a unit, to the ten-thousandth. Null where nobody knows, and for users who may not see costs; so are the next two. */
   cost: z.number().nullable(),
   previousCost: z.number().nullable(),

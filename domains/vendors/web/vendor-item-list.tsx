@@ -9,6 +9,7 @@ import { needReorderSlot } from '#domains/vendors/web/public/slots.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
 import { useUpcLookUp } from '#domains/vendors/web/use-upc-look-up.ts';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { app } from '#platform/web/app.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -46,7 +47,12 @@ const columnsFor = (seesCosts: boolean): readonly Column<VendorItemWire>[] => [
     title: texts.TITLE,
     sortable: true,
     narrow: 'title',
-    cell: (row) => <b className="ell">{row.title}</b>,
+    cell: (row) => (
+      <span className="row">
+        <ProductTile family={row.family} code={row.platform} departmentName={row.platform || row.title} />
+        <b className="ell">{row.title}</b>
+      </span>
+    ),
   },
   {
     key: 'vendorSku',

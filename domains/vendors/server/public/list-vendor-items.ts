@@ -78,14 +78,26 @@ export async function vendorItemsToWire(
     [[...new Set([...cards.values()].map(({ vendorId }) => vendorId))]],
   );
   const names = new Map(vendors.map(({ id, name }) => [id, name]));
+  const marks = await db.rows<{ id: number; platform: string; family: string }>(
+    `select p.catalog_id as id, coalesce(g.code, '') as platform, d.family from catalog_products p join departments d using (department_id)
+       left join configurations g using (configuration_id) where p.catalog_id = any($1)`,
+    [[...new Set([...cards.values()].map(({ catalogId }) => catalogId))]],
+  );
+  const markOf = new Map(marks.map(({ id, ...mark }) => [id, mark]));
   const seesCosts = mayDo(actor, 'costs.view');
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [toWire(card, names.get(card.vendorId) ?? '', seesCosts)] : [];
+    if (!card) return [];
+    const mark = markOf.get(card.catalogId) ?? { platform: '', family: 'other' };
+    return [{ ...toWire(card, names.get(card.vendorId) ?? '', seesCosts), ...mark }];
   });
 }
 
-function toWire(card: VendorItemCard, vendorName: string, seesCosts: boolean): VendorItemWire {
+function toWire(
+  card: VendorItemCard,
+  vendorName: string,
+  seesCosts: boolean,
+): Omit<VendorItemWire, 'platform' | 'family'> {
   const { costE4, previousCostE4, packCostCents, msrpCents } = card;
   const code: ProfitCode = seesCosts ? profitCode(msrpCents, costE4) : 0;
   return {

@@ -30,8 +30,7 @@ test('F9 pressed twice pays nothing, and a scan over the sheet is said not to be
   await page.keyboard.press('Escape');
   await expect(lines(page)).toHaveCount(1);
   // The same code within half a second counts once.
-  await page.waitForTimeout(600);
-  await scan(page, other.upc);
+  await scan(page, other.upc, 600);
   await expect(settled(page)).toHaveCount(2);
   await toPayment(page);
   // The sum was looked at: now it finishes.

@@ -79,8 +79,7 @@ const reprice = ({ database }: World, { inventoryId }: BuiltGood, priceCents: nu
 async function payUnsent(page: Page, good: BuiltGood): Promise<void> {
   await cut(page);
   // The same code within half a second counts once.
-  await page.waitForTimeout(600);
-  await scan(page, good.upc);
+  await scan(page, good.upc, 600);
   await expect(sum(page)).toHaveText('$24.88');
   await toPayment(page);
   await page.keyboard.type('20000', { delay: 60 });

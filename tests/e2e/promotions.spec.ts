@@ -152,8 +152,7 @@ test('without a network a scan counts for the promotion, and that sum is what is
 
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   // The same code within half a second counts once.
-  await page.waitForTimeout(600);
-  await scan(page, good.upc);
+  await scan(page, good.upc, 600);
   await expect(page.locator('.side .tot')).toContainText(`${name}−$2.00`);
   await expect(sum(page)).toHaveText('$19.49');
   await toPayment(page);

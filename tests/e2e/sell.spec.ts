@@ -96,8 +96,7 @@ test('a code sold here before appears at once; a price that is another one by no
     await held;
     await route.continue();
   });
-  await page.waitForTimeout(600);
-  await scan(page, one.upc);
+  await scan(page, one.upc, 600);
   await expect(lines(page)).toHaveCount(1);
   await expect(line(page, 'Blue Lantern')).toContainText('$10.00');
   await expect(settled(page)).toHaveCount(0);

@@ -100,6 +100,8 @@ export async function aGood(
     msrpCents?: number | null;
     quantity?: number;
     serials?: readonly string[];
+    /** When it came; now without it. */
+    at?: Date;
   },
 ): Promise<BuiltGood> {
   const catalogId = await aListing(database, counter, good);
@@ -111,6 +113,7 @@ export async function aGood(
     costCents: 800,
     quantity: good.quantity ?? 5,
     ...(good.serials ? { serials: good.serials } : {}),
+    ...(good.at ? { at: good.at } : {}),
     userId: counter.manager.userId,
   });
   return { catalogId, inventoryId, upc: good.upc, sku };

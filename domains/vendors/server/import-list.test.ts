@@ -165,6 +165,8 @@ describe('a vendor item', () => {
     expect((await get(`VendorItems/GetVendorItemByUpc?UPC=711719541028&VendorId=-1`)).body).toMatchObject({
       vendorItemId,
       cost: 7.5,
+      platform: '',
+      family: 'game',
     });
     expect((await get('VendorItemSearching/Search?input=tide')).body).toMatchObject({
       results: [{ vendorItemId }],

@@ -2,6 +2,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 const KEY_MS = 2;
+/** When the last key of each page's scanner came: its times go on from there, whatever the machine's clock says. */
+const lastKeyAt = new WeakMap<Page, number>();
 const sessions = new WeakMap<Page, CDPSession>();
 
 async function sessionOf(page: Page): Promise<CDPSession> {
@@ -27,10 +29,13 @@ function keyOf(char: string): Key {
   };
 }
 
-/** What a hand scanner sends: the codes one after another, each ended by Enter, wherever the focus is. `betweenMs` between two codes. */
+/**
+ * What a hand scanner sends: the codes one after another, each ended by Enter, wherever the focus is. `betweenMs` by its own clock before each of them: after
+ * half a second the same code is another copy, and nobody has to wait for that.
+ */
 export async function scan(page: Page, codes: string | readonly string[], betweenMs = 20): Promise<void> {
   const session = await sessionOf(page);
-  let at = Date.now();
+  let at = Math.max(Date.now(), lastKeyAt.get(page) ?? 0);
   const sent: Promise<unknown>[] = [];
   for (const code of typeof codes === 'string' ? [codes] : codes) {
     at += betweenMs;
@@ -42,6 +47,7 @@ export async function scan(page: Page, codes: string | readonly string[], betwee
       sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...up }));
     }
   }
+  lastKeyAt.set(page, at);
   await Promise.all(sent);
 }
 

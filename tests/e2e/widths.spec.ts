@@ -106,3 +106,16 @@ test.describe('a counter at 200 %', () => {
     expect(await scrollers(page)).toBeLessThanOrEqual(1);
   });
 });
+
+test('the letters of a tile stand inside it, four of them in 30 px, too', async ({ page }) => {
+  await page.goto('/design');
+  const small = page.locator('.tile.s').filter({ hasText: 'BOOK' }).first();
+  await expect(small).toBeVisible();
+  const spare = await small.evaluate(async (tile) => {
+    await document.fonts.ready;
+    const letters = document.createRange();
+    letters.selectNodeContents(tile);
+    return tile.clientWidth - letters.getBoundingClientRect().width;
+  });
+  expect(spare).toBeGreaterThanOrEqual(4);
+});

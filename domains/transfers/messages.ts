@@ -46,15 +46,15 @@ export const transfersMessages = {
   TOO_MANY_LINES: 'A transfer can have at most 5,000 lines.',
   ACCEPTED_ALREADY: 'Part of this transfer was already accepted.',
   CHECK_IN_STAYS: 'A finished check-in can’t be deleted.',
-  NOT_FINISHED: 'This check-in isn’t finished, so there is nothing to take back.',
+  NOT_FINISHED: 'This check-in isn’t finished, so there is nothing to undo.',
   COPY_GONE: 'a copy isn’t here anymore',
   COUNTED_SINCE: 'counted since',
   COST_CHANGED_SINCE: 'its cost was changed since',
   HELD_SINCE: 'held for a customer',
-  ON_RETURN_SINCE: 'on a return that the vendor was asked for',
+  ON_RETURN_SINCE: 'on a return sent to the vendor',
   movedSince: (reason: string): string => MOVED_SINCE.get(reason) ?? 'its stock has changed since',
   movedOn: (title: string, reason: string, more: number): string =>
-    `Nothing was taken back. ${title}: ${reason}${more === 0 ? '' : `, and ${more} more`}. Put what is wrong right with a count or a vendor return.`,
+    `The check-in was not undone. ${title}: ${reason}${more === 0 ? '' : `, and ${more} more`}. Correct it with a count or a vendor return.`,
   bigTakeBack: (units: number): string =>
     `${count(units)} ${units === 1 ? 'copy goes' : 'copies go'} out of stock again.`,
   RECEIVE_THERE: 'Finishing in one step takes the right to receive at the other store.',

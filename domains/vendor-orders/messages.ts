@@ -35,15 +35,14 @@ export const ordersMessages = {
   SHIPMENT_OPEN: 'A shipment of this order is still open. Check it in, or set it to Lost.',
   ORDER_EMPTY: 'The order has no lines.',
   NOTHING_OPEN: 'Nothing on the order is open, so there is nothing to ship.',
-  CHANGED_SINCE: 'The order was changed since, so nothing was taken back.',
+  CHANGED_SINCE: 'The order was changed since, so the check-in was not undone.',
   CLEARED_STAYS:
-    'Its invoice was cleared, so nothing was taken back. Put what is wrong right with a count or a vendor return.',
-  FINAL_STAYS: 'Its order is finalized, so nothing was taken back.',
-  OVER_STAYS: 'Its order was completed since, so nothing was taken back.',
-  NOT_KEPT:
-    'It was finished before check-ins could be taken back. Put what is wrong right with a count or a vendor return.',
+    'Its invoice was cleared, so the check-in was not undone. Correct it with a count or a vendor return.',
+  FINAL_STAYS: 'Its order is finalized, so the check-in was not undone.',
+  OVER_STAYS: 'Its order was completed since, so the check-in was not undone.',
+  NOT_KEPT: 'It was finished before check-ins could be undone. Correct it with a count or a vendor return.',
   linesChanged: (title: string, more: number): string =>
-    `The order was changed since, so nothing was taken back: ${title}${more === 0 ? '' : ` and ${more} more`}.`,
+    `The order was changed since, so the check-in was not undone: ${title}${more === 0 ? '' : ` and ${more} more`}.`,
   ORDER_NOT_DELETED: 'Only an order that is Created or Requested can be deleted.',
   ORDER_HAS_SHIPMENT: 'This order has a shipment, so it can’t be deleted.',
   SEND_LATE: 'The order is shipped, so it can’t be sent again.',

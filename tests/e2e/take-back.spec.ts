@@ -24,20 +24,20 @@ test('finished by a slip: undone, taken back later, and kept once something of i
   await expect(page.getByText('5 copies are in stock.')).toBeVisible();
   await expect(page.getByText(/finished this check-in/)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await heard('Taken back. The check-in is open again.');
+  await heard('Check-in undone. It is open again.');
   await expect(page.getByText(/finished this check-in/)).toBeHidden();
   await expect(page.getByText('5 copies are in stock.')).toBeHidden();
   await expect(counted(page, title)).toHaveText('Scanned 5');
 
   await page.getByRole('button', { name: /^Finalize/ }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo check-in' }).click();
   const asks = page.getByRole('alertdialog');
   await expect(asks).toContainText('5 copies, $50.00 at cost, go out of stock again.');
   await expect(asks.getByRole('button', { name: 'Keep it finished' })).toBeFocused();
   await inspect(page, 'a check-in is taken back');
   // A phone shows another screen, which asks nothing yet.
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await asks.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo check-in' }).click();
+  await asks.getByRole('button', { name: 'Undo check-in' }).click();
   await expect(page.getByText(/finished this check-in/)).toBeHidden();
   const { units } = await world.database.one<{ units: number }>(
     `select coalesce(sum(i.on_hand), 0)::integer as units from inventory_items i join catalog_products p using (catalog_id) where i.store_id = $1 and p.upc = $2`,
@@ -64,13 +64,13 @@ test('finished by a slip: undone, taken back later, and kept once something of i
     ]),
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Take back' }).click();
-  const stays = page.getByRole('dialog', { name: 'This check-in can’t be taken back' });
+  await page.getByRole('button', { name: 'Undo check-in' }).click();
+  const stays = page.getByRole('dialog', { name: 'This check-in can’t be undone' });
   await expect(stays.getByRole('listitem')).toContainText([title]);
   await expect(stays).toContainText('its stock has changed since');
   await inspect(page, 'a check-in that can’t be taken back, on a phone');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo check-in' }).click();
   await stays.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(page.getByText(/finished this check-in/)).toBeVisible();
 });

@@ -224,7 +224,7 @@ describe('customers', () => {
     ['101 characters', { b: 'x'.repeat(101) }, 400, 'b must be at most 100 characters', 'b'],
   ]);
   refuses(at, customers.getAllCustomers, () => ({}), [
-    ['page 0', { page: 0 }, 400, 'page must be 1 to 1000000', 'page'],
+    ['page -1', { page: -1 }, 400, 'page must be 1 to 100000', 'page'],
     ['page size 10^6', { pageSize: 1e6 }, 400, 'pageSize must be 1 to 1000', 'pageSize'],
   ]);
 });

@@ -174,7 +174,11 @@ const STATEMENTS: readonly (readonly [name: string, ask: (db: Db, nth: number) =
         ...(nth >= SIXTH && { entity: 'vendorOrder', entityId: String(nth * 37) }),
       }),
   ],
-  ['app log', (db, nth) => readLog(db, actor(), nth < SIXTH ? {} : { level: 'error', search: `m${nth}000` })],
+  [
+    'app log',
+    (db, nth) =>
+      readLog(db, actor(), nth < SIXTH ? { page: 1 } : { page: 1, level: 'error', search: `m${nth}000` }),
+  ],
   [
     'completed transactions',
     (db, nth) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HISTORY_SORTS } from '#domains/analytics/rules/history-columns.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { call } from '#contract/call.ts';
-import { day, dollars, fields, flag, idOf, oneOf, whole } from '#contract/fields.ts';
+import { day, dollars, fields, flag, idOf, oneOf, page, whole } from '#contract/fields.ts';
 
 const area = 'analytics';
 
@@ -76,7 +76,7 @@ export const getHistory = call({
     ...historyFields,
     /** Beside what was sold last year: 364 days before, or on the same dates. */
     compare: oneOf(COMPARISONS).default('none'),
-    page: whole(1, 1_000_000).default(1),
+    page: page(),
     itemsPerPage: whole(1, 200).default(50),
   }),
   output: z.object({

@@ -1,7 +1,18 @@
 // Our own calls for whoever reviews and finishes: differences with their causes, decisions, progress, undo, history.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  oneOf,
+  page,
+  paragraphs,
+  text,
+  whole,
+} from '#contract/fields.ts';
 import { causeWire, countWire, varianceWire } from './shapes.ts';
 
 const area = 'physical';
@@ -188,7 +199,7 @@ export const getHistory = call({
   method: 'GET',
   path: 'PhysicalInventory/GetHistory/{clientId}',
   right: 'counts.edit',
-  input: fields({ clientId: idOf('store'), page: whole(1, 100_000, 1).default(1) }),
+  input: fields({ clientId: idOf('store'), page: page() }),
   output: z.object({
     total: z.number(),
     inventories: z.array(

@@ -11,6 +11,7 @@ import {
   idOf,
   money,
   oneOf,
+  page,
   paragraphs,
   text,
   whole,
@@ -95,7 +96,7 @@ export const getAllCustomers = call({
   path: 'CustomerHandler/GetAll',
   right: 'customers.view',
   input: fields({
-    page: whole(1, 1_000_000).optional(),
+    page: page(),
     pageSize: whole(1, MOST_CUSTOMERS, 50).optional(),
     /** Ours: another order than by name. */
     sortBy: oneOf(CUSTOMER_SORTS).optional(),

@@ -38,7 +38,7 @@ export const customerGroupRoutes: Route[] = [
   }),
   reads(calls.findDuplicates, ({ db }, { customerId }) => findDuplicates(db, customerId)),
   reads(calls.duplicatePairs, ({ db }, { page, pageSize }) =>
-    findDuplicatePairs(db, page ?? 1, pageSize ?? PAGE),
+    findDuplicatePairs(db, page, pageSize ?? PAGE),
   ),
   writes(calls.notTheSame, async (context, pair) => (await keepApart(context, pair)) ?? DONE),
   writes(calls.mergeCustomers, async (context, input) => {
@@ -47,6 +47,6 @@ export const customerGroupRoutes: Route[] = [
   }),
   writes(emailStatementCall, emailStatement),
   reads(calls.creditStatement, ({ db }, { customerId, page, pageSize }) =>
-    readStatement(db, customerId, page ?? 1, pageSize ?? PAGE),
+    readStatement(db, customerId, page, pageSize ?? PAGE),
   ),
 ];

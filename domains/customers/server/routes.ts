@@ -29,7 +29,7 @@ import { type Route, reads, writes } from '#contract/route.ts';
 
 export const customersRoutes: Route[] = [
   reads(getAllCustomers, ({ db }, { page, pageSize, sortBy, sortDesc }) =>
-    listCustomers(db, page ?? 1, pageSize ?? MOST_CUSTOMERS, {
+    listCustomers(db, page, pageSize ?? MOST_CUSTOMERS, {
       by: sortBy ?? 'name',
       isDown: sortDesc ?? false,
     }),

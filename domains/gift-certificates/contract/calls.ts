@@ -1,7 +1,7 @@
 // The documented calls on gift certificates, and two of our own (marked so). Selling and taking them is the register's (contract-gifts.ts there).
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, dollars, fields, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 
 const area = 'giftcert';
 export const CERTIFICATE_STATES = ['active', 'spent', 'expired', 'voided'] as const;
@@ -66,7 +66,7 @@ export const getGiftCertificates = call({
     text: text(60).optional(),
     state: oneOf(CERTIFICATE_STATES).optional(),
     customerId: idOf('customer').optional(),
-    page: whole(1, 100_000).optional(),
+    page: page(),
     pageSize: whole(1, MOST_CERTIFICATES, 50).optional(),
   }),
   output: z.array(certificateWire),

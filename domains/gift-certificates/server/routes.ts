@@ -60,7 +60,7 @@ export const giftCertificatesRoutes: Route[] = [
   reads(getGiftCertificates, async (context, { page, pageSize, ...asked }) => {
     const inFull = mayDo(context.actor, 'giftcertificates.edit');
     const rows = await listCertificates(context.db, asked, {
-      number: page ?? 1,
+      number: page,
       size: pageSize ?? MOST_CERTIFICATES,
       today: await today(context),
     });

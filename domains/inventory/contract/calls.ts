@@ -9,12 +9,11 @@ import {
   wishHoldWire,
 } from './shapes.ts';
 import { call } from '#contract/call.ts';
-import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { dollars, fields, flag, idOf, money, oneOf, page, text, whole } from '#contract/fields.ts';
 
 /** NS-INV-01. */
 export const SEARCH_FIELDS = ['title', 'artist', 'upc', 'department', 'price', 'quantity'] as const;
 const term = () => text(200).optional();
-const page = () => whole(1, 100_000).optional();
 const itemsPerPage = () => whole(1, 100, 25).optional();
 const summaryFields = {
   searchTerm: term(),
@@ -133,7 +132,7 @@ export const searchInventoryPaged = call({
   input: fields({
     /** 1 this store, 0 all stores of the user (NS-INV-02). */
     clientflag: whole(0, 1, 1),
-    page: whole(1, 100_000),
+    page: page(),
     itemsPerPage: whole(1, 100, 25),
     sortBy: oneOf(SEARCH_FIELDS),
     sortDesc: flag(),
@@ -154,7 +153,7 @@ export const inventoryListingInStock = call({
   right: 'inventory.view',
   input: fields({
     clientflag: whole(0, 1, 1).optional(),
-    page: whole(1, 100_000),
+    page: page(),
     itemsPerPage: whole(1, 100, 25),
     clientId: idOf('store').optional(),
   }),

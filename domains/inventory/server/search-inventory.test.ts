@@ -145,7 +145,7 @@ describe('SearchInventorySummary', () => {
   });
 
   it.each([
-    [{ page: 0 }, 'page'],
+    [{ page: -1 }, 'page'],
     [{ itemsPerPage: 101 }, 'itemsPerPage'],
     [{ sortBy: 'cost' }, 'sortBy'],
     [{ searchField: 'notes' }, 'searchField'],

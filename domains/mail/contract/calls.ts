@@ -1,7 +1,7 @@
 // The calls on email that was asked for; all of them our own.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, oneOf, page, text } from '#contract/fields.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'vendorOrder', 'report', 'test'] as const;
@@ -39,7 +39,7 @@ export const listMails = call({
     state: oneOf(MAIL_STATES).optional(),
     /** In address and subject. */
     search: text(100).optional(),
-    page: whole(1, 100_000).optional(),
+    page: page(),
   }),
   output: z.object({
     mails: z.array(mailWire),

@@ -27,7 +27,7 @@ const toWire = <R extends Row>(row: R) => ({
 /** A page of a store's mails, newest first, by state and by what is in address or subject. */
 export async function readMails(
   db: Db,
-  { ClientId, state, search, page = 1 }: InputOf<typeof listMails>,
+  { ClientId, state, search, page }: InputOf<typeof listMails>,
 ): Promise<OutputOf<typeof listMails>> {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const rows = await db.rows<Row & { total: number }>(

@@ -1,7 +1,7 @@
 // The documented calls on support reports and the app log, and the list of what was sent.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, fields, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 import { LOG_LEVELS, LOG_SOURCES } from '#domains/support/rules/log-entry.ts';
 
 export const sendSupportMessage = call({
@@ -43,7 +43,7 @@ export const listReports = call({
   method: 'GET',
   path: 'Support/Reports',
   right: 'signed-in',
-  input: fields({ ClientId: idOf('store'), page: whole(1, 10_000).optional() }),
+  input: fields({ ClientId: idOf('store'), page: page() }),
   output: z.object({
     reports: z.array(reportWire),
     total: z.number(),
@@ -85,7 +85,7 @@ export const listLog = call({
   path: 'AppLog',
   right: 'applog.view',
   input: fields({
-    page: whole(1, 10_000).optional(),
+    page: page(),
     pageSize: whole(1, 100, 50).optional(),
     source: oneOf(LOG_SOURCES).optional(),
     level: oneOf(LOG_LEVELS).optional(),

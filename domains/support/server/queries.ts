@@ -40,7 +40,7 @@ const toWire = <Row extends { firstAt: Date; lastAt: Date }>(row: Row) => ({
 
 /** A page of the log by its filters, last seen first. */
 export async function readLog(db: Db, actor: Actor, asked: InputOf<typeof listLog>) {
-  const { page = 1, pageSize = 50 } = asked;
+  const { page, pageSize = 50 } = asked;
   const search = asked.search ? `%${asked.search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const rows = await db.rows<Counted<LogRow>>(
     `select ${COLUMNS}, count(*) over ()::int as total from app_log left join users using (user_id)

@@ -58,6 +58,10 @@ test('somebody new is added, signs in, and gets a right of his own', async ({
   expect((await maySee()).rights).toContain('cash.noSale');
 
   await drawer.getByRole('tab', { name: 'User' }).click();
+  await drawer.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await toasted('1 session ended');
+  expect((await maySee()).status).toBe(401);
   await drawer.getByRole('button', { name: 'Lock', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click();
   await toasted('User locked');

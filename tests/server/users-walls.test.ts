@@ -98,6 +98,10 @@ describe('who may change whom', () => {
     expect(await ask(users.lockUser, { UserId: boss.userId }, head.token)).toMatchObject({
       code: 'ABOVE_YOU',
     });
+    expect(await ask(users.endSessions, { UserId: boss.userId }, head.token)).toMatchObject({
+      code: 'ABOVE_YOU',
+    });
+    expect(await status(boss.token)).toBe(200);
     const stranger = await someone({ storeIds: [otherStoreId] });
     const foreign = await server.request('PUT', '/api/UserHandler/LockUser', {
       token: head.token,

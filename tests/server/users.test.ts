@@ -162,6 +162,24 @@ describe('sessions lose at once what a user loses', () => {
     expect(url).toMatchObject({ status: 400, body: { field: 'NewPassword' } });
   });
 
+  test('signing out everywhere ends every session but the one that asks; password and PIN stay', async () => {
+    const user = await someone();
+    const phone = await aSession(server.database, user.userId);
+    const end = (token?: string) => ask(users.endSessions, { UserId: user.userId }, token);
+    expect(await end()).toEqual({ success: true, message: '', ended: 2 });
+    expect([await status(user.token), await status(phone)]).toEqual([401, 401]);
+    expect(await end()).toMatchObject({ ended: 0 });
+    expect(await logIn(user.username, PASSWORD)).toMatchObject({ success: true });
+    expect(await audits('users.signOut', user.userId)).toMatchObject([
+      { after: { sessions: 2 } },
+      { after: { sessions: 0 } },
+    ]);
+    const boss = await someone({ role: 'Administrator' });
+    const left = await aSession(server.database, boss.userId);
+    expect(await ask(users.endSessions, { UserId: boss.userId }, boss.token)).toMatchObject({ ended: 1 });
+    expect([await status(boss.token), await status(left)]).toEqual([200, 401]);
+  });
+
   test('a role, a right and a store count from the next request on', async () => {
     const user = await someone();
     expect(await rightsOf(user.token)).not.toContain('cash.noSale');

@@ -139,6 +139,18 @@ export const lockUser = call({
   summary: 'Locks a user, or unlocks one who is locked',
 });
 
+export const endSessions = call({
+  id: 'UserHandler.EndSessions',
+  area,
+  method: 'POST',
+  path: 'UserHandler/EndSessions',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user') }),
+  output: changed({ ended: z.number() }),
+  summary: 'Own: ends every session of a user but the one that asks; answers how many',
+});
+
 export const changeUserName = call({
   id: 'UserHandler.ChangeUserName',
   area,

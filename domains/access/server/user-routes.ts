@@ -14,6 +14,7 @@ import { createRole, removeRole } from '#domains/access/server/change-roles.ts';
 import { type RoleChange, changeUserRoles } from '#domains/access/server/change-user-roles.ts';
 import { changeUserStores } from '#domains/access/server/change-user-stores.ts';
 import { type NewUser, createUser } from '#domains/access/server/create-user.ts';
+import { endSessions } from '#domains/access/server/end-sessions.ts';
 import { getKnownUser } from '#domains/access/server/get-managed-user.ts';
 import { getRole } from '#domains/access/server/get-role.ts';
 import { lockUser, removeLogin } from '#domains/access/server/lock-user.ts';
@@ -76,6 +77,10 @@ export const userRoutes: Route[] = [
   writes(calls.lockUser, async (context, { UserId, Locked }) => {
     const locked = await lockUser(context, UserId, Locked);
     return isRefusal(locked) ? locked : { ...DONE, userId: UserId, locked };
+  }),
+  writes(calls.endSessions, async (context, { UserId }) => {
+    const ended = await endSessions(context, UserId);
+    return isRefusal(ended) ? ended : { ...DONE, ended };
   }),
   writes(calls.changeUserName, async (context, { oldUserName, newUserName }) => {
     const renamed = await renameUser(context, { from: oldUserName, to: newUserName });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import {
   changeUserName,
+  endSessions,
   lockUser,
   removeLogin,
   resetPassword,
@@ -22,9 +23,9 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 
-type Asked = 'rename' | 'reset' | 'lock' | 'remove' | null;
+type Asked = 'rename' | 'reset' | 'signOut' | 'lock' | 'remove' | null;
 
-/** Rename, reset the password, lock or unlock, remove the login. */
+/** Rename, reset the password, sign out, lock or unlock, remove the login. */
 export function UserActs({
   user,
   mayNot,
@@ -40,10 +41,19 @@ export function UserActs({
     done: (_answer, { Locked }) => (Locked ? texts.LOCK_DONE : texts.UNLOCK_DONE),
     failed: alertError,
   });
+  const signOut = useSubmit(endSessions, {
+    forgets: [],
+    done: ({ ended }) => texts.signedOut(ended),
+    failed: alertError,
+  });
   const remove = useSubmit(removeLogin, { forgets: userReads, done: texts.REMOVED, failed: alertError });
   const done = () => setAsked(null);
   const setLocked = async (Locked: boolean) => {
     await lock.send({ UserId: user.userId, Locked });
+    done();
+  };
+  const end = async () => {
+    await signOut.send({ UserId: user.userId });
     done();
   };
   const drop = async () => {
@@ -59,6 +69,9 @@ export function UserActs({
       <Button reason={mayNot} reasonAt="hidden" onClick={() => setAsked('rename')}>
         {texts.RENAME}
       </Button>
+      <Button reason={mayNot} reasonAt="hidden" onClick={() => setAsked('signOut')}>
+        {texts.SIGN_OUT}
+      </Button>
       <Button
         busy={lock.busy}
         reason={mayNot}
@@ -73,6 +86,17 @@ export function UserActs({
       </Button>
       {asked === 'rename' && <RenameDialog user={user} onClose={done} />}
       {asked === 'reset' && <ResetDialog user={user} onClose={done} />}
+      {asked === 'signOut' && (
+        <ConfirmDialog
+          sentence={texts.signOutSentence(user.username)}
+          detail={texts.SIGN_OUT_DETAIL}
+          confirm={texts.SIGN_OUT}
+          cancel={texts.CANCEL}
+          busy={signOut.busy}
+          onCancel={done}
+          onConfirm={() => void end()}
+        />
+      )}
       {asked === 'lock' && (
         <ConfirmDialog
           sentence={texts.lockSentence(user.username)}

@@ -46,6 +46,16 @@ export const usersMessages = {
   RESET_TITLE: 'Reset password',
   resetDetail: (username: string) =>
     `This ends every session of ${username} and voids the PIN. The next login asks for a new password.`,
+  SIGN_OUT: 'Sign out everywhere',
+  signOutSentence: (username: string) => `Sign ${username} out everywhere?`,
+  SIGN_OUT_DETAIL:
+    'Every session ends at once, but for the one in this browser. Password and PIN stay: if somebody else knows the password, reset it.',
+  signedOut: (sessions: number) =>
+    sessions === 0
+      ? 'Was not signed in anywhere'
+      : sessions === 1
+        ? '1 session ended'
+        : `${sessions} sessions ended`,
   LOCK: 'Lock',
   UNLOCK: 'Unlock',
   LOCK_DONE: 'User locked',

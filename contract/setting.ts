@@ -28,6 +28,8 @@ type Common = {
 export type Setting = Common &
   (
     | { readonly type: 'text' | 'lines' | 'printer'; readonly max: number }
+    /** Lines of which a person chooses one: at most so many, each of at most so many characters. */
+    | { readonly type: 'list'; readonly max: number; readonly most: number }
     | { readonly type: 'money' | 'whole'; readonly min: number; readonly max: number }
     | { readonly type: 'flag' | 'email' }
     | { readonly type: 'choice'; readonly options: readonly string[] }

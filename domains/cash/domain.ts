@@ -1,6 +1,6 @@
 // What is cash, in data?
 import type { Domain } from '#contract/domain.ts';
-import { OVER_SHORT_NOTICE } from './rules/settings.ts';
+import { NO_SALE_REASONS, OVER_SHORT_NOTICE, PAY_IN_REASONS, PAY_OUT_REASONS } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 5,
@@ -50,6 +50,6 @@ export const domain: Domain = {
       roles: ['Manager'],
     },
   ],
-  settings: [OVER_SHORT_NOTICE],
+  settings: [OVER_SHORT_NOTICE, PAY_IN_REASONS, PAY_OUT_REASONS, NO_SALE_REASONS],
   topics: ['drawer'],
 };

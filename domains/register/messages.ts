@@ -1,5 +1,7 @@
 // Every sentence of the register that a person reads. The documented ones are verbatim, typos included.
 export const registerMessages = {
+  /** What a refund offers until the store has a list of its own. */
+  REFUND_REASONS: 'Doesn’t work\nChanged mind\nWrong item\nGift\nOther',
   // Documented (messages.tsv).
   SAME_UPC: "This item's UPC already exists in the transaction. Are you sure you want to add it again?",
   SERIAL_REQUIRED: 'This item requires a serial number.',

@@ -13,6 +13,9 @@ export const settingsMessages = {
   NOT_IN_RANGE: (from: string, to: string): string => `must be ${from} to ${to}`,
   NOT_AN_OPTION: (options: readonly string[]): string => `must be one of ${options.join(', ')}`,
   TOO_LONG: (most: number): string => `must be at most ${most} characters`,
+  LINE_TOO_LONG: (most: number): string => `must have at most ${most} characters in each line`,
+  TOO_MANY_LINES: (most: number): string => `must have at most ${most} lines`,
+  LINE_TWICE: (line: string): string => `must not have ${line} twice`,
   SECRET_IN_ADDRESS: (name: string): string =>
     `is secret for ${name}: send it in the body of POST ClientSettingsHandler/SaveSetting`,
   CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name}. Load it again.`,

@@ -121,6 +121,7 @@ describe('settings of a store', () => {
     ['TradeTax', 'sometimes', 'value'],
     ['RefundDays', '-1', 'value'],
     ['siteName', 'x'.repeat(81), 'value'],
+    ['RefundReasons', 'Gift\nOther\ngift', 'value'],
     ['NoSuchSetting', '1', 'setting'],
   ])('%s = %j is refused, naming the field', async (setting, value, field) => {
     const { count } = await lastAudit();

@@ -46,6 +46,7 @@ export const cashWebMessages = {
     'Why are you opening the drawer? The reason is logged. If the printer does not open it, use the key.',
   DRAWER_OPENED: 'Logged',
   REASON: 'Reason',
+  USUAL_ONES: 'Usual reasons',
   ENTER_REASON: 'Enter a reason',
 
   // One session.

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { openForNoSale, payIn, payOut } from '#domains/cash/contract/moves.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { cashWebMessages as texts } from './messages.ts';
+import { NO_SALE_REASONS, PAY_IN_REASONS, PAY_OUT_REASONS } from '#domains/cash/rules/settings.ts';
 import { cashReads } from './cash-reads.ts';
 import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
 import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
+import { settingOf, settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
 import { cents, toDollars } from '#kernel/money.ts';
+import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
@@ -34,6 +38,10 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
   const out = useChange(payOut, cashReads);
   const open = useChange(openForNoSale, cashReads);
   const { title, hint, done } = words[kind];
+  const offered = settingOf(
+    useStoreSettings() ?? settingsFrom(null),
+    { payIn: PAY_IN_REASONS, payOut: PAY_OUT_REASONS, noSale: NO_SALE_REASONS }[kind],
+  );
   const missing =
     kind !== 'noSale' && !amount ? texts.ENTER_AMOUNT : reason.trim() === '' ? texts.ENTER_REASON : null;
   const submit = async () => {
@@ -76,6 +84,15 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
           <Field label={texts.AMOUNT}>
             <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} />
           </Field>
+        )}
+        {offered.length > 0 && (
+          <ChoiceKeys
+            label={texts.USUAL_ONES}
+            height={48}
+            value={reason}
+            onChange={setReason}
+            options={offered.map((one) => ({ value: one, label: one }))}
+          />
         )}
         <Field label={texts.REASON} hint={hint} help={texts.REASON_HELP}>
           <TextInput height={44} maxLength={200} value={reason} onChange={setReason} />

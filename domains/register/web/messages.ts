@@ -320,7 +320,6 @@ export const screenMessages = {
   STOCK: 'Stock',
   DAMAGED: 'Damaged',
   REASON: 'Reason',
-  REASONS: ['Doesn’t work', 'Changed mind', 'Wrong item', 'Gift', 'Other'] as readonly string[],
   SELECT_ALL: 'Select all',
   NO_RECEIPT: 'Refund without receipt',
   NO_RECEIPT_DETAIL: 'Scan the item, or type its UPC or SKU. Its value becomes store credit.',

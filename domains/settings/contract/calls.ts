@@ -11,7 +11,7 @@ export const settingWire = z.object({
   /** Text in the stored form ('100.00', 'true'); of a secret only 'set' or ''. */
   settingValue: z.string(),
   category: z.string(),
-  type: z.enum(['text', 'lines', 'money', 'whole', 'flag', 'email', 'choice', 'printer']),
+  type: z.enum(['text', 'lines', 'list', 'money', 'whole', 'flag', 'email', 'choice', 'printer']),
   default: z.string(),
   explanation: z.string(),
   options: z.array(z.string()),

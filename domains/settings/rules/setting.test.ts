@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settingsMessages as say } from '#domains/settings/messages.ts';
 import '#tests/support/declare-rights.ts';
 import { type CommonSettingName, storeSettings } from './catalogue.ts';
@@ -41,6 +41,20 @@ test.each<[CommonSettingName, string, string]>([
   ['siteName', 'x'.repeat(81), say.TOO_LONG(80)],
 ])('%s refuses %j', (name, raw, problem) => {
   expect(checkSetting(named(name), raw)).toEqual({ problem });
+});
+
+describe('a list', () => {
+  const list = { ...named('ReceiptFooter'), type: 'list', max: 10, most: 3 } as Setting;
+  test.each([
+    ['Gift\n\n Wrong item \r\n', { value: 'Gift\nWrong item' }],
+    ['', { value: '' }],
+    ['one\ntwo\nthree', { value: 'one\ntwo\nthree' }],
+    ['one\ntwo\nthree\nfour', { problem: say.TOO_MANY_LINES(3) }],
+    ['Gift\nEleven long', { problem: say.LINE_TOO_LONG(10) }],
+    ['Gift\nOther\ngift', { problem: say.LINE_TWICE('gift') }],
+  ])('%j', (raw, checked) => {
+    expect(checkSetting(list, raw)).toEqual(checked);
+  });
 });
 
 test.each(

@@ -15,7 +15,7 @@ const FALSE = ['false', '0', 'no', 'off'];
 
 /**
  * The value in the form in which it is stored ('100.00', 'true'), or what is wrong with it. Empty is a value
- * of text and email only.
+ * of text, lists and email only.
  */
 export function checkSetting(setting: Setting, raw: string): Checked {
   const text = raw.trim();
@@ -23,6 +23,8 @@ export function checkSetting(setting: Setting, raw: string): Checked {
     case 'text':
     case 'lines':
       return text.length <= setting.max ? { value: text } : { problem: say.TOO_LONG(setting.max) };
+    case 'list':
+      return checkList(text, setting.most, setting.max);
     case 'printer': {
       const problem = text.length > setting.max ? say.TOO_LONG(setting.max) : printerProblem(text);
       return problem ? { problem } : { value: text };
@@ -40,6 +42,22 @@ export function checkSetting(setting: Setting, raw: string): Checked {
     case 'email':
       return emailProblem(text) ? { problem: say.BAD_EMAIL } : { value: text };
   }
+}
+
+/** The lines of a stored list; none of an empty one. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function checkList(text: string, most: number, max: number): Checked {
+  const lines = linesOf(text);
+  if (lines.length > most) return { problem: say.TOO_MANY_LINES(most) };
+  if (lines.some((line) => line.length > max)) return { problem: say.LINE_TOO_LONG(max) };
+  const same = lines.map((line) => line.toLowerCase());
+  const twice = lines.find((_line, at) => same.indexOf(same[at] as string) !== at);
+  return twice === undefined ? { value: lines.join('\n') } : { problem: say.LINE_TWICE(twice) };
 }
 
 function checkMoney(text: string, min: number, max: number): Checked {

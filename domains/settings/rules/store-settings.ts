@@ -3,7 +3,7 @@ import { ZERO, parseMoney, type Cents, fromPercent } from '#kernel/money.ts';
 import { COMMON_SETTINGS, type CommonSettingName } from './catalogue.ts';
 import type { PaperSize } from '#kernel/paper-size.ts';
 import type { Setting } from '#contract/setting.ts';
-import { valueOf } from './setting.ts';
+import { linesOf, valueOf } from './setting.ts';
 import { switchedOff } from './task-settings.ts';
 
 export type StoreSettings = {
@@ -102,7 +102,7 @@ export function settingsFrom(stored: Readonly<Record<string, string>> | null): S
   return settings;
 }
 
-/** What the store has chosen for a setting that a domain declares: cents, a whole number, yes or no, or text; its default where nothing was set. */
+/** What the store has chosen for a setting that a domain declares: cents, a whole number, yes or no, lines, or text; its default where nothing was set. */
 export function settingOf<const Declared extends Setting>(
   settings: StoreSettings,
   declared: Declared,
@@ -115,7 +115,9 @@ export function settingOf<const Declared extends Setting>(
         ? Number(text)
         : declared.type === 'flag'
           ? text === 'true'
-          : text;
+          : declared.type === 'list'
+            ? linesOf(text)
+            : text;
   return value as SettingValue<Declared>;
 }
 
@@ -125,9 +127,11 @@ type SettingValue<Declared extends Setting> = Declared extends { type: 'money' }
     ? number
     : Declared extends { type: 'flag' }
       ? boolean
-      : Declared extends { options: readonly (infer Option)[] }
-        ? Option
-        : string;
+      : Declared extends { type: 'list' }
+        ? readonly string[]
+        : Declared extends { options: readonly (infer Option)[] }
+          ? Option
+          : string;
 
 function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
   const text = (name: CommonSettingName): string => valueOf(byName.get(name) as Setting, values[name]);

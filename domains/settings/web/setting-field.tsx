@@ -1,6 +1,6 @@
 import type { SettingWire } from '#domains/settings/contract/calls.ts';
 import type { Setting } from '#contract/setting.ts';
-import { checkSetting, findSetting } from '#domains/settings/rules/setting.ts';
+import { checkSetting, findSetting, linesOf } from '#domains/settings/rules/setting.ts';
 import { storeSettings } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
 import { optionLabel, settingLabel } from '#domains/settings/rules/setting-labels.ts';
@@ -26,6 +26,7 @@ export function valueText({ type }: SettingWire, value: string): string {
   if (type === 'flag') return value === 'true' ? texts.ON : texts.OFF;
   if (type === 'printer') return printerWords(value);
   if (value === '') return texts.EMPTY;
+  if (type === 'list') return linesOf(value).join(', ');
   return type === 'choice' ? optionLabel(value) : value;
 }
 
@@ -107,8 +108,16 @@ function Input({ setting, value, disabled, onChange }: InputProps) {
         onChange={onChange}
       />
     );
-  if (type === 'lines')
-    return <TextArea rows={3} value={value} disabled={disabled} onChange={onChange} maxLength={2_000} />;
+  if (type === 'lines' || type === 'list')
+    return (
+      <TextArea
+        rows={type === 'list' ? 5 : 3}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
+        maxLength={2_000}
+      />
+    );
   if (secret)
     return (
       <PasswordInput

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
+import { REFUND_REASONS } from '#domains/register/rules/settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog.tsx';
 import { fromDollars } from '#kernel/money.ts';
@@ -123,6 +125,7 @@ function AskedDialog({
     case 'noReceipt':
       return (
         <NoReceiptDialog
+          reasons={settingOf(register.settings, REFUND_REASONS)}
           onGiveBack={then((change) => {
             engine.put(change);
             onRefundItem();

@@ -1,10 +1,12 @@
 // Each key of the register has one owner in each mode, however the parts came: a page that is loaded in a refund, too.
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { RefundPane } from '../refund/refund-pane.tsx';
 import type { Refund } from '../refund/use-refund.ts';
 import type { Mode } from '../queue/register-state.ts';
+import { screenMessages as texts } from '../messages.ts';
 import type { Pane } from './pane.ts';
 import { type RegisterKeyActs, useRegisterKeys } from './use-register-keys.ts';
 
@@ -30,10 +32,13 @@ function Sidebar() {
   return null;
 }
 
-function Register({ mode, refund }: { mode: Mode; refund?: Refund }) {
+function Register({ mode, refund, reasons }: { mode: Mode; refund?: Refund; reasons?: string }) {
   useRegisterKeys(acts, true, mode);
   const desk = {
-    register: { view: { customer: null } },
+    register: {
+      view: { customer: null },
+      settings: settingsFrom(reasons === undefined ? null : { RefundReasons: reasons }),
+    },
     notes: null,
     ask: () => undefined,
   } as unknown as Pane;
@@ -90,6 +95,26 @@ test('in a refund its own parts have F9, Ctrl Enter, +, - and the arrows from th
   expect(done).toEqual(['refund', 'refund more', 'refund quantity', 'focus 2', 'focus 1', 'leave', 'refund']);
   expect(errors).toEqual([]);
   vi.useRealTimers();
+});
+
+test.each([
+  [undefined, ['1', '5'], ['Doesn’t work', 'Other']],
+  ['Scratched\nWrong game', ['1', '2', '3'], ['Scratched', 'Wrong game']],
+])('the keys 1 to 9 give the reasons of the store: %j', (reasons, keys, expected) => {
+  vi.useFakeTimers();
+  render(<Register mode="refund" refund={refund} {...(reasons !== undefined && { reasons })} />);
+  done.length = 0;
+  for (const key of keys) press(key);
+  expect(done).toEqual(expected);
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toContain(
+    `${expected[1]}${keys[1]}`,
+  );
+  vi.useRealTimers();
+});
+
+test('without reasons a refund asks for none', () => {
+  render(<Register mode="refund" refund={refund} reasons="" />);
+  expect(screen.queryByRole('radiogroup', { name: texts.REASON })).toBeNull();
 });
 
 test.each<[Mode, string[]]>([

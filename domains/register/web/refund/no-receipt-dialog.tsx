@@ -22,6 +22,8 @@ import { screenMessages as texts } from '../messages.ts';
 import { titleOf } from '../sale/line-labels.ts';
 
 export type NoReceiptDialogProps = {
+  /** Those that the store offers. */
+  reasons: readonly string[];
   onGiveBack: (change: Extract<Change, { kind: 'refundItem' }>) => void;
   onClose: () => void;
 };
@@ -63,7 +65,7 @@ type Given = {
   readonly reason: string;
 };
 
-function NoReceiptForm({ onGiveBack }: NoReceiptDialogProps) {
+function NoReceiptForm({ reasons, onGiveBack }: NoReceiptDialogProps) {
   const { clientId } = useWorkplace();
   const [code, setCode] = useState('');
   /** What the code names: an item for each condition. */
@@ -136,16 +138,23 @@ function NoReceiptForm({ onGiveBack }: NoReceiptDialogProps) {
           }))}
         />
       )}
-      {item && <GivenFields key={item.inventoryId} item={item} given={given} onChange={setGiven} />}
+      {item && (
+        <GivenFields key={item.inventoryId} item={item} reasons={reasons} given={given} onChange={setGiven} />
+      )}
     </form>
   );
 }
 
 const NOTHING_GIVEN: Given = { priceCents: null, quantity: 1, serial: '', restock: 'stock', reason: '' };
 
-type GivenFieldsProps = { item: InventoryWire; given: Given; onChange: (given: Given) => void };
+type GivenFieldsProps = {
+  item: InventoryWire;
+  reasons: readonly string[];
+  given: Given;
+  onChange: (given: Given) => void;
+};
 
-function GivenFields({ item, given, onChange }: GivenFieldsProps) {
+function GivenFields({ item, reasons, given, onChange }: GivenFieldsProps) {
   const set = (patch: Partial<Given>) => onChange({ ...given, ...patch });
   return (
     <>
@@ -189,14 +198,16 @@ function GivenFields({ item, given, onChange }: GivenFieldsProps) {
           ]}
         />
       </div>
-      <ChoiceKeys
-        label={texts.REASON}
-        height={48}
-        tone="refund"
-        value={given.reason || null}
-        onChange={(reason) => set({ reason })}
-        options={texts.REASONS.map((one) => ({ value: one, label: one }))}
-      />
+      {reasons.length > 0 && (
+        <ChoiceKeys
+          label={texts.REASON}
+          height={48}
+          tone="refund"
+          value={given.reason || null}
+          onChange={(reason) => set({ reason })}
+          options={reasons.map((one) => ({ value: one, label: one }))}
+        />
+      )}
     </>
   );
 }

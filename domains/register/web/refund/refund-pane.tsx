@@ -1,3 +1,5 @@
+import { REFUND_REASONS } from '#domains/register/rules/settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import type { Pane } from '../counter/pane.ts';
@@ -16,6 +18,7 @@ export type RefundPaneProps = {
 /** The refund: Space picks, + and − set the quantity, D sends to damaged. */
 export function RefundPane({ desk, refund, timeZone, onLeave, onExchange }: RefundPaneProps) {
   const noReceiptReason = useRightReason('refunds.noReceipt');
+  const reasons = settingOf(desk.register.settings, REFUND_REASONS);
   const lines = refund.original?.items ?? [];
   const line = lines.find((each) => each.id === refund.focused);
   const pick = line && refund.picks.get(line.id);
@@ -60,7 +63,7 @@ export function RefundPane({ desk, refund, timeZone, onLeave, onExchange }: Refu
         inFields,
         when,
       },
-      ...texts.REASONS.slice(0, 9).map((reason, at) => ({
+      ...reasons.map((reason, at) => ({
         key: String(at + 1),
         label: reason,
         run: () => refund.setReason(reason),
@@ -82,6 +85,7 @@ export function RefundPane({ desk, refund, timeZone, onLeave, onExchange }: Refu
       {desk.notes}
       <RefundPanel
         refund={refund}
+        reasons={reasons}
         timeZone={timeZone}
         onLeave={onLeave}
         onNoReceipt={() => desk.ask({ kind: 'noReceipt' })}

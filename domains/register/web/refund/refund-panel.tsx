@@ -23,6 +23,8 @@ import { tileTone, titleOf } from '../sale/line-labels.ts';
 
 export type RefundPanelProps = {
   refund: Refund;
+  /** Those that the store offers. */
+  reasons: readonly string[];
   timeZone: string;
   onLeave: () => void;
   onNoReceipt: () => void;
@@ -32,7 +34,7 @@ export type RefundPanelProps = {
 
 /** The lines of a receipt: what comes back, how many, and whether to stock or to damaged. The screen is red. */
 export function RefundPanel(props: RefundPanelProps) {
-  const { refund, timeZone, onLeave } = props;
+  const { refund, reasons, timeZone, onLeave } = props;
   const { original } = refund;
   const mayNoReceipt = useMayDo('refunds.noReceipt');
   return (
@@ -66,7 +68,7 @@ export function RefundPanel(props: RefundPanelProps) {
           <EmptyState icon={IconReceipt} title={texts.ENTER_NUMBER} detail={texts.ENTER_NUMBER_DETAIL} />
         )}
       </div>
-      {original && <Reasons refund={refund} />}
+      {original && reasons.length > 0 && <Reasons refund={refund} reasons={reasons} />}
       <div className="acts refund-acts">
         {original && (
           <Button keys="Ctrl A" onClick={() => refund.act({ type: 'all', lines: original.items })}>
@@ -202,7 +204,7 @@ function rowDetail(line: RefundableLineWire): string {
     .join(' · ');
 }
 
-function Reasons({ refund }: { refund: Refund }) {
+function Reasons({ refund, reasons }: Pick<RefundPanelProps, 'refund' | 'reasons'>) {
   return (
     <div className="col reason-row">
       <div className="lab">{texts.REASON}</div>
@@ -212,7 +214,7 @@ function Reasons({ refund }: { refund: Refund }) {
         tone="refund"
         value={refund.reason || null}
         onChange={refund.setReason}
-        options={texts.REASONS.map((reason, at) => ({ value: reason, label: reason, keys: String(at + 1) }))}
+        options={reasons.map((reason, at) => ({ value: reason, label: reason, keys: String(at + 1) }))}
       />
     </div>
   );

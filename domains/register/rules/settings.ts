@@ -1,0 +1,16 @@
+// Which reasons does a store offer for a refund?
+import { registerMessages } from '#domains/register/messages.ts';
+import type { Setting } from '#contract/setting.ts';
+
+export const REFUND_REASONS = {
+  name: 'RefundReasons',
+  label: 'Reasons of a refund',
+  category: 'Sales and trades',
+  type: 'list',
+  max: 80,
+  // Those of the keys 1 to 9.
+  most: 9,
+  default: registerMessages.REFUND_REASONS,
+  explanation:
+    'The reasons that a refund offers, one per line, in the order of the keys 1 to 9. Past refunds keep theirs.',
+} as const satisfies Setting;

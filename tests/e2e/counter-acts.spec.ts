@@ -31,6 +31,23 @@ async function inState({ database }: World, storeId: number, state: string): Pro
   return n;
 }
 
+test('a store that asks why no tax is due is told by a key', async ({ page, goods, world, counter }) => {
+  await world.database.run(
+    `insert into client_settings (store_id, name, value) values ($1, 'TaxExemptReasons', $2)`,
+    [counter.storeId, 'Resale certificate\nSchool'],
+  );
+  const { upc } = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  await openRegister(page);
+  await scan(page, upc);
+  await expect(sum(page)).toHaveText('$10.83');
+  await act(page, 'Tax exempt').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /School/ })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(sum(page)).toHaveText('$10.00');
+  await act(page, 'Tax exempt').click();
+  await expect(sum(page)).toHaveText('$10.83');
+});
+
 test('tax exemption, undo, clear and void; what was refused stays over a scan', async ({
   page,
   goods,

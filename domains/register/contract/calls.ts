@@ -322,7 +322,12 @@ export const setTaxExempt = call({
   path: 'Transaction/SetTaxExempt',
   changes: true,
   right: 'transactions.taxExempt',
-  input: fields({ TransactionId: transactionId, TaxExempt: flag() }),
+  input: fields({
+    TransactionId: transactionId,
+    TaxExempt: flag(),
+    /** Own: why, for the audit. */
+    Reason: text(80).optional(),
+  }),
   output: changedTransaction,
   summary: 'Sets or lifts tax exemption',
 });

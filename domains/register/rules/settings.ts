@@ -1,4 +1,4 @@
-// Which reasons does a store offer for a refund?
+// Which reasons does a store offer for a refund, and for a sale without tax?
 import { registerMessages } from '#domains/register/messages.ts';
 import type { Setting } from '#contract/setting.ts';
 
@@ -13,4 +13,17 @@ export const REFUND_REASONS = {
   default: registerMessages.REFUND_REASONS,
   explanation:
     'The reasons that a refund offers, one per line, in the order of the keys 1 to 9. Past refunds keep theirs.',
+} as const satisfies Setting;
+
+export const TAX_EXEMPT_REASONS = {
+  name: 'TaxExemptReasons',
+  label: 'Reasons for no tax',
+  category: 'Sales and trades',
+  type: 'list',
+  max: 80,
+  // Those of the keys 1 to 9.
+  most: 9,
+  default: '',
+  explanation:
+    'The reasons that Tax exempt asks for, one per line, such as Resale certificate. Empty asks for none. The audit keeps them.',
 } as const satisfies Setting;

@@ -45,6 +45,7 @@ export const screenMessages = {
   VOID: 'Void',
   PROMOTION: 'Promotion',
   TAX_EXEMPT: 'Tax exempt',
+  TAX_EXEMPT_WHY: 'Why is no tax due? The reason is kept in the audit.',
   PARK: 'Park',
   RECALL: 'Recall',
   CLEAR: 'Clear all lines',

@@ -312,3 +312,24 @@ test('the condition of a sale line is that of the shelf', async () => {
   expect(answer).toMatchObject({ success: false });
   await server.call(calls.voidTransaction, { id: transactionId }, key());
 });
+
+test('a sale without tax says why in the audit, where somebody said so', async () => {
+  const { transactionId: TransactionId } = await begin(counter.deviceIds[2]);
+  await add(TransactionId, '045496963729');
+  const exempt = (more: object) =>
+    server.call(calls.setTaxExempt, { TransactionId, TaxExempt: true, ...more }, key());
+  expect(await exempt({ Reason: 'Resale certificate' })).toMatchObject({ taxExempt: true });
+  await exempt({});
+  const said = await server.database.rows(
+    `select after from audit_rows where action = 'transactions.taxExempt' and entity_id = $1 order by seq`,
+    [String(TransactionId)],
+  );
+  expect(said).toEqual([
+    { after: { taxExempt: true, reason: 'Resale certificate' } },
+    { after: { taxExempt: true } },
+  ]);
+  const long = { TransactionId, TaxExempt: true, Reason: 'x'.repeat(81) };
+  expect(
+    await server.request('POST', '/api/Transaction/SetTaxExempt', { ...key(), body: long }),
+  ).toMatchObject({ status: 400, body: { field: 'Reason' } });
+});

@@ -131,17 +131,17 @@ function centsOf(amount: Rate): Cents {
 const auditOf = (kind: 'percent' | 'amount' | null, value: number | null) =>
   kind === 'percent' ? { kind, valueE5: value } : { kind, valueCents: value };
 
-/** Tax exemption, with who set it (T8); lifting it restores the same tax. */
+/** Tax exemption, with who set it and, in the audit, why (T8); lifting it restores the same tax. */
 export function setTaxExempt(
   context: DirectContext,
-  input: { TransactionId: number; TaxExempt: boolean },
+  input: { TransactionId: number; TaxExempt: boolean; Reason?: string | undefined },
 ): Answer {
   return changeBasket(context, reading(context, input.TransactionId), (basket) => ({
     header: { tax_exempt: input.TaxExempt, tax_exempt_by: input.TaxExempt ? context.actor.userId : null },
     audit: {
       action: 'transactions.taxExempt',
       before: { taxExempt: basket.tax_exempt },
-      after: { taxExempt: input.TaxExempt },
+      after: { taxExempt: input.TaxExempt, ...(input.Reason && { reason: input.Reason }) },
     },
   }));
 }

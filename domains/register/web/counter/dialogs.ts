@@ -7,6 +7,8 @@ export type OpenDialog =
   | { readonly kind: 'customer' }
   | { readonly kind: 'discount' }
   | { readonly kind: 'promotion' }
+  /** Why no tax, of the store's reasons. */
+  | { readonly kind: 'taxExempt' }
   | { readonly kind: 'void' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'recall' }

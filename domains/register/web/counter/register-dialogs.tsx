@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
-import { REFUND_REASONS } from '#domains/register/rules/settings.ts';
+import { REFUND_REASONS, TAX_EXEMPT_REASONS } from '#domains/register/rules/settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog.tsx';
@@ -24,6 +24,7 @@ import { titleOf } from '../sale/line-labels.ts';
 import { AmountDialog, DiscountDialog } from '../payment/money-dialogs.tsx';
 import { NoReceiptDialog } from '../refund/no-receipt-dialog.tsx';
 import { PromotionDialog } from '../sale/promotion-dialog.tsx';
+import { ReasonDialog } from '../sale/reason-dialog.tsx';
 import { RecallDialog } from '../history/recall-dialog.tsx';
 
 export type RegisterDialogsProps = {
@@ -66,6 +67,16 @@ function AskedDialog({
       return <DiscountDialog before={view.discount} onApply={then(acts.discount)} onClose={close} />;
     case 'promotion':
       return <AskedPromotion register={register} onApply={then(acts.promotion)} onClose={close} />;
+    case 'taxExempt':
+      return (
+        <ReasonDialog
+          title={texts.TAX_EXEMPT}
+          detail={texts.TAX_EXEMPT_WHY}
+          reasons={settingOf(register.settings, TAX_EXEMPT_REASONS)}
+          onPick={then(acts.taxExempt)}
+          onClose={close}
+        />
+      );
     case 'void':
       return (
         <ConfirmDialog

@@ -105,7 +105,8 @@ export function makeActs({ engine, view }: Register) {
       engine.put({ kind: 'discount', type, value }),
     promotion: (promotionId: number | null, couponCode?: string): void =>
       engine.put({ kind: 'promotion', promotionId, ...(couponCode ? { couponCode } : {}) }),
-    taxExempt: (): void => engine.put({ kind: 'taxExempt', on: !view.taxExempt }),
+    taxExempt: (reason?: string): void =>
+      engine.put({ kind: 'taxExempt', on: !view.taxExempt, ...(reason && { reason }) }),
     undo: (): void => {
       if (!engine.undo()) sounds.failure();
     },

@@ -92,7 +92,7 @@ export type Change =
   | { readonly kind: 'clear' }
   | { readonly kind: 'payout'; readonly cash: boolean }
   | { readonly kind: 'discount'; readonly type: 'percent' | 'amount'; readonly value: number }
-  | { readonly kind: 'taxExempt'; readonly on: boolean }
+  | { readonly kind: 'taxExempt'; readonly on: boolean; readonly reason?: string }
   | { readonly kind: 'customer'; readonly customer: CustomerPick | null }
   /** Null without a coupon code takes the promotion off. */
   | { readonly kind: 'promotion'; readonly promotionId: number | null; readonly couponCode?: string }

@@ -109,7 +109,11 @@ function sendChange(
         options,
       );
     case 'taxExempt':
-      return send(setTaxExempt, { TransactionId: transactionId, TaxExempt: intent.on }, options);
+      return send(
+        setTaxExempt,
+        { TransactionId: transactionId, TaxExempt: intent.on, Reason: intent.reason },
+        options,
+      );
     case 'customer':
       // TRAN-26: without CustomerId the customer is removed.
       return send(

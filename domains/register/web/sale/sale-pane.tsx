@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
+import { TAX_EXEMPT_REASONS } from '#domains/register/rules/settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { IconDotsVertical } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
@@ -29,6 +31,7 @@ export function SalePane({ desk, onFindFor, onAddNew }: SalePaneProps) {
   const voidReason = useRightReason('transactions.void');
   const taxReason = useRightReason('transactions.taxExempt');
   const drawerReason = useRightReason('cash.count');
+  const asksWhy = settingOf(register.settings, TAX_EXEMPT_REASONS).length > 0;
   const empty = view.lines.length === 0 && !view.certificates.some((one) => one.kind === 'sold');
   const selected = chosenKey(register);
   const choose = useStable((key: string) => engine.tell({ selected: key }));
@@ -58,7 +61,7 @@ export function SalePane({ desk, onFindFor, onAddNew }: SalePaneProps) {
     onVoid: () => ask({ kind: 'void' }),
     onDiscount: () => ask({ kind: 'discount' }),
     onPromotion: () => ask({ kind: 'promotion' }),
-    onTaxExempt: acts.taxExempt,
+    onTaxExempt: () => (asksWhy && !view.taxExempt ? ask({ kind: 'taxExempt' }) : acts.taxExempt()),
     onPark: () => void acts.park(),
     onRecall: () => ask({ kind: 'recall' }),
   });

@@ -1,5 +1,6 @@
 // What is customers, in data?
 import type { Domain } from '#contract/domain.ts';
+import { STATEMENT_MAIL_TEXT, WISH_MAIL_TEXT } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 4,
@@ -34,4 +35,5 @@ export const domain: Domain = {
     // Lets a copy that is kept for a wish be sold to somebody else.
     { code: 'customers.holds', doing: 'releasing a held item', roles: ['Manager'], approvable: true },
   ],
+  settings: [STATEMENT_MAIL_TEXT, WISH_MAIL_TEXT],
 };

@@ -55,7 +55,8 @@ export const statementMessages = {
 /** What the mail to a customer with a wish says. */
 export const wishMailMessages = {
   SUBJECT: (title: string, store: string): string => `${title} is here, at ${store}`,
-  GREETING: (firstName: string): string => `Hello ${firstName}, your wishlist item is here:`,
+  greeting: (firstName: string, said: string): string => `Hello ${firstName}, ${said}`,
+  IS_HERE: 'your wishlist item is here:',
   KEPT_UNTIL: (day: string): string => `We’ll hold it for you until ${day}.`,
   WHY: (shop: string): string =>
     `You get this because it is on your wishlist at ${shop} and you agreed to email. To stop, tell us at the counter.`,

@@ -1,6 +1,6 @@
 // What is register, in data?
 import type { Domain } from '#contract/domain.ts';
-import { REFUND_REASONS, TAX_EXEMPT_REASONS } from './rules/settings.ts';
+import { RECEIPT_MAIL_TEXT, REFUND_REASONS, TAX_EXEMPT_REASONS } from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 6,
@@ -91,5 +91,5 @@ export const domain: Domain = {
       approvable: true,
     },
   ],
-  settings: [REFUND_REASONS, TAX_EXEMPT_REASONS],
+  settings: [REFUND_REASONS, TAX_EXEMPT_REASONS, RECEIPT_MAIL_TEXT],
 };

@@ -76,10 +76,12 @@ test('the moves of the time with what stood before and after, as text and PDF', 
   expect(box.mails[0]?.pdf?.subarray(0, 4).toString()).toBe('%PDF');
 });
 
-test('a time in which nothing moved has the balance of that time', async () => {
+test('a time in which nothing moved has the balance of that time, under the words of the store', async () => {
   box.mails.length = 0;
+  await setMailServer(server.database, counter.storeId, box.port, { StatementMailText: 'As you asked:' });
   await ask({ from: '2026-10-25', to: '2026-10-31' });
   await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(1);
   expect(box.mails[0]?.text).toMatch(/Store credit on 10\/31\/26 +\$5\.00/);
   expect(box.mails[0]?.text).toContain('No activity in this period.');
+  expect(box.mails[0]?.text).toMatch(/^As you asked:\n/);
 });

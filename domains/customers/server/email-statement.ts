@@ -8,6 +8,8 @@ import { statementPdf } from '#domains/customers/server/public/statement-pdf.ts'
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
+import { STATEMENT_MAIL_TEXT } from '#domains/customers/rules/settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
@@ -44,7 +46,8 @@ export async function emailStatement(
   const { name: store } = await tx.one<{ name: string }>('select name from stores where store_id = $1', [
     clientId,
   ]);
-  const { siteName, paperSize: size } = await readSettings(tx, clientId);
+  const settings = await readSettings(tx, clientId);
+  const { siteName, paperSize: size } = settings;
   const shop = siteName || store;
   const moved = await readMoves(tx, customerId, clientId, from, to);
   const tooLong = statementRefusal(moved.moves.length);
@@ -59,14 +62,15 @@ export async function emailStatement(
     ...moved,
   });
   const subject = texts.SUBJECT(shop);
+  const greeting = settingOf(settings, STATEMENT_MAIL_TEXT) || texts.GREETING;
   const queued = await queueMail(context, {
     storeId: clientId,
     kind: 'statement',
     sourceId: customerId,
     to: customer.email,
     subject,
-    text: bodyText(texts.GREETING, rows),
-    html: bodyHtml(subject, texts.GREETING, rows),
+    text: bodyText(greeting, rows),
+    html: bodyHtml(subject, greeting, rows),
     attachment: {
       name: `statement-${from}-${to}.pdf`,
       bytes: await statementPdf({ rows, title: texts.TITLE, size }, context.actor.userId),

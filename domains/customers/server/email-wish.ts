@@ -5,6 +5,8 @@ import { addContact } from '#domains/customers/server/change-wishes.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
+import { WISH_MAIL_TEXT } from '#domains/customers/rules/settings.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
@@ -39,7 +41,8 @@ export async function emailWish(
   if (isRefusal(logged)) return logged;
   const wish = await context.tx.maybe<Wish>(WISH, [WishlistId, ClientId]);
   if (!wish) throw notFound(customersMessages.NO_WISH, 'WishlistId');
-  const shop = (await readSettings(context.tx, ClientId)).siteName || wish.store;
+  const settings = await readSettings(context.tx, ClientId);
+  const shop = settings.siteName || wish.store;
   const subject = texts.SUBJECT(wish.title, wish.store);
   const rows: SlipRow[] = [
     { row: 'line' },
@@ -49,7 +52,7 @@ export async function emailWish(
     { row: 'line' },
     { row: 'small', text: texts.WHY(shop) },
   ];
-  const greeting = texts.GREETING(wish.firstName);
+  const greeting = texts.greeting(wish.firstName, settingOf(settings, WISH_MAIL_TEXT) || texts.IS_HERE);
   const queued = await queueMail(context, {
     storeId: ClientId,
     kind: 'wish',

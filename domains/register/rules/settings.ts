@@ -1,5 +1,5 @@
-// Which reasons does a store offer for a refund, and for a sale without tax?
-import { registerMessages } from '#domains/register/messages.ts';
+// What does a store choose for its register: which reasons it offers, and what the email with a receipt says?
+import { receiptTexts, registerMessages } from '#domains/register/messages.ts';
 import type { Setting } from '#contract/setting.ts';
 
 export const REFUND_REASONS = {
@@ -26,4 +26,14 @@ export const TAX_EXEMPT_REASONS = {
   default: '',
   explanation:
     'The reasons that Tax exempt asks for, one per line, such as Resale certificate. Empty asks for none. The audit keeps them.',
+} as const satisfies Setting;
+
+export const RECEIPT_MAIL_TEXT = {
+  name: 'ReceiptMailText',
+  label: 'Email with a receipt',
+  category: 'Email',
+  type: 'lines',
+  max: 500,
+  default: receiptTexts.MAIL_GREETING,
+  explanation: 'What an email with a receipt says above the receipt. Empty says the default.',
 } as const satisfies Setting;

@@ -258,14 +258,14 @@ test('who wishes for something is told by email, with consent only, and the cont
   await server.call(updateCustomer, { customerId: wisher, emailConsent: true }, key());
   expect(await tell()).toMatchObject({ success: false, code: 'NO_MAIL_SERVICE' });
   expect(await contacts()).toEqual([]);
-  await setMailServer(server.database, counter.storeId, box.port);
+  await setMailServer(server.database, counter.storeId, box.port, { WishMailText: 'it came in:' });
   expect(await tell()).toMatchObject({ success: true });
   expect(await contacts()).toMatchObject([{ method: 'Email' }]);
   await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(1);
   expect(box.mails[0]).toMatchObject({
     to: ['w@example.com'],
     headers: { subject: `Wanted ${made} is here, at Maple Street` },
-    text: expect.stringContaining('Hello Wanda'),
+    text: expect.stringContaining('Hello Wanda, it came in:'),
   });
   await setMailServer(server.database, counter.storeId, 0, { MailHost: '' });
   await box.close();

@@ -234,3 +234,13 @@ test('a test mail goes to who asks for it', async () => {
   await arrived();
   expect(box.mails[0]).toMatchObject({ to: ['me@example.com'], text: expect.stringContaining('works') });
 });
+
+test.each([
+  ['Come again!\nThe Lantern', 'Come again!\nThe Lantern\n\n'],
+  ['', 'Thank you for your visit. This is your receipt'],
+])('above the receipt the store says what it wants: %j', async (ReceiptMailText, said) => {
+  await setMailServer(server.database, counter.storeId, box.port, { ReceiptMailText });
+  await ask({ TransactionId: await aSale(), Email: 'dana@example.com' });
+  await arrived();
+  expect(box.mails[0]?.text.startsWith(said)).toBe(true);
+});

@@ -7,6 +7,8 @@ import { checkAddress, queueMail } from '#domains/mail/server/public/queue-mail.
 import type { emailReceipt as emailReceiptCall } from '#domains/register/contract/finished.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 import { type ReceiptKind, receiptRows } from '#domains/register/rules/receipt.ts';
+import { RECEIPT_MAIL_TEXT } from '#domains/register/rules/settings.ts';
+import { settingOf, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { receiptPdf } from '#domains/register/server/public/receipt-pdf.ts';
@@ -41,14 +43,15 @@ export async function emailReceipt(
   const facts = await receiptFacts({ ...context, db: tx }, TransactionId, kind, Copy ?? false);
   const rows = receiptRows(facts);
   const subject = texts.MAIL_SUBJECT(facts.header.split('\n')[0] || facts.store.name, facts.number);
+  const greeting = settingOf(settingsFrom(basket.settings), RECEIPT_MAIL_TEXT) || texts.MAIL_GREETING;
   const queued = await queueMail(context, {
     storeId: basket.store_id,
     kind: 'receipt',
     sourceId: TransactionId,
     to: Email,
     subject,
-    text: bodyText(texts.MAIL_GREETING, rows),
-    html: bodyHtml(subject, texts.MAIL_GREETING, rows),
+    text: bodyText(greeting, rows),
+    html: bodyHtml(subject, greeting, rows),
     attachment: { name: `receipt-${facts.number}.pdf`, bytes: await receiptPdf(rows, actor.userId) },
   });
   return isRefusal(queued) ? queued : { success: true, message: '', ...queued };

@@ -57,6 +57,18 @@ export const accessMessages = {
   noRight: (right: string): string => `there is no right ${right}`,
   TWICE: 'names a right twice',
   NAME_OR_ID: 'or username is required',
+  /** The demo and the shop beside it (decision 0449). */
+  SHOP_GONE:
+    'DATA_DIR says that your shop opens, but its database isn’t there. Nothing was changed. Put DATA_DIR back from a backup, or delete the file opens in it to open the demo',
+  AT_MACHINE:
+    'This works only at the machine that Tradepost runs on. Open it there, at the address that the start printed.',
+  OWN_POSTGRES:
+    'This demo is in a PostgreSQL of your own, where nothing is made by itself. Make an empty database there, and start with DEMO=false and a DATABASE_URL that names it. The demo stays as it is.',
+  HAS_SHOP: 'Your shop is set up already. Open it instead.',
+  NOT_A_DEMO: 'This is a shop already. Nothing was changed.',
+  NO_OTHER: 'There is nothing else to open here. Nothing was changed.',
+  NOT_ADMINISTRATOR:
+    'Only an administrator of the shop can open the demo: the shop is closed on every register meanwhile.',
 } as const;
 
 /** What of it is open in a store that is to be closed, or at a register that is to be switched off. */

@@ -15,7 +15,10 @@ import {
   STATEMENT_MS,
 } from '#platform/db/database.ts';
 import { type Embedded, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
+import { ownDatabasesAre } from '#domains/access/server/public/own-databases.ts';
+import { chooseDatabase, makeOwnDatabases } from './own-databases.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { onWatcherGone, startAgain } from './start-again.ts';
 import { type Pruning, startPruning } from '#platform/jobs/prune.ts';
 import { sellerKeys } from '#server/seller-key.ts';
 import { seedOnce } from '#server/seed-once.ts';
@@ -55,22 +58,33 @@ const READ_CONNECTIONS = 2;
 export async function run(env: Record<string, string | undefined>): Promise<Running | undefined> {
   const started: Started = {};
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  let stopping: Promise<void> | undefined;
-  const stop = (why: string): void => {
-    if (stopping) return;
-    print(`Stopping (${why}) ...`);
-    stopping = shutDown(started).then(
-      () => process.exit(0),
-      (error: Error) => {
-        process.stderr.write(`${error.message}\n`);
-        process.exit(1);
-      },
-    );
+  const fail = (error: Error): void => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   };
+  let stopping: Promise<void> | undefined;
+  let stopNext: (() => void) | undefined;
+  let isOver = false;
+  const stop = (why: string): void => {
+    isOver = true;
+    if (stopping) return stopNext?.();
+    print(`Stopping (${why}) ...`);
+    stopping = shutDown(started).then(() => process.exit(0), fail);
+  };
+  const restart = (): void => {
+    if (stopping) return;
+    print('Starting again ...');
+    const { port } = started.app?.server.address() as AddressInfo;
+    stopping = shutDown(started).then(() => {
+      if (isOver) process.exit(0);
+      stopNext = startAgain(fileURLToPath(import.meta.url), port);
+    }, fail);
+  };
+  onWatcherGone(() => stop('its starter is gone'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   try {
     const config = readConfig(env);
-    const { address, hint } = await start(config, started, print);
+    const { address, hint } = await start(config, started, { print, restart });
     print(`\n  Tradepost answers at ${address}\n${hint}`);
     return { address, stop };
   } catch (error) {
@@ -84,11 +98,19 @@ export async function run(env: Record<string, string | undefined>): Promise<Runn
 async function start(
   config: Config,
   started: Started,
-  print: (line: string) => void,
+  { print, restart }: { print: (line: string) => void; restart: () => void },
 ): Promise<{ address: string; hint: string }> {
   const log = pino({ level: config.logLevel });
   if (!config.databaseUrl) started.embedded = await startEmbedded({ dataDir: config.dataDir, log: print });
-  const databaseUrl = config.databaseUrl ?? (started.embedded as Embedded).url;
+  const firstUrl = config.databaseUrl ?? (started.embedded as Embedded).url;
+  const { dataDir } = config;
+  const {
+    url: databaseUrl,
+    demo,
+    isShopBeside,
+  } = started.embedded
+    ? await chooseDatabase(firstUrl, config)
+    : { url: firstUrl, demo: config.demo, isShopBeside: false };
   await prepareDatabase(databaseUrl, print);
   const database = openDatabase(databaseUrl, { max: config.poolSize, statementMs: STATEMENT_MS });
   started.database = database;
@@ -100,7 +122,9 @@ async function start(
   started.patientDatabase = patientDatabase;
   const jobDatabase = openDatabase(databaseUrl, { max: JOB_CONNECTIONS, statementMs: PATIENT_MS });
   started.jobDatabase = jobDatabase;
-  const { kind } = await seedOnce({ url: databaseUrl, database: jobDatabase, demo: config.demo, log: print });
+  const { kind } = await seedOnce({ url: databaseUrl, database: jobDatabase, demo, log: print });
+  if (started.embedded)
+    ownDatabasesAre(makeOwnDatabases({ firstUrl, dataDir, isShopBeside, log: print, restart }));
   encryptWith(sellerKeys(config));
   await encryptStoredSecrets(database);
   const readDatabase = openDatabase(config.readDatabaseUrl ?? databaseUrl, {

@@ -20,6 +20,8 @@ export type NewAdministrator = {
   readonly username: string;
   readonly password: string;
   readonly email: string;
+  /** As others see it; the username where it is left out. */
+  readonly name?: string;
 };
 
 /** Has this server no user yet? Removed ones count: it was set up once. */
@@ -34,7 +36,7 @@ export async function needsFirst(db: Pick<DirectContext['db'], 'one'>): Promise<
  */
 export async function makeFirstAdministrator(
   { db, actor, now, requestId, address }: DirectContext,
-  { username, password, email }: NewAdministrator,
+  { username, password, email, name = username }: NewAdministrator,
 ): Promise<{ success: boolean; message: string; id: number } | Refusal> {
   const early = firstRefusal(await needsFirst(db));
   if (early) return early;
@@ -48,8 +50,8 @@ export async function makeFirstAdministrator(
     await markDatabase(tx, 'shop', now);
     const roles = await makeDefaultRoles(tx);
     const { id } = await tx.one<{ id: number }>(
-      'insert into users (username, display_name, email, password_hash) values ($1, $1, $2, $3) returning user_id as id',
-      [username, email, hashed],
+      'insert into users (username, display_name, email, password_hash) values ($1, $2, $3, $4) returning user_id as id',
+      [username, name, email, hashed],
     );
     await giveRole(tx, id, roles.Administrator);
     await writeAudit(
@@ -67,7 +69,8 @@ export async function makeFirstAdministrator(
   });
 }
 
-function checkFields({ username, password, email }: NewAdministrator): void {
+/** 400 with the first field that can't be used. */
+export function checkFields({ username, password, email }: NewAdministrator): void {
   const problems = {
     username: usernameProblem(username),
     password: passwordProblem(password, username),

@@ -12,10 +12,12 @@ import {
   removePosUser,
   validateCredentials,
 } from '#domains/access/contract/calls.ts';
+import * as other from '#domains/access/contract/other-database.ts';
 import { addDeviceUser, removeDeviceUser } from '#domains/access/server/change-device-users.ts';
 import { logIn } from '#domains/access/server/log-in.ts';
 import { findCodedDevice, makeDeviceCode } from '#domains/access/server/make-device-code.ts';
 import { makeFirstAdministrator, needsFirst } from '#domains/access/server/make-first-administrator.ts';
+import { findOffer, leaveShop, openOwnShop, setUpOwnShop } from '#domains/access/server/other-database.ts';
 import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
 import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
 import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
@@ -44,6 +46,10 @@ export const accessRoutes: Route[] = [
   reads(me, ({ db, actor }) => getMe(db, actor)),
   reads(needsFirstAdministrator, async ({ db }) => ({ needed: await needsFirst(db) })),
   direct(firstAdministrator, makeFirstAdministrator),
+  reads(other.otherDatabase, async (context) => ({ offer: await findOffer(context) })),
+  direct(other.setUpShop, setUpOwnShop),
+  direct(other.openShop, openOwnShop),
+  direct(other.openDemo, leaveShop),
   reads(isDemo, async ({ db }) => ({ isDemo: await isDemoDatabase(db) })),
   reads(validateCredentials, ({ db, actor, now, address }, input) =>
     validate(db, actor, { ...input, address }, now),

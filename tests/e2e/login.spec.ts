@@ -182,7 +182,7 @@ test('a server that is no demo asks for its first administrator, who then choose
   const problems = watch(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'First administrator' })).toBeVisible();
-  await expect(page.getByText('Demo logins')).toHaveCount(0);
+  await expect(page.getByText('This is a demo')).toHaveCount(0);
   await page.getByLabel('Username').fill('owner');
   await page.getByLabel('Email').fill('owner');
   await page.getByLabel('Password', { exact: true }).fill('password');

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/overlay/toast.tsx';
 import { reloadSession, session, signOut } from '#platform/web/session.ts';
+import { accessMessages } from '#domains/access/messages.ts';
 import { LoginPage } from './login-dialog.tsx';
 
 // The made-up DOM lacks it; every browser has it.
@@ -10,7 +11,13 @@ vi.hoisted(() => {
 });
 
 type Store = { clientId: number; clientName: string };
-type World = { stores: Store[]; devices: Record<number, string[]>; needsFirst: boolean; services: boolean };
+type World = {
+  stores: Store[];
+  devices: Record<number, string[]>;
+  needsFirst: boolean;
+  services: boolean;
+  offer: string;
+};
 
 let world: World;
 let calls: { path: string; body: Record<string, unknown> | undefined; token: string | undefined }[];
@@ -33,6 +40,9 @@ function answer(path: string, body: Record<string, unknown> | undefined): Respon
   if (path === '/healthz') return json({ ok: true });
   if (path === '/readyz') return json({ ok: world.services }, world.services ? 200 : 503);
   if (path.endsWith('/Dashboard/IsDemo')) return json({ isDemo: true });
+  if (path.endsWith('/Session/OtherDatabase')) return json({ offer: world.offer });
+  if (path.endsWith('/SetUpShop'))
+    return json({ success: false, code: 'AT_MACHINE', message: accessMessages.AT_MACHINE });
   if (path.endsWith('/NeedsFirstAdministrator')) return json({ needed: world.needsFirst });
   if (path.endsWith('/FirstAdministrator')) return json({ success: true, message: '', id: 1 });
   if (path.endsWith('/UserHandler/login')) {
@@ -78,6 +88,7 @@ beforeEach(() => {
     devices: { 3: ['Counter 1', 'Counter 2'], 4: ['Desk'] },
     needsFirst: false,
     services: true,
+    offer: 'setUp',
   };
   calls = [];
   localStorage.clear();
@@ -254,5 +265,47 @@ describe('the login', () => {
       username: 'owner',
       email: 'owner@shop.test',
     });
+  });
+});
+
+describe('the way from a demo to a shop', () => {
+  const take = async (label: string) => fireEvent.click(await screen.findByRole('button', { name: label }));
+
+  it('asks for the owner, names what is missing, and says why it was refused', async () => {
+    open();
+    await take('Set up your own shop');
+    const act = screen.getByRole('button', { name: 'Set up my shop' });
+    fireEvent.click(act);
+    expect(screen.getAllByText('This field is required.')).toHaveLength(4);
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Your name', ' Ida Quist ');
+    type('Username', 'ida-q');
+    type('Email', 'ida@shop.example');
+    type('Password', 'blue-lamp-42');
+    fireEvent.click(act);
+    await screen.findByText(accessMessages.AT_MACHINE);
+    expect(calls.find(({ path }) => path.endsWith('/SetUpShop'))?.body).toEqual({
+      name: 'Ida Quist',
+      username: 'ida-q',
+      email: 'ida@shop.example',
+      password: 'blue-lamp-42',
+    });
+  });
+
+  it('says what to do on a PostgreSQL of one’s own, and leads back', async () => {
+    world.offer = 'ownPostgres';
+    open();
+    await take('Set up your own shop');
+    screen.getByText(accessMessages.OWN_POSTGRES);
+    await take('Back');
+    await screen.findByRole('button', { name: /^Login/ });
+  });
+
+  it('is not there where nothing is offered', async () => {
+    world.offer = 'none';
+    open();
+    await screen.findByText('Client connection initialized');
+    expect(screen.queryByRole('button', { name: 'Set up your own shop' })).toBeNull();
   });
 });

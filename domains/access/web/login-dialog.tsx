@@ -5,6 +5,7 @@ import { FirstAdministratorForm } from '#domains/access/web/first-administrator-
 import { LoginForm, LoginNote } from '#domains/access/web/login-form.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { NewPasswordForm } from '#domains/access/web/new-password-form.tsx';
+import { OtherDatabase, offerLabel } from '#domains/access/web/other-database.tsx';
 import { type CheckState, noChecks, type Preauth, runPreauth } from '#domains/access/web/preauth.ts';
 import { readUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
 import { addToStrip, type Login, useLogin } from '#domains/access/web/use-login.ts';
@@ -17,6 +18,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '#ui/icons.tsx';
 import { ModalLayer } from '#ui/overlay/layer.tsx';
 import { Logo, SignpostBackdrop } from '#ui/logo.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
+import { keptForOther, swapKept } from '#platform/web/other-database.ts';
 import { session } from '#platform/web/session.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
 
@@ -98,6 +100,7 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   const [zone] = useState(readZoneHere);
   const [preauth, setPreauth] = useState<Preauth>(noChecks);
   const [tries, setTries] = useState(0);
+  const [takesOffer, setTakesOffer] = useState(false);
   const used = readUsedHere(dayIn(now, zone));
   const login = useLogin(() => {
     writeStored(storedKeys.isDemo, String(preauth.isDemo));
@@ -108,7 +111,12 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   useEffect(() => {
     let stays = true;
     void tries;
-    void runPreauth((result) => stays && setPreauth(result));
+    void runPreauth((result) => {
+      if (result.checks.client === 'ready' && keptForOther(result.isDemo)) {
+        swapKept(result.isDemo);
+        location.reload();
+      } else if (stays) setPreauth(result);
+    });
     return () => {
       stays = false;
     };
@@ -119,24 +127,27 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
     await login.enter(name, password);
   };
   const offline = whyOffline(preauth);
-  const form =
-    login.step !== 'userLogin' ? (
-      <PlaceStep login={login} />
-    ) : preauth.needsFirst ? (
-      <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
-    ) : login.mustChange !== null ? (
-      <NewPasswordForm login={login} username={login.mustChange} />
-    ) : (
-      <LoginForm
-        login={login}
-        title={title}
-        detail={detail}
-        username={username}
-        usedHere={username ? [] : used.users.filter((name) => name !== session().user?.username)}
-        offline={offline}
-        onCancel={onCancel}
-      />
-    );
+  // Over a register somebody is at work.
+  const label = onCancel ? null : offerLabel(preauth.offer, preauth.isDemo);
+  const form = takesOffer ? (
+    <OtherDatabase offer={preauth.offer} onBack={() => setTakesOffer(false)} />
+  ) : login.step !== 'userLogin' ? (
+    <PlaceStep login={login} />
+  ) : preauth.needsFirst ? (
+    <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
+  ) : login.mustChange !== null ? (
+    <NewPasswordForm login={login} username={login.mustChange} />
+  ) : (
+    <LoginForm
+      login={login}
+      title={title}
+      detail={detail}
+      username={username}
+      usedHere={username ? [] : used.users.filter((name) => name !== session().user?.username)}
+      offline={offline}
+      onCancel={onCancel}
+    />
+  );
   return (
     <>
       <BrandSide
@@ -145,6 +156,11 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
         store={used.store}
         device={used.device}
       >
+        {label && !offline && !takesOffer && (
+          <Button size="small" onClick={() => setTakesOffer(true)}>
+            {label}
+          </Button>
+        )}
         {offline && (
           <Button size="small" onClick={() => setTries(tries + 1)}>
             {accessWebMessages.TRY_AGAIN}

@@ -43,7 +43,20 @@ export const accessWebMessages = {
 
   DEMO: 'Demo',
   DEMO_LOGINS:
-    'Demo logins: admin, manager or cashier, each with the password tradepost-demo. The PIN of manager is 258013.',
+    'This is a demo, and everything in it is invented. Log in as admin, manager or cashier, each with the password tradepost-demo. The PIN of manager is 258013.',
+
+  SET_UP: 'Set up your own shop',
+  SHOP_TITLE: 'Your own shop',
+  SHOP_DETAIL:
+    'This makes an empty shop beside the demo, with you as its administrator. Nothing of the demo comes into it. From then on the shop opens at every start.',
+  SHOP_ACT: 'Set up my shop',
+  YOUR_NAME: 'Your name',
+  OPEN_SHOP: 'Open your shop',
+  OPEN_SHOP_DETAIL: 'The demo closes on every device, and Tradepost starts again with your shop.',
+  LOOK_DEMO: 'Look at the demo',
+  LOOK_DEMO_DETAIL:
+    'Your shop closes on every register until it is opened again. Nothing in it changes. This takes the login of an administrator.',
+  NOT_BACK: 'Tradepost did not come back. The window that it was started in says why; nothing is lost.',
 
   USERS_HERE: 'Users at this register',
   CURRENT: 'current',

@@ -1,5 +1,7 @@
 // Is the server there? The checklist of the step preauth (AUTH-03).
 import { isDemo, needsFirstAdministrator } from '#domains/access/contract/calls.ts';
+import { otherDatabase } from '#domains/access/contract/other-database.ts';
+import type { Offer } from '#domains/access/rules/other-database.ts';
 import { send } from '#platform/web/api.ts';
 import { logFailure } from '#platform/web/log.ts';
 
@@ -9,12 +11,19 @@ export type Checks = {
   readonly services: CheckState;
   readonly client: CheckState;
 };
-export type Preauth = { readonly checks: Checks; readonly isDemo: boolean; readonly needsFirst: boolean };
+export type Preauth = {
+  readonly checks: Checks;
+  readonly isDemo: boolean;
+  readonly needsFirst: boolean;
+  /** Of the demo or the shop beside what is open. */
+  readonly offer: Offer;
+};
 
 export const noChecks: Preauth = {
   checks: { host: 'waits', services: 'waits', client: 'waits' },
   isDemo: false,
   needsFirst: false,
+  offer: 'none',
 };
 
 async function answers(path: string): Promise<boolean> {
@@ -34,8 +43,13 @@ export async function runPreauth(tell: (now: Preauth) => void): Promise<Preauth>
   };
   const host = answers('/healthz').then((ok) => step({}, { host: ok ? 'ready' : 'failed' }));
   const services = answers('/readyz').then((ok) => step({}, { services: ok ? 'ready' : 'failed' }));
-  const client = Promise.all([send(isDemo, {}), send(needsFirstAdministrator, {})]).then(
-    ([demo, first]) => step({ isDemo: demo.isDemo, needsFirst: first.needed }, { client: 'ready' }),
+  const client = Promise.all([
+    send(isDemo, {}),
+    send(needsFirstAdministrator, {}),
+    send(otherDatabase, {}),
+  ]).then(
+    ([demo, first, { offer }]) =>
+      step({ isDemo: demo.isDemo, needsFirst: first.needed, offer }, { client: 'ready' }),
     (error: unknown) => {
       logFailure('The client connection failed', error);
       step({}, { client: 'failed' });

@@ -225,6 +225,7 @@ describe('the session', () => {
       'dealer.ids',
       'inventory.allStores',
       'settings.keys',
+      'stores.edit',
       'users.edit',
     ]);
   });

@@ -1,87 +1,43 @@
 // A demo gets a shop beside it, and starts open what was chosen: the real server as a process, on a folder of its own. The demo is a small one.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDemo, login } from '#domains/access/contract/calls.ts';
 import { openDemo, otherDatabase, setUpShop } from '#domains/access/contract/other-database.ts';
 import { accessMessages } from '#domains/access/messages.ts';
-import { markDatabase } from '#domains/access/server/public/database-kind.ts';
-import { DEMO_PASSWORD, aUser } from '#domains/access/testing/a-user.ts';
-import { aStore } from '#domains/stores/testing/a-store.ts';
+import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
+import { makeSmallDemo, type OwnServer, startOwnServer } from '#tests/support/own-server.ts';
 import { callAt } from '#tests/support/server.ts';
 import { serverBundle } from '#tests/support/server-bundle.ts';
 import { chooseDatabase } from './own-databases.ts';
-import { prepareDatabase } from './prepare-database.ts';
 
 const owner = { name: 'Ida Quist', username: 'ida-q', password: 'blue-lamp-42', email: 'ida@shop.example' };
 const credentials = { username: owner.username, password: owner.password };
 const log = () => undefined;
 let dataDir: string;
-let server: ChildProcess | undefined;
-let output = '';
+let server: OwnServer | undefined;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), `tradepost-test-${process.pid}-own-`));
-  chmodSync(dataDir, 0o711);
-  const embedded = await startEmbedded({ dataDir, log });
-  await prepareDatabase(embedded.url);
-  const database = openDatabase(embedded.url, { max: 2 });
-  await markDatabase(database, 'demo', new Date());
-  await aStore(database, { name: 'Maple Street' });
-  await aUser(database, { username: 'admin', role: 'Administrator' });
-  await database.close();
-  await embedded.stop();
+  dataDir = await makeSmallDemo();
 }, 180_000);
 
 afterAll(async () => {
-  await stop();
+  await server?.stop();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }, 60_000);
 
-/** npm start without a setting but where; answers the address. */
-async function start(): Promise<string> {
-  output = '';
-  const { DATABASE_URL: _own, DEMO: _demo, ...env } = process.env;
-  const child = spawn(process.execPath, [await serverBundle()], {
-    env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', DEMO_CHANNELS: 'false' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  server = child;
-  return answers(1);
-}
-
-/** The address that was printed for the so many-th time. */
-async function answers(times: number): Promise<string> {
-  for (;;) {
-    const found = [...output.matchAll(/answers at (\S+)/g)].at(times - 1)?.[1];
-    if (found) return found;
-    if (server?.exitCode !== null) throw new Error(`the server ended: ${output}`);
-    await sleep(50);
-  }
-}
-
-async function stop(): Promise<number | null> {
-  const child = server;
-  if (!child || child.exitCode !== null) return child?.exitCode ?? null;
-  const gone = new Promise<number | null>((done) => child.once('close', done));
-  child.kill('SIGTERM');
-  return gone;
-}
+const start = async (): Promise<string> => {
+  server = startOwnServer(await serverBundle(), dataDir);
+  return server.address();
+};
 
 test('a shop is set up beside a demo, opens at every start, and its administrator can look at the demo again', async () => {
   const address = await start();
   expect(await callAt(address, otherDatabase, {})).toEqual({ offer: 'setUp' });
   expect(await callAt(address, setUpShop, owner)).toMatchObject({ success: true });
-  expect(await answers(2)).toBe(address);
+  expect(await server?.address(2)).toBe(address);
 
   expect(await callAt(address, isDemo, {})).toEqual({ isDemo: false });
   const demos = { username: 'admin', password: DEMO_PASSWORD };
@@ -89,20 +45,20 @@ test('a shop is set up beside a demo, opens at every start, and its administrato
   const entered = await callAt(address, login, credentials);
   expect(entered).toMatchObject({ success: true, isAdministrator: true });
   expect(entered.stores).toHaveLength(1);
-  expect(await stop()).toBe(0);
+  expect(await server?.stop()).toBe(0);
 
   const again = await start();
   expect(await callAt(again, isDemo, {})).toEqual({ isDemo: false });
   expect(await callAt(again, otherDatabase, {})).toEqual({ offer: 'openDemo' });
   expect(await callAt(again, openDemo, credentials)).toMatchObject({ success: true });
-  expect(await answers(2)).toBe(again);
+  expect(await server?.address(2)).toBe(again);
   expect(await callAt(again, isDemo, {})).toEqual({ isDemo: true });
   expect(await callAt(again, login, credentials)).toMatchObject({ success: false });
   expect(await callAt(again, login, demos)).toMatchObject({ success: true });
   expect(await callAt(again, otherDatabase, {})).toEqual({ offer: 'openShop' });
   expect(await callAt(again, setUpShop, owner)).toMatchObject({ code: 'HAS_SHOP' });
   // What was started again ends with the process that was started first.
-  expect(await stop()).toBe(0);
+  expect(await server?.stop()).toBe(0);
   await expect(fetch(`${again}/healthz`)).rejects.toThrow();
 }, 240_000);
 

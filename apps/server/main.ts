@@ -74,10 +74,10 @@ export async function run(env: Record<string, string | undefined>): Promise<Runn
   const restart = (): void => {
     if (stopping) return;
     print('Starting again ...');
-    const { port } = started.app?.server.address() as AddressInfo;
+    const at = started.app?.server.address() as AddressInfo | undefined;
     stopping = shutDown(started).then(() => {
       if (isOver) process.exit(0);
-      stopNext = startAgain(fileURLToPath(import.meta.url), port);
+      stopNext = startAgain(fileURLToPath(import.meta.url), at?.port ?? 0);
     }, fail);
   };
   onWatcherGone(() => stop('its starter is gone'));

@@ -308,4 +308,13 @@ describe('the way from a demo to a shop', () => {
     await screen.findByText('Client connection initialized');
     expect(screen.queryByRole('button', { name: 'Set up your own shop' })).toBeNull();
   });
+
+  it('puts away what was kept for the shop before anybody logs in to the demo', async () => {
+    localStorage.setItem('isDemo', 'false');
+    localStorage.setItem('register.queue.7', '["a sale"]');
+    open();
+    await waitFor(() => expect(localStorage.getItem('isDemo')).toBe('true'));
+    expect(localStorage.getItem('register.queue.7')).toBeNull();
+    expect(localStorage.getItem('shop/register.queue.7')).toBe('["a sale"]');
+  });
 });

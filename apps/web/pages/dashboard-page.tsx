@@ -2,11 +2,12 @@
 import { dashboardDailyTasks } from '#domains/business-day/contract/calls.ts';
 import { TodaysDuties } from '#domains/business-day/web/public/duties.tsx';
 import { DashboardScreen } from '#domains/daily-stats/web/dashboard-screen.tsx';
+import { FirstDayList } from '#domains/first-day/web/public/first-day-list.tsx';
 import { TaskList } from '#domains/tasks/web/public/task-list.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
-/** The screen of the address /. `duties` takes the day's tasks with their state, and the task list. */
+/** The screen of the address /. `duties` takes what a new store has left to set up, the day's tasks with their state, and the task list. */
 export function DashboardPage() {
   const { clientId } = useWorkplace();
   const maySee = useMayDo('day.view');
@@ -16,6 +17,7 @@ export function DashboardPage() {
       isKnown={!maySee || !duties.isPending}
       duties={
         <>
+          <FirstDayList />
           <TodaysDuties />
           <TaskList />
         </>

@@ -17,7 +17,7 @@ import { DepartmentFields } from '#domains/departments/web/department-fields.tsx
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { TaxTab } from '#domains/departments/web/tax-tab.tsx';
-import { isWhole } from '#domains/departments/web/tax-draft.ts';
+import { isWhole } from '#domains/departments/web/public/tax-draft.ts';
 import { useSaid } from '#domains/departments/web/use-said.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';

@@ -3,7 +3,7 @@ import type { DepartmentForm, Family } from '#domains/departments/web/department
 import { PARTS, inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { partNames } from '#domains/departments/messages.ts';
 import { departmentsWebMessages as texts, familyNames } from '#domains/departments/web/messages.ts';
-import { TaxParts } from '#domains/departments/web/tax-parts.tsx';
+import { TaxParts } from '#domains/departments/web/public/tax-parts.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { CheckGroup } from '#ui/controls/choice-keys.tsx';
 import { Field } from '#ui/controls/field.tsx';

@@ -2,7 +2,7 @@
 import type { DepartmentWire } from '#domains/departments/contract/calls.ts';
 import type { updateDepartment } from '#domains/departments/contract/edit.ts';
 import type { Part } from '#domains/departments/rules/parts.ts';
-import { type TaxDraft, taxOf } from '#domains/departments/web/tax-draft.ts';
+import { type TaxDraft, taxOf } from '#domains/departments/web/public/tax-draft.ts';
 import type { WireOf } from '#contract/call.ts';
 
 export type Family = 'game' | 'film' | 'music' | 'book' | 'other';

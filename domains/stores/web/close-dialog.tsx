@@ -10,7 +10,7 @@ import {
 } from '#domains/stores/contract/own.ts';
 import { ChangeStoreDialog } from '#domains/stores/web/public/change-place-dialog.tsx';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { session } from '#platform/web/session.ts';

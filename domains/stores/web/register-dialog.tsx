@@ -7,7 +7,7 @@ import {
 } from '#domains/stores/contract/own.ts';
 import { registerRefusal } from '#domains/stores/rules/change-register.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';

@@ -3,7 +3,7 @@ import { type OwnStoreWire, type RegisterWire, switchRegister } from '#domains/s
 import { CloseDialog } from '#domains/stores/web/close-dialog.tsx';
 import { RegisterDialog } from '#domains/stores/web/register-dialog.tsx';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';

@@ -3,7 +3,7 @@ import { addStore, changeStore, type OwnStoreWire } from '#domains/stores/contra
 import { clockRefusal, daysOfClocks } from '#domains/stores/rules/store-clock.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import { type StoreDraft, StoreFields } from '#domains/stores/web/store-fields.tsx';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { dayWords } from '#contract/report.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { type Problems, useDraft } from '#platform/web/use-draft.ts';

@@ -4,7 +4,7 @@ import { CloseDialog } from '#domains/stores/web/close-dialog.tsx';
 import { RegisterList } from '#domains/stores/web/register-list.tsx';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import { StoreDialog } from '#domains/stores/web/store-dialog.tsx';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Facts } from '#ui/data/facts.tsx';

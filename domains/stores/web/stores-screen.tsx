@@ -4,7 +4,7 @@ import { getStores, type OwnStoreWire } from '#domains/stores/contract/own.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import { StoreDialog } from '#domains/stores/web/store-dialog.tsx';
 import { StoreDrawer } from '#domains/stores/web/store-drawer.tsx';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';

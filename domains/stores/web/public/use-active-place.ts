@@ -5,7 +5,7 @@ import {
   getClientList,
   getPosDevicesForClient,
 } from '#domains/stores/contract/calls.ts';
-import { storeReads } from '#domains/stores/web/store-reads.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useWorkplace } from '#platform/web/session.ts';

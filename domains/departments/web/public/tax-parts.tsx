@@ -1,3 +1,4 @@
+import './tax-parts.css';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import {
   type TaxDraft,
@@ -5,7 +6,7 @@ import {
   mayAddPart,
   withOneMore,
   withParts,
-} from '#domains/departments/web/tax-draft.ts';
+} from '#domains/departments/web/public/tax-draft.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';

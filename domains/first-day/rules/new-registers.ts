@@ -1,0 +1,16 @@
+// Which registers does a store get that wants more of them?
+import { storesMessages } from '#domains/stores/messages.ts';
+
+type Device = { readonly number: number; readonly description: string };
+
+/** As many as are wanted, with the smallest numbers whose number and name no device of the store has. */
+export function newRegisters(devices: readonly Device[], more: number): Device[] {
+  const numbers = new Set(devices.map(({ number }) => number));
+  const names = new Set(devices.map(({ description }) => description.toLowerCase()));
+  const free: Device[] = [];
+  for (let number = 1; free.length < more; number += 1) {
+    const description = storesMessages.counter(number);
+    if (!numbers.has(number) && !names.has(description.toLowerCase())) free.push({ number, description });
+  }
+  return free;
+}

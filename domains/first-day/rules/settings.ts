@@ -1,0 +1,13 @@
+// Which steps of setting up does a store go without?
+import type { Setting } from '#contract/setting.ts';
+
+export const SETUP_PASSED = {
+  name: 'SetupPassed',
+  label: 'Setup steps skipped',
+  category: 'General',
+  type: 'text',
+  max: 200,
+  default: '',
+  explanation:
+    'The steps of Setting up that this store goes without, separated by commas. Empty shows all that are left again.',
+} as const satisfies Setting;

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { nextStep, passedWith, STEPS, type Step, stepsLeft, stepsNow } from './steps.ts';
+
+const done = (...steps: Step[]) =>
+  Object.fromEntries(STEPS.map((step) => [step, steps.includes(step)])) as Record<Step, boolean>;
+
+describe('what is left before a new store sells', () => {
+  test.each([
+    ['nothing done leaves all', done(), '', [...STEPS]],
+    ['what is done is not left', done('store', 'sale'), '', STEPS.slice(1, -1)],
+    ['nor what was skipped', done(), 'people, printers', STEPS.filter((s) => !/people|printers/.test(s))],
+    ['a name that is no step skips nothing', done(), 'peoples', [...STEPS]],
+    ['all is done', done(...STEPS), '', []],
+  ])('%s', (_name, isDone, passed, left) => {
+    expect(stepsLeft(stepsNow(isDone, passed))).toEqual(left);
+  });
+
+  test('a skipped step that is done after all counts as done', () => {
+    expect(stepsNow(done('people'), 'people').find(({ step }) => step === 'people')?.state).toBe('done');
+  });
+
+  test.each([
+    ['the first skipped step', '', ['taxes'], 'taxes'],
+    ['one more, in their order', 'people', ['taxes'], 'taxes,people'],
+    ['the same again', 'people', ['people'], 'people'],
+  ] as const)('what is kept of %s', (_name, before, more, kept) => {
+    expect(passedWith(stepsNow(done(), before), more)).toBe(kept);
+  });
+
+  test.each([
+    ['the one after it', done(), 'store', 'taxes'],
+    ['past those that are done', done('taxes', 'departments'), 'store', 'registers'],
+    ['one from before, at the end', done('store'), 'sale', 'taxes'],
+    ['none, when it was the last', done(...STEPS.slice(1)), 'store', undefined],
+  ] as const)('next comes %s', (_name, isDone, after, next) => {
+    expect(nextStep(stepsNow(isDone, ''), after)).toBe(next);
+  });
+});

@@ -1,0 +1,29 @@
+// What does the data say of a new store's first day?
+import { SETUP_PASSED } from '#domains/first-day/rules/settings.ts';
+import { type Step, type StepNow, stepsNow } from '#domains/first-day/rules/steps.ts';
+import { settingOf } from '#domains/settings/rules/store-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import type { Db } from '#contract/route.ts';
+
+/** The tax with which every department is shipped, in thousandths of a percent: a rate that nobody chose. */
+const SHIPPED_TAX_E5 = 8_250;
+
+/** Each step of the store with its state. One statement finds what is done, by rows that are there. */
+export async function findSteps(db: Db, storeId: number): Promise<StepNow[]> {
+  const isDone = await db.one<Record<Step, boolean>>(
+    `select s.address1 <> '' as store,
+       exists (select 1 from departments d left join store_departments o on o.department_id = d.department_id and o.store_id = s.store_id
+         where coalesce(o.tax_rate_e5, d.tax_rate_e5) <> $2 or coalesce(o.tax_parts, d.tax_parts) <> '[]') as taxes,
+       exists (select 1 from departments where not enabled) as departments,
+       (select count(*) > 1 from devices v where v.store_id = s.store_id and v.kind = 'register' and v.is_active) as registers,
+       exists (select 1 from station_settings t join devices v using (device_id)
+         where v.store_id = s.store_id and t.name in ('ReceiptPrinter', 'LabelPrinter') and t.value <> '') as printers,
+       (select count(*) > 1 from users where removed_at is null) as people,
+       exists (select 1 from inventory_items i where i.store_id = s.store_id) as goods,
+       exists (select 1 from drawer_sessions w where w.store_id = s.store_id) as cash,
+       exists (select 1 from transactions t where t.store_id = s.store_id and t.state = 'finalized') as sale
+     from stores s where s.store_id = $1`,
+    [storeId, SHIPPED_TAX_E5],
+  );
+  return stepsNow(isDone, settingOf(await readSettings(db, storeId), SETUP_PASSED));
+}

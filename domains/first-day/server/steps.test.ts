@@ -1,0 +1,99 @@
+// What the data says of a new store's first day, on a real PostgreSQL.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { updateDepartments } from '#domains/departments/contract/edit.ts';
+import { seedDepartments } from '#domains/departments/testing/departments.ts';
+import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { type Step, stepsLeft } from '#domains/first-day/rules/steps.ts';
+import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
+import { saveClientSettingBody } from '#domains/settings/contract/calls.ts';
+import { addRegister, changeStore } from '#domains/stores/contract/own.ts';
+import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
+import { inStoreCode } from '#kernel/gtin.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let store: BuiltStore;
+let admin: { token: string; userId: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDepartments(server.database);
+  const { userId } = await aUser(server.database, { username: 'owner', role: 'Administrator' });
+  admin = { userId, token: await aSession(server.database, userId) };
+});
+beforeEach(async () => {
+  store = await aStore(server.database, { name: 'Store 1', address1: '', city: '', state: '', zip: '' });
+  await worksIn(store.storeId);
+});
+afterAll(() => server.close());
+
+const worksIn = (storeId: number) =>
+  server.database.run('insert into user_stores (user_id, store_id) values ($1, $2)', [admin.userId, storeId]);
+const left = async (storeId = store.storeId): Promise<Step[]> =>
+  stepsLeft((await server.call(getSetupSteps, { clientId: storeId }, admin)).steps);
+
+test('a shop as it is shipped has everything left', async () => {
+  const { isDemo, steps } = await server.call(getSetupSteps, { clientId: store.storeId }, admin);
+  expect(isDemo).toBe(false);
+  expect(steps.every(({ state }) => state === 'left')).toBe(true);
+});
+
+test('a store with a street is named, one with two registers has its registers', async () => {
+  const clientId = store.storeId;
+  await server.call(changeStore, { clientId, clientName: 'Maple', address1: '12 Maple Street' }, admin);
+  await server.call(addRegister, { clientId, description: 'Trade counter' }, admin);
+  const rest = await left();
+  expect(rest).not.toContain('store');
+  expect(rest).not.toContain('registers');
+});
+
+test('what was skipped is left no more', async () => {
+  await server.call(
+    saveClientSettingBody,
+    { clientId: store.storeId, setting: 'SetupPassed', value: 'people,printers' },
+    admin,
+  );
+  expect(await left()).toEqual(['store', 'taxes', 'departments', 'registers', 'goods', 'cash', 'sale']);
+});
+
+test('a rate of the place, also of the same height in named parts, is the tax; off is a choice of departments', async () => {
+  const { departmentId: id } = await server.database.one<{ departmentId: number }>(
+    'select min(department_id) as "departmentId" from departments',
+  );
+  const parts = [
+    { name: 'State', taxRate: 6.25 },
+    { name: 'City', taxRate: 2 },
+  ];
+  const save = (body: object) => server.call(updateDepartments, { body: [{ id, ...body }] } as never, admin);
+  await save({ taxRate: 8.25, taxParts: parts, only: ['taxRate', 'taxParts'] });
+  expect(await left()).not.toContain('taxes');
+  await save({ taxRate: 8.25, taxParts: [], only: ['taxRate', 'taxParts'] });
+  expect(await left()).toContain('taxes');
+  await save({ taxRate: 0, only: ['taxRate'] });
+  expect(await left()).not.toContain('taxes');
+  await save({ enabled: false, only: ['enabled'] });
+  expect(await left()).not.toContain('departments');
+});
+
+test('people, goods and an opened drawer count by their rows', async () => {
+  const counter: Counter = await aCounter(server.database, { openDrawers: false, name: 'Counter store' });
+  await worksIn(counter.storeId);
+  await aGood(server.database, counter, { upc: inStoreCode(1) });
+  await server.call(
+    drawerCount,
+    { pos: counter.deviceId, NewDrawer: true, DrawerTotal: 200, Note: 'counted' },
+    counter.manager,
+  );
+  const rest = await left(counter.storeId);
+  for (const step of ['people', 'goods', 'cash'] as const) expect(rest).not.toContain(step);
+  expect(rest).toContain('sale');
+});
+
+test('whoever may not change stores is told nothing', async () => {
+  const counter = await aCounter(server.database, { name: 'Other store' });
+  await expect(server.call(getSetupSteps, { clientId: counter.storeId }, counter.manager)).rejects.toThrow(
+    'You need the right stores.edit for this',
+  );
+});

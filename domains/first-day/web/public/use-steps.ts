@@ -1,0 +1,25 @@
+import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
+import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { SETUP_PASSED } from '#domains/first-day/rules/settings.ts';
+import { passedWith, type Step, type StepNow } from '#domains/first-day/rules/steps.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+
+/** The steps of this store, asked only for whoever may change stores. */
+export function useSteps() {
+  const { clientId } = useWorkplace();
+  const may = useMayDo('stores.edit');
+  useLive(['stores.changed', 'settings', 'drawer'], [getSetupSteps]);
+  return useCall(getSetupSteps, { clientId }, { enabled: may });
+}
+
+/** Skips steps; the setting keeps those that were skipped before. */
+export function usePass(steps: readonly StepNow[]) {
+  const { clientId } = useWorkplace();
+  const save = useSubmit(saveClientSettingBody, { forgets: [getSetupSteps, getAllClientSettings] });
+  const pass = (more: readonly Step[]) =>
+    save.send({ clientId, setting: SETUP_PASSED.name, value: passedWith(steps, more) });
+  return { ...save, pass };
+}

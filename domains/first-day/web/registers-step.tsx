@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { newRegisters } from '#domains/first-day/rules/new-registers.ts';
+import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { addRegister, getStores, type RegisterWire } from '#domains/stores/contract/own.ts';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+
+const MOST = 20;
+
+/** How many registers the store has; more are added, named by their numbers. */
+export function RegistersStep(props: StepFormProps) {
+  const { clientId } = useWorkplace();
+  const stores = useCall(getStores, {});
+  if (stores.error) return <FailedNote error={stores.error} />;
+  const store = stores.data?.find((one) => one.clientId === clientId);
+  return store ? <RegistersForm {...props} devices={store.registers} /> : <Skeleton height={120} />;
+}
+
+function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices: readonly RegisterWire[] }) {
+  const { clientId } = useWorkplace();
+  const registers = devices.filter(({ isVault, isActive }) => !isVault && isActive);
+  const [wanted, setWanted] = useState<number | null>(registers.length);
+  const add = useChange(addRegister, [...storeReads, getSetupSteps]);
+  const attempt = useAttempt();
+  const mayNot = useRightReason('stores.edit');
+  const more = Math.max(0, (wanted ?? 0) - registers.length);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (mayNot) return;
+    if (more === 0) return onSaved(false);
+    // Each is a change of its own: what was added before one failed stays, and the next try adds the rest.
+    for (const register of newRegisters(devices, more))
+      if (!(await attempt.run(() => add.run({ clientId, ...register })))) return;
+    onSaved(true);
+  };
+  return (
+    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={texts.HOW_MANY}
+        hint={`${texts.registersNow(registers.map(({ description }) => description))} ${texts.FEWER}`}
+      >
+        <NumberInput value={wanted} onChange={setWanted} min={registers.length} max={MOST} />
+      </Field>
+      <StepActs
+        {...acts}
+        step="registers"
+        problem={attempt.problem}
+        busy={attempt.busy}
+        mayNot={mayNot}
+        isSame={more === 0}
+      />
+    </form>
+  );
+}

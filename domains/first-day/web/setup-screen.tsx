@@ -1,0 +1,121 @@
+import './first-day.css';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
+import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
+import { firstDayTexts as texts, STEP_WORDS } from '#domains/first-day/web/messages.ts';
+import { usePass, useSteps } from '#domains/first-day/web/public/use-steps.ts';
+import { RegistersStep } from '#domains/first-day/web/registers-step.tsx';
+import { LinkStep, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { StoreStep } from '#domains/first-day/web/store-step.tsx';
+import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason } from '#platform/web/session.ts';
+import { useAddress } from '#platform/web/use-address.ts';
+import { Chip } from '#ui/data/chip.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { IconCircleCheck } from '#ui/icons.tsx';
+
+const FORMS: Partial<Record<Step, ComponentType<StepFormProps>>> = {
+  store: StoreStep,
+  taxes: TaxStep,
+  departments: DepartmentsStep,
+  registers: RegistersStep,
+};
+const CLOSED = 'none';
+
+/** Setting up a new store in the order of the first day, one step open at a time; the address names it (?step=). */
+export function SetupScreen() {
+  const found = useSteps();
+  const steps = found.data?.steps ?? [];
+  const left = stepsLeft(steps);
+  const [named, setNamed] = useAddress('step');
+  const open = named ?? left[0];
+  const { pass, problem } = usePass(steps);
+  const mayNotSkip = useRightReason('settings.edit');
+  const hasGone = useRef(false);
+  const go = (step: Step) => {
+    hasGone.current = true;
+    setNamed(nextStep(steps, step) ?? CLOSED);
+  };
+  const skip = async (step: Step) => {
+    if (mayNotSkip === null && (await pass([step]))) go(step);
+  };
+  const saved = async (step: Step, isChanged: boolean) => {
+    if (isChanged || mayNotSkip !== null) go(step);
+    else await skip(step);
+  };
+  if (found.error)
+    return (
+      <div className="body stack">
+        <FailedNote error={found.error} again={() => void found.refetch()} />
+      </div>
+    );
+  if (!found.data) return <Skeleton height={320} />;
+  return (
+    <div className="body">
+      <div className="fd">
+        <p className="t2">
+          {left.length === 0 ? texts.ALL_DONE : texts.INTRO}{' '}
+          <span className="num nw">{texts.progress(steps.length - left.length, steps.length)}</span>
+        </p>
+        {problem && <Note tone="refusal">{problem}</Note>}
+        <ol aria-label={texts.TITLE}>
+          {steps.map((now, at) => (
+            <StepCard
+              key={now.step}
+              now={now}
+              number={at + 1}
+              isOpen={open === now.step}
+              takesFocus={hasGone}
+              onToggle={() => setNamed(open === now.step ? CLOSED : now.step)}
+              onSaved={(isChanged) => void saved(now.step, isChanged)}
+              onSkip={() => void skip(now.step)}
+              mayNotSkip={mayNotSkip}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+type CardProps = StepFormProps & {
+  now: StepNow;
+  number: number;
+  isOpen: boolean;
+  /** Has a step led here? Then the keyboard goes on from its head. */
+  takesFocus: { readonly current: boolean };
+  onToggle: () => void;
+};
+
+function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
+  const head = useRef<HTMLButtonElement>(null);
+  const Form = FORMS[step];
+  useEffect(() => {
+    if (isOpen && takesFocus.current) head.current?.focus();
+  }, [isOpen, takesFocus]);
+  return (
+    <li className="card">
+      <h2>
+        <button type="button" ref={head} className="fd-head" aria-expanded={isOpen} onClick={onToggle}>
+          <span className={state === 'done' ? 'fd-no ok' : 'fd-no num'}>
+            {state === 'done' ? <IconCircleCheck size={22} /> : number}
+          </span>
+          <span className="grow">{STEP_WORDS[step].title}</span>
+          {state !== 'left' && (
+            <Chip small tone={state === 'done' ? 'ok' : 'plain'}>
+              {state === 'done' ? texts.DONE : texts.PASSED}
+            </Chip>
+          )}
+        </button>
+      </h2>
+      {isOpen && (
+        <div className="in fields">
+          <p className="t2">{STEP_WORDS[step].why}</p>
+          {Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react';
+import { getDepartments } from '#domains/departments/contract/calls.ts';
+import { sampleReceipt } from '#domains/first-day/rules/sample-receipt.ts';
+import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { ReceiptPicture } from '#domains/first-day/web/receipt-picture.tsx';
+import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { slipTime } from '#domains/printing/rules/slip-time.ts';
+import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
+import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { changeStore, getStores, type OwnStoreWire } from '#domains/stores/contract/own.ts';
+import { listTimeZones } from '#domains/stores/rules/store-clock.ts';
+import { AddressFields, zonesWith } from '#domains/stores/web/public/address-fields.tsx';
+import { storeReads } from '#domains/stores/web/public/store-reads.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { fromPercent } from '#kernel/money.ts';
+
+/** Name, address, clock and receipt head of the store, with the receipt that they make. */
+export function StoreStep(props: StepFormProps) {
+  const { clientId } = useWorkplace();
+  const stores = useCall(getStores, {});
+  const settings = useCall(getAllClientSettings, { id: clientId });
+  const departments = useCall(getDepartments, { clientId });
+  const store = stores.data?.find((one) => one.clientId === clientId);
+  const error = stores.error ?? settings.error ?? departments.error;
+  if (error) return <FailedNote error={error} />;
+  if (!store || !settings.data || !departments.data) return <Skeleton height={320} />;
+  const said = settingsFrom(
+    Object.fromEntries(settings.data.map(({ setting, settingValue }) => [setting, settingValue])),
+  );
+  return <StoreForm {...props} store={store} said={said} taxRate={departments.data[0]?.taxRate ?? 0} />;
+}
+
+/** The browser's zone for a store that nobody has set up; else its own. */
+function zoneOf({ address1, hasBooks, timeZone }: OwnStoreWire): string {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return !hasBooks && address1 === '' && listTimeZones().includes(here) ? here : timeZone;
+}
+
+function startOf(store: OwnStoreWire, header: string) {
+  const { clientName, address1, address2, city, state, zip, phone } = store;
+  return { clientName, address1, address2, city, state, zip, phone, timeZone: zoneOf(store), header };
+}
+
+type Props = StepFormProps & { store: OwnStoreWire; said: StoreSettings; taxRate: number };
+
+function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
+  const save = useSubmit(changeStore, { forgets: [...storeReads, getSetupSteps], done: texts.STORE_SAVED });
+  const head = useSubmit(saveClientSettingBody, { forgets: [getAllClientSettings] });
+  const mayNot = useRightReason('stores.edit');
+  const mayNotHead = useRightReason('settings.edit');
+  const form = useDraft(startOf(store, said.receiptHeader), {
+    problems: ({ clientName }) => ({ clientName: clientName.trim() === '' ? texts.NAME_NEEDED : null }),
+    onChange: () => {
+      save.reset();
+      head.reset();
+    },
+  });
+  const { draft } = form;
+  const send = async () => {
+    const { header, timeZone, ...address } = draft;
+    const clientId = store.clientId;
+    if (header !== said.receiptHeader)
+      if (!(await head.send({ clientId, setting: 'ReceiptHeader', value: header }))) return;
+    const clock = store.hasBooks ? {} : { timeZone };
+    if (!(await save.send({ clientId, ...address, ...clock }))) return;
+    form.reset(draft);
+    onSaved(draft.address1.trim() !== '');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayNot && form.check()) void send();
+  };
+  return (
+    <form className="fd-store" onSubmit={submit} noValidate>
+      <div className="fields">
+        <AddressFields form={form} />
+        {!store.hasBooks && (
+          <Field label={texts.TIME_ZONE}>
+            <SelectInput {...form.bind('timeZone')} options={zonesWith(draft.timeZone)} />
+          </Field>
+        )}
+        {!mayNotHead && (
+          <Field label={texts.HEADER} hint={texts.HEADER_HINT} optional>
+            <TextArea {...form.bind('header')} maxLength={500} rows={2} />
+          </Field>
+        )}
+        <StepActs
+          {...acts}
+          step="store"
+          problem={head.problem ?? save.problem}
+          busy={head.busy || save.busy}
+          mayNot={mayNot}
+        />
+      </div>
+      <ReceiptPicture
+        rows={sampleReceipt(draft, {
+          header: draft.header,
+          chain: said.siteName,
+          footer: said.receiptFooter,
+          taxRateE5: fromPercent(taxRate),
+          printedAt: slipTime(serverNow(), draft.timeZone),
+        })}
+      />
+      {form.guard.question}
+    </form>
+  );
+}

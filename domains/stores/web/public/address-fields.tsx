@@ -1,0 +1,73 @@
+import { listTimeZones } from '#domains/stores/rules/store-clock.ts';
+import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
+import type { DraftOf } from '#platform/web/use-draft.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+
+export type AddressDraft = {
+  clientName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+};
+
+/** Those that most stores have; the others follow. */
+const USUAL = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+/** The zones of a SelectInput, the usual ones and this one first. */
+export function zonesWith(zone: string): { value: string; label: string }[] {
+  return [...new Set([...USUAL, zone, ...listTimeZones()])].map((value) => ({
+    value,
+    label: texts.zone(value),
+  }));
+}
+
+/** A store's name, address and phone, in the form of whatever has more of it. */
+export function AddressFields<Draft extends AddressDraft>({
+  form: { bind, problemOf },
+}: {
+  form: Pick<DraftOf<Draft>, 'bind' | 'problemOf'>;
+}) {
+  return (
+    <>
+      <Field label={texts.NAME} error={problemOf('clientName')}>
+        <TextInput {...bind('clientName')} maxLength={60} autoFocus />
+      </Field>
+      <div className="two">
+        <Field label={texts.ADDRESS1} optional>
+          <TextInput {...bind('address1')} maxLength={100} />
+        </Field>
+        <Field label={texts.ADDRESS2} optional>
+          <TextInput {...bind('address2')} maxLength={100} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={texts.CITY} optional>
+          <TextInput {...bind('city')} maxLength={60} />
+        </Field>
+        <Field label={texts.STATE_OF} optional>
+          <TextInput {...bind('state')} maxLength={40} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={texts.ZIP} optional>
+          <TextInput {...bind('zip')} maxLength={20} />
+        </Field>
+        <Field label={texts.PHONE} optional>
+          <TextInput {...bind('phone')} maxLength={40} type="tel" />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -18,7 +18,7 @@ let store: BuiltStore;
 let admin: { token: string; userId: number };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { demo: false } });
   await seedDepartments(server.database);
   const { userId } = await aUser(server.database, { username: 'owner', role: 'Administrator' });
   admin = { userId, token: await aSession(server.database, userId) };
@@ -59,14 +59,16 @@ test('what was skipped is left no more', async () => {
 });
 
 test('a rate of the place, also of the same height in named parts, is the tax; off is a choice of departments', async () => {
-  const { departmentId: id } = await server.database.one<{ departmentId: number }>(
-    'select min(department_id) as "departmentId" from departments',
-  );
+  const { departments } = await seedDepartments(server.database);
   const parts = [
     { name: 'State', taxRate: 6.25 },
     { name: 'City', taxRate: 2 },
   ];
-  const save = (body: object) => server.call(updateDepartments, { body: [{ id, ...body }] } as never, admin);
+  const saved = { departmentName: 'Books', id: departments.Books };
+  const save = async (body: object) =>
+    expect(
+      await server.call(updateDepartments, { body: [{ ...saved, ...body }] } as never, admin),
+    ).toMatchObject({ success: true });
   await save({ taxRate: 8.25, taxParts: parts, only: ['taxRate', 'taxParts'] });
   expect(await left()).not.toContain('taxes');
   await save({ taxRate: 8.25, taxParts: [], only: ['taxRate', 'taxParts'] });

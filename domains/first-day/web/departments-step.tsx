@@ -39,7 +39,10 @@ function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
     event.preventDefault();
     if (mayNot || isNone) return;
     if (changed.length === 0) return onSaved(false);
-    const body = changed.map((one) => ({ id: one.departmentId, enabled: isOn(one), only: ['enabled'] }));
+    const body = changed.map((one) => ({
+      ...{ id: one.departmentId, departmentName: one.departmentName, enabled: isOn(one) },
+      only: ['enabled'],
+    }));
     if (await save.send({ body } as unknown as WireOf<typeof updateDepartments>)) onSaved(true);
   };
   return (

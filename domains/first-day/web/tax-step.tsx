@@ -57,7 +57,8 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
     if (mayNot || !isWhole(draft)) return;
     if (changed.length === 0) return onSaved(false);
     const body = changed.map((one) => ({
-      ...{ id: one.departmentId, ...taxOf(taxFor(one)), only: ['taxRate', 'taxParts'] },
+      ...{ id: one.departmentId, departmentName: one.departmentName, ...taxOf(taxFor(one)) },
+      only: ['taxRate', 'taxParts'],
       ...(ownOf > 0 && { clientId: ownOf }),
     }));
     if (await save.send({ body } as unknown as WireOf<typeof updateDepartments>)) onSaved(true);

@@ -9,6 +9,7 @@ test('an empty shop is set up step by step, and the Dashboard lists what is left
   const page = await context.newPage();
   const problems = watch(page);
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'First administrator' })).toBeVisible();
   await page.getByLabel('Username').fill('owner');
   await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('lantern-street-9');

@@ -40,7 +40,9 @@ test('an empty shop is set up step by step, and the Dashboard lists what is left
   await page.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(page.getByRole('button', { name: /What you sell.*Skipped/ })).toBeVisible();
   expect(
-    await world.database.rows('select distinct tax_rate_e5 as rate from departments order by rate'),
+    await world.database.rows<{ rate: number }>(
+      'select distinct tax_rate_e5 as rate from departments order by rate',
+    ),
   ).toEqual([{ rate: 0 }, { rate: 4_900 }]);
 
   await page.goto('/');

@@ -111,7 +111,6 @@ function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
           printedAt: slipTime(serverNow(), draft.timeZone),
         })}
       />
-      {form.guard.question}
     </form>
   );
 }

@@ -37,9 +37,7 @@ export const customerGroupRoutes: Route[] = [
     return DONE;
   }),
   reads(calls.findDuplicates, ({ db }, { customerId }) => findDuplicates(db, customerId)),
-  reads(calls.duplicatePairs, ({ db }, { page, pageSize }) =>
-    findDuplicatePairs(db, page, pageSize ?? PAGE),
-  ),
+  reads(calls.duplicatePairs, ({ db }, { page, pageSize }) => findDuplicatePairs(db, page, pageSize ?? PAGE)),
   writes(calls.notTheSame, async (context, pair) => (await keepApart(context, pair)) ?? DONE),
   writes(calls.mergeCustomers, async (context, input) => {
     const credit = await mergeCustomers(context, input);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { foundCustomerWire } from './calls.ts';
 import { PAIR_SIGNS } from '#domains/customers/rules/duplicate-score.ts';
 import { call, type OutputOf } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, page, percent, text, whole } from '#contract/fields.ts';
+import { changed, dollars, fields, idOf, page, percent, text, whole, wholeOrNone } from '#contract/fields.ts';
 
 const area = 'customer';
 const GROUP_NAME = 60;
@@ -97,6 +97,7 @@ const duplicatePerson = foundCustomerWire.extend({
 export type DuplicatePerson = z.infer<typeof duplicatePerson>;
 
 /** So many pairs may be paged through: a thousand, 50 at once. */
+const MOST_PAGES = 20;
 
 export const duplicatePairs = call({
   id: 'Customers.DuplicatePairs',
@@ -104,7 +105,7 @@ export const duplicatePairs = call({
   method: 'GET',
   path: 'Customers/DuplicatePairs',
   right: 'customers.merge',
-  input: fields({ page: page(), pageSize: whole(1, 50, 20).optional() }),
+  input: fields({ page: wholeOrNone(MOST_PAGES).default(1), pageSize: whole(1, 50, 20).optional() }),
   output: z.array(
     z.object({
       /** 0 to 100. */

@@ -83,5 +83,5 @@ test('a time in which nothing moved has the balance of that time, under the word
   await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(1);
   expect(box.mails[0]?.text).toMatch(/Store credit on 10\/31\/26 +\$5\.00/);
   expect(box.mails[0]?.text).toContain('No activity in this period.');
-  expect(box.mails[0]?.text).toMatch(/^As you asked:\n/);
+  expect(box.mails[0]?.text).toMatch(/^As you asked:\r\n/);
 });

@@ -278,7 +278,7 @@ test('opening the day and its end', async ({ page }) => {
 test('departments and conditions', async ({ page }) => {
   await page.goto('/management/departments');
   await page.getByText('Vinyl', { exact: true }).click();
-  await expect(page.getByLabel('Chain tax rate')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Chain tax rate' })).toBeVisible();
   await inspect(page, 'a department');
   await page.getByRole('tab', { name: 'Tax' }).click();
   await expect(page.getByLabel('Own rate of Lamplight Lane')).toBeVisible();

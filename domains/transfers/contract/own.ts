@@ -131,6 +131,8 @@ export const getCheckIn = call({
     transfer: transferWire,
     items: z.array(transferItemWire),
     people: z.array(z.object({ username: z.string(), units: z.number(), at: z.string() })),
+    /** The ids of the caller's last scans that are in these lines: a device that has not heard so yet doesn't add them again. */
+    taken: z.array(z.string()),
     unknown: z.number(),
     freight: dollars.nullable(),
     invoiceTotal: dollars.nullable(),

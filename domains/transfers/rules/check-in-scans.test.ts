@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
-import { lineOfCode, type PendingScan, withScans } from './check-in-scans.ts';
+import { lineOfCode, notTaken, type PendingScan, withScans } from './check-in-scans.ts';
 import { checkInState, checkInSums, isCheckInShown, isThere } from './check-in-state.ts';
 
 const line = (id: number, more: Partial<TransferItemWire> = {}): TransferItemWire =>
@@ -122,4 +122,9 @@ describe('how far a line is', () => {
         line(3, { quantity: 0, scanned: 1, unknownCode: 'X' }),
       ]),
     ).toEqual({ expected: 10, scanned: 10, differing: 3, toScan: 2, unknown: 1 }));
+});
+
+test('a scan that is in the lines of the server already is not added to them again', () => {
+  const waits = [scan({ scanId: 'a', lineId: 1, change: 5 }), scan({ scanId: 'b', lineId: 1 })];
+  expect(withScans([line(1, { scanned: 5 })], notTaken(waits, ['a', 'z']))).toMatchObject([{ scanned: 6 }]);
 });

@@ -99,6 +99,12 @@ const UNKNOWN: Omit<
   bin: '',
 };
 
+/** The scans without those that the server has in its lines already, by their ids: no unit counts twice while its answer is on the way. */
+export function notTaken(scans: readonly PendingScan[], taken: readonly string[]): readonly PendingScan[] {
+  const known = new Set(taken);
+  return scans.filter(({ scanId }) => !known.has(scanId));
+}
+
 /** The lines with these scans on them, as the server will say. A code that is on none of them gets its own line, with an id below 0. */
 export function withScans(
   lines: readonly TransferItemWire[],

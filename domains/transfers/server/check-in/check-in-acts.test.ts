@@ -71,6 +71,16 @@ describe('scans that a device kept', () => {
     expect(await line(id)).toMatchObject({ scanned: 0, damaged: 0 });
   });
 
+  test('are named to the device that sent them, and to nobody else', async () => {
+    const { id, upc } = await begun();
+    const scans = [kept({ code: upc }), kept({ kind: 'damaged', code: upc })];
+    await sendScans(id, scans);
+    const taken = async (by: ReturnType<typeof boss>) =>
+      (await server.call(own.getCheckIn, { id }, by)).taken;
+    expect((await taken(cashier())).toSorted()).toEqual(scans.map(({ scanId }) => scanId).toSorted());
+    expect(await taken(boss())).toEqual([]);
+  });
+
   test('an unknown code waits on a line of its own; what can’t be is refused by itself', async () => {
     const { id, upc } = await begun();
     const other = await begun();

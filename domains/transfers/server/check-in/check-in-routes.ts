@@ -42,6 +42,16 @@ const listPeople = (db: Db, id: number): Promise<Person[]> =>
     [id],
   );
 
+/** The scans that a device may still hold for unsent: what one sends at once, of the last ten minutes. */
+const listTaken = async (db: Db, id: number, userId: number): Promise<string[]> =>
+  (
+    await db.rows<{ id: string }>(
+      `select scan_id as id from transfer_scans where transfer_id = $1 and user_id = $2 and kind in ('count', 'damaged') and at > now() - interval '10 minutes'
+       order by at desc limit $3`,
+      [id, userId, screen.MOST_SCANS],
+    )
+  ).map((scan) => scan.id);
+
 type Invoice = { totalCents: Cents | null; freightCents: Cents };
 type Counted = { id: number; title: string; scanned: number; damaged: number; costE4: number | null };
 
@@ -85,6 +95,8 @@ export const checkInRoutes: Route[] = [
   reads(calls.getCheckIn, async ({ db, actor }, { id }) => {
     const row = await findTransfer(db, actor.storeIds, id);
     if (!row) throw notFound(texts.NO_TRANSFER, 'id');
+    // Before the lines: a scan that comes in between is counted twice for a moment, never missing.
+    const taken = await listTaken(db, id, actor.userId);
     const [items, people, invoice, { lateCents, ...shipment }] = await Promise.all([
       listItems(db, id),
       listPeople(db, id),
@@ -96,6 +108,7 @@ export const checkInRoutes: Route[] = [
       transfer: transferToWire(actor, row),
       items: items.map((item) => itemToWire(actor, item)),
       people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      taken,
       unknown: items.filter(({ catalogId, scanned }) => catalogId === null && scanned > 0).length,
       freight: seesCost ? toDollars(invoice.freightCents) : null,
       invoiceTotal: seesCost && invoice.totalCents !== null ? toDollars(invoice.totalCents) : null,

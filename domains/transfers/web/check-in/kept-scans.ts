@@ -68,7 +68,7 @@ async function sendOf(
 }
 
 /** Puts the lines as the server answers them where they are shown, so that no count falls back until the list is read again. */
-async function showAnswer(transferId: number, { data }: Answer): Promise<void> {
+async function showAnswer(transferId: number, { data, scans }: Answer): Promise<void> {
   const queryKey = [getCheckIn.id, { id: transferId }];
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<OutputOf<typeof getCheckIn>>(queryKey, (now) => {
@@ -76,7 +76,11 @@ async function showAnswer(transferId: number, { data }: Answer): Promise<void> {
     const came = new Map(data.map((line) => [line.inventory_TransferItemID, line]));
     const known = new Set(now.items.map((line) => line.inventory_TransferItemID));
     const items = now.items.map((line) => came.get(line.inventory_TransferItemID) ?? line);
-    return { ...now, items: [...items, ...data.filter((line) => !known.has(line.inventory_TransferItemID))] };
+    return {
+      ...now,
+      items: [...items, ...data.filter((line) => !known.has(line.inventory_TransferItemID))],
+      taken: [...now.taken, ...scans.map(({ scanId }) => scanId)],
+    };
   });
   void queryClient.invalidateQueries({ queryKey });
 }

@@ -2,7 +2,12 @@
 import { useMemo, useState } from 'react';
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 import type { getCheckIn } from '#domains/transfers/contract/own.ts';
-import { lineOfCode, type PendingScan, withScans } from '#domains/transfers/rules/check-in-scans.ts';
+import {
+  lineOfCode,
+  notTaken,
+  type PendingScan,
+  withScans,
+} from '#domains/transfers/rules/check-in-scans.ts';
 import { isThere } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
 import { useScanQueue } from './use-scan-queue.ts';
@@ -48,10 +53,12 @@ const KEPT_LASTS = 50;
 export function useCheckIn(data: CheckInData): CheckIn {
   const { username } = useWorkplace();
   const transferId = data.transfer.inventoryTransferID;
-  const { pending, add, flush } = useScanQueue(transferId);
+  const { pending: queued, add, flush } = useScanQueue(transferId);
   const [chosen, setChosen] = useState({ key: '', code: '' });
   const [lasts, setLasts] = useState<readonly LastScan[]>([]);
   const times = useScanTimes({ label: texts.TIMES, when: data.transfer.state === 'incomplete' });
+  // The server says what it took before this device has written it down.
+  const pending = useMemo(() => notTaken(queued, data.taken), [queued, data.taken]);
   const lines = useMemo(
     () => withScans(data.items, pending, username).filter(isThere),
     [data.items, pending, username],

@@ -74,13 +74,14 @@ export function useNextStep(
     : null;
 }
 
-/** The one big button, which has the focus as soon as it is the next step and nobody is typing. */
+/** The one big button, which has the focus as soon as it is the next step and nobody is typing or choosing from a menu. */
 export function NextStep({ step, busy }: { step: Step; busy: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const isOff = step.reason !== null;
   useEffect(() => {
     const typing = document.activeElement;
-    if (!isOff && !isTextField(typing) && !typing?.closest('[role="dialog"]')) button.current?.focus();
+    if (!isOff && !isTextField(typing) && !typing?.closest('[role="dialog"], [role="menu"]'))
+      button.current?.focus();
   }, [isOff]);
   return (
     <Button

@@ -52,7 +52,11 @@ export async function serveWeb(
   if (!offlineApp)
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.split('?', 1)[0] !== WORKER_PATH || request.method !== 'GET') return;
-      return reply.header('cache-control', 'no-cache').type('text/javascript').send(STOPPING_WORKER);
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('x-offline-app', 'false')
+        .type('text/javascript')
+        .send(STOPPING_WORKER);
     });
   // Fastify would read the body first.
   app.addHook('onRequest', (request, reply, done) => {

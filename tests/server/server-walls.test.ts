@@ -66,6 +66,7 @@ describe('headers', () => {
     expect(kept.text).toBe('export {};');
     const off = await startTestServer({ config: { webRoot: folder, offlineApp: false } });
     const stopping = await off.request('GET', '/service-worker.js');
+    expect(stopping.headers.get('x-offline-app')).toBe('false');
     expect(stopping.text).toContain('registration.unregister()');
     expect(stopping.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(stopping.headers.get('cache-control')).toBe('no-cache');

@@ -7,15 +7,19 @@ import { storedKeys, writeStored } from '../storage.ts';
 let update: typeof Update;
 let stopUnsent = (): void => undefined;
 let unsent = 0;
+let sent: Record<string, string> = {};
 beforeEach(async () => {
   vi.resetModules();
   localStorage.clear();
   unsent = 0;
+  sent = {};
+  vi.stubGlobal('fetch', async () => new Response('', { headers: sent }));
   update = await import('./app-update.ts');
   stopUnsent = (await import('../connection.ts')).addUnsentSource(() => unsent);
 });
 afterEach(() => {
   stopUnsent();
+  vi.unstubAllGlobals();
   cleanup();
 });
 
@@ -41,7 +45,8 @@ function aBrowser({ active = null as Worker | null, waiting = null as Worker | n
     active,
     waiting,
     installing: null as Worker | null,
-    update: async () => undefined,
+    update: vi.fn(async () => undefined),
+    unregister: vi.fn(async () => true),
   });
   const container = Object.assign(new EventTarget(), {
     controller: active,
@@ -62,6 +67,15 @@ const start = async (browser: ReturnType<typeof aBrowser>, reload: () => void): 
 };
 const Ready = () => <p>{update.useAppUpdate() ? 'ready' : 'current'}</p>;
 
+test('a worker that was there before is looked after at the start; one that comes is current', async () => {
+  const first = aBrowser();
+  await start(first, vi.fn());
+  expect(first.registration.update).not.toHaveBeenCalled();
+  const again = aBrowser({ active: new Worker() });
+  await start(again, vi.fn());
+  expect(again.registration.update).toHaveBeenCalledTimes(1);
+});
+
 test('the first worker takes over without a reload', async () => {
   const reload = vi.fn();
   const browser = aBrowser();
@@ -81,11 +95,36 @@ test('a new build waits for a press', async () => {
   coming.takeOver = browser.tookOver;
   browser.arrive(coming);
   act(() => coming.become('installed'));
-  expect(screen.getByText('ready')).toBeTruthy();
+  expect(await screen.findByText('ready')).toBeTruthy();
   expect([coming.said, reload.mock.calls.length]).toEqual([[], 0]);
   update.updateApp();
   expect([coming.said, reload.mock.calls.length]).toEqual([['take-over'], 1]);
 });
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  'one that takes the stored app away: forgotten here; with %i unsent loaded again %i times',
+  async (waits, loads) => {
+    sent = { 'x-offline-app': 'false' };
+    const names = new Set(['app', 'reader']);
+    vi.stubGlobal('caches', {
+      keys: async () => [...names],
+      delete: async (name: string) => names.delete(name),
+    });
+    unsent = waits;
+    const reload = vi.fn();
+    const browser = aBrowser({ active: new Worker() });
+    await start(browser, reload);
+    const coming = new Worker();
+    browser.arrive(coming);
+    coming.become('installed');
+    await vi.waitFor(() => expect(browser.registration.unregister).toHaveBeenCalledTimes(1));
+    await new Promise((done) => setTimeout(done, 20));
+    expect([names.size, reload.mock.calls.length]).toEqual([0, loads]);
+  },
+);
 
 test('not while something is unsent', async () => {
   const reload = vi.fn();
@@ -94,7 +133,9 @@ test('not while something is unsent', async () => {
   const coming = new Worker();
   coming.takeOver = browser.tookOver;
   browser.arrive(coming);
+  render(<Ready />);
   coming.become('installed');
+  expect(await screen.findByText('ready')).toBeTruthy();
   unsent = 1;
   update.updateApp();
   expect([coming.said, reload.mock.calls.length]).toEqual([[], 0]);

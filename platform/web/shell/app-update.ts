@@ -31,18 +31,32 @@ export async function storeApp(
   });
   try {
     const registration = await container.register(WORKER, { updateViaCache: 'none' });
+    const hasCome = async (ready: ServiceWorker): Promise<boolean> => {
+      if (await isTakenAway()) {
+        await forgetApp(registration);
+        if (countUnsent() === 0) reload();
+        return false;
+      }
+      setWaiting(ready);
+      return true;
+    };
     const watch = (): void => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'redundant') workerIsThere(registration.active !== null);
         if (coming.state === 'activated') workerIsThere(true);
-        if (coming.state === 'installed' && registration.active) setWaiting(coming);
+        if (coming.state === 'installed' && registration.active) void hasCome(coming);
       });
     };
     registration.addEventListener('updatefound', watch);
     watch();
-    if (registration.active) workerIsThere(true);
-    if (registration.waiting && registration.active) await atStart(registration.waiting);
+    if (registration.active) {
+      workerIsThere(true);
+      // A browser looks by itself only when it finds the time; the worker may be one that takes the stored app away.
+      registration.update().catch(() => undefined);
+    }
+    const ready = registration.active && registration.waiting;
+    if (ready && (await hasCome(ready))) await atStart(ready);
     lookAgain(registration);
   } catch {
     // Blocked, or the server has none: the app works, and says that it does so online only.
@@ -50,9 +64,21 @@ export async function storeApp(
   }
 }
 
+/** Has the server sent a worker that takes the stored app away? Its own try may wait for minutes, as long as this page keeps asking by the old one. */
+const isTakenAway = (): Promise<boolean> =>
+  fetch(WORKER, { cache: 'no-store' }).then(
+    (answer) => answer.headers.get('x-offline-app') === 'false',
+    () => false,
+  );
+
+/** What people did here (the register's queue, scans that are kept) is no business of the worker and stays. */
+async function forgetApp(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+
 /** A build that waited since the last time: now is the moment, when nothing else is open. */
 async function atStart(ready: ServiceWorker): Promise<void> {
-  setWaiting(ready);
   // What is kept isn't read yet: the lists that wait are known by name.
   if (listsThatWait().length === 0 && (await countWindows(ready)) <= 1) updateApp();
 }

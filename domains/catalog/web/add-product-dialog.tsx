@@ -5,6 +5,7 @@ import {
   browseCatalog,
   findByUpc,
   getConfigurations,
+  type ProductWire,
   searchCatalog,
 } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
@@ -45,7 +46,7 @@ export type AddProductDialogProps = {
   /** What was looked for: a code goes into the UPC, words into the title. */
   start: string;
   onClose: () => void;
-  onAdded: (upc: string) => void;
+  onAdded: (product: ProductWire) => void;
 };
 
 function draftOf(start: string): Draft {
@@ -107,7 +108,7 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
       SerialRequired: draft.serialRequired,
       TaxExempt: draft.taxExempt,
     });
-    if (answer) onAdded(answer.product.upc);
+    if (answer) onAdded(answer.product);
   };
   return (
     <Dialog

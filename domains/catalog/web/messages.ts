@@ -77,7 +77,7 @@ export const catalogWebMessages = {
   DEEP_WORDS: 'What to look for',
   DEEP_GO: 'Search',
   DEEP_START: 'Type what is on the item: its title, who made it, or the UPC.',
-  DEEP_NONE: 'The look-up found nothing like it. Close this and add the product manually.',
+  DEEP_NONE: 'The look-up found nothing like it. Add the product manually.',
   ANY_DEPARTMENT: 'Any department',
   AGAIN: 'Try again',
   IN_CATALOG: 'In the catalog',

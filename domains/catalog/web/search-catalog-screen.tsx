@@ -208,7 +208,7 @@ function CatalogDialogs({ open, start, onClose, onProduct }: DialogsProps) {
       />
     );
   if (open !== 'add') return null;
-  return <AddProductDialog start={start} onClose={onClose} onAdded={(upc) => onProduct(upc, upc)} />;
+  return <AddProductDialog start={start} onClose={onClose} onAdded={({ upc }) => onProduct(upc, upc)} />;
 }
 
 type NothingProps = { search: CatalogSearch; onDeep: () => void; onAdd: () => void };

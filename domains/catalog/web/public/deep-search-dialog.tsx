@@ -8,6 +8,7 @@ import {
   searchCatalog,
 } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
+import { AddProductDialog } from '#domains/catalog/web/add-product-dialog.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
@@ -18,7 +19,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
-import { IconListSearch } from '#ui/icons.tsx';
+import { IconListSearch, IconPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
@@ -39,7 +40,7 @@ export type DeepSearchDialogProps = {
   onImported: (product: ProductWire) => void;
 };
 
-/** Looks for products that the catalog lacks, and imports the chosen one (DEEP-01 to DEEP-05). */
+/** Looks for products that the catalog lacks, and imports the chosen one (DEEP-01 to DEEP-05). What nobody has, or where no look-up is set up, is added by hand. */
 export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialogProps) {
   const { clientId } = useWorkplace();
   const departments = useDepartments();
@@ -55,6 +56,8 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
     },
     { enabled: asked !== null, staleMs: 60_000 },
   );
+  const mayNotAdd = useRightReason('catalog.edit');
+  const [byHand, setByHand] = useState(false);
   const refused = refusalOf(found.data);
   const isFailed = refused !== null || found.error !== null;
   const submit = (event: FormEvent) => {
@@ -64,6 +67,10 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
     if (JSON.stringify(next) === JSON.stringify(asked)) void found.refetch();
     else setAsked(next);
   };
+  if (byHand)
+    return (
+      <AddProductDialog start={asked?.words ?? words} onClose={() => setByHand(false)} onAdded={onImported} />
+    );
   return (
     <Dialog title={texts.DEEP_TITLE} width={800} scans="below" onOpenChange={(open) => !open && onClose()}>
       <form className="cat-deep-form" onSubmit={submit}>
@@ -107,6 +114,13 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
       {!isFailed && found.isLoading && <Skeleton height={160} />}
       {!isFailed && found.data && (
         <FoundList items={found.data.items} departments={departments.options} onImported={onImported} />
+      )}
+      {asked !== null && !found.isFetching && (
+        <div>
+          <Button icon={IconPlus} reason={mayNotAdd} reasonAt="hidden" onClick={() => setByHand(true)}>
+            {texts.ADD_BY_HAND}
+          </Button>
+        </div>
       )}
       {asked === null && <p className="s t2">{texts.DEEP_START}</p>}
     </Dialog>

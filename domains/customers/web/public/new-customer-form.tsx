@@ -1,4 +1,5 @@
 import '../customers.css';
+import { useRef } from 'react';
 import { useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { getCustomer, type FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
@@ -6,6 +7,7 @@ import { CustomerForm } from '#domains/customers/web/customer-form.tsx';
 import { startOf } from '#domains/customers/web/start-of.ts';
 import { useCustomerCard } from '#domains/customers/web/use-customer-card.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -23,9 +25,10 @@ export type NewCustomerFormProps = {
 export function NewCustomerForm({ typed, onAdded, onBack, onClose }: NewCustomerFormProps) {
   const card = useCustomerCard(null, useStoreDay(), startOf(typed));
   const attempt = useAttempt();
+  const form = useRef<HTMLFormElement>(null);
   const submit = async () => {
     const id = await card.save();
-    if (id === null) return;
+    if (id === null) return focusFirstProblem(form);
     const customer = await attempt.run(() => send(getCustomer, { id }));
     if (customer) onAdded(customer);
   };
@@ -49,6 +52,7 @@ export function NewCustomerForm({ typed, onAdded, onBack, onClose }: NewCustomer
     >
       <form
         id="new-customer"
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

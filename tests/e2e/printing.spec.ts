@@ -161,11 +161,11 @@ test('settings: what is the user’s, what is this device’s, and how its print
   await page.getByLabel('Print directly').check();
   const printer = page.getByRole('region', { name: 'Receipt printer' });
   await expect(printer).toContainText('Direct over USB');
-  await printer.getByRole('button', { name: 'Print test page' }).click();
+  await printer.getByRole('button', { name: 'Print a test receipt' }).click();
   await expect(printer).toContainText('Ready');
   expect(String.fromCharCode(...((await papers(page))[0] ?? []))).toContain('Test page');
   await failNext(page);
-  await printer.getByRole('button', { name: 'Print test page' }).click();
+  await printer.getByRole('button', { name: 'Print a test receipt' }).click();
   await expect(printer).toContainText('Needs attention');
   await expect(printer).toContainText('The printer is out of paper');
   await inspect(page, 'settings');

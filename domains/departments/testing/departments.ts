@@ -1,5 +1,6 @@
 // The departments that a shop of this kind starts with: for tests, the demo seed and a first import.
 import { type Part, usualParts } from '#domains/departments/rules/parts.ts';
+import { usualConfigurations } from '#domains/departments/rules/usual-configurations.ts';
 import type { Db } from '#contract/route.ts';
 import { WHOLE } from '#kernel/money.ts';
 
@@ -28,56 +29,9 @@ type Plan = {
   cases?: readonly string[];
   /** Without it what is usual for the family. */
   parts?: readonly Part[];
-  /** Name and code of each configuration. */
-  configurations?: readonly (readonly [name: string, code: string])[];
 };
 
 const HARDWARE: readonly Part[] = ['box', 'manual', 'cables'];
-/** The platforms whose games are cartridges or cards. */
-const CARTRIDGES: readonly string[] = [
-  'Nintendo Switch',
-  'Nintendo Switch 2',
-  'PlayStation Vita',
-  'Nintendo 64',
-  'Super Nintendo',
-  'NES',
-  'Game Boy',
-  'Game Boy Color',
-  'Game Boy Advance',
-  'Nintendo DS',
-  'Nintendo 3DS',
-  'Genesis',
-];
-const PLATFORMS = [
-  ['Nintendo Switch', 'NSW'],
-  ['Nintendo Switch 2', 'NS2'],
-  ['PlayStation 5', 'PS5'],
-  ['PlayStation 4', 'PS4'],
-  ['PlayStation 3', 'PS3'],
-  ['PlayStation 2', 'PS2'],
-  ['PlayStation', 'PS1'],
-  ['PSP', 'PSP'],
-  ['PlayStation Vita', 'PSV'],
-  ['Xbox Series X', 'XSX'],
-  ['Xbox One', 'XB1'],
-  ['Xbox 360', 'X360'],
-  ['Xbox', 'XBOX'],
-  ['Wii', 'WII'],
-  ['Wii U', 'WIIU'],
-  ['GameCube', 'GCN'],
-  ['Nintendo 64', 'N64'],
-  ['Super Nintendo', 'SNES'],
-  ['NES', 'NES'],
-  ['Game Boy', 'GB'],
-  ['Game Boy Color', 'GBC'],
-  ['Game Boy Advance', 'GBA'],
-  ['Nintendo DS', 'DS'],
-  ['Nintendo 3DS', '3DS'],
-  ['Genesis', 'GEN'],
-  ['Saturn', 'SAT'],
-  ['Dreamcast', 'DC'],
-] as const;
-
 const DISC_CASES = ['Complete', 'No manual', 'Generic case', 'Disc only'];
 const GAME_CASES = ['Complete', 'No manual', 'Generic case', 'Loose'];
 
@@ -87,7 +41,6 @@ const PLANS: readonly Plan[] = [
     family: 'game',
     description: 'Games for consoles and handhelds',
     cases: GAME_CASES,
-    configurations: PLATFORMS,
   },
   {
     name: 'Game Consoles',
@@ -96,7 +49,6 @@ const PLANS: readonly Plan[] = [
     serialRequired: true,
     parts: HARDWARE,
     cases: ['Boxed', 'Unboxed'],
-    configurations: PLATFORMS,
   },
   {
     name: 'Game Accessories',
@@ -104,7 +56,6 @@ const PLANS: readonly Plan[] = [
     description: 'Controllers, cables, memory cards',
     parts: HARDWARE,
     cases: ['Boxed', 'Unboxed'],
-    configurations: PLATFORMS,
   },
   { name: 'DVD', family: 'film', description: 'Films and series on DVD', cases: DISC_CASES },
   {
@@ -112,36 +63,18 @@ const PLANS: readonly Plan[] = [
     family: 'film',
     description: 'Films and series on Blu-ray',
     cases: DISC_CASES,
-    configurations: [
-      ['Blu-ray', 'BD'],
-      ['4K Ultra HD', '4K'],
-      ['Blu-ray 3D', '3D'],
-      ['Blu-ray + DVD', 'BD+D'],
-    ],
   },
   {
     name: 'Movies - Other',
     family: 'film',
     description: 'VHS, LaserDisc, UMD and other',
     cases: ['Complete', 'No case'],
-    configurations: [
-      ['VHS', 'VHS'],
-      ['LaserDisc', 'LD'],
-      ['UMD', 'UMD'],
-      ['HD-DVD', 'HDD'],
-    ],
   },
   {
     name: 'CD',
     family: 'music',
     description: 'Albums and singles on CD',
     cases: ['Complete', 'Cracked case', 'No booklet', 'Disc only'],
-    configurations: [
-      ['CD', 'CD'],
-      ['CD Single', 'CDS'],
-      ['DualDisc', 'DD'],
-      ['SACD', 'SACD'],
-    ],
   },
   {
     name: 'Vinyl',
@@ -149,22 +82,11 @@ const PLANS: readonly Plan[] = [
     description: 'Records',
     parts: ['cover'],
     cases: ['Complete', 'Worn sleeve', 'No sleeve'],
-    configurations: [
-      ['LP', 'LP'],
-      ['12-inch single', '12'],
-      ['7-inch single', '7'],
-    ],
   },
   {
     name: 'Books',
     family: 'book',
     description: 'Books, graphic novels and game guides',
-    configurations: [
-      ['Paperback', 'PB'],
-      ['Hardcover', 'HC'],
-      ['Graphic novel', 'GN'],
-      ['Game guide', 'GG'],
-    ],
   },
   {
     name: 'Toys',
@@ -196,11 +118,6 @@ const PLANS: readonly Plan[] = [
     family: 'game',
     description: 'Games and programs for computers',
     cases: DISC_CASES,
-    configurations: [
-      ['Windows', 'WIN'],
-      ['Mac', 'MAC'],
-      ['Windows/Mac', 'W/M'],
-    ],
   },
 ];
 
@@ -239,13 +156,11 @@ export async function seedDepartments(db: Db, { taxRateE5 = 8_250 } = {}): Promi
       'insert into department_conditions (department_id, condition_id) select $1, unnest($2::bigint[])',
       [departmentId, Object.values(conditions)],
     );
-    const names = (plan.configurations ?? []).map(([name]) => name);
-    const codes = (plan.configurations ?? []).map(([, code]) => code);
     const made = await db.rows<{ id: number; name: string }>(
       `insert into configurations (department_id, name, code, medium)
-       select $1, name, code, case when name = any($4) then 'cartridge' end from unnest($2::text[], $3::text[]) as c(name, code)
+       select $1, name, code, medium from jsonb_to_recordset($2::jsonb) as c(name text, code text, medium text)
        returning configuration_id as id, name`,
-      [departmentId, names, codes, CARTRIDGES],
+      [departmentId, JSON.stringify(usualConfigurations(plan.name))],
     );
     for (const { id, name } of made) configurations[`${plan.name}/${name}`] = id;
   }

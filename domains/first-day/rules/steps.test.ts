@@ -29,7 +29,7 @@ describe('what is left before a new store sells', () => {
 
   test.each([
     ['the one after it', done(), 'store', 'taxes'],
-    ['past those that are done', done('taxes', 'departments'), 'store', 'registers'],
+    ['past those that are done', done('taxes', 'departments'), 'store', 'trades'],
     ['one from before, at the end', done('store'), 'sale', 'taxes'],
     ['none, when it was the last', done(...STEPS.slice(1)), 'store', undefined],
   ] as const)('next comes %s', (_name, isDone, after, next) => {

@@ -5,6 +5,7 @@ export const STEPS = [
   'store',
   'taxes',
   'departments',
+  'trades',
   'registers',
   'printers',
   'people',

@@ -7,6 +7,8 @@ import type { Db } from '#contract/route.ts';
 
 /** The tax with which every department is shipped, in thousandths of a percent: a rate that nobody chose. */
 const SHIPPED_TAX_E5 = 8_250;
+/** How much less cash than credit every department is shipped with. */
+const SHIPPED_CASH_DISCOUNT_E5 = 20_000;
 
 /** Each step of the store with its state. One statement finds what is done, by rows that are there. */
 export async function findSteps(db: Db, storeId: number): Promise<StepNow[]> {
@@ -15,6 +17,8 @@ export async function findSteps(db: Db, storeId: number): Promise<StepNow[]> {
        exists (select 1 from departments d left join store_departments o on o.department_id = d.department_id and o.store_id = s.store_id
          where coalesce(o.tax_rate_e5, d.tax_rate_e5) <> $2 or coalesce(o.tax_parts, d.tax_parts) <> '[]') as taxes,
        exists (select 1 from departments where not enabled) as departments,
+       exists (select 1 from departments where cash_trade_discount_e5 <> $3)
+         or exists (select 1 from pricing_rules r where r.store_id = s.store_id and r.deleted_at is null and not r.is_default) as trades,
        (select count(*) > 1 from devices v where v.store_id = s.store_id and v.kind = 'register' and v.is_active) as registers,
        exists (select 1 from station_settings t join devices v using (device_id)
          where v.store_id = s.store_id and t.name in ('ReceiptPrinter', 'LabelPrinter') and t.value <> '') as printers,
@@ -23,7 +27,7 @@ export async function findSteps(db: Db, storeId: number): Promise<StepNow[]> {
        exists (select 1 from drawer_sessions w where w.store_id = s.store_id) as cash,
        exists (select 1 from transactions t where t.store_id = s.store_id and t.state = 'finalized') as sale
      from stores s where s.store_id = $1`,
-    [storeId, SHIPPED_TAX_E5],
+    [storeId, SHIPPED_TAX_E5, SHIPPED_CASH_DISCOUNT_E5],
   );
   return stepsNow(isDone, settingOf(await readSettings(db, storeId), SETUP_PASSED));
 }

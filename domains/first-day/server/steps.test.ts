@@ -4,6 +4,9 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { updateDepartments } from '#domains/departments/contract/edit.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
+import { getAllPricingRules } from '#domains/pricing/contract/calls.ts';
+import { addUpdateBulkRules } from '#domains/pricing/contract/rules.ts';
+import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { type Step, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
@@ -55,7 +58,16 @@ test('what was skipped is left no more', async () => {
     { clientId: store.storeId, setting: 'SetupPassed', value: 'people,printers' },
     admin,
   );
-  expect(await left()).toEqual(['store', 'taxes', 'departments', 'registers', 'goods', 'cash', 'sale']);
+  expect(await left()).toEqual([
+    'store',
+    'taxes',
+    'departments',
+    'trades',
+    'registers',
+    'goods',
+    'cash',
+    'sale',
+  ]);
 });
 
 test('a rate of the place, also of the same height in named parts, is the tax; off is a choice of departments', async () => {
@@ -77,6 +89,25 @@ test('a rate of the place, also of the same height in named parts, is the tax; o
   expect(await left()).not.toContain('taxes');
   await save({ enabled: false, only: ['enabled'] });
   expect(await left()).not.toContain('departments');
+});
+
+test('another share for trades is a choice, and so is what cash is less than credit', async () => {
+  const { departments } = await seedDepartments(server.database);
+  await seedDefaultRules(server.database, store.storeId);
+  expect(await left()).toContain('trades');
+  const [rule] = await server.call(getAllPricingRules, { clientId: store.storeId }, admin);
+  const body = [{ ...rule, Buy1: 45 }];
+  expect(
+    await server.call(addUpdateBulkRules, { clientId: store.storeId, body } as never, admin),
+  ).toMatchObject({ success: true });
+  expect(await left()).not.toContain('trades');
+
+  const other = await aStore(server.database, { name: 'Store 2' });
+  await worksIn(other.storeId);
+  expect(await left(other.storeId)).toContain('trades');
+  const cash = { departmentName: 'Books', id: departments.Books, only: ['cashTradeDiscount'] };
+  await server.call(updateDepartments, { body: [{ ...cash, cashTradeDiscount: 25 }] } as never, admin);
+  expect(await left(other.storeId)).not.toContain('trades');
 });
 
 test('people, goods and an opened drawer count by their rows', async () => {

@@ -1,71 +1,130 @@
 import { type FormEvent, useState } from 'react';
 import {
+  type ConditionWire,
+  type ConfigurationWire,
+  type DepartmentConditionWire,
   type DepartmentWire,
+  getAllDepartmentConditions,
+  getConditionList,
+  getConfigsForDepartment,
+  getDepartmentConditions,
+  getDepartmentConfigurations,
   getDepartmentList,
   getDepartments,
 } from '#domains/departments/contract/calls.ts';
-import { updateDepartments } from '#domains/departments/contract/edit.ts';
+import { updateConfiguration, updateDepartments } from '#domains/departments/contract/edit.ts';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import {
+  choiceOf,
+  choiceProblem,
+  type DepartmentChoice,
+  type DepartmentThere,
+  departmentChange,
+  formatChanges,
+} from '#domains/first-day/rules/chosen-departments.ts';
+import { DepartmentChecks } from '#domains/first-day/web/department-checks.tsx';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
-import { useCall } from '#platform/web/call-hooks.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
-import { useSubmit } from '#platform/web/use-submit.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import type { WireOf } from '#contract/call.ts';
-import { Check } from '#ui/controls/check.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
-/** Departments to switch on or off. */
+const DEPARTMENT_READS = [
+  getDepartments,
+  getDepartmentList,
+  getDepartmentConditions,
+  getAllDepartmentConditions,
+  getSetupSteps,
+];
+const FORMAT_READS = [getConfigsForDepartment, getDepartmentConfigurations];
+
+type Read = {
+  departments: readonly DepartmentWire[];
+  formats: readonly ConfigurationWire[];
+  conditions: readonly ConditionWire[];
+  used: readonly DepartmentConditionWire[];
+};
+
+const thereOf = (one: DepartmentWire, { formats, conditions, used }: Read): DepartmentThere => ({
+  ...{ id: one.departmentId, name: one.departmentName, isOn: one.enabled, usualId: one.defaultCondition },
+  formats: formats.flatMap(({ departmentId, configurationId, name }) =>
+    departmentId === one.departmentId && configurationId !== '' ? [{ id: configurationId, name }] : [],
+  ),
+  conditions: conditions.map(({ conditionId, name }) => ({ id: conditionId, name })),
+  usedIds: used.flatMap(({ departmentId, conditionId }) =>
+    departmentId === one.departmentId ? [conditionId] : [],
+  ),
+});
+
+/** Departments to switch on or off, and what each of them has of platforms, formats and conditions. */
 export function DepartmentsStep(props: StepFormProps) {
   const all = useCall(getDepartments, { all: true });
-  if (all.error) return <FailedNote error={all.error} />;
-  return all.data ? <DepartmentsForm {...props} departments={all.data} /> : <Skeleton height={240} />;
+  const formats = useCall(getDepartmentConfigurations, {});
+  const conditions = useCall(getConditionList, {});
+  const used = useCall(getAllDepartmentConditions, {});
+  const error = all.error ?? formats.error ?? conditions.error ?? used.error;
+  if (error) return <FailedNote error={error} />;
+  if (!all.data || !formats.data || !conditions.data || !used.data) return <Skeleton height={240} />;
+  const read = {
+    ...{ departments: all.data, formats: formats.data },
+    ...{ conditions: conditions.data, used: used.data },
+  };
+  return <DepartmentsForm {...props} departments={all.data.map((one) => thereOf(one, read))} />;
 }
 
-type Props = StepFormProps & { departments: readonly DepartmentWire[] };
+type Props = StepFormProps & { departments: readonly DepartmentThere[] };
 
 function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
-  const [on, setOn] = useState<Readonly<Record<number, boolean>>>({});
-  const save = useSubmit(updateDepartments, {
-    forgets: [getDepartments, getDepartmentList, getSetupSteps],
-    done: texts.DEPARTMENTS_SAVED,
-  });
+  const [chosen, setChosen] = useState<Readonly<Record<number, DepartmentChoice>>>({});
+  const attempt = useAttempt();
+  const saveDepartments = useChange(updateDepartments, DEPARTMENT_READS);
+  const saveFormat = useChange(updateConfiguration, FORMAT_READS);
   const mayNot = useRightReason('departments.edit');
-  const isOn = ({ departmentId, enabled }: DepartmentWire) => on[departmentId] ?? enabled;
-  const changed = departments.filter((one) => isOn(one) !== one.enabled);
-  const isNone = !departments.some(isOn);
+  const all = departments.map((there) => ({ there, choice: chosen[there.id] ?? choiceOf(there) }));
+  const changed = all.flatMap(({ there, choice }) => departmentChange(there, choice) ?? []);
+  const formats = all.flatMap(({ there, choice }) => formatChanges(there, choice));
+  const problem = choiceProblem(all);
+  const isSame = changed.length + formats.length === 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (mayNot || isNone) return;
-    if (changed.length === 0) return onSaved(false);
-    const body = changed.map((one) => ({
-      ...{ id: one.departmentId, departmentName: one.departmentName, enabled: isOn(one) },
-      only: ['enabled'],
-    }));
-    if (await save.send({ body } as unknown as WireOf<typeof updateDepartments>)) onSaved(true);
+    if (mayNot || problem) return;
+    if (isSame) return onSaved(false);
+    const input = { body: changed } as unknown as WireOf<typeof updateDepartments>;
+    if (changed.length > 0 && !(await attempt.run(() => saveDepartments.run(input)))) return;
+    // Each is a change of its own: what was saved before one was refused stays, and the next try does the rest.
+    for (const format of formats) if (!(await attempt.run(() => saveFormat.run(format)))) return;
+    toast(texts.DEPARTMENTS_SAVED);
+    setChosen({});
+    // Only a department that is off shows that somebody chose; all of them on is kept as it is.
+    onSaved(all.some(({ choice }) => !choice.isOn));
   };
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className="fd-checks">
+      <fieldset className="fd-depts">
         <legend className="b s">{texts.SOLD}</legend>
-        {departments.map((one) => (
-          <Check
-            key={one.departmentId}
-            checked={isOn(one)}
-            onChange={(next) => setOn({ ...on, [one.departmentId]: next })}
-          >
-            {one.departmentName}
-          </Check>
+        {all.map(({ there, choice }) => (
+          <DepartmentChecks
+            key={there.id}
+            there={there}
+            choice={choice}
+            onChange={(next) => {
+              attempt.reset();
+              setChosen({ ...chosen, [there.id]: { ...choice, ...next } });
+            }}
+          />
         ))}
       </fieldset>
       <StepActs
         {...acts}
         step="departments"
-        problem={isNone ? texts.ONE_NEEDED : save.problem}
-        busy={save.busy}
+        problem={problem ?? attempt.problem}
+        busy={attempt.busy}
         mayNot={mayNot}
-        isSame={changed.length === 0}
+        isSame={isSame}
       />
     </form>
   );

@@ -16,13 +16,17 @@ export const STEP_WORDS: Record<Step, StepWords> = {
     title: 'What you sell',
     why: 'Departments that you don’t sell are out of the way on every screen. You can switch them on later.',
   },
+  trades: {
+    title: 'What you pay for trades',
+    why: 'A share of what a copy sells for, less for each one that you have already. It is set for each department and price.',
+  },
   registers: {
     title: 'Registers',
     why: 'Each counter, tablet or phone that takes money is a register with a drawer and receipt numbers of its own.',
   },
   printers: {
-    title: 'Printers',
-    why: 'Choose where this register prints receipts and labels. Without one, the browser prints them.',
+    title: 'Printers and scanner',
+    why: 'Choose where this register prints receipts and labels, and print a test. Without a printer, the browser prints them.',
   },
   people: {
     title: 'People',
@@ -71,13 +75,39 @@ export const firstDayTexts = {
   TAX_SAVED: 'Taxes saved',
   SEVERAL_RATES: 'Departments have rates of their own. Saving gives all that are ticked this one.',
   SOLD: 'Departments that you sell',
-  ONE_NEEDED: 'A shop sells something: leave at least one on.',
+  FORMATS: 'Platforms and formats',
+  CONDITIONS: 'Conditions that you buy and sell in',
+  ALL: 'All',
+  NONE: 'None',
+  partsOf: (department: string): string => `of ${department}`,
+  parts: (formats: number, conditions: number): string =>
+    `${formats === 0 ? '' : `${formats} ${formats === 1 ? 'platform' : 'platforms'}, `}${conditions} ${conditions === 1 ? 'condition' : 'conditions'}`,
   DEPARTMENTS_SAVED: 'Departments saved',
+
+  DEPARTMENT: 'Department',
+  BUYS: ['None here yet', 'One here', 'Two here', 'Three or more'],
+  NOT_BY_SHARE: 'Its price is fixed, or it isn’t bought. Change it in Pricing rules.',
+  NO_RULES: 'This department has no rule yet: nothing is bought. Add one in Pricing rules.',
+  CASH_LESS: 'Cash is less than credit by',
+  EXAMPLE_PRICE: 'Try a price',
+  SHARE_NEEDED: 'Fill in every percentage. 0 buys nothing.',
+  TRADES_SAVED: 'Trade percentages saved',
 
   HOW_MANY: 'How many registers',
   registersNow: (names: readonly string[]): string => `Now: ${names.join(', ')}.`,
   FEWER: 'To switch one off, go to Stores and registers.',
   REGISTERS_SAVED: 'Registers added',
+
+  PRINTERS_SAVED: 'Each choice is saved as you make it. For a printer that is connected directly, tick Print directly, too.',
+  GO_ON: 'Go on',
+  SCANNER: 'Try your scanner',
+  SCANNER_HINT: 'Click here and scan any barcode.',
+  scannerWorks: (characters: number, end: string): string =>
+    `Scanner works: ${characters} characters, ended by ${end}.`,
+  scannerUnended: (characters: number): string =>
+    `A scanner: ${characters} characters, but nothing after them. Set it to send Enter after each code, and scan again.`,
+  byHand: (characters: number): string =>
+    `Typed by hand: ${characters === 1 ? '1 character' : `${characters} characters`}. Scan a barcode of 6 characters or more.`,
 
   LIST: 'Before your first day',
   OPEN: 'Set up',
@@ -93,8 +123,9 @@ export const STEP_LINKS: Record<Step, readonly { readonly to: string; readonly l
   store: [{ to: '/management/stores', label: 'Stores and registers' }],
   taxes: [{ to: '/management/departments', label: 'Departments' }],
   departments: [{ to: '/management/departments', label: 'Departments' }],
+  trades: [{ to: '/management/inventory/pricingrules/', label: 'Pricing rules' }],
   registers: [{ to: '/management/stores', label: 'Stores and registers' }],
-  printers: [{ to: '/settings/client/', label: 'Settings of this register' }],
+  printers: [{ to: '/user/profile', label: 'This device' }],
   people: [{ to: '/management/users', label: 'Add people' }],
   goods: [
     { to: '/management/inventory', label: 'Add items' },

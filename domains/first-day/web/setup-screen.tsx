@@ -1,13 +1,15 @@
 import './first-day.css';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
 import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
 import { firstDayTexts as texts, STEP_WORDS } from '#domains/first-day/web/messages.ts';
 import { usePass, useSteps } from '#domains/first-day/web/public/use-steps.ts';
+import { PrintersStep } from '#domains/first-day/web/printers-step.tsx';
 import { RegistersStep } from '#domains/first-day/web/registers-step.tsx';
 import { LinkStep, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { StoreStep } from '#domains/first-day/web/store-step.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
+import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAddress } from '#platform/web/use-address.ts';
@@ -20,7 +22,9 @@ const FORMS: Partial<Record<Step, ComponentType<StepFormProps>>> = {
   store: StoreStep,
   taxes: TaxStep,
   departments: DepartmentsStep,
+  trades: TradesStep,
   registers: RegistersStep,
+  printers: PrintersStep,
 };
 const CLOSED = 'none';
 
@@ -92,6 +96,8 @@ type CardProps = StepFormProps & {
 function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
   const head = useRef<HTMLButtonElement>(null);
   const Form = FORMS[step];
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => {
     if (isOpen && takesFocus.current) head.current?.focus();
   }, [isOpen, takesFocus]);
@@ -110,11 +116,14 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
           )}
         </button>
       </h2>
-      {isOpen && (
-        <div className="in fields">
-          <p className="t2">{STEP_WORDS[step].why}</p>
-          {Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}
-        </div>
+      {wasOpen && (
+        // What was typed is there when a closed step is opened again; hidden it neither reads nor takes scans.
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <div className="in fields">
+            <p className="t2">{STEP_WORDS[step].why}</p>
+            {Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}
+          </div>
+        </Activity>
       )}
     </li>
   );

@@ -20,16 +20,18 @@ type Props = Omit<StepFormProps, 'onSaved'> & {
   mayNot: string | null;
   /** Would saving change nothing? */
   isSame?: boolean;
+  /** What the button says where neither saving nor keeping is it. */
+  act?: string;
 };
 
 /** The end of a step's form: save it, skip it, and where it is changed later. */
-export function StepActs({ step, problem, busy, mayNot, isSame = false, onSkip, mayNotSkip }: Props) {
+export function StepActs({ step, problem, busy, mayNot, isSame = false, act, onSkip, mayNotSkip }: Props) {
   return (
     <>
       {problem && <Note tone="refusal">{problem}</Note>}
       <div className="row fd-acts">
         <Button type="submit" size="touch" tone="primary" busy={busy} reason={mayNot}>
-          {isSame ? texts.KEEP : texts.SAVE}
+          {act ?? (isSame ? texts.KEEP : texts.SAVE)}
         </Button>
         <SkipButton step={step} onSkip={onSkip} mayNotSkip={mayNotSkip} />
         <span className="s t2">

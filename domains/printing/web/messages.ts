@@ -31,7 +31,7 @@ export const printingWebMessages = {
   lastPrinted: (when: string): string => `Last printed ${when}`,
   lastFailed: (when: string): string => `Failed ${when}`,
   CONNECT: 'Connect',
-  TEST_PAGE: 'Print test page',
+  testOf: { receipt: 'Print a test receipt', label: 'Print a test label' },
   TEST_TITLE: 'Test page',
   OPEN_DRAWER: 'Open drawer',
   DRAWER_TITLE: 'Opening the drawer',

@@ -100,7 +100,7 @@ function OnePrinter({ posId, printer, label, station }: OneProps) {
       {problem && <Note tone="error">{problem}</Note>}
       <div className="row">
         <Button icon={IconPrinter} onClick={tryTo(test)}>
-          {texts.TEST_PAGE}
+          {texts.testOf[printer]}
         </Button>
         {(way === 'usb' || way === 'serial') && (
           <Button icon={IconPlugConnected} onClick={tryTo(connect)}>

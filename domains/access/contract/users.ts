@@ -86,6 +86,8 @@ export const createUser = call({
     name: text(100),
     email: text(254).optional().default(''),
     password: secretText(),
+    /** Own: the name that other people see; the username without it. */
+    DisplayName: text(80).optional(),
     /** Own: must be changed at the first login. */
     Temporary: flag().optional(),
     /** Own: the role to begin with, by name. */

@@ -17,6 +17,7 @@ export type NewUser = {
   readonly username: string;
   /** How the call names the username, for a 400. */
   readonly nameField: string;
+  readonly displayName?: string | undefined;
   readonly email: string;
   readonly password: string;
   readonly temporary?: boolean | undefined;
@@ -38,9 +39,9 @@ export async function createUser(context: WriteContext, user: NewUser): Promise<
   const hashed = await hashPassword(user.password);
   const stores = user.storeId === undefined ? actor.storeIds : [user.storeId];
   const made = await tx.maybe<{ id: number }>(
-    `insert into users (username, display_name, email, password_hash, must_change_password) values ($1, '', $2, $3, $4)
+    `insert into users (username, display_name, email, password_hash, must_change_password) values ($1, $2, $3, $4, $5)
      on conflict (username_key) where removed_at is null do nothing returning user_id as id`,
-    [user.username, user.email, hashed, user.temporary ?? false],
+    [user.username, user.displayName ?? '', user.email, hashed, user.temporary ?? false],
   );
   if (!made) return USERNAME_TAKEN;
   await tx.run(

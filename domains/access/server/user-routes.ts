@@ -49,10 +49,11 @@ const roles = async (context: WriteContext, change: RoleChange): Promise<typeof 
 export const userRoutes: Route[] = [
   reads(calls.getUserList, ({ db, actor }) => listUsers(db, actor)),
   reads(calls.getLockedUsers, ({ db, actor }) => listUsers(db, actor, { locked: true })),
-  writes(calls.createUser, (context, { name, email, password, Temporary, role, ClientId }) =>
+  writes(calls.createUser, (context, { name, DisplayName, email, password, Temporary, role, ClientId }) =>
     make(context, {
       username: name,
       nameField: 'name',
+      displayName: DisplayName,
       email,
       password,
       temporary: Temporary,

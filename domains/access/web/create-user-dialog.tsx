@@ -10,7 +10,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
-import { makePassword } from '#domains/access/web/make-password.ts';
+import { makePassword } from '#domains/access/web/public/make-password.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -127,6 +127,8 @@ export const accessWebMessages = {
   PIN_THERE: 'A PIN is set',
   PIN_WORN_OUT: 'Too many wrong tries. Set a new PIN.',
   NEW_PIN: 'New PIN',
+  PIN_AT_LOGIN: 'Six digits to switch to you at a register, and to approve. You can also set it later.',
+  PIN_NOT_SET: 'The PIN was not set. Set it in your profile.',
   SET_PIN: 'Set PIN',
   REMOVE_PIN: 'Remove PIN',
   PIN_SET: 'PIN set',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { passwordProblem } from '#domains/access/rules/password.ts';
+import { pinProblem } from '#domains/access/rules/pin.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
 import { LoginNote } from '#domains/access/web/login-form.tsx';
 import type { Login } from '#domains/access/web/use-login.ts';
@@ -11,9 +12,12 @@ import { PasswordInput } from '#ui/controls/text-input.tsx';
 export function NewPasswordForm({ login, username }: { login: Login; username: string }) {
   const [wanted, setWanted] = useState('');
   const error = useFieldError(wanted, (value) => passwordProblem(value, username) ?? null);
+  const [pin, setPin] = useState('');
+  const pinError = useFieldError(pin, (value) => (value === '' ? null : (pinProblem(value) ?? null)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.busy && error.check()) void login.change(wanted);
+    const fits = [error.check(), pinError.check()];
+    if (!login.busy && !fits.includes(false)) void login.change(wanted, pin);
   };
   return (
     <form className="lf" onSubmit={submit} noValidate>
@@ -30,6 +34,16 @@ export function NewPasswordForm({ login, username }: { login: Login; username: s
           height={52}
           autoComplete="new-password"
           autoFocus
+        />
+      </Field>
+      <Field label={texts.NEW_PIN} optional error={pinError.error} hint={texts.PIN_AT_LOGIN}>
+        <PasswordInput
+          value={pin}
+          onChange={(text) => setPin(text.replace(/\D/g, '').slice(0, 6))}
+          onBlur={pin === '' ? undefined : pinError.onBlur}
+          height={52}
+          inputMode="numeric"
+          autoComplete="off"
         />
       </Field>
       <div className="lf-end">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '#web/install.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
-import { makePassword } from './make-password.ts';
+import { makePassword } from './public/make-password.ts';
 import { bySection, rightLabel, sectionLabel } from './right-labels.ts';
 
 test('every right has words, and none twice in its section', () => {

@@ -4,9 +4,10 @@
 // login leaves the device as it was.
 import { useRef, useState } from 'react';
 import { addPosUser, login, logout } from '#domains/access/contract/calls.ts';
-import { changePassword } from '#domains/access/contract/pin.ts';
+import { changePassword, setPin } from '#domains/access/contract/pin.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { type LoginStep, nextLoginStep } from '#domains/access/rules/login-steps.ts';
+import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { noteUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
 import {
   type ClientWire,
@@ -15,6 +16,7 @@ import {
   getPosDevicesForClient,
 } from '#domains/stores/contract/calls.ts';
 import type { OutputOf } from '#contract/call.ts';
+import { toast } from '#ui/overlay/toast.tsx';
 import { dayIn } from '#ui/data/format.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -38,8 +40,8 @@ export type Login = {
   enter(username: string, password: string): Promise<boolean>;
   /** Whose temporary password must be changed first; null for nobody's. */
   readonly mustChange: string | null;
-  /** Changes it, and goes on with the new one. */
-  change(password: string): Promise<void>;
+  /** Changes it, sets the PIN unless it is empty, and goes on with the new one. */
+  change(password: string, pin: string): Promise<void>;
   chooseStore(clientId: number): Promise<void>;
   chooseDevice(posId: number): Promise<void>;
   /** From the register's choice back to the store's. */
@@ -140,11 +142,11 @@ export function useLogin(onDone: (username: string) => void): Login {
     ...lists,
     mustChange,
     enter,
-    change: async (password) => {
+    change: async (password, pin) => {
       const { current } = temporary;
       if (!current) return;
       const isChanged = await guarded(async () => {
-        const refused = await changeTemporary(current, password);
+        const refused = await changeTemporary(current, password, pin);
         if (refused) setProblem({ title: refused, detail: '', requestId: null });
         return !refused;
       });
@@ -181,11 +183,26 @@ export function useLogin(onDone: (username: string) => void): Login {
   };
 }
 
-/** Changes a temporary password in the session that it began, and ends that one. Answers why not; null when it is done. */
-async function changeTemporary({ password, token }: Temporary, wanted: string): Promise<string | null> {
+/** Changes a temporary password in the session that it began, sets a PIN, and ends that session. Answers why not; null when it is done. */
+async function changeTemporary(
+  { password, token }: Temporary,
+  wanted: string,
+  pin: string,
+): Promise<string | null> {
   const input = { OldPassword: password, NewPassword: wanted };
   const refused = refusalOf(await send(changePassword, input, { key: newKey(), token }));
   if (refused) return refused.message;
+  // The password is changed by now, and the way in is open: a PIN that could not be set is set later.
+  if (pin !== '') {
+    const set = send(setPin, { Password: wanted, Pin: pin }, { key: newKey(), token });
+    if (
+      !(await set.then(
+        ({ success }) => success,
+        () => false,
+      ))
+    )
+      toast(accessWebMessages.PIN_NOT_SET);
+  }
   await send(logout, {}, { token, quiet: true }).catch(() => undefined);
   return null;
 }

@@ -11,7 +11,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { TemporaryPassword, userReads } from '#domains/access/web/create-user-dialog.tsx';
-import { makePassword } from '#domains/access/web/make-password.ts';
+import { makePassword } from '#domains/access/web/public/make-password.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

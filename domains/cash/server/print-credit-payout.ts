@@ -4,7 +4,7 @@ import { cashMessages as say } from '#domains/cash/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
-import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
+import { slipHtml } from '#domains/printing/rules/slip-html.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';

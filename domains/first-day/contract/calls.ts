@@ -1,7 +1,7 @@
-// Our own call on setting up a new store.
+// Our own calls on setting up a new store.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { fields, idOf } from '#contract/fields.ts';
+import { changed, fields, idOf } from '#contract/fields.ts';
 import { STEP_STATES, STEPS } from '#domains/first-day/rules/steps.ts';
 
 export const getSetupSteps = call({
@@ -18,4 +18,21 @@ export const getSetupSteps = call({
   }),
   summary:
     'What is done and what is left before a new store sells, in the order of the first day; our own call',
+});
+
+export const mailInvitation = call({
+  id: 'FirstDay.MailInvitation',
+  area: 'user',
+  method: 'POST',
+  path: 'FirstDay/MailInvitation',
+  changes: true,
+  right: 'users.edit',
+  input: fields({
+    /** Whose email it goes out by, and where the user is to work. */
+    ClientId: idOf('store'),
+    UserId: idOf('user'),
+  }),
+  output: changed({ mailId: z.number() }),
+  summary:
+    'Mails a new user where to log in and as whom; never the first password, which is told or handed over. Our own call',
 });

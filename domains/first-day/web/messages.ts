@@ -98,7 +98,8 @@ export const firstDayTexts = {
   FEWER: 'To switch one off, go to Stores and registers.',
   REGISTERS_SAVED: 'Registers added',
 
-  PRINTERS_SAVED: 'Each choice is saved as you make it. For a printer that is connected directly, tick Print directly, too.',
+  PRINTERS_SAVED:
+    'Each choice is saved as you make it. For a printer that is connected directly, tick Print directly, too.',
   GO_ON: 'Go on',
   SCANNER: 'Try your scanner',
   SCANNER_HINT: 'Click here and scan any barcode.',
@@ -108,6 +109,51 @@ export const firstDayTexts = {
     `A scanner: ${characters} characters, but nothing after them. Set it to send Enter after each code, and scan again.`,
   byHand: (characters: number): string =>
     `Typed by hand: ${characters === 1 ? '1 character' : `${characters} characters`}. Scan a barcode of 6 characters or more.`,
+
+  peopleNow: (names: readonly string[]): string => `Now: ${names.join(', ')}.`,
+  NEW_PERSON: 'Somebody new',
+  PERSON_NAME: 'Name',
+  PERSON_USERNAME: 'Username',
+  PERSON_ROLE: 'Role',
+  PERSON_EMAIL: 'Email',
+  ADD_PERSON: 'Add and invite',
+  PIN_LATER: 'They choose a password and a PIN of their own at the first login.',
+  ALONE: 'I work alone',
+  sheetOf: (username: string): string => `Invitation of ${username}`,
+  added: (username: string): string => `${username} can log in`,
+  ONLY_NOW:
+    'The first password is shown only now. Print the sheet or write it down; it must be changed at the first login. If it gets lost, reset it under Users.',
+  PRINT_SHEET: 'Print the sheet',
+  MAIL_IT: 'Email the invitation',
+  MAILED: 'Emailed',
+  mailed: (email: string): string => `Invitation to ${email} is on its way`,
+  MAIL_WITHOUT:
+    'The email has address and username. The first password is never in it: tell it, or hand over the sheet.',
+
+  NEW_GOODS: 'Next item',
+  CODE: 'Barcode',
+  CODE_HINT: 'Scan it, or type the code and press Enter. Leave it empty for what has no barcode.',
+  GOODS_TITLE: 'Title',
+  CHOOSE: 'Choose',
+  CONDITION: 'Condition',
+  PRICE: 'Price',
+  COST: 'Cost each',
+  QUANTITY: 'Quantity',
+  ADD_GOODS: 'Add to stock',
+  AT_LEAST_ONE: 'At least 1',
+  knownFrom: {
+    catalog: 'In your catalog. Its price is filled in where a rule has one.',
+    'look-up': 'Found by the look-up. Correct what is wrong; adding it puts it into your catalog.',
+    nowhere: 'Not known yet: type its title and department.',
+  },
+  IN_STOCK: 'Added to stock',
+  addedSoFar: (count: number, first: number): string =>
+    count < first ? `${count} of the first ${first} added` : `${count} added`,
+  addedItem: (quantity: number, title: string): string => `${quantity} × ${title}`,
+  NO_GOODS: 'Go on without',
+
+  countOf: (register: string): string => `Count the drawer of ${register}`,
+  openWith: (register: string, cash: string): string => `The drawer of ${register} is open with ${cash}.`,
 
   LIST: 'Before your first day',
   OPEN: 'Set up',
@@ -126,7 +172,10 @@ export const STEP_LINKS: Record<Step, readonly { readonly to: string; readonly l
   trades: [{ to: '/management/inventory/pricingrules/', label: 'Pricing rules' }],
   registers: [{ to: '/management/stores', label: 'Stores and registers' }],
   printers: [{ to: '/user/profile', label: 'This device' }],
-  people: [{ to: '/management/users', label: 'Add people' }],
+  people: [
+    { to: '/management/users', label: 'Users' },
+    { to: '/user/profile', label: 'Your own PIN' },
+  ],
   goods: [
     { to: '/management/inventory', label: 'Add items' },
     { to: '/management/catalog/import', label: 'Import a file' },

@@ -3,9 +3,15 @@ import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** A receipt as its paper shows it. */
-export function ReceiptPicture({ rows }: { rows: readonly SlipRow[] }) {
+export function ReceiptPicture({
+  rows,
+  label = texts.PICTURE,
+}: {
+  rows: readonly SlipRow[];
+  label?: string;
+}) {
   return (
-    <figure className="fd-receipt" aria-label={texts.PICTURE}>
+    <figure className="fd-receipt" aria-label={label}>
       {rows.map((row, at) => (
         <Row key={at} row={row} />
       ))}

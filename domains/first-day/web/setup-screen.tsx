@@ -1,9 +1,12 @@
 import './first-day.css';
 import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
 import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
+import { CashStep } from '#domains/first-day/web/cash-step.tsx';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
+import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
 import { firstDayTexts as texts, STEP_WORDS } from '#domains/first-day/web/messages.ts';
 import { usePass, useSteps } from '#domains/first-day/web/public/use-steps.ts';
+import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
 import { PrintersStep } from '#domains/first-day/web/printers-step.tsx';
 import { RegistersStep } from '#domains/first-day/web/registers-step.tsx';
 import { LinkStep, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
@@ -25,6 +28,9 @@ const FORMS: Partial<Record<Step, ComponentType<StepFormProps>>> = {
   trades: TradesStep,
   registers: RegistersStep,
   printers: PrintersStep,
+  people: PeopleStep,
+  goods: GoodsStep,
+  cash: CashStep,
 };
 const CLOSED = 'none';
 

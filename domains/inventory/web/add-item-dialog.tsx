@@ -14,13 +14,13 @@ import {
 } from '#domains/inventory/web/custom-product-fields.tsx';
 import { FindProduct, ProductLine } from '#domains/inventory/web/find-product.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { StockFields, stockProblems } from '#domains/inventory/web/stock-fields.tsx';
 import {
+  type CustomDraft,
+  useAddItem,
   emptyStock,
   type StockDraft,
-  StockFields,
-  stockProblems,
-} from '#domains/inventory/web/stock-fields.tsx';
-import { type CustomDraft, useAddItem } from '#domains/inventory/web/use-add-item.ts';
+} from '#domains/inventory/web/public/use-add-item.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

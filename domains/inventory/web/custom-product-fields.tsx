@@ -1,7 +1,7 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import type { CustomDraft } from '#domains/inventory/web/use-add-item.ts';
+import type { CustomDraft } from '#domains/inventory/web/public/use-add-item.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';

@@ -8,8 +8,9 @@ import { useDepartments } from '#domains/departments/web/public/use-departments.
 import { updateItem } from '#domains/inventory/contract/changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
+import { type StockDraft } from '#domains/inventory/web/public/use-add-item.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { type StockDraft, StockFields, type StockProblems } from '#domains/inventory/web/stock-fields.tsx';
+import { StockFields, type StockProblems } from '#domains/inventory/web/stock-fields.tsx';
 import type { WireOf } from '#contract/call.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customProblems, emptyCustom } from '#domains/inventory/web/custom-product-fields.tsx';
-import { emptyStock, stockProblems } from '#domains/inventory/web/stock-fields.tsx';
+import { emptyStock } from './public/use-add-item.ts';
+import { stockProblems } from './stock-fields.tsx';
 
 const whole = { ...emptyStock, price: 1_999 };
 

@@ -1,6 +1,7 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract/calls.ts';
+import type { StockDraft } from '#domains/inventory/web/public/use-add-item.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -10,33 +11,6 @@ import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
-
-/** What a person types of an item; money in cents. */
-export type StockDraft = {
-  readonly price: number | null;
-  readonly cost: number | null;
-  readonly quantity: number | null;
-  /** Id as text, or empty for the department's usual one. */
-  readonly condition: string;
-  readonly caseCondition: string;
-  /** One a line. */
-  readonly serials: string;
-  readonly bin: string;
-  readonly notes: string;
-  readonly tags: string;
-};
-
-export const emptyStock: StockDraft = {
-  price: null,
-  cost: null,
-  quantity: 1,
-  condition: '',
-  caseCondition: '',
-  serials: '',
-  bin: '',
-  notes: '',
-  tags: '',
-};
 
 export type StockProblems = Partial<Record<keyof StockDraft, string>>;
 

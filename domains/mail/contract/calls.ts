@@ -4,12 +4,20 @@ import { call } from '#contract/call.ts';
 import { changed, fields, idOf, oneOf, page, text } from '#contract/fields.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'vendorOrder', 'report', 'test'] as const;
+export const MAIL_KINDS = [
+  'receipt',
+  'statement',
+  'wish',
+  'vendorOrder',
+  'report',
+  'invitation',
+  'test',
+] as const;
 
 export const mailWire = z.object({
   mailId: z.number(),
   kind: z.enum(MAIL_KINDS),
-  /** The transaction, customer, wish, vendor order or run of a schedule that it is about; null for a test. */
+  /** The transaction, customer, wish, vendor order, run of a schedule or user that it is about; null for a test. */
   sourceId: z.number().nullable(),
   to: z.string(),
   subject: z.string(),

@@ -8,7 +8,7 @@ import {
 import { KICK, type Paper } from '#domains/printing/rules/slip.ts';
 import { printingWebMessages as texts } from '#domains/printing/web/messages.ts';
 import { writeDevice } from '#domains/printing/web/devices.ts';
-import { printPage } from '#domains/printing/web/print-page.ts';
+import { printPage } from './print-page.ts';
 import { enqueue, type Job, setDeliver } from './print-queue.ts';
 import { send } from '#platform/web/api.ts';
 import { failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';

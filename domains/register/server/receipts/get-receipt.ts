@@ -1,7 +1,7 @@
 // Prints a receipt: an 80 mm page, a PDF, or printer bytes. Reading one changes nothing.
 import type { Paper } from '#domains/printing/rules/slip.ts';
 import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
-import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
+import { slipHtml } from '#domains/printing/rules/slip-html.ts';
 import type { ReceiptKind } from '#domains/register/rules/receipt.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';

@@ -4,12 +4,38 @@ import { addCustomItem, addFromCatalog } from '#domains/inventory/contract/chang
 import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { stockAdded } from '#domains/inventory/web/public/stock-added.ts';
-import type { StockDraft } from '#domains/inventory/web/stock-fields.tsx';
 import { addFailure } from '#domains/catalog/web/public/add-failure.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
+
+/** What a person types of an item; money in cents. */
+export type StockDraft = {
+  readonly price: number | null;
+  readonly cost: number | null;
+  readonly quantity: number | null;
+  /** Id as text, or empty for the department's usual one. */
+  readonly condition: string;
+  readonly caseCondition: string;
+  /** One a line. */
+  readonly serials: string;
+  readonly bin: string;
+  readonly notes: string;
+  readonly tags: string;
+};
+
+export const emptyStock: StockDraft = {
+  price: null,
+  cost: null,
+  quantity: 1,
+  condition: '',
+  caseCondition: '',
+  serials: '',
+  bin: '',
+  notes: '',
+  tags: '',
+};
 
 /** The item fields of both calls. */
 function stockOf(draft: StockDraft) {

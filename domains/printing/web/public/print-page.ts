@@ -1,5 +1,5 @@
 // A page goes to the browser's print dialog, in a hidden frame.
-import './printing.css';
+import '../printing.css';
 
 /** Opens the dialog for the page. The dialog may still read it, so it stays for a minute. */
 export async function printPage(page: Blob, title: string): Promise<void> {

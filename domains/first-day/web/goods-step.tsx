@@ -1,0 +1,168 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { getDepartmentConditions } from '#domains/departments/contract/calls.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { useGoods } from '#domains/first-day/web/use-goods.ts';
+import { RulePrice } from '#domains/pricing/web/public/rule-price.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+
+const FIRST = 5;
+
+/** The first items by hand, a row at a time, and the way to import a file. */
+export function GoodsStep({ onSaved, ...acts }: StepFormProps) {
+  const code = useRef<HTMLInputElement>(null);
+  const goods = useGoods(() => code.current?.focus());
+  const { added } = goods;
+  return (
+    <div className="fields">
+      <GoodsRow goods={goods} code={code} />
+      {added.length > 0 && (
+        <section aria-label={texts.IN_STOCK}>
+          <p className="b s">{texts.addedSoFar(added.length, FIRST)}</p>
+          <ul className="fd-added">
+            {added.map(({ id, title, quantity }, at) => (
+              <li key={`${id} ${added.length - at}`}>{texts.addedItem(quantity, title)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSaved(added.length > 0);
+        }}
+      >
+        <StepActs
+          {...acts}
+          {...{ step: 'goods', problem: null, busy: false, mayNot: null }}
+          act={added.length > 0 ? texts.GO_ON : texts.NO_GOODS}
+        />
+      </form>
+    </div>
+  );
+}
+
+type RowProps = { goods: ReturnType<typeof useGoods>; code: React.RefObject<HTMLInputElement | null> };
+
+/** Code, title, department, condition, price, cost and quantity of one item. Enter on a code looks it up, anywhere else it adds. */
+function GoodsRow({ goods, code }: RowProps) {
+  const { clientId } = useWorkplace();
+  const { form, known } = goods;
+  const { draft, bind, problemOf } = form;
+  const departments = useDepartments();
+  const departmentId = Number(draft.departmentId);
+  const conditions = useCall(
+    getDepartmentConditions,
+    { DepartmentId: departmentId },
+    { enabled: departmentId > 0, staleMs: 60_000 },
+  );
+  const usual = departments.list.find((one) => one.departmentId === departmentId)?.defaultCondition;
+  const mayCost = useMayDo('costs.edit');
+  const mayNot = useRightReason('inventory.edit');
+  const frame = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLInputElement>(null);
+  const price = useRef<HTMLInputElement>(null);
+  const isOurs = known?.from === 'catalog';
+  const ask = async (text: string) => {
+    const found = await goods.ask(text);
+    if (found) (found.from === 'nowhere' ? title : price).current?.focus();
+  };
+  useScan((scanned) => ask(scanned));
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || draft.code.trim() === '' || known) return;
+    event.preventDefault();
+    void ask(draft.code);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayNot || goods.isBusy || goods.isAsking) return;
+    if (form.check()) void goods.add();
+    else focusFirstProblem(frame);
+  };
+  return (
+    <form ref={frame} className="fields" aria-label={texts.NEW_GOODS} onSubmit={submit} noValidate>
+      <div className="fd-goods">
+        <Field label={texts.CODE} error={problemOf('code')} className="fd-code">
+          <TextInput
+            ref={code}
+            height={48}
+            maxLength={40}
+            inputMode="numeric"
+            value={draft.code}
+            onChange={goods.typeCode}
+            onKeyDown={press}
+          />
+        </Field>
+        <Field label={texts.GOODS_TITLE} error={problemOf('title')} className="fd-wide">
+          <TextInput ref={title} height={48} maxLength={300} disabled={isOurs} {...bind('title')} />
+        </Field>
+        <Field label={texts.DEPARTMENT} error={problemOf('departmentId')} className="fd-code fd-four">
+          <SelectInput
+            height={48}
+            placeholder={texts.CHOOSE}
+            disabled={isOurs}
+            options={departments.options}
+            {...bind('departmentId')}
+          />
+        </Field>
+        <Field label={texts.CONDITION} className="fd-code">
+          <SelectInput
+            height={48}
+            value={draft.condition || String(usual ?? '')}
+            placeholder={texts.CHOOSE}
+            options={(conditions.data ?? []).map(({ conditionId, name }) => ({
+              value: String(conditionId),
+              label: name,
+            }))}
+            onChange={(condition) => form.set({ condition })}
+          />
+        </Field>
+        <Field label={texts.PRICE} error={problemOf('price')}>
+          <MoneyInput ref={price} height={48} {...bind('price')} />
+        </Field>
+        {mayCost && (
+          <Field label={texts.COST} optional>
+            <MoneyInput height={48} {...bind('cost')} />
+          </Field>
+        )}
+        <Field label={texts.QUANTITY} error={problemOf('quantity')}>
+          <NumberInput height={48} min={0} max={99_999} {...bind('quantity')} />
+        </Field>
+      </div>
+      {isOurs && (
+        <RulePrice
+          product={known.product}
+          clientId={clientId}
+          condition={draft.condition}
+          onPrice={(found) => draft.price === null && form.set({ price: found })}
+        />
+      )}
+      <p className="s t2" role="status">
+        {known ? texts.knownFrom[known.from] : texts.CODE_HINT}
+      </p>
+      {goods.problem && <Note tone="refusal">{goods.problem}</Note>}
+      {goods.failure && (
+        <Note tone="refusal" title={goods.failure.title}>
+          {goods.failure.text}
+        </Note>
+      )}
+      <div className="row">
+        <Button type="submit" size="touch" busy={goods.isBusy || goods.isAsking} reason={mayNot}>
+          {texts.ADD_GOODS}
+        </Button>
+      </div>
+    </form>
+  );
+}

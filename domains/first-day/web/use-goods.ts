@@ -1,0 +1,116 @@
+// What is typed of one item, what is known of its code, and how does it come into stock?
+import { useRef, useState } from 'react';
+import { accessMessages } from '#domains/access/messages.ts';
+import { addDeepItemForm, type FoundWire } from '#domains/catalog/contract/deep.ts';
+import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { type Known, lookUp } from '#domains/first-day/web/look-up.ts';
+import { emptyStock, useAddItem } from '#domains/inventory/web/public/use-add-item.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import { forget, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
+
+export type GoodsDraft = {
+  readonly code: string;
+  readonly title: string;
+  readonly departmentId: string;
+  /** An id as text; empty for the department's usual one. */
+  readonly condition: string;
+  readonly price: number | null;
+  readonly cost: number | null;
+  readonly quantity: number | null;
+};
+export type Added = { readonly id: number; readonly title: string; readonly quantity: number };
+
+const EMPTY: GoodsDraft = {
+  ...{ code: '', title: '', departmentId: '', condition: '' },
+  ...{ price: null, cost: null, quantity: 1 },
+};
+
+function problemsOf({ code, title, departmentId, price, quantity }: GoodsDraft) {
+  const read = readUpc(code);
+  return {
+    code: code.trim() === '' || read.ok ? null : read.problem,
+    title: title.trim() === '' ? accessMessages.REQUIRED : null,
+    departmentId: departmentId === '' ? accessMessages.REQUIRED : null,
+    price: price === null ? accessMessages.REQUIRED : null,
+    quantity: quantity === null || quantity < 1 ? texts.AT_LEAST_ONE : null,
+  };
+}
+
+/** One row of goods: a code fills it, adding empties it for the next one. `onAdded` runs when it is in stock. */
+export function useGoods(onAdded: () => void) {
+  const { clientId } = useWorkplace();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const form = useDraft(EMPTY, { problems: problemsOf });
+  const asking = useAttempt();
+  const importing = useChange(addDeepItemForm);
+  const importAttempt = useAttempt();
+  const latest = useRef('');
+  const { draft } = form;
+  const adding = useAddItem(clientId, (id) => {
+    const { title, quantity, departmentId } = draft;
+    setAdded((before) => [{ id, title: title.trim(), quantity: quantity ?? 1 }, ...before]);
+    forget(getSetupSteps);
+    // The next one is likely to be of the same kind.
+    form.reset({ ...EMPTY, departmentId });
+    setKnown(null);
+    onAdded();
+  });
+  const ask = async (code: string): Promise<Known | null> => {
+    latest.current = code;
+    form.set({ code });
+    setKnown(null);
+    if (code.trim() === '' || !readUpc(code).ok) return null;
+    const found = await asking.run(() => lookUp(code.trim(), clientId), {}, code);
+    // Another one was scanned meanwhile.
+    if (!found || latest.current !== code) return null;
+    setKnown(found);
+    if (found.from === 'catalog')
+      form.set({ title: found.product.title, departmentId: String(found.product.departmentId) });
+    if (found.from === 'look-up') {
+      const { title, departmentId } = found.item;
+      form.set({ title, ...(departmentId > 0 && { departmentId: String(departmentId) }) });
+    }
+    return found;
+  };
+  const importFound = (item: FoundWire) =>
+    importAttempt.run(() =>
+      importing.run({
+        ...{ UPC: draft.code.trim(), Title: draft.title.trim(), DepartmentId: Number(draft.departmentId) },
+        ...{ Artist: item.artist, Configuration: item.configuration, Genre: item.genre, clientId },
+        ...{ Price: item.msrp, ReleaseDate: item.releaseDate, Notes: item.description },
+        ...{ tracks: item.tracks, Source: item.source, ReferenceId: item.referenceId },
+      }),
+    );
+  const add = async (): Promise<void> => {
+    const { code, title, departmentId, condition, price, cost, quantity } = draft;
+    const stock = { ...emptyStock, condition, price, cost, quantity };
+    if (known?.from === 'catalog') return adding.addProduct(known.product.catalogId, stock);
+    if (known?.from === 'look-up') {
+      const imported = await importFound(known.item);
+      return imported ? adding.addProduct(imported.catalogId, stock) : undefined;
+    }
+    return adding.addCustom({ upc: code, title, departmentId, artist: '', isBulk: false }, stock);
+  };
+  return {
+    form,
+    known,
+    added,
+    ask,
+    /** A code that is typed over is not what was looked up. */
+    typeCode: (code: string) => {
+      latest.current = code;
+      setKnown(null);
+      form.set({ code });
+    },
+    add,
+    isAsking: asking.busy,
+    isBusy: adding.isBusy || importAttempt.busy,
+    problem: asking.problem ?? importAttempt.problem,
+    failure: adding.failure,
+  };
+}

@@ -12,9 +12,10 @@ export type Known =
   | { readonly from: 'look-up'; readonly item: FoundWire }
   | { readonly from: 'nowhere' };
 
-const textOf = (code: string): string => {
+/** Codes of 12 and 13 digits may be the same one. */
+const keyOf = (code: string): string => {
   const read = readUpc(code);
-  return read.ok ? read.text : code;
+  return read.ok ? (read.gtin ?? read.text) : code;
 };
 
 /** Asks the catalog, then the look-up where the store has one. Throws when the catalog can't be asked; a look-up that fails knows nothing. */
@@ -26,6 +27,6 @@ export async function lookUp(code: string, clientId: number): Promise<Known> {
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
   }
   const found = await send(deepSearch, { Description: code, clientId }, { quiet: true }).catch(() => null);
-  const item = (found?.items ?? []).find(({ upc }) => textOf(upc) === textOf(code));
+  const item = (found?.items ?? []).find(({ upc }) => keyOf(upc) === keyOf(code));
   return item ? { from: 'look-up', item } : { from: 'nowhere' };
 }

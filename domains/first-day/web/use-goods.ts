@@ -60,10 +60,15 @@ export function useGoods(onAdded: () => void) {
     setKnown(null);
     onAdded();
   });
-  const ask = async (code: string): Promise<Known | null> => {
+  /** Another code: what was known of the one before is gone, what was typed by hand stays. */
+  const typeCode = (code: string): void => {
     latest.current = code;
-    form.set({ code });
+    const wasKnown = known !== null && known.from !== 'nowhere';
+    form.set({ code, ...(wasKnown && code !== draft.code && { title: '', price: null }) });
     setKnown(null);
+  };
+  const ask = async (code: string): Promise<Known | null> => {
+    typeCode(code);
     if (code.trim() === '' || !readUpc(code).ok) return null;
     const found = await asking.run(() => lookUp(code.trim(), clientId), {}, code);
     // Another one was scanned meanwhile.
@@ -101,12 +106,7 @@ export function useGoods(onAdded: () => void) {
     known,
     added,
     ask,
-    /** A code that is typed over is not what was looked up. */
-    typeCode: (code: string) => {
-      latest.current = code;
-      setKnown(null);
-      form.set({ code });
-    },
+    typeCode,
     add,
     isAsking: asking.busy,
     isBusy: adding.isBusy || importAttempt.busy,

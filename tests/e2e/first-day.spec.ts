@@ -62,7 +62,7 @@ test('an empty shop is set up step by step, and the Dashboard lists what is left
   await world.close();
 });
 
-const head = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const head = (page: Page, name: RegExp) => page.locator('.fd-head', { hasText: name });
 /** Goes on as a hand does: the key on the button that has the focus. */
 async function press(button: Locator): Promise<void> {
   await button.focus();

@@ -17,6 +17,7 @@ type World = {
   needsFirst: boolean;
   services: boolean;
   offer: string;
+  refusesPin?: boolean;
 };
 
 let world: World;
@@ -46,7 +47,7 @@ function answer(path: string, body: Record<string, unknown> | undefined): Respon
   if (path.endsWith('/NeedsFirstAdministrator')) return json({ needed: world.needsFirst });
   if (path.endsWith('/FirstAdministrator')) return json({ success: true, message: '', id: 1 });
   if (path.endsWith('/UserHandler/login')) {
-    if (body?.password !== 'correct-horse')
+    if (body?.password !== 'correct-horse' && body?.password !== 'first-one-42')
       return json({ success: false, message: 'Login Failed', code: 'LOGIN_FAILED' });
     return json({
       success: true,
@@ -58,8 +59,11 @@ function answer(path: string, body: Record<string, unknown> | undefined): Respon
       rights: ['refunds.edit'],
       isAdministrator: false,
       stores: world.stores.map((store) => store.clientId),
+      mustChangePassword: body.password === 'first-one-42',
     });
   }
+  if (path.endsWith('/Session/SetPin') && world.refusesPin)
+    return json({ success: false, code: 'NO', message: 'No' });
   if (path.endsWith('/ClientHandler/GetClientList')) return json(world.stores.map(wire));
   const devices = /GetPOSDevicesForClient\/(\d+)$/.exec(path);
   if (devices) {
@@ -316,5 +320,39 @@ describe('the way from a demo to a shop', () => {
     await waitFor(() => expect(localStorage.getItem('isDemo')).toBe('true'));
     expect(localStorage.getItem('register.queue.7')).toBeNull();
     expect(localStorage.getItem('shop/register.queue.7')).toBe('["a sale"]');
+  });
+});
+
+describe('the first login', () => {
+  const choose = async (pin: string) => {
+    open();
+    await enter('jopark', 'first-one-42');
+    fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'correct-horse' } });
+    fireEvent.change(screen.getByLabelText(/^New PIN/), { target: { value: pin } });
+    fireEvent.submit(screen.getByLabelText('New password').closest('form') as HTMLFormElement);
+  };
+  const pins = () => calls.filter(({ path }) => path.endsWith('/Session/SetPin')).map(({ body }) => body);
+
+  it('sets the PIN with the new password, and goes on with that', async () => {
+    await choose('258014');
+    await waitFor(() => expect(pins()).toEqual([{ Password: 'correct-horse', Pin: '258014' }]));
+    await screen.findByRole('button', { name: /Maple Street/ });
+  });
+
+  it('takes no PIN that is too easy, and needs none', async () => {
+    await choose('111111');
+    await screen.findByText(accessMessages.PIN_COMMON);
+    expect(pins()).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^New PIN/), { target: { value: '' } });
+    fireEvent.submit(screen.getByLabelText('New password').closest('form') as HTMLFormElement);
+    await screen.findByRole('button', { name: /Maple Street/ });
+    expect(pins()).toEqual([]);
+  });
+
+  it('says that a PIN was not set, and goes on', async () => {
+    world.refusesPin = true;
+    await choose('258014');
+    await screen.findByText('The PIN was not set. Set it in your profile.');
+    await screen.findByRole('button', { name: /Maple Street/ });
   });
 });

@@ -45,7 +45,7 @@ test('shots', async ({ browser }) => {
       await p.waitForTimeout(900);
       await p
         .locator('summary')
-        .nth(w > 500 ? 14 : 3)
+        .nth(w > 500 ? 13 : 3)
         .click();
       await p
         .locator('.card:has(.in)')

@@ -15,7 +15,7 @@ const [NEW, GOOD, WORN] = [
   { id: 3, name: 'Worn' },
 ];
 const vinyl: DepartmentThere = {
-  ...{ id: 7, name: 'Vinyl', isOn: true, usualId: 2, usedIds: [1, 2, 3] },
+  ...{ id: 7, name: 'Vinyl', isOn: true, hasPlatforms: false, usualId: 2, usedIds: [1, 2, 3] },
   conditions: [NEW, GOOD, WORN],
   formats: [
     { id: 70, name: 'LP' },

@@ -8,6 +8,8 @@ export type Named = { readonly id: number; readonly name: string };
 /** A department as it is. */
 export type DepartmentThere = Named & {
   readonly isOn: boolean;
+  /** Are its formats called platforms? */
+  readonly hasPlatforms: boolean;
   readonly formats: readonly Named[];
   /** All conditions of the chain, best first. */
   readonly conditions: readonly Named[];

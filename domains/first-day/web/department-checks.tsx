@@ -28,12 +28,12 @@ export function DepartmentChecks({ there, choice, onChange }: Props) {
       {choice.isOn && (
         <details>
           <summary>
-            {texts.parts(choice.formats.length, choice.conditionIds.length)}
+            {texts.parts(choice.formats.length, choice.conditionIds.length, there.hasPlatforms)}
             <span className="sr"> {texts.partsOf(there.name)}</span>
           </summary>
           {formats.length > 0 && (
             <fieldset className="fd-checks">
-              <legend className="b s">{texts.FORMATS}</legend>
+              <legend className="b s">{there.hasPlatforms ? texts.PLATFORMS : texts.FORMATS}</legend>
               <div className="row fd-all">
                 <Button size="small" onClick={() => onChange({ formats })}>
                   {texts.ALL}

@@ -51,6 +51,7 @@ type Read = {
 
 const thereOf = (one: DepartmentWire, { formats, conditions, used }: Read): DepartmentThere => ({
   ...{ id: one.departmentId, name: one.departmentName, isOn: one.enabled, usualId: one.defaultCondition },
+  hasPlatforms: one.family === 'game',
   formats: formats.flatMap(({ departmentId, configurationId, name }) =>
     departmentId === one.departmentId && configurationId !== '' ? [{ id: configurationId, name }] : [],
   ),

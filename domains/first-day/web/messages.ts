@@ -14,7 +14,7 @@ export const STEP_WORDS: Record<Step, StepWords> = {
   },
   departments: {
     title: 'What you sell',
-    why: 'Departments that you don’t sell are out of the way on every screen. You can switch them on later.',
+    why: 'Departments that you don’t sell are out of the way on every screen. Open one to choose its platforms or formats, and its conditions.',
   },
   trades: {
     title: 'What you pay for trades',
@@ -75,13 +75,19 @@ export const firstDayTexts = {
   TAX_SAVED: 'Taxes saved',
   SEVERAL_RATES: 'Departments have rates of their own. Saving gives all that are ticked this one.',
   SOLD: 'Departments that you sell',
-  FORMATS: 'Platforms and formats',
+  PLATFORMS: 'Platforms',
+  FORMATS: 'Formats',
   CONDITIONS: 'Conditions that you buy and sell in',
   ALL: 'All',
   NONE: 'None',
   partsOf: (department: string): string => `of ${department}`,
-  parts: (formats: number, conditions: number): string =>
-    `${formats === 0 ? '' : `${formats} ${formats === 1 ? 'platform' : 'platforms'}, `}${conditions} ${conditions === 1 ? 'condition' : 'conditions'}`,
+  parts: (formats: number, conditions: number, hasPlatforms: boolean): string =>
+    [
+      formats === 0 ? '' : `${formats} ${hasPlatforms ? 'platform' : 'format'}${formats === 1 ? '' : 's'}`,
+      conditions === 1 ? '1 condition' : `${conditions} conditions`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   DEPARTMENTS_SAVED: 'Departments saved',
 
   DEPARTMENT: 'Department',

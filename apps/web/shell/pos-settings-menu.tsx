@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { notePlaceHere } from '#domains/access/web/public/used-here.ts';
 import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
 import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/public/change-place-dialog.tsx';
 import { IconBrowser, IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
@@ -95,6 +96,10 @@ function useNames(store: ClientWire | undefined, device: DeviceWire | undefined)
   const [storeId, deviceId, name = '', counter = ''] = useRemembered(storedKeys.shownPlace, known).split(
     '\n',
   );
+  const [storeName, register, zone] = [store?.clientName, device?.description, store?.timeZone];
+  useEffect(() => {
+    if (storeName && register && zone) notePlaceHere({ store: storeName, device: register, zone });
+  }, [storeName, register, zone]);
   const isHere = storeId === String(clientId) && deviceId === String(posId);
   return isHere ? { name, counter } : { name: store?.clientName ?? '', counter: device?.description ?? '' };
 }

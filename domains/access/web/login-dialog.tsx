@@ -7,7 +7,7 @@ import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { NewPasswordForm } from '#domains/access/web/new-password-form.tsx';
 import { OtherDatabase, offerLabel } from '#domains/access/web/other-database.tsx';
 import { type CheckState, noChecks, type Preauth, runPreauth } from '#domains/access/web/preauth.ts';
-import { readUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
+import { readUsedHere, readZoneHere } from '#domains/access/web/public/used-here.ts';
 import { addToStrip, type Login, useLogin } from '#domains/access/web/use-login.ts';
 import { PlaceChoice } from '#domains/stores/web/public/place-choice.tsx';
 import { Button } from '#ui/controls/button.tsx';

@@ -8,7 +8,7 @@ import { changePassword, setPin } from '#domains/access/contract/pin.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { type LoginStep, nextLoginStep } from '#domains/access/rules/login-steps.ts';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
-import { noteUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
+import { noteUsedHere, readZoneHere } from '#domains/access/web/public/used-here.ts';
 import {
   type ClientWire,
   type DeviceWire,

@@ -34,4 +34,10 @@ export function noteUsedHere(today: string, username: string, place: PlaceHere):
   writeStored(storedKeys.usedHere, JSON.stringify({ ...place, day: today, users }));
 }
 
+/** Notes where this device stands now: what a store or a register is called, and its clock, may have changed since the login. */
+export function notePlaceHere(place: PlaceHere): void {
+  const kept = (readStoredJson(storedKeys.usedHere) ?? {}) as Kept;
+  writeStored(storedKeys.usedHere, JSON.stringify({ ...kept, ...place }));
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -17,6 +17,8 @@ export type Config = {
   readonly demo: boolean | undefined;
   /** Does a demo run its simulated web channels, with buyers who go on buying? */
   readonly demoChannels: boolean;
+  /** Does the login of a shop offer practice, at another port? */
+  readonly practice: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built browser app; undefined serves the API alone. */
   readonly webRoot: string | undefined;
@@ -66,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lineFiles: flagSetting(env, 'LINE_FILES', true),
     demo: env.DEMO ? flagSetting(env, 'DEMO', true) : undefined,
     demoChannels: flagSetting(env, 'DEMO_CHANNELS', true),
+    practice: flagSetting(env, 'PRACTICE', true),
     logLevel: level,
     webRoot: env.WEB_ROOT || undefined,
     offlineApp: flagSetting(env, 'OFFLINE_APP', true),

@@ -15,8 +15,14 @@ import {
   STATEMENT_MS,
 } from '#platform/db/database.ts';
 import { type Embedded, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
+import { offersPractice } from '#domains/access/rules/practice.ts';
 import { ownDatabasesAre } from '#domains/access/server/public/own-databases.ts';
+import { practiceServerIs } from '#domains/access/server/public/practice-server.ts';
+import { isBelieved } from '#platform/http/trust-proxy.ts';
+import { isPractice } from '#platform/practice.ts';
 import { chooseDatabase, makeOwnDatabases } from './own-databases.ts';
+import { makePractice, type OwnPractice } from './practice.ts';
+import { endWhenIdle, tellShop } from './practice-child.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { onWatcherGone, startAgain } from './start-again.ts';
 import { type Pruning, startPruning } from '#platform/jobs/prune.ts';
@@ -45,6 +51,8 @@ type Started = {
   app?: FastifyInstance;
   pruning?: Pruning;
   stopSimulated?: () => Promise<void>;
+  practice?: OwnPractice;
+  stopLooking?: () => void;
 };
 
 /** Connections for calls that take long: reports, imports, finishing a count. */
@@ -57,7 +65,8 @@ const READ_CONNECTIONS = 2;
 /** Brings up database and server, prints where they are, and stops them when the process is told to. */
 export async function run(env: Record<string, string | undefined>): Promise<Running | undefined> {
   const started: Started = {};
-  const print = (line: string) => process.stdout.write(`${line}\n`);
+  // Practice runs in the window of its shop, which says where that answers.
+  const print = (line: string) => void (isPractice() || process.stdout.write(`${line}\n`));
   const fail = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
@@ -84,7 +93,7 @@ export async function run(env: Record<string, string | undefined>): Promise<Runn
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   try {
     const config = readConfig(env);
-    const { address, hint } = await start(config, started, { print, restart });
+    const { address, hint } = await start(config, started, { print, restart, stop });
     print(`\n  Tradepost answers at ${address}\n${hint}`);
     return { address, stop };
   } catch (error) {
@@ -95,10 +104,16 @@ export async function run(env: Record<string, string | undefined>): Promise<Runn
   }
 }
 
+type Acts = {
+  readonly print: (line: string) => void;
+  readonly restart: () => void;
+  readonly stop: (why: string) => void;
+};
+
 async function start(
   config: Config,
   started: Started,
-  { print, restart }: { print: (line: string) => void; restart: () => void },
+  { print, restart, stop }: Acts,
 ): Promise<{ address: string; hint: string }> {
   const log = pino({ level: config.logLevel });
   if (!config.databaseUrl) started.embedded = await startEmbedded({ dataDir: config.dataDir, log: print });
@@ -122,7 +137,8 @@ async function start(
   started.patientDatabase = patientDatabase;
   const jobDatabase = openDatabase(databaseUrl, { max: JOB_CONNECTIONS, statementMs: PATIENT_MS });
   started.jobDatabase = jobDatabase;
-  const { kind } = await seedOnce({ url: databaseUrl, database: jobDatabase, demo, log: print });
+  const told = (percent: number) => tellShop({ state: 'filling', percent });
+  const { kind } = await seedOnce({ url: databaseUrl, database: jobDatabase, demo, log: print, told });
   if (started.embedded)
     ownDatabasesAre(makeOwnDatabases({ firstUrl, dataDir, isShopBeside, log: print, restart }));
   encryptWith(sellerKeys(config));
@@ -147,6 +163,7 @@ async function start(
   started.pruning = startPruning(jobDatabase, config, log);
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  beginPractice(started, { config, kind, firstUrl, port, print, stop });
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (kind === 'demo' && config.demoChannels)
     started.stopSimulated = await startSimulated(modules, {
@@ -159,6 +176,31 @@ async function start(
     address,
     hint: await whoMayLogIn(config, kind, database),
   };
+}
+
+type Beginning = Pick<Acts, 'print' | 'stop'> & {
+  readonly config: Config;
+  readonly kind: DatabaseKind;
+  readonly firstUrl: string;
+  readonly port: number;
+};
+
+/** Offers practice beside a shop that answers at the port; and of practice itself tells its shop that it answers. */
+function beginPractice(started: Started, { config, kind, firstUrl, port, print, stop }: Beginning): void {
+  const isOffered = offersPractice({
+    opens: kind,
+    isEmbedded: started.embedded !== undefined,
+    isBehindProxy: isBelieved(config.trustProxy),
+    isWanted: config.practice,
+  });
+  if (isOffered) {
+    const script = fileURLToPath(import.meta.url);
+    started.practice = makePractice({ firstUrl, script, host: config.host, port, log: print });
+    practiceServerIs(started.practice);
+  }
+  if (!isPractice() || !started.app) return;
+  started.stopLooking = endWhenIdle(started.app.server, stop);
+  tellShop({ state: 'open', port });
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
@@ -187,7 +229,12 @@ async function shutDown({
   embedded,
   pruning,
   stopSimulated,
+  practice,
+  stopLooking,
 }: Started): Promise<void> {
+  stopLooking?.();
+  practiceServerIs(undefined);
+  await practice?.stop();
   await withPatience(stopSimulated?.());
   await withPatience(app?.close());
   await withPatience(pruning?.stop());

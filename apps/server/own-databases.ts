@@ -28,12 +28,12 @@ export type OpensDatabase = {
 export async function chooseDatabase(firstUrl: string, { dataDir, demo }: Start): Promise<OpensDatabase> {
   const facts = await asked(firstUrl, async (client) => ({
     first: await kindOf(client),
-    hasShopBeside: await hasShop(client),
+    hasShopBeside: await hasDatabase(client, SHOP),
   }));
   const chosen = whichDatabase({ ...facts, choice: readChoice(dataDir), demo });
   if (isRefusal(chosen)) throw new Error(chosen.message);
   const isShopBeside = chosen.opens === 'shopBeside';
-  return { url: isShopBeside ? shopUrl(firstUrl) : firstUrl, demo: chosen.demo, isShopBeside };
+  return { url: isShopBeside ? databaseUrl(firstUrl, SHOP) : firstUrl, demo: chosen.demo, isShopBeside };
 }
 
 export type OwnOptions = {
@@ -55,14 +55,15 @@ export const makeOwnDatabases = ({
 }: OwnOptions): OwnDatabases => ({
   hasOther: async () => {
     if (isShopBeside) return (await asked(firstUrl, kindOf)) === 'demo';
-    return (await asked(firstUrl, hasShop)) && (await asked(shopUrl(firstUrl), hasUsers));
+    const isThere = await asked(firstUrl, (client) => hasDatabase(client, SHOP));
+    return isThere && asked(databaseUrl(firstUrl, SHOP), hasUsers);
   },
   inNewShop: async (work) => {
     await asked(firstUrl, async (client) => {
       await client.query('select pg_advisory_lock($1)', [MAKE_LOCK]);
-      if (!(await hasShop(client))) await client.query(`create database ${SHOP}`);
+      if (!(await hasDatabase(client, SHOP))) await client.query(`create database ${SHOP}`);
     });
-    const url = shopUrl(firstUrl);
+    const url = databaseUrl(firstUrl, SHOP);
     await prepareDatabase(url, log);
     const database = openDatabase(url, { max: 2 });
     try {
@@ -79,7 +80,8 @@ export const makeOwnDatabases = ({
   },
 });
 
-async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+/** What a connection of its own to the database answers. */
+export async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectAlone(url);
   try {
     return await ask(client);
@@ -92,21 +94,24 @@ const hasTable = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
     ?.found ?? false;
 
-async function kindOf(client: pg.Client): Promise<DatabaseKind | undefined> {
+/** What a database says that it is; undefined while it is empty. */
+export async function kindOf(client: pg.Client): Promise<DatabaseKind | undefined> {
   if (!(await hasTable(client, 'installation'))) return undefined;
   const { rows } = await client.query<{ isDemo: boolean }>('select is_demo as "isDemo" from installation');
   return rows[0] && (rows[0].isDemo ? 'demo' : 'shop');
 }
 
-const hasShop = async (client: pg.Client): Promise<boolean> =>
-  (await client.query('select 1 from pg_database where datname = $1', [SHOP])).rowCount === 1;
+/** Is there a database of this name in the cluster? */
+export const hasDatabase = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
 
 const hasUsers = async (client: pg.Client): Promise<boolean> =>
   (await hasTable(client, 'users')) && (await client.query('select 1 from users limit 1')).rowCount === 1;
 
-function shopUrl(firstUrl: string): string {
+/** Where another database of the same cluster is. */
+export function databaseUrl(firstUrl: string, name: string): string {
   const url = new URL(firstUrl);
-  url.pathname = `/${SHOP}`;
+  url.pathname = `/${name}`;
   return url.href;
 }
 

@@ -101,8 +101,22 @@ export async function seedFirstStore(database: Database): Promise<void> {
   await seedDefaultRules(database, storeId);
 }
 
+export type DemoOptions = {
+  /** Of history. */
+  readonly days?: number;
+  readonly now?: Date;
+  /** Hears how much is there, 0 to 100. */
+  readonly told?: ((percent: number) => void) | undefined;
+};
+/** Percent of the work that is done before the history begins, and after its last day. */
+const BEFORE_HISTORY = 10;
+const AFTER_HISTORY = 80;
+
 /** Fills an empty database with the demo chain. `days` of history, 30 unless told; the clock is the only thing that differs between two demos. */
-export async function seedDemo(database: Database, { days = 30, now = new Date() } = {}): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  { days = 30, now = new Date(), told }: DemoOptions = {},
+): Promise<void> {
   await markDatabase(database, 'demo', now);
   const departments = await seedBasics(database);
   const products = await withFreeCodes(database, withEditions(demoProducts(departments)));
@@ -150,8 +164,14 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
   for (const store of stores) await strip(database, store, [cashier.userId, manager.userId]);
   const customers = await seedCustomers(database, start);
   const actor: Actor = { ...cashier, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() };
-  await seedHistory(database, { stores, customers, actor, days, now });
-  for (const { demo } of lowestFirst()) await demo?.(database, { storeIds, userId: manager.userId, now });
+  const onDay = (done: number, of: number): void =>
+    told?.(Math.round(BEFORE_HISTORY + (AFTER_HISTORY - BEFORE_HISTORY) * (done / of)));
+  await seedHistory(database, { stores, customers, actor, days, now, onDay });
+  const seeds = lowestFirst().flatMap(({ demo }) => demo ?? []);
+  for (const [done, demo] of seeds.entries()) {
+    await demo(database, { storeIds, userId: manager.userId, now });
+    told?.(Math.round(AFTER_HISTORY + (100 - AFTER_HISTORY) * ((done + 1) / seeds.length)));
+  }
 }
 
 /** A domain's demo builds on those of lower storeys. Both lists are of the same folders in the same order. */

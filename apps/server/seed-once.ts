@@ -24,6 +24,8 @@ export type Seeding = {
   /** What whoever starts says that it is; undefined says nothing. */
   readonly demo: boolean | undefined;
   readonly log: (line: string) => void;
+  /** Hears how much of the demo is there, 0 to 100. */
+  readonly told?: (percent: number) => void;
 };
 
 /**
@@ -35,6 +37,7 @@ export async function seedOnce({
   database,
   demo,
   log,
+  told,
 }: Seeding): Promise<{ wasEmpty: boolean; kind: DatabaseKind }> {
   const client = await connectAlone(url);
   client.on('error', () => undefined);
@@ -50,7 +53,7 @@ export async function seedOnce({
     if (kind === 'demo') log('Filling the empty database with the demo chain ...');
     await database.transaction(async (tx) => {
       const whole: Database = { ...tx, transaction: (work) => work(tx) };
-      await (kind === 'demo' ? seedDemo(whole) : seedFirstStore(whole));
+      await (kind === 'demo' ? seedDemo(whole, { told }) : seedFirstStore(whole));
     });
     await database.run('analyze');
     return { wasEmpty: true, kind };

@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /** The exit code with which a watched server asks to be started again. */
 const AGAIN = 75;
-const WATCHED = 'TRADEPOST_WATCHED';
+/** Set for a process that ends with the one that started it. */
+export const WATCHED = 'TRADEPOST_WATCHED';
 
 const isWatched = (): boolean => process.env[WATCHED] === 'true';
 

@@ -12,6 +12,7 @@ import { applyTheme } from '#ui/theme.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { watchConnection } from '#platform/web/connection.ts';
 import { watchErrors } from '#web/report-errors.ts';
+import { PracticeFrame } from '#web/practice-frame.tsx';
 import { makeRouter } from '#web/routes.tsx';
 import { storeApp } from '#platform/web/shell/app-update.ts';
 import { deviceOrDefault, guardNavigation, storeOrDefault } from '#platform/web/session.ts';
@@ -37,7 +38,9 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={makeRouter()} />
+      <PracticeFrame>
+        <RouterProvider router={makeRouter()} />
+      </PracticeFrame>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -67,6 +67,18 @@ export const webMessages = {
   KEYS: 'All keys',
   TIPS: 'Tips',
   NO_TIPS: 'There are no tips for this screen. Press ? for its keys.',
+  PRACTICE: 'Practice',
+  PRACTICE_LINE: 'Practice: nothing done here reaches the shop.',
+  PRACTICE_GONE:
+    'Practice does not answer. It ends after 30 minutes without use: open it again at the shop’s login.',
+  PRACTICE_BACK: 'Back to the shop',
+  FILL_PRACTICE: 'Fill practice again',
+  FILL_PRACTICE_QUESTION: 'Fill practice again with the demo’s goods, customers and sales?',
+  FILL_PRACTICE_DETAIL:
+    'Everything that was done in practice is lost, and whoever is practicing now is logged out there. Nothing in the shop changes.',
+  FILL_PRACTICE_YES: 'Fill again',
+  FILL_PRACTICE_NO: 'Keep it',
+  FILL_PRACTICE_BEGUN: 'Practice is being filled. “Practice” at the login shows how far it is.',
   DEMO: 'Demo',
   DEMO_DETAIL: 'Sample data. Card payments are simulated and no email is sent.',
   CLOSE: 'Close',

@@ -67,6 +67,11 @@ export const accessMessages = {
   HAS_SHOP: 'Your shop is set up already. Open it instead.',
   NOT_A_DEMO: 'This is a shop already. Nothing was changed.',
   NO_OTHER: 'There is nothing else to open here. Nothing was changed.',
+  /** Practice beside the shop (decision 0451). */
+  NO_PRACTICE:
+    'There is no practice here. It runs beside a shop whose database is in DATA_DIR, with no proxy in front. Nothing was changed.',
+  PRACTICE_ADMINISTRATOR:
+    'Only an administrator of the shop can fill practice again: whoever is practicing loses what they did there.',
   NOT_ADMINISTRATOR:
     'Only an administrator of the shop can open the demo: the shop is closed on every register meanwhile.',
 } as const;

@@ -25,6 +25,7 @@ export const settingsMessages = {
   INTERNAL_ADDRESS:
     'must not be an address inside your own network, unless an administrator turns on Services inside your own network',
   INTERNAL_SERVICE: 'The service’s address is inside your own network, which is turned off.',
+  PRACTICE_STAYS: 'This is practice, which reaches nobody outside. Nothing was sent.',
   PRINTER_ADDRESS:
     'must be an address of a printer in your own network, like network:192.168.1.50 or network:192.168.1.50:9100',
   PRINTER_PORT: (from: number, to: number): string => `must name a port from ${from} to ${to}`,

@@ -1,9 +1,10 @@
 // What is answered outside the API? The built browser app, and for what is nobody's address a 404.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leaveUnread } from './before-body.ts';
+import { practiceOf } from '#platform/practice.ts';
 import { isLasting, STOPPING_WORKER, WORKER_PATH } from './offline-app.ts';
 
 /** The file of the build in which the library that reads barcodes runs (ui/scan/camera/code-worker.ts). */
@@ -33,6 +34,7 @@ export async function serveWeb(
       },
     });
   }
+  const practicePage = root && existsSync(index) ? markedPage(index) : undefined;
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (
       /^\/api(?:[/?]|$)/i.test(request.url) ||
@@ -46,7 +48,9 @@ export async function serveWeb(
         .send({ success: false, code: 'NOT_FOUND', message: '404 Not Found', requestId: request.id });
     }
     // Every other path is a screen: the browser's router knows which, and shows the error page for the rest.
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
+    reply.header('cache-control', 'no-cache');
+    if (practicePage) return reply.type('text/html; charset=utf-8').send(practicePage);
+    return reply.sendFile('index.html', root, { cacheControl: false });
   };
   app.setNotFoundHandler(answerUnknown);
   if (!offlineApp)
@@ -64,4 +68,11 @@ export async function serveWeb(
     leaveUnread(request, reply);
     void answerUnknown(request, reply);
   });
+}
+
+/** The page as practice serves it, which says beside which shop it is, so that no screen is ever seen without its frame; undefined on any other server. */
+function markedPage(index: string): string | undefined {
+  const shop = practiceOf();
+  if (shop === undefined) return undefined;
+  return readFileSync(index, 'utf8').replace('<html ', `<html data-practice-of="${shop}" `);
 }

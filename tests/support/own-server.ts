@@ -31,6 +31,8 @@ export type OwnServer = {
   address(times?: number): Promise<string>;
   /** Ends it as Ctrl-C would, and waits; answers the exit code. */
   stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): void;
 };
 
 /** Starts a built server on the folder. */
@@ -63,5 +65,6 @@ export function startOwnServer(
       if (child.exitCode === null) child.kill('SIGTERM');
       return gone;
     },
+    kill: () => void child.kill('SIGKILL'),
   };
 }

@@ -15,6 +15,7 @@ import { UpdateDialog } from '#web/shell/app-update.tsx';
 import { Palette } from '#web/shell/palette.tsx';
 import { leave, logOut } from '#web/shell/log-out.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
+import { FillPracticeDialog } from '#web/shell/fill-practice-dialog.tsx';
 import { TipsDialog } from '#web/shell/tips-dialog.tsx';
 
 const PricingUpdates = lazy(async () => ({
@@ -48,6 +49,7 @@ export function ShellDialogs({ path }: { path: string }) {
     );
   if (dialog?.kind === 'unsent') return <UnsentDialog />;
   if (dialog?.kind === 'logoutKept') return <LogoutKept />;
+  if (dialog?.kind === 'fillPractice') return <FillPracticeDialog onClose={close} />;
   if (dialog?.kind === 'update') return <UpdateDialog onClose={close} />;
   if (dialog?.kind === 'clock') return <ClockDialog mode="free" onDone={close} onClose={close} />;
   if (dialog?.kind === 'askClockOut') return <ClockOutPrompt onLeave={leave} />;

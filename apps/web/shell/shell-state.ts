@@ -10,6 +10,7 @@ export type ShellDialog =
   | { readonly kind: 'adminMode' }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'logoutKept' }
+  | { readonly kind: 'fillPractice' }
   | { readonly kind: 'update' }
   | { readonly kind: 'clock' }
   | { readonly kind: 'askClockIn' }

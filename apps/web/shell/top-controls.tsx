@@ -11,6 +11,7 @@ import { PosSettingsMenu } from '#web/shell/pos-settings-menu.tsx';
 import { mayEndDay, useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { UserMenu } from '#web/shell/user-menu.tsx';
+import { practiceOf } from '#platform/web/practice.ts';
 import { isDemoStored } from '#platform/web/storage.ts';
 
 /** Right end of every top bar: demo mark, connection, day, store and device, user. `tight` for a bar that the screen shares. */
@@ -19,7 +20,7 @@ export function TopControls({ tight = false }: { tight?: boolean; admin?: boolea
   const dayActs = useDayActs();
   return (
     <div className={tight ? 'row top-controls tight' : 'row top-controls'}>
-      {isDemoStored() && (
+      {isDemoStored() && practiceOf() === undefined && (
         <Chip tone="trade" small className="demo-mark" title={webMessages.DEMO_DETAIL}>
           {webMessages.DEMO}
         </Chip>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { practice } from '#domains/access/contract/practice.ts';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { supportWebMessages } from '#domains/support/web/messages.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
@@ -9,6 +10,7 @@ import {
   IconLogout,
   IconMail,
   IconMoon,
+  IconRotateClockwise,
   IconSettings,
   IconShield,
   IconSun,
@@ -16,15 +18,21 @@ import {
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
 import { useTheme } from '#ui/theme.ts';
 import { webMessages } from '#web/messages.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
+
+/** Whether there is practice changes with a start of the server alone. */
+const STAYS_MS = 3_600_000;
 
 /** Settings, theme, admin mode (only for administrators, NS-AUTH-07), keys, tips and Logout. */
 export function UserMenu() {
   const { user, adminMode } = useSession();
   const { choice, setTheme } = useTheme();
   const navigate = useNavigate();
+  const isAdministrator = user?.isAdministrator ?? false;
+  const { data: practiced } = useCall(practice, {}, { enabled: isAdministrator, staleMs: STAYS_MS });
   const username = user?.username ?? '';
   const entries: MenuEntry[] = [
     {
@@ -32,13 +40,22 @@ export function UserMenu() {
       icon: IconSettings,
       onSelect: () => void navigate({ to: '/user/profile' }),
     },
-    ...(user?.isAdministrator
+    ...(isAdministrator
       ? [
           {
             label: accessWebMessages.ADMIN_MODE,
             icon: IconShield,
             on: adminMode,
             onSelect: () => openDialog({ kind: 'adminMode' }),
+          },
+        ]
+      : []),
+    ...(isAdministrator && practiced && practiced.state !== 'none'
+      ? [
+          {
+            label: webMessages.FILL_PRACTICE,
+            icon: IconRotateClockwise,
+            onSelect: () => openDialog({ kind: 'fillPractice' }),
           },
         ]
       : []),

@@ -29,7 +29,9 @@ test.each<[boolean, boolean, boolean, boolean, Offer]>([
 ])(
   'demo %s, embedded %s, at the machine %s, the other there %s: %s',
   (isDemo, isEmbedded, here, hasOther, offer) => {
-    expect(offerOf({ isDemo, isEmbedded, isAtMachine: here, hasOther })).toBe(offer);
+    const facts = { isDemo, isEmbedded, isAtMachine: here, hasOther };
+    expect(offerOf({ ...facts, isPractice: false })).toBe(offer);
+    expect(offerOf({ ...facts, isPractice: true })).toBe('none');
   },
 );
 

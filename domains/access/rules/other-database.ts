@@ -6,6 +6,8 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 export type Offer = 'setUp' | 'openShop' | 'openDemo' | 'atMachine' | 'ownPostgres' | 'none';
 
 export type OfferFacts = {
+  /** Practice beside a shop, which is left by its own way back. */
+  readonly isPractice: boolean;
   readonly isDemo: boolean;
   /** The database is in DATA_DIR; otherwise it is a PostgreSQL of one's own. */
   readonly isEmbedded: boolean;
@@ -21,7 +23,9 @@ export const isAtMachine = (address: string, host: string | undefined): boolean 
   LOOPBACK.test(address) && LOOPBACK.test((host ?? '').replace(/:\d+$/, ''));
 
 /** What the login offers. */
-export function offerOf({ isDemo, isEmbedded, isAtMachine: isHere, hasOther }: OfferFacts): Offer {
+export function offerOf(facts: OfferFacts): Offer {
+  const { isDemo, isEmbedded, isAtMachine: isHere, hasOther, isPractice } = facts;
+  if (isPractice) return 'none';
   if (!isDemo && (!isEmbedded || !hasOther)) return 'none';
   if (!isEmbedded) return 'ownPostgres';
   if (!isHere) return 'atMachine';

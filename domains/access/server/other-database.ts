@@ -17,6 +17,7 @@ import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
 import { findUserActor } from '#domains/access/server/public/find-user-actor.ts';
 import { ownDatabases } from '#domains/access/server/public/own-databases.ts';
 import type { DirectContext, ReadContext } from '#contract/route.ts';
+import { isPractice } from '#platform/practice.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 type Done = { success: boolean; message: string };
@@ -26,6 +27,7 @@ const DONE: Done = { success: true, message: '' };
 export async function findOffer({ db, address, host }: ReadContext | DirectContext): Promise<Offer> {
   const own = ownDatabases();
   return offerOf({
+    isPractice: isPractice(),
     isDemo: await isDemoDatabase(db),
     isEmbedded: own !== undefined,
     isAtMachine: isAtMachine(address, host),

@@ -12,12 +12,19 @@ import {
   removePosUser,
   validateCredentials,
 } from '#domains/access/contract/calls.ts';
+import * as training from '#domains/access/contract/practice.ts';
 import * as other from '#domains/access/contract/other-database.ts';
 import { addDeviceUser, removeDeviceUser } from '#domains/access/server/change-device-users.ts';
 import { logIn } from '#domains/access/server/log-in.ts';
 import { findCodedDevice, makeDeviceCode } from '#domains/access/server/make-device-code.ts';
 import { makeFirstAdministrator, needsFirst } from '#domains/access/server/make-first-administrator.ts';
 import { findOffer, leaveShop, openOwnShop, setUpOwnShop } from '#domains/access/server/other-database.ts';
+import {
+  fillPracticeAnew,
+  findPractice,
+  hearPerson,
+  openPracticeServer,
+} from '#domains/access/server/practice.ts';
 import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
 import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
 import { isDemoDatabase } from '#domains/access/server/public/database-kind.ts';
@@ -50,6 +57,10 @@ export const accessRoutes: Route[] = [
   direct(other.setUpShop, setUpOwnShop),
   direct(other.openShop, openOwnShop),
   direct(other.openDemo, leaveShop),
+  reads(training.practice, async () => findPractice()),
+  direct(training.openPractice, async () => openPracticeServer()),
+  direct(training.fillPractice, async (context) => fillPracticeAnew(context)),
+  direct(training.stayInPractice, async () => hearPerson()),
   reads(isDemo, async ({ db }) => ({ isDemo: await isDemoDatabase(db) })),
   reads(validateCredentials, ({ db, actor, now, address }, input) =>
     validate(db, actor, { ...input, address }, now),

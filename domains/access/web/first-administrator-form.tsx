@@ -110,7 +110,7 @@ export type LoginPanelProps = {
   detail: string;
   /** Without it there is nothing to do but to go back. */
   act?: string | undefined;
-  save?: Attempt;
+  save?: Pick<Attempt, 'busy' | 'problem'>;
   onSubmit?: () => void;
   onBack?: (() => void) | undefined;
   children?: ReactNode;

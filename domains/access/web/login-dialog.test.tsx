@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/overlay/toast.tsx';
 import { reloadSession, session, signOut } from '#platform/web/session.ts';
 import { accessMessages } from '#domains/access/messages.ts';
+import { accessWebMessages } from './messages.ts';
 import { LoginPage } from './login-dialog.tsx';
 
 // The made-up DOM lacks it; every browser has it.
@@ -18,6 +19,8 @@ type World = {
   services: boolean;
   offer: string;
   refusesPin?: boolean;
+  /** What practice answers, one after another; the last one stays. */
+  practice: Record<string, unknown>[];
 };
 
 let world: World;
@@ -42,6 +45,12 @@ function answer(path: string, body: Record<string, unknown> | undefined): Respon
   if (path === '/readyz') return json({ ok: world.services }, world.services ? 200 : 503);
   if (path.endsWith('/Dashboard/IsDemo')) return json({ isDemo: true });
   if (path.endsWith('/Session/OtherDatabase')) return json({ offer: world.offer });
+  if (path.endsWith('/Session/Practice'))
+    return json({
+      percent: 0,
+      port: null,
+      ...(world.practice.length > 1 ? world.practice.shift() : world.practice[0]),
+    });
   if (path.endsWith('/SetUpShop'))
     return json({ success: false, code: 'AT_MACHINE', message: accessMessages.AT_MACHINE });
   if (path.endsWith('/NeedsFirstAdministrator')) return json({ needed: world.needsFirst });
@@ -93,6 +102,7 @@ beforeEach(() => {
     needsFirst: false,
     services: true,
     offer: 'setUp',
+    practice: [{ state: 'none' }],
   };
   calls = [];
   localStorage.clear();
@@ -354,5 +364,37 @@ describe('the first login', () => {
     await choose('258014');
     await screen.findByText('The PIN was not set. Set it in your profile.');
     await screen.findByRole('button', { name: /Maple Street/ });
+  });
+});
+
+describe('practice', () => {
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Practice' }));
+
+  it('is not offered where there is none', async () => {
+    render(<LoginPage />);
+    await screen.findByText(accessMessages.CLIENT_READY);
+    expect(screen.queryByRole('button', { name: 'Practice' })).toBeNull();
+  });
+
+  it('is started, shows how far it is, and is gone to at the port where it answers', async () => {
+    world.practice = [{ state: 'closed' }, { state: 'filling', percent: 40 }, { state: 'open', port: 3001 }];
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    render(<LoginPage />);
+    await press();
+    const bar = await screen.findByRole('progressbar', { name: 'Filling practice' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('40');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`http://${location.hostname}:3001/`));
+    expect(calls.filter(({ path }) => path.endsWith('/OpenPractice'))).toHaveLength(1);
+  });
+
+  it('that doesn’t start says what to do, and is tried again', async () => {
+    world.practice = [{ state: 'closed' }, { state: 'failed' }];
+    render(<LoginPage />);
+    await press();
+    expect(await screen.findByText(accessWebMessages.PRACTICE_FAILED)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/OpenPractice'))).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { LoginForm, LoginNote } from '#domains/access/web/login-form.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { NewPasswordForm } from '#domains/access/web/new-password-form.tsx';
 import { OtherDatabase, offerLabel } from '#domains/access/web/other-database.tsx';
+import { OpenPractice } from '#domains/access/web/open-practice.tsx';
 import { type CheckState, noChecks, type Preauth, runPreauth } from '#domains/access/web/preauth.ts';
 import { readUsedHere, readZoneHere } from '#domains/access/web/public/used-here.ts';
 import { addToStrip, type Login, useLogin } from '#domains/access/web/use-login.ts';
@@ -19,6 +20,7 @@ import { ModalLayer } from '#ui/overlay/layer.tsx';
 import { Logo, SignpostBackdrop } from '#ui/logo.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { keptForOther, swapKept } from '#platform/web/other-database.ts';
+import { practiceOf } from '#platform/web/practice.ts';
 import { session } from '#platform/web/session.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
 
@@ -100,7 +102,7 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   const [zone] = useState(readZoneHere);
   const [preauth, setPreauth] = useState<Preauth>(noChecks);
   const [tries, setTries] = useState(0);
-  const [takesOffer, setTakesOffer] = useState(false);
+  const [takes, setTakes] = useState<'offer' | 'practice' | null>(null);
   const used = readUsedHere(dayIn(now, zone));
   const login = useLogin(() => {
     writeStored(storedKeys.isDemo, String(preauth.isDemo));
@@ -129,25 +131,28 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   const offline = whyOffline(preauth);
   // Over a register somebody is at work.
   const label = onCancel ? null : offerLabel(preauth.offer, preauth.isDemo);
-  const form = takesOffer ? (
-    <OtherDatabase offer={preauth.offer} onBack={() => setTakesOffer(false)} />
-  ) : login.step !== 'userLogin' ? (
-    <PlaceStep login={login} />
-  ) : preauth.needsFirst ? (
-    <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
-  ) : login.mustChange !== null ? (
-    <NewPasswordForm login={login} username={login.mustChange} />
-  ) : (
-    <LoginForm
-      login={login}
-      title={title}
-      detail={detail}
-      username={username}
-      usedHere={username ? [] : used.users.filter((name) => name !== session().user?.username)}
-      offline={offline}
-      onCancel={onCancel}
-    />
-  );
+  const form =
+    takes === 'practice' ? (
+      <OpenPractice onBack={() => setTakes(null)} />
+    ) : takes === 'offer' ? (
+      <OtherDatabase offer={preauth.offer} onBack={() => setTakes(null)} />
+    ) : login.step !== 'userLogin' ? (
+      <PlaceStep login={login} />
+    ) : preauth.needsFirst ? (
+      <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
+    ) : login.mustChange !== null ? (
+      <NewPasswordForm login={login} username={login.mustChange} />
+    ) : (
+      <LoginForm
+        login={login}
+        title={title}
+        detail={detail}
+        username={username}
+        usedHere={username ? [] : used.users.filter((name) => name !== session().user?.username)}
+        offline={offline}
+        onCancel={onCancel}
+      />
+    );
   return (
     <>
       <BrandSide
@@ -156,8 +161,13 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
         store={used.store}
         device={used.device}
       >
-        {label && !offline && !takesOffer && (
-          <Button size="small" onClick={() => setTakesOffer(true)}>
+        {preauth.offersPractice && !onCancel && !offline && !takes && (
+          <Button size="large" onClick={() => setTakes('practice')}>
+            {accessWebMessages.PRACTICE}
+          </Button>
+        )}
+        {label && !offline && !takes && (
+          <Button size="small" onClick={() => setTakes('offer')}>
             {label}
           </Button>
         )}
@@ -184,6 +194,7 @@ type BrandProps = { preauth: Preauth; clock: string; store: string; device: stri
 /** Who we are, which store and register this is, and the three checks of preauth (AUTH-03). */
 function BrandSide({ preauth, clock, store, device, children }: BrandProps) {
   const { checks, isDemo } = preauth;
+  const isPractice = practiceOf() !== undefined;
   return (
     <div className="lp">
       <div className="row lp-name">
@@ -191,7 +202,7 @@ function BrandSide({ preauth, clock, store, device, children }: BrandProps) {
         <span className="n">Tradepost</span>
         {isDemo && (
           <Chip tone="trade" small>
-            {accessWebMessages.DEMO}
+            {isPractice ? accessWebMessages.PRACTICE : accessWebMessages.DEMO}
           </Chip>
         )}
       </div>
@@ -202,7 +213,11 @@ function BrandSide({ preauth, clock, store, device, children }: BrandProps) {
           {device}
         </p>
       )}
-      {isDemo && <p className="lp-demo">{accessWebMessages.DEMO_LOGINS}</p>}
+      {isDemo && (
+        <p className="lp-demo">
+          {isPractice ? accessWebMessages.PRACTICE_LOGINS : accessWebMessages.DEMO_LOGINS}
+        </p>
+      )}
       <ul className="lp-checks" aria-label={accessWebMessages.CHECKS}>
         <Check
           state={checks.host}

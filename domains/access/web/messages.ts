@@ -45,6 +45,15 @@ export const accessWebMessages = {
   DEMO_LOGINS:
     'This is a demo, and everything in it is invented. Log in as admin, manager or cashier, each with the password tradepost-demo. The PIN of manager is 258013.',
 
+  PRACTICE: 'Practice',
+  PRACTICE_LOGINS:
+    'This is practice, and everything in it is invented. Log in as admin, manager or cashier, each with the password tradepost-demo. The PIN of manager is 258013.',
+  PRACTICE_DETAIL:
+    'Try everything with invented goods, customers and sales. Nothing done in practice reaches your shop, which keeps selling meanwhile.',
+  PRACTICE_STARTS: 'Starting practice',
+  PRACTICE_FILLS: 'Filling practice',
+  PRACTICE_FAILED:
+    'Practice did not start, and nothing in the shop changed. The window that Tradepost was started in says why. Then try again.',
   SET_UP: 'Set up your own shop',
   SHOP_TITLE: 'Your own shop',
   SHOP_DETAIL:

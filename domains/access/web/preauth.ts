@@ -1,6 +1,7 @@
 // Is the server there? The checklist of the step preauth (AUTH-03).
 import { isDemo, needsFirstAdministrator } from '#domains/access/contract/calls.ts';
 import { otherDatabase } from '#domains/access/contract/other-database.ts';
+import { practice } from '#domains/access/contract/practice.ts';
 import type { Offer } from '#domains/access/rules/other-database.ts';
 import { send } from '#platform/web/api.ts';
 import { logFailure } from '#platform/web/log.ts';
@@ -17,6 +18,8 @@ export type Preauth = {
   readonly needsFirst: boolean;
   /** Of the demo or the shop beside what is open. */
   readonly offer: Offer;
+  /** There is practice beside this shop. */
+  readonly offersPractice: boolean;
 };
 
 export const noChecks: Preauth = {
@@ -24,6 +27,7 @@ export const noChecks: Preauth = {
   isDemo: false,
   needsFirst: false,
   offer: 'none',
+  offersPractice: false,
 };
 
 async function answers(path: string): Promise<boolean> {
@@ -47,9 +51,13 @@ export async function runPreauth(tell: (now: Preauth) => void): Promise<Preauth>
     send(isDemo, {}),
     send(needsFirstAdministrator, {}),
     send(otherDatabase, {}),
+    send(practice, {}),
   ]).then(
-    ([demo, first, { offer }]) =>
-      step({ isDemo: demo.isDemo, needsFirst: first.needed, offer }, { client: 'ready' }),
+    ([demo, first, { offer }, { state }]) =>
+      step(
+        { isDemo: demo.isDemo, needsFirst: first.needed, offer, offersPractice: state !== 'none' },
+        { client: 'ready' },
+      ),
     (error: unknown) => {
       logFailure('The client connection failed', error);
       step({}, { client: 'failed' });

@@ -18,6 +18,8 @@ export type History = {
   readonly actor: Actor;
   readonly days: number;
   readonly now: Date;
+  /** Hears how many days of all stores are played, and of how many. */
+  readonly onDay?: (done: number, of: number) => void;
 };
 
 /** In how many evenings the drawer differs from the books. */
@@ -36,7 +38,11 @@ const HOUR_MS = 3_600_000;
 export async function seedHistory(database: Database, history: History): Promise<void> {
   for (const [index, store] of history.stores.entries()) {
     const next = sequence(1_000 + index);
-    for (let back = history.days; back >= 0; back -= 1) await playDay(database, history, store, next, back);
+    for (let back = history.days; back >= 0; back -= 1) {
+      await playDay(database, history, store, next, back);
+      const days = history.days + 1;
+      history.onDay?.(index * days + days - back, history.stores.length * days);
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type LabelPiece,
   type LabelPieceName,
   type LabelProblem,
+  LABEL_WIDTH,
   type LabelTemplate,
   LINE_STEP,
 } from '#domains/labels/rules/label-template.ts';
@@ -95,6 +96,16 @@ export function layoutLabel(
     }
   }
   return { texts, bars, problems };
+}
+
+const MARK = { what: 'title', size: 6, bold: true, top: 0.5 } as const;
+
+/** The layout with a word in the middle of the upper edge, in letters so small that a label's own texts stay readable below it. */
+export function markLayout(layout: LabelLayout, text: string, measure: Measure): LabelLayout {
+  const width = measure(text, MARK.size, MARK.bold);
+  const left = (LABEL_WIDTH - width) / 2;
+  const room = { left: 0, width: LABEL_WIDTH, align: 'center' } as const;
+  return { ...layout, texts: [{ ...MARK, text, left, width, room }, ...layout.texts] };
 }
 
 const isFine = ({ module }: LabelBars): boolean => module >= FINEST - 1e-9;

@@ -4,6 +4,7 @@ import { BUILT_IN, type LabelTemplate } from '#domains/labels/rules/label-templa
 import type { Label } from '#domains/labels/rules/label-words.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '#domains/labels/rules/label-layout.ts';
 import { barWidths, labelSvg, labelsPdf, labelsZpl } from '#domains/labels/server/draw-labels.ts';
+import { PRACTICE_OF } from '#platform/practice.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { readCode128, readEan13 } from '#tests/support/read-bars.ts';
@@ -300,4 +301,20 @@ test('1,000 labels, one a page', async () => {
       `1,000 labels: PDF ${Math.round(paper - from)} ms, ${bytes.length} bytes; ZPL ${Math.round(performance.now() - paper)} ms\n`,
     );
   expect(pdfPages(bytes)).toBe(1_000);
+});
+
+test('a label of practice says so above all, on paper, in a picture and for a printer', async () => {
+  const shop = labelSvg(LABEL);
+  process.env[PRACTICE_OF] = '3000';
+  try {
+    const paper = pdfText(await labelsPdf([LABEL, LABEL]));
+    expect(paper.match(/^PRACTICE$/gm)).toHaveLength(2);
+    expect(paper.startsWith('PRACTICE\n')).toBe(true);
+    expect(labelSvg(LABEL)).toContain('>PRACTICE</text>');
+    expect(labelsZpl([LABEL], 203)).toContain('^FDPRACTICE^FS');
+    // Nothing else of the label moved.
+    expect(labelSvg(LABEL).replace(/<text[^>]*>PRACTICE<\/text>/, '')).toBe(shop);
+  } finally {
+    delete process.env[PRACTICE_OF];
+  }
 });

@@ -11,6 +11,7 @@ import {
   type LabelLayout,
   type LabelWords,
   layoutLabel,
+  markLayout,
   type Measure,
 } from '#domains/labels/rules/label-layout.ts';
 import { type Label, labelWords } from '#domains/labels/rules/label-words.ts';
@@ -20,6 +21,7 @@ import { code128Widths } from '#domains/printing/rules/code128.ts';
 import { isCommon, paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';
+import { isPractice, PRACTICE_MARK } from '#platform/practice.ts';
 
 type Document = PDFKit.PDFDocument;
 type Raw = { sbs?: number[] }[];
@@ -107,8 +109,10 @@ const codesOf = ({ barcode, price }: Label): (() => Code)[] =>
     widths: barWidths(code),
   }));
 
-const layout = (label: Label, measure: Measure, dpi?: Dpi): LabelLayout =>
-  layoutLabel(label.template, paperWords(labelWords(label)), codesOf(label), measure, dpi);
+function layout(label: Label, measure: Measure, dpi?: Dpi): LabelLayout {
+  const made = layoutLabel(label.template, paperWords(labelWords(label)), codesOf(label), measure, dpi);
+  return isPractice() ? markLayout(made, PRACTICE_MARK, measure) : made;
+}
 
 /** Widths grow with the size; what is on many labels is measured once. */
 function measureIn(document: Document): Measure {

@@ -90,3 +90,14 @@ function rowHtml(row: SlipRow): string {
     }
   }
 }
+
+type Body = { readonly text: string; readonly html: string };
+
+/** The body with a word on top of all. */
+export const markedBody = (mark: string, { text, html }: Body): Body => ({
+  text: `${mark}\n\n${text}`,
+  html: html.replace(
+    /^(?:.*<body[^>]*>)?/s,
+    (head) => `${head}<p style="text-align:center"><b>${escape(mark)}</b></p>`,
+  ),
+});

@@ -7,6 +7,7 @@ import { pruneMails } from '#domains/mail/server/prune-mails.ts';
 import { type Mailer, openMailer } from '#domains/mail/server/public/smtp-mailer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { PRACTICE_OF } from '#platform/practice.ts';
 import type { Actor } from '#contract/route.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-box.ts';
@@ -110,6 +111,27 @@ test('a mail goes out by SMTP as it was written, with its own Message-ID', async
     reply: expect.stringContaining('250'),
   });
   expect(await send(later(100_000))).toBe(0);
+});
+
+test('a mail of practice says so, and reaches no mail server of the shop', async () => {
+  process.env[PRACTICE_OF] = '3000';
+  try {
+    const mailId = await queue('dana@example.com');
+    expect(await send()).toBe(1);
+    expect(box.mails).toEqual([]);
+    expect(await stateOf(mailId)).toMatchObject({
+      state: 'sent',
+      reply: expect.stringContaining('simulated mail server'),
+    });
+    const sql = 'select subject, body_text as text, body_html as html from mails where mail_id = $1';
+    expect(await home.database.one(sql, [mailId])).toMatchObject({
+      subject: 'PRACTICE: Your receipt',
+      text: 'PRACTICE\n\nTotal $5.00 ✓',
+      html: expect.stringMatching(/^<p[^>]*><b>PRACTICE<.*Total/s),
+    });
+  } finally {
+    delete process.env[PRACTICE_OF];
+  }
 });
 
 test('a line break in subject or sender makes no header', async () => {

@@ -1,6 +1,6 @@
 // A report on the store's paper: the project's own font, heads repeated on every page, numbers at the right, page numbers, a chart above a table that has one. Wide
 // tables turn the paper. What the font lacks is set in others (printing/server/public/script-lines.ts).
-import PdfKit from 'pdfkit';
+import { openPdf } from '#domains/printing/server/public/open-pdf.ts';
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
 import { CHART_HEIGHT, drawChart, hasChart } from '#domains/reports/server/pdf-chart.ts';
@@ -42,7 +42,7 @@ type Pen = {
 
 /** Pieces of the PDF on sheets of this size, as they are made. */
 export function paperPdf(paper: Paper, size: PaperSize = 'letter'): AsyncIterable<Uint8Array> {
-  const document = new PdfKit({
+  const document = openPdf({
     size: SHEETS[size].name,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     autoFirstPage: false,

@@ -1,5 +1,4 @@
 // An order as a PDF on the store's paper, on as many pages as it needs.
-import PdfKit from 'pdfkit';
 import { orderPaperTexts as texts } from '#domains/vendor-orders/messages.ts';
 import { lineCents } from '#domains/vendor-orders/rules/order-line.ts';
 import {
@@ -8,6 +7,7 @@ import {
   paperCost,
   paperDay,
 } from '#domains/vendor-orders/rules/order-document.ts';
+import { openPdf } from '#domains/printing/server/public/open-pdf.ts';
 import { lineHeight, putText } from '#domains/printing/server/public/put-text.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
@@ -54,7 +54,7 @@ export const orderPdf = (paper: OrderPaper, userId: number): Promise<Uint8Array>
 type Pen = { readonly pdf: PDFKit.PDFDocument; readonly bottom: number; top: number };
 
 function draw({ document, withCosts, size }: OrderPaper): Promise<Uint8Array> {
-  const pdf = new PdfKit({
+  const pdf = openPdf({
     size: SHEETS[size].name,
     margin: 0,
     bufferPages: true,

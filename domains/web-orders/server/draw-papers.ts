@@ -1,6 +1,6 @@
 // The papers that go with a box, as PDF: the packing slip on the store's paper, the address on a label of 4 by 6 inches.
-import PdfKit from 'pdfkit';
 import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
+import { openPdf } from '#domains/printing/server/public/open-pdf.ts';
 import { lineHeight, type Place, putText } from '#domains/printing/server/public/put-text.ts';
 import type { AsideTask } from '#platform/aside/work-aside.ts';
 
@@ -78,7 +78,7 @@ function write(
 }
 
 function drawSlip(slip: Slip): Promise<Uint8Array> {
-  const document = new PdfKit({
+  const document = openPdf({
     size: SHEETS[slip.size].name,
     margin: MARGIN,
     info: { Title: slip.heading },
@@ -117,7 +117,7 @@ function drawSlip(slip: Slip): Promise<Uint8Array> {
 }
 
 function drawLabel(label: AddressLabel): Promise<Uint8Array> {
-  const document = new PdfKit({ size: [4 * INCH, 6 * INCH], margin: 18, info: { Title: label.reference } });
+  const document = openPdf({ size: [4 * INCH, 6 * INCH], margin: 18, info: { Title: label.reference } });
   return finished(document, () => {
     const width = 4 * INCH - 36;
     const y = write(document, label.from, 18, { left: 18, width, size: 9, bottom: 120 });

@@ -1,6 +1,6 @@
 // A statement as a PDF on the store's paper, on as many pages as it needs.
-import PdfKit from 'pdfkit';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
+import { openPdf } from '#domains/printing/server/public/open-pdf.ts';
 import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { type PaperSize, SHEETS } from '#kernel/paper-size.ts';
 import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
@@ -26,7 +26,7 @@ export const statementPdf = (statement: Statement, userId: number): Promise<Uint
 
 function drawStatement({ rows, title, size }: Statement): Promise<Uint8Array> {
   const bottom = SHEETS[size].height - MARGIN;
-  const document = new PdfKit({ size: SHEETS[size].name, margin: MARGIN, info: { Title: title } });
+  const document = openPdf({ size: SHEETS[size].name, margin: MARGIN, info: { Title: title } });
   const parts: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part));

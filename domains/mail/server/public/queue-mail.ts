@@ -5,7 +5,7 @@ import { emailProblem } from '#domains/access/rules/email.ts';
 import { queueRefusal } from '#domains/mail/rules/may-queue.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { MAIL_KINDS } from '#domains/mail/contract/calls.ts';
-import { headerText } from '#domains/mail/rules/mail-body.ts';
+import { headerText, markedBody } from '#domains/mail/rules/mail-body.ts';
 import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
@@ -13,6 +13,7 @@ import { badInput } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';
+import { isPractice, PRACTICE_MARK } from '#platform/practice.ts';
 
 export type MailToQueue = {
   readonly storeId: number;
@@ -63,9 +64,7 @@ export async function queueMail(
       kind: mail.kind,
       source_id: mail.sourceId,
       recipient: mail.to,
-      subject: headerText(mail.subject),
-      body_text: mail.text,
-      body_html: mail.html,
+      ...markedMail(mail),
       attachment_name: mail.attachment?.name ?? '',
       attachment: mail.attachment?.bytes ?? null,
       message_id: `<${randomUUID()}@${domain}>`,
@@ -84,6 +83,13 @@ export async function queueMail(
     after: { to: mail.to, about: mail.sourceId },
   });
   return { mailId };
+}
+
+/** Its words as they are stored; a mail of practice says so in its subject and on top. */
+function markedMail({ subject, text, html }: MailToQueue) {
+  if (!isPractice()) return { subject: headerText(subject), body_text: text, body_html: html };
+  const body = markedBody(PRACTICE_MARK, { text, html });
+  return { subject: headerText(`${PRACTICE_MARK}: ${subject}`), body_text: body.text, body_html: body.html };
 }
 
 /** How many the user sent from this store within the last hour. Those who ask at the same moment wait for each other. */

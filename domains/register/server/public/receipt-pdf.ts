@@ -1,5 +1,5 @@
 // The receipt as a PDF of 80 mm paper, as long as it needs to be.
-import PdfKit from 'pdfkit';
+import { openPdf } from '#domains/printing/server/public/open-pdf.ts';
 import { setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { drawBars } from './receipt-barcode.ts';
@@ -31,7 +31,7 @@ export const receiptPdf = (rows: readonly ReceiptRow[], userId: number): Promise
 
 function drawReceipt(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
   const height = rows.reduce((total, row) => total + HEIGHTS[row.row] * linesOf(row), 4 * MARGIN);
-  const document = new PdfKit({
+  const document = openPdf({
     size: [WIDTH, Math.max(height, 200)],
     margin: MARGIN,
     info: { Title: 'Receipt' },

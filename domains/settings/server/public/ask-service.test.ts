@@ -2,6 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingsMessages } from '#domains/settings/messages.ts';
+import { PRACTICE_OF } from '#platform/practice.ts';
 import {
   askingOutside,
   findNumber,
@@ -120,6 +122,24 @@ describe('asking', () => {
   test('what is allowed is asked', async () => {
     const answer = await askingOutside(true)(`http://127.0.0.1:${port}/x`, init());
     expect([answer.ok, await readText(answer, 100)]).toEqual([true, 'fine']);
+  });
+
+  test('practice asks what this machine simulates, never its shop and nobody outside', async () => {
+    seen = [];
+    const ask = askingOutside(true);
+    const here = `http://127.0.0.1:${port}/x`;
+    try {
+      process.env[PRACTICE_OF] = '3000';
+      expect((await ask(here, init())).ok).toBe(true);
+      process.env[PRACTICE_OF] = String(port);
+      for (const address of [here, 'https://api.example.com/v1', 'http://192.168.1.50/print'])
+        await expect(ask(address, init())).rejects.toThrow(settingsMessages.PRACTICE_STAYS);
+      process.env[PRACTICE_OF] = '80';
+      await expect(ask('http://localhost/x', init())).rejects.toThrow(settingsMessages.PRACTICE_STAYS);
+    } finally {
+      delete process.env[PRACTICE_OF];
+    }
+    expect(seen).toHaveLength(1);
   });
 
   test('a body is sent, and what a refusal says is read where that is wanted', async () => {

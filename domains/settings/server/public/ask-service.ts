@@ -9,6 +9,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
 import { settingsMessages } from '#domains/settings/messages.ts';
+import { isPractice, isPracticeAddress } from '#platform/practice.ts';
 
 /** Asks an address as fetch does: by GET, unless given. */
 export type Fetching = (
@@ -70,13 +71,14 @@ export async function findNumber(host: string, ask: Lookup = lookup): Promise<st
 
 /**
  * Asks an address. Follows no redirect: what was sent goes nowhere else, and no other place is asked. The body comes as it is read, so that
- * the caller counts it. Rejects for an inside address unless `allowInternal`.
+ * the caller counts it. Rejects for an inside address unless `allowInternal`, and in practice for all that this machine doesn't simulate.
  */
 export function askingOutside(allowInternal: boolean, ask: Lookup = lookup): Fetching {
   return async (address, { headers: sent, signal, method = 'GET', body, readsErrors = false }) => {
     const url = new URL(address);
     const host = hostOf('web', address);
     if (host === undefined) throw new Error('not an address of the web');
+    if (isPractice() && !isPracticeAddress(url)) throw new Error(settingsMessages.PRACTICE_STAYS);
     const number = allowInternal ? undefined : await findNumber(host, ask);
     const pinned: LookupFunction | undefined =
       number === undefined

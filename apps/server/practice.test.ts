@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#domains/access/contract/calls.ts';
 import { otherDatabase, setUpShop } from '#domains/access/contract/other-database.ts';
 import { fillPractice, openPractice, practice } from '#domains/access/contract/practice.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
@@ -110,6 +111,9 @@ test('the owner fills it anew, a sale there reaches no table of the shop, and it
        where i.on_hand > 0 and d.kind = 'register' order by d.device_id, i.inventory_id limit 1`,
     ),
   );
+  // Early in the day nobody has opened it yet.
+  const drawer = { pos: good.deviceId, NewDrawer: true, DrawerTotal: 200, Note: 'Float' };
+  await callAt(address, drawerCount, drawer, cashier);
   const { transactionId } = await callAt(address, newTransaction, { posid: good.deviceId }, cashier);
   const line = { TransactionID: transactionId, inventoryId: good.inventoryId };
   const { due } = await callAt(address, addTransactionItem, line, cashier);

@@ -36,6 +36,7 @@ export function makePractice(options: PracticeOptions): OwnPractice {
   let child: ChildProcess | undefined;
   let isOver = false;
   let isAnew = false;
+  let hasAnswered = false;
 
   const begin = (work: () => Promise<void>): void => {
     state = { state: 'filling', percent: 0 };
@@ -50,10 +51,13 @@ export function makePractice(options: PracticeOptions): OwnPractice {
     if (child) return;
     const mine = launch(await openDatabaseUrl(firstUrl), await freePort(options), options);
     child = mine;
+    hasAnswered = false;
     mine.on('message', (told: PracticeState) => {
       if (child !== mine) return;
       state = told;
-      if (told.state === 'open') log(`Practice is open at port ${told.port}`);
+      if (told.state !== 'open') return;
+      hasAnswered = true;
+      log(`Practice is open at port ${told.port}`);
     });
     mine.once('error', (error) => log(`Practice did not start: ${error.message}`));
     mine.once('close', () => {
@@ -65,7 +69,7 @@ export function makePractice(options: PracticeOptions): OwnPractice {
   const end = async (): Promise<void> => {
     const ending = child;
     child = undefined;
-    if (ending) await gone(ending);
+    if (ending) await gone(ending, hasAnswered);
   };
   return {
     state: () => state,
@@ -105,11 +109,11 @@ function launch(url: string, port: number, { script, host, port: shopPort }: Pra
   });
 }
 
-/** Asks it to end, as Ctrl-C would, and waits until it has. */
-async function gone(child: ChildProcess): Promise<void> {
+/** Asks it to end, as Ctrl-C would, and waits until it has. One that doesn't answer yet has nothing to finish: what it fills is whole or empty. */
+async function gone(child: ChildProcess, hasAnswered: boolean): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const closed = new Promise((done) => child.once('close', done));
-  child.kill('SIGTERM');
+  child.kill(hasAnswered ? 'SIGTERM' : 'SIGKILL');
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   await closed;
   clearTimeout(timer);

@@ -9,9 +9,6 @@ export const practiceOf = (): number | undefined => Number(process.env[PRACTICE_
 /** Is all that is done here practice, so that nothing may leave this machine and every paper says so? */
 export const isPractice = (): boolean => practiceOf() !== undefined;
 
-/** On top of every paper and mail of practice. */
-export const PRACTICE_MARK = 'PRACTICE';
-
 /** May practice ask this address? Only what this machine simulates: never the shop, never anybody outside. */
 export const isPracticeAddress = ({ hostname, port, protocol }: URL): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname) &&

@@ -4,7 +4,7 @@ import { cashMessages as say } from '#domains/cash/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
-import { slipHtml } from '#domains/printing/rules/slip-html.ts';
+import { slipPage } from '#domains/printing/server/public/slip-page.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
@@ -60,7 +60,7 @@ export async function printCreditPayout(
   if (Format === 'escpos')
     return { file: slipEscPos(rows, Paper), name: `${name}.bin`, type: 'application/octet-stream' };
   return {
-    file: slipHtml(rows, name, undefined, Paper),
+    file: slipPage(rows, name, undefined, Paper),
     name: `${name}.html`,
     type: 'text/html; charset=utf-8',
   };

@@ -5,9 +5,11 @@ import { invitationRefusal, invitationRows } from '#domains/first-day/rules/invi
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { ReceiptPicture } from '#domains/first-day/web/receipt-picture.tsx';
 import { useMailReason } from '#domains/mail/web/public/use-mail-reason.ts';
+import { markedRows } from '#domains/printing/rules/marked-rows.ts';
 import { slipHtml } from '#domains/printing/rules/slip-html.ts';
 import { printPage } from '#domains/printing/web/public/print-page.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
+import { practiceOf } from '#platform/web/practice.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -38,7 +40,8 @@ export function InvitationCard({ invited }: { invited: Invited }) {
     { password },
   );
   const title = firstDayMessages.SUBJECT(store?.clientName ?? '');
-  const print = () => void printPage(new Blob([slipHtml(rows, title)]), title);
+  const print = () =>
+    void printPage(new Blob([slipHtml(markedRows(rows, practiceOf() !== undefined), title)]), title);
   const send = async () => setMailed((await mail.send({ ClientId: clientId, UserId: userId })) !== null);
   return (
     <section className="fd-invited" aria-label={texts.sheetOf(username)}>

@@ -21,7 +21,8 @@ import { code128Widths } from '#domains/printing/rules/code128.ts';
 import { isCommon, paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { isPractice, PRACTICE_MARK } from '#platform/practice.ts';
+import { PRACTICE_MARK } from '#kernel/practice-mark.ts';
+import { isPractice } from '#platform/practice.ts';
 
 type Document = PDFKit.PDFDocument;
 type Raw = { sbs?: number[] }[];

@@ -1,6 +1,5 @@
 // A slip as a page as wide as the paper, printed by the browser.
 import type { Paper, SlipRow } from '#domains/printing/rules/slip.ts';
-import { markedRows } from './marked-rows.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -27,9 +26,7 @@ export function slipHtml(
   barcode: (code: string) => string = () => '',
   paper: Paper = '80mm',
 ): string {
-  const body = markedRows(rows)
-    .map((row) => rowHtml(row, barcode))
-    .join('\n');
+  const body = rows.map((row) => rowHtml(row, barcode)).join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><style>@page{size:${paper} auto;margin:0}body{width:${WIDTHS[paper]}}${STYLE}</style></head><body>\n${body}\n</body></html>`;
 }
 

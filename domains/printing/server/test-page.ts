@@ -4,7 +4,7 @@ import { printingMessages as say } from '#domains/printing/messages.ts';
 import { columnsOf, PAPERS, type Paper, type SlipRow } from '#domains/printing/rules/slip.ts';
 import { readStation } from '#domains/printing/server/read-station.ts';
 import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
-import { slipHtml } from '#domains/printing/rules/slip-html.ts';
+import { slipPage } from '#domains/printing/server/public/slip-page.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
@@ -36,7 +36,7 @@ export async function testPage(
       type: 'application/octet-stream',
     };
   return {
-    file: slipHtml(rows, say.TEST_TITLE, undefined, paper),
+    file: slipPage(rows, say.TEST_TITLE, undefined, paper),
     name: 'test-page.html',
     type: 'text/html; charset=utf-8',
   };

@@ -13,7 +13,8 @@ import { badInput } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';
-import { isPractice, PRACTICE_MARK } from '#platform/practice.ts';
+import { PRACTICE_MARK } from '#kernel/practice-mark.ts';
+import { isPractice } from '#platform/practice.ts';
 
 export type MailToQueue = {
   readonly storeId: number;

@@ -1,6 +1,7 @@
 // A PDF begins. What is practice says so on top of each of its pages.
 import PdfKit from 'pdfkit';
-import { isPractice, PRACTICE_MARK } from '#platform/practice.ts';
+import { PRACTICE_MARK } from '#kernel/practice-mark.ts';
+import { isPractice } from '#platform/practice.ts';
 
 type Document = PDFKit.PDFDocument;
 

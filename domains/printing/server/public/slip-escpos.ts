@@ -3,7 +3,8 @@ import iconv from 'iconv-lite';
 import { escPosBars } from '#domains/printing/rules/escpos-bars.ts';
 import { plainText } from '#domains/printing/rules/plain-text.ts';
 import { columnsOf, type Paper, type SlipRow } from '#domains/printing/rules/slip.ts';
-import { markedRows } from './marked-rows.ts';
+import { markedRows } from '#domains/printing/rules/marked-rows.ts';
+import { isPractice } from '#platform/practice.ts';
 import { spellLetter } from './paper-letters.ts';
 
 /**
@@ -45,7 +46,7 @@ const DOTS: Record<Paper, number> = { '80mm': 576, '58mm': 384 };
 /** The bytes, ending in a cut. */
 export function slipEscPos(rows: readonly SlipRow[], paper: Paper = '80mm'): Uint8Array {
   const out = new Slip(paper);
-  for (const row of markedRows(rows)) write(out, row);
+  for (const row of markedRows(rows, isPractice())) write(out, row);
   out.feed(3);
   out.put(CUT);
   return Uint8Array.from(out.bytes);

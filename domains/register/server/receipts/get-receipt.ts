@@ -1,7 +1,7 @@
 // Prints a receipt: an 80 mm page, a PDF, or printer bytes. Reading one changes nothing.
 import type { Paper } from '#domains/printing/rules/slip.ts';
 import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
-import { slipHtml } from '#domains/printing/rules/slip-html.ts';
+import { slipPage } from '#domains/printing/server/public/slip-page.ts';
 import type { ReceiptKind } from '#domains/register/rules/receipt.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
@@ -50,7 +50,7 @@ export async function getReceipt(
       type: 'application/octet-stream',
     };
   return {
-    file: slipHtml(rows, name, barsSvg, asked.Paper),
+    file: slipPage(rows, name, barsSvg, asked.Paper),
     name: `${name}.html`,
     type: 'text/html; charset=utf-8',
   };

@@ -1,7 +1,7 @@
 // A report as a file: PDF, CSV, Excel, an 80 mm page or printer bytes. Reading one changes nothing (G1).
 import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
-import { slipHtml } from '#domains/printing/rules/slip-html.ts';
+import { slipPage } from '#domains/printing/server/public/slip-page.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';
 import { slipRows } from '#domains/reports/rules/report-slip.ts';
@@ -45,7 +45,7 @@ export async function reportFile(made: MadeReport, format: FileFormat, userId: n
       return { file: xlsxOf(paperTables(paper)), name: named('xlsx'), type: XLSX_TYPE, isDownload: true };
     case 'slip':
       return {
-        file: slipHtml(slipRows(paper), paper.title, barsSvg),
+        file: slipPage(slipRows(paper), paper.title, barsSvg),
         name: named('html'),
         type: 'text/html; charset=utf-8',
       };

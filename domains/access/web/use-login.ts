@@ -16,7 +16,7 @@ import {
   getPosDevicesForClient,
 } from '#domains/stores/contract/calls.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { toast } from '#ui/overlay/toast.tsx';
+import { alertWarning } from '#ui/overlay/toast.tsx';
 import { dayIn } from '#ui/data/format.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -201,7 +201,7 @@ async function changeTemporary(
         () => false,
       ))
     )
-      toast(accessWebMessages.PIN_NOT_SET);
+      alertWarning(accessWebMessages.PIN_NOT_SET);
   }
   await send(logout, {}, { token, quiet: true }).catch(() => undefined);
   return null;

@@ -12,6 +12,13 @@ export const firstDayMessages = {
   USUAL_NEEDED: (condition: string, department: string): string =>
     `${condition} is the usual condition of ${department}. Leave it on, or choose another one in Departments first.`,
 
+  RATE_TOO_HIGH: 'A tax rate is 100% or less.',
+  TAX_FOR_NOTHING: 'No department has this tax. Tick those that do, or set the rate to 0.',
+  registersAtLeast: (now: number): string =>
+    `This store has ${now}. Registers that you don’t use are switched off under Stores and registers.`,
+  registersAtMost: (most: number): string =>
+    `No more than ${most} here. Add further ones under Stores and registers.`,
+
   WELCOME: (store: string): string => `Welcome to ${store}`,
   NAME: 'Name',
   ROLE: 'Role',

@@ -38,6 +38,7 @@ test.each([
   ['  José ', 'jose'],
   ['O’Neil', 'oneil'],
   ['Jo Park', 'jopark'],
+  ['Kim', 'kim1'],
   ['', ''],
 ])('the username for %j is %j', (name, username) => {
   expect(usernameFor(name)).toBe(username);

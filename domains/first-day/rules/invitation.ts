@@ -50,7 +50,7 @@ export function invitationRefusal(user: {
 /** Shorter ones are no username. */
 const LEAST = 4;
 
-/** A username to begin with: the first name in small letters, or the whole one where that is too short; what a username can't have is left out. */
+/** A username to begin with: the first name in small letters, or the whole one where that is too short; what a username can't have is left out, and one that is too short still ends in 1s. */
 export function usernameFor(name: string): string {
   const [first = '', ...more] = name
     .toLowerCase()
@@ -58,5 +58,6 @@ export function usernameFor(name: string): string {
     .split(/\s+/)
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter(Boolean);
-  return (first.length < LEAST ? [first, ...more].join('') : first).slice(0, 30);
+  const letters = first.length < LEAST ? [first, ...more].join('') : first;
+  return letters === '' ? '' : letters.padEnd(LEAST, '1').slice(0, 30);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newRegisters } from './new-registers.ts';
+import { newRegisters, registersProblem } from './new-registers.ts';
 
 const device = (number: number, description: string) => ({ number, description });
 
@@ -10,4 +10,17 @@ test.each([
   ['none', [device(1, 'Counter 1')], 0, []],
 ])('new registers %s', (_name, devices, more, names) => {
   expect(newRegisters(devices, more).map(({ description }) => description)).toEqual(names);
+});
+
+test.each([
+  ['an empty box', null, 2, /^This store has 2/],
+  ['fewer', 1, 2, /^This store has 2/],
+  ['as many as now', 2, 2, undefined],
+  ['as many as fit', 20, 2, undefined],
+  ['too many', 999_999, 2, /^No more than 20/],
+  ['as many as a large store has', 24, 24, undefined],
+])('%s', (_what, wanted, now, words) => {
+  const problem = registersProblem(wanted, now);
+  if (words) expect(problem).toMatch(words);
+  else expect(problem).toBeNull();
 });

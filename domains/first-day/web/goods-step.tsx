@@ -5,6 +5,7 @@ import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useGoods } from '#domains/first-day/web/use-goods.ts';
 import { RulePrice } from '#domains/pricing/web/public/rule-price.tsx';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,6 +15,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 
@@ -31,8 +33,10 @@ export function GoodsStep({ onSaved, ...acts }: StepFormProps) {
         <section aria-label={texts.IN_STOCK}>
           <p className="b s">{texts.addedSoFar(added.length, FIRST)}</p>
           <ul className="fd-added">
-            {added.map(({ id, title, quantity }, at) => (
-              <li key={`${id} ${added.length - at}`}>{texts.addedItem(quantity, title)}</li>
+            {added.map(({ id, title, quantity, price }, at) => (
+              <li key={`${id} ${added.length - at}`}>
+                {texts.addedItem(quantity, title, formatMoney(cents(price)))}
+              </li>
             ))}
           </ul>
         </section>

@@ -155,7 +155,8 @@ export const firstDayTexts = {
   IN_STOCK: 'Added to stock',
   addedSoFar: (count: number, first: number): string =>
     count < first ? `${count} of the first ${first} added` : `${count} added`,
-  addedItem: (quantity: number, title: string): string => `${quantity} × ${title}`,
+  addedItem: (quantity: number, title: string, price: string): string => `${quantity} × ${title}, ${price}`,
+  PRICE_NEEDED: 'Enter what it sells for.',
   NO_GOODS: 'Go on without',
 
   countOf: (register: string): string => `Count the drawer of ${register}`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
-import { newRegisters } from '#domains/first-day/rules/new-registers.ts';
+import { MOST_REGISTERS, newRegisters, registersProblem } from '#domains/first-day/rules/new-registers.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { addRegister, getStores, type RegisterWire } from '#domains/stores/contract/own.ts';
@@ -12,8 +12,6 @@ import { useAttempt } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-
-const MOST = 20;
 
 /** How many registers the store has; more are added, named by their numbers. */
 export function RegistersStep(props: StepFormProps) {
@@ -32,9 +30,12 @@ function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices:
   const attempt = useAttempt();
   const mayNot = useRightReason('stores.edit');
   const more = Math.max(0, (wanted ?? 0) - registers.length);
+  const wrong = registersProblem(wanted, registers.length);
+  const [tried, setTried] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (mayNot) return;
+    setTried(true);
+    if (mayNot || wrong !== null || attempt.busy) return;
     if (more === 0) return onSaved(false);
     // Each is a change of its own: what was added before one failed stays, and the next try adds the rest.
     for (const register of newRegisters(devices, more))
@@ -45,9 +46,15 @@ function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices:
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={texts.HOW_MANY}
+        error={tried ? wrong : null}
         hint={`${texts.registersNow(registers.map(({ description }) => description))} ${texts.FEWER}`}
       >
-        <NumberInput value={wanted} onChange={setWanted} min={registers.length} max={MOST} />
+        <NumberInput
+          value={wanted}
+          onChange={setWanted}
+          min={registers.length}
+          max={Math.max(registers.length, MOST_REGISTERS)}
+        />
       </Field>
       <StepActs
         {...acts}

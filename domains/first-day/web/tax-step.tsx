@@ -4,6 +4,7 @@ import { updateDepartments } from '#domains/departments/contract/edit.ts';
 import { type TaxDraft, isWhole, taxOf } from '#domains/departments/web/public/tax-draft.ts';
 import { TaxParts } from '#domains/departments/web/public/tax-parts.tsx';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { getClientList } from '#domains/stores/contract/calls.ts';
@@ -40,9 +41,7 @@ type Props = StepFormProps & { departments: readonly DepartmentWire[]; ownOf: nu
 function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
   const taxed = departments.filter(({ taxRate }) => taxRate > 0);
   const [draft, setDraft] = useState<TaxDraft>(taxed[0] ? taxAsIs(taxed[0]) : UNTAXED);
-  const [without, setWithout] = useState<ReadonlySet<number>>(
-    () => new Set(departments.filter((one) => !taxed.includes(one)).map(({ departmentId }) => departmentId)),
-  );
+  const [without, setWithout] = useState<ReadonlySet<number>>(() => untaxedOf(departments));
   const [tried, setTried] = useState(false);
   const save = useSubmit(updateDepartments, {
     forgets: [getDepartments, getSetupSteps],
@@ -51,10 +50,12 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
   const mayNot = useRightReason('departments.edit');
   const taxFor = ({ departmentId }: DepartmentWire) => (without.has(departmentId) ? UNTAXED : draft);
   const changed = departments.filter((one) => !same(taxOf(taxFor(one)), taxOf(taxAsIs(one))));
+  const wrong = taxProblem(draft.taxRate, departments.length - without.size);
+  const said = tried ? wrong : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (mayNot || !isWhole(draft)) return;
+    if (mayNot || !isWhole(draft) || wrong) return;
     if (changed.length === 0) return onSaved(false);
     const body = changed.map((one) => ({
       ...{ id: one.departmentId, departmentName: one.departmentName, ...taxOf(taxFor(one)) },
@@ -68,7 +69,7 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
       {taxed.some((one) => !same(taxAsIs(one), taxAsIs(taxed[0] as DepartmentWire))) && (
         <Note tone="warn">{texts.SEVERAL_RATES}</Note>
       )}
-      <Field label={texts.RATE}>
+      <Field label={texts.RATE} error={said?.field === 'rate' ? said.words : null}>
         <NumberInput
           min={0}
           max={100}
@@ -100,7 +101,7 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
       <StepActs
         {...acts}
         step="taxes"
-        problem={save.problem}
+        problem={said?.field === 'departments' ? said.words : save.problem}
         busy={save.busy}
         mayNot={mayNot}
         isSame={changed.length === 0}

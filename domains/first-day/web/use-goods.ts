@@ -22,7 +22,13 @@ export type GoodsDraft = {
   readonly cost: number | null;
   readonly quantity: number | null;
 };
-export type Added = { readonly id: number; readonly title: string; readonly quantity: number };
+export type Added = {
+  readonly id: number;
+  readonly title: string;
+  readonly quantity: number;
+  /** Cents. */
+  readonly price: number;
+};
 
 const EMPTY: GoodsDraft = {
   ...{ code: '', title: '', departmentId: '', condition: '' },
@@ -35,7 +41,7 @@ function problemsOf({ code, title, departmentId, price, quantity }: GoodsDraft) 
     code: code.trim() === '' || read.ok ? null : read.problem,
     title: title.trim() === '' ? accessMessages.REQUIRED : null,
     departmentId: departmentId === '' ? accessMessages.REQUIRED : null,
-    price: price === null ? accessMessages.REQUIRED : null,
+    price: price === null ? accessMessages.REQUIRED : price === 0 ? texts.PRICE_NEEDED : null,
     quantity: quantity === null || quantity < 1 ? texts.AT_LEAST_ONE : null,
   };
 }
@@ -52,8 +58,11 @@ export function useGoods(onAdded: () => void) {
   const latest = useRef('');
   const { draft } = form;
   const adding = useAddItem(clientId, (id) => {
-    const { title, quantity, departmentId } = draft;
-    setAdded((before) => [{ id, title: title.trim(), quantity: quantity ?? 1 }, ...before]);
+    const { title, quantity, departmentId, price } = draft;
+    setAdded((before) => [
+      { id, title: title.trim(), quantity: quantity ?? 1, price: price ?? 0 },
+      ...before,
+    ]);
     forget(getSetupSteps);
     // The next one is likely to be of the same kind.
     form.reset({ ...EMPTY, departmentId });

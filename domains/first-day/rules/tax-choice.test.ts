@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { taxProblem, untaxedOf } from './tax-choice.ts';
+
+test.each([
+  ['an empty box', null, 3, 'rate'],
+  ['more than all of it', 101, 3, 'rate'],
+  ['a rate for no department', 8.125, 0, 'departments'],
+  ['a place without tax', 0, 0, undefined],
+  ['all of it', 100, 1, undefined],
+  ['a rate', 8.125, 3, undefined],
+])('%s', (_what, rate, departments, field) => {
+  expect(taxProblem(rate, departments)?.field).toBe(field);
+});
+
+test.each([
+  ['those without tax beside others', [4.9, 0], [2]],
+  ['none where all are without', [0, 0], []],
+  ['none where all have one', [4.9, 4.9], []],
+])('without a tick begin %s', (_what, rates, without) => {
+  const departments = rates.map((taxRate, at) => ({ departmentId: at + 1, taxRate }));
+  expect([...untaxedOf(departments)]).toEqual(without);
+});

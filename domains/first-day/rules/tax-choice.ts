@@ -1,0 +1,22 @@
+// Which rate does the step of the tax begin with, and may what is chosen be saved?
+import { accessMessages } from '#domains/access/messages.ts';
+import { firstDayMessages as texts } from '#domains/first-day/messages.ts';
+
+/** The departments that begin without a tick: those without tax beside others with one. Where none has tax nobody chose so yet, or the place has none: all are ticked. */
+export function untaxedOf(
+  departments: readonly { readonly departmentId: number; readonly taxRate: number }[],
+): Set<number> {
+  const untaxed = departments.filter(({ taxRate }) => taxRate === 0);
+  return new Set(
+    untaxed.length === departments.length ? [] : untaxed.map(({ departmentId }) => departmentId),
+  );
+}
+
+export type TaxProblem = { readonly field: 'rate' | 'departments'; readonly words: string };
+
+/** What is wrong with a rate in percent (null while its box is empty) for so many departments; null when it can be saved. 0 is a place without tax. */
+export function taxProblem(taxRate: number | null, departments: number): TaxProblem | null {
+  if (taxRate === null) return { field: 'rate', words: accessMessages.REQUIRED };
+  if (taxRate > 100) return { field: 'rate', words: texts.RATE_TOO_HIGH };
+  return taxRate > 0 && departments === 0 ? { field: 'departments', words: texts.TAX_FOR_NOTHING } : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxProblem, untaxedOf } from './tax-choice.ts';
+import { isShippedTax, taxProblem, untaxedOf } from './tax-choice.ts';
 
 test.each([
   ['an empty box', null, 3, 'rate'],
@@ -19,4 +19,13 @@ test.each([
 ])('without a tick begin %s', (_what, rates, without) => {
   const departments = rates.map((taxRate, at) => ({ departmentId: at + 1, taxRate }));
   expect([...untaxedOf(departments)]).toEqual(without);
+});
+
+test.each([
+  ['as shipped', [8.25, 8.25], [], true],
+  ['one of its own', [8.25, 0], [], false],
+  ['another one', [4.9, 4.9], [], false],
+  ['in named parts', [8.25, 8.25], [{ name: 'State', taxRate: 8.25 }], false],
+])('rates %s', (_what, rates, taxParts, is) => {
+  expect(isShippedTax(rates.map((taxRate) => ({ taxRate, taxParts })))).toBe(is);
 });

@@ -1,6 +1,18 @@
 // Which rate does the step of the tax begin with, and may what is chosen be saved?
+import { fromPercent } from '#kernel/money.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { firstDayMessages as texts } from '#domains/first-day/messages.ts';
+
+/** The tax with which every department is shipped, in thousandths of a percent: a rate that nobody chose. */
+export const SHIPPED_TAX_E5 = 8_250;
+
+type Rated = { readonly taxRate: number; readonly taxParts: readonly unknown[] };
+
+/** Are these rates (percent) those of a new shop? Then the step begins with an empty box: the rate of the place is typed, not kept by a slip. */
+export const isShippedTax = (departments: readonly Rated[]): boolean =>
+  departments.every(
+    ({ taxRate, taxParts }) => fromPercent(taxRate) === SHIPPED_TAX_E5 && taxParts.length === 0,
+  );
 
 /** The departments that begin without a tick: those without tax beside others with one. Where none has tax nobody chose so yet, or the place has none: all are ticked. */
 export function untaxedOf(

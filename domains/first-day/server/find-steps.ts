@@ -1,12 +1,11 @@
 // What does the data say of a new store's first day?
+import { SHIPPED_TAX_E5 } from '#domains/first-day/rules/tax-choice.ts';
 import { SETUP_PASSED } from '#domains/first-day/rules/settings.ts';
 import { type Step, type StepNow, stepsNow } from '#domains/first-day/rules/steps.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Db } from '#contract/route.ts';
 
-/** The tax with which every department is shipped, in thousandths of a percent: a rate that nobody chose. */
-const SHIPPED_TAX_E5 = 8_250;
 /** How much less cash than credit every department is shipped with. */
 const SHIPPED_CASH_DISCOUNT_E5 = 20_000;
 

@@ -70,6 +70,7 @@ export const firstDayTexts = {
   PICTURE: 'Your receipt',
 
   RATE: 'Sales tax',
+  RATE_HINT: 'All that is charged where the store is. 0 where there is none.',
   RATE_WHOSE: 'your place',
   TAXED: 'Departments with tax',
   TAX_SAVED: 'Taxes saved',

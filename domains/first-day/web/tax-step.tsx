@@ -4,7 +4,7 @@ import { updateDepartments } from '#domains/departments/contract/edit.ts';
 import { type TaxDraft, isWhole, taxOf } from '#domains/departments/web/public/tax-draft.ts';
 import { TaxParts } from '#domains/departments/web/public/tax-parts.tsx';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
-import { taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
+import { isShippedTax, taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { getClientList } from '#domains/stores/contract/calls.ts';
@@ -34,13 +34,16 @@ export function TaxStep(props: StepFormProps) {
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 const UNTAXED: TaxDraft = { taxRate: 0, taxParts: [] };
+const UNSAID: TaxDraft = { taxRate: null, taxParts: [] };
 const taxAsIs = ({ taxRate, taxParts }: DepartmentWire): TaxDraft => ({ taxRate, taxParts });
 
 type Props = StepFormProps & { departments: readonly DepartmentWire[]; ownOf: number };
 
 function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
   const taxed = departments.filter(({ taxRate }) => taxRate > 0);
-  const [draft, setDraft] = useState<TaxDraft>(taxed[0] ? taxAsIs(taxed[0]) : UNTAXED);
+  const [draft, setDraft] = useState<TaxDraft>(() =>
+    isShippedTax(departments) ? UNSAID : taxed[0] ? taxAsIs(taxed[0]) : UNTAXED,
+  );
   const [without, setWithout] = useState<ReadonlySet<number>>(() => untaxedOf(departments));
   const [tried, setTried] = useState(false);
   const save = useSubmit(updateDepartments, {
@@ -69,7 +72,7 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
       {taxed.some((one) => !same(taxAsIs(one), taxAsIs(taxed[0] as DepartmentWire))) && (
         <Note tone="warn">{texts.SEVERAL_RATES}</Note>
       )}
-      <Field label={texts.RATE} error={said?.field === 'rate' ? said.words : null}>
+      <Field label={texts.RATE} hint={texts.RATE_HINT} error={said?.field === 'rate' ? said.words : null}>
         <NumberInput
           min={0}
           max={100}
@@ -104,7 +107,7 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
         problem={said?.field === 'departments' ? said.words : save.problem}
         busy={save.busy}
         mayNot={mayNot}
-        isSame={changed.length === 0}
+        isSame={draft.taxRate !== null && changed.length === 0}
       />
     </form>
   );

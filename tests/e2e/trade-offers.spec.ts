@@ -144,6 +144,13 @@ test('a stack of scans: one condition for all, one decision for all, nothing los
 }) => {
   const games = [];
   for (const title of TITLES) games.push(await goods.add({ title, msrpCents: 4_000, quantity: 1 }));
+  // Heard from the start: a browser that begins to listen late may send the next request unheard.
+  const sent: (string | undefined)[] = [];
+  await page.route('**/api/Transaction/Add**', async (route) => {
+    sent.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
   await openRegister(page);
   await page.keyboard.press('F6');
   await scanTrade(page, games[0]?.upc ?? '', 'Amber Coast');
@@ -160,12 +167,6 @@ test('a stack of scans: one condition for all, one decision for all, nothing los
   await expect(rows.filter({ hasText: '$' })).toHaveCount(10);
   await expect(offer(page).getByRole('radio', { name: /Worn/ })).toHaveAttribute('aria-checked', 'true');
   // The stack goes with one request. Its answer is lost: sent again, it stands once, in its order.
-  const sent: (string | undefined)[] = [];
-  await page.route('**/api/Transaction/Add**', async (route) => {
-    sent.push(route.request().headers()['idempotency-key']);
-    const answer = await route.fetch();
-    await (sent.length === 1 ? route.abort() : route.fulfill({ response: answer }));
-  });
   await page.keyboard.press('Shift+Enter');
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
   await expect(page.getByText('Trades, 10 accepted')).toBeVisible();

@@ -154,7 +154,7 @@ describe('the queue of scans', () => {
 });
 
 describe('the same UPC again (TRAN-06)', () => {
-  const line = { upc: '045496963729', itemSku: '2100000004362', tranType: 'itemSale' } as const;
+  const line = { id: 7, upc: '045496963729', itemSku: '2100000004362', tranType: 'itemSale' } as const;
   test.each([
     ['045496963729', true],
     ['45496963729', true],
@@ -171,6 +171,14 @@ describe('the same UPC again (TRAN-06)', () => {
   test('one that is still on its way counts, an unknown one does not', () => {
     expect(isDuplicate('code-a', 'itemSale', [], [scan('a')])).toBe(true);
     expect(isDuplicate('code-a', 'itemSale', [], [scan('a', { state: 'unknown' })])).toBe(false);
+  });
+  test('one that was taken out a moment ago is no longer there, though the server has not heard it', () => {
+    const queued = { id: 'one', key: 'one', transactionId: 1, state: 'waiting' } as const;
+    const asked = (...earlier: Intent[]) => isDuplicate(line.upc, 'itemSale', [line], earlier);
+    expect(asked({ ...queued, kind: 'remove', lineId: 7 })).toBe(false);
+    expect(asked({ ...queued, kind: 'remove', lineId: 8 })).toBe(true);
+    expect(asked({ ...queued, kind: 'clear' })).toBe(false);
+    expect(isDuplicate('code-a', 'itemSale', [], [scan('a'), { ...queued, kind: 'clear' }])).toBe(false);
   });
   test('nothing is never the same as nothing', () => expect(sameCode('', '')).toBe(false));
 });

@@ -170,25 +170,33 @@ export const plainCode = (code: string): string =>
 export const sameCode = (one: string, other: string): boolean =>
   plainCode(one) !== '' && plainCode(one) === plainCode(other);
 
-/** Is this UPC in the basket or on its way there already, in the same kind of line? TRAN-06. */
+/** Is this UPC in the basket or on its way there already, in the same kind of line? What was removed or emptied here is gone, whether the server has heard it or not. TRAN-06. */
 export function isDuplicate(
   code: string,
   tranType: TranType,
-  lines: readonly Pick<LineWire, 'upc' | 'itemSku' | 'tranType'>[],
+  lines: readonly Pick<LineWire, 'id' | 'upc' | 'itemSku' | 'tranType'>[],
   earlier: readonly Intent[],
 ): boolean {
+  const emptied = earlier.findLastIndex(({ kind }) => kind === 'clear');
+  const isThere = (id: number): boolean =>
+    emptied < 0 && !earlier.some((intent) => intent.kind === 'remove' && intent.lineId === id);
   if (
     lines.some(
-      (line) => line.tranType === tranType && (sameCode(line.upc, code) || sameCode(line.itemSku, code)),
+      (line) =>
+        line.tranType === tranType &&
+        (sameCode(line.upc, code) || sameCode(line.itemSku, code)) &&
+        isThere(line.id),
     )
   )
     return true;
-  return earlier.some(
-    (intent) =>
-      intent.kind === 'add' &&
-      intent.tranType === tranType &&
-      intent.state !== 'unknown' &&
-      intent.state !== 'refused' &&
-      sameCode(intent.code, code),
-  );
+  return earlier
+    .slice(emptied + 1)
+    .some(
+      (intent) =>
+        intent.kind === 'add' &&
+        intent.tranType === tranType &&
+        intent.state !== 'unknown' &&
+        intent.state !== 'refused' &&
+        sameCode(intent.code, code),
+    );
 }

@@ -75,6 +75,7 @@ test('by keyboard from what is sold to the first sale', async ({ browser }) => {
   const page = await context.newPage();
   const problems = watch(page);
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'First administrator' })).toBeVisible();
   await page.getByLabel('Username').fill('owner');
   await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('lantern-street-9');
@@ -176,10 +177,10 @@ test('by keyboard from what is sold to the first sale', async ({ browser }) => {
   await scan(page, code);
   await expect(row.getByText('Not known yet')).toBeVisible();
   await expect(row.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Lantern Quest');
+  await page.keyboard.type('Lantern Quest', { delay: 60 });
   await row.getByLabel('Department').selectOption('Video Games');
-  await row.getByLabel('Price').pressSequentially('1999');
-  await row.getByLabel('Cost each').pressSequentially('800');
+  await row.getByLabel('Price').pressSequentially('1999', { delay: 60 });
+  await row.getByLabel('Cost each').pressSequentially('800', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of the first 5 added')).toBeVisible();
   await expect(row.getByLabel('Barcode')).toBeFocused();
@@ -198,7 +199,7 @@ test('by keyboard from what is sold to the first sale', async ({ browser }) => {
   await press(page.getByRole('button', { name: /^Count the drawer of/ }));
   const count = page.getByRole('dialog', { name: 'Drawer Count' });
   await count.getByText('Total only').click();
-  await count.getByLabel('Counted total').pressSequentially('20000');
+  await count.getByLabel('Counted total').pressSequentially('20000', { delay: 60 });
   await count.getByLabel('Note').fill('First day');
   await page.keyboard.press('Control+Enter');
   await expect(head(page, /Opening cash.*Done/)).toBeVisible();

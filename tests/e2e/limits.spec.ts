@@ -63,7 +63,7 @@ test('a discount within the limit of the role is given alone, a larger one by a 
   await discount(page, '25');
   await expect(approval).toContainText('A discount of 25% on the whole transaction');
   // The question has the focus as soon as it can be read.
-  await page.keyboard.type(PIN);
+  await page.keyboard.type(PIN, { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(approval).toBeHidden();
   await expect(sum(page)).toHaveText('$16.24');

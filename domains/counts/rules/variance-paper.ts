@@ -1,7 +1,8 @@
 // The differences of a count as a report to print or to calculate with.
 import type { VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
-import { count, money, type Paper, type Section, section, text } from '#contract/report.ts';
+import { type Column, table } from '#contract/report-table.ts';
+import { count, money, type Paper, type Section, text } from '#contract/report.ts';
 import { fromDollars } from '#kernel/money.ts';
 
 export type VarianceFacts = {
@@ -13,6 +14,26 @@ export type VarianceFacts = {
   readonly counted: number;
 };
 
+const COLUMNS: readonly Column<VarianceWire>[] = [
+  [text(texts.PAPER_TITLE), (row) => row.title],
+  [text(texts.PAPER_CONDITION), ({ condition }) => condition],
+  [text(texts.PAPER_SKU), ({ sku, upc }) => sku || upc],
+  [text(texts.PAPER_BIN), ({ bin }) => bin],
+  [
+    text(texts.PAPER_BOOK),
+    ({ expectedLow, expectedHigh }) =>
+      expectedLow === expectedHigh ? String(expectedLow) : texts.fromTo(expectedLow, expectedHigh),
+  ],
+  [count(texts.PAPER_COUNTED), ({ counted }) => counted],
+  [count(texts.PAPER_DIFFERENCE), ({ difference }) => difference],
+  [money(texts.PAPER_COST), ({ cost }) => fromDollars(cost ?? 0), 'cost'],
+  [money(texts.PAPER_RETAIL), ({ retail }) => fromDollars(retail)],
+  [
+    text(texts.PAPER_CAUSE),
+    ({ cause }) => (cause ? [cause.words, cause.detail].filter(Boolean).join(': ') : ''),
+  ],
+];
+
 /** Without cost columns for whoever may not see what goods cost. */
 export function variancePaper(
   facts: VarianceFacts,
@@ -20,36 +41,7 @@ export function variancePaper(
   withCosts: boolean,
 ): Paper {
   const list = (title: string, rows: readonly VarianceWire[]): Section =>
-    section(
-      title,
-      [
-        text(texts.PAPER_TITLE),
-        text(texts.PAPER_CONDITION),
-        text(texts.PAPER_SKU),
-        text(texts.PAPER_BIN),
-        text(texts.PAPER_BOOK),
-        count(texts.PAPER_COUNTED),
-        count(texts.PAPER_DIFFERENCE),
-        ...(withCosts ? [money(texts.PAPER_COST)] : []),
-        money(texts.PAPER_RETAIL),
-        text(texts.PAPER_CAUSE),
-      ],
-      rows.map((row) => [
-        row.title,
-        row.condition,
-        row.sku || row.upc,
-        row.bin,
-        row.expectedLow === row.expectedHigh
-          ? String(row.expectedLow)
-          : texts.fromTo(row.expectedLow, row.expectedHigh),
-        row.counted,
-        row.difference,
-        ...(withCosts ? [fromDollars(row.cost ?? 0)] : []),
-        fromDollars(row.retail),
-        row.cause ? [row.cause.words, row.cause.detail].filter(Boolean).join(': ') : '',
-      ]),
-      { total: texts.PAPER_TOTAL },
-    );
+    table({ title, columns: COLUMNS, rows, total: texts.PAPER_TOTAL }, { seesCosts: withCosts });
   const of = (name: VarianceWire['list']) => lines.filter((row) => row.list === name);
   return {
     name: texts.PAPER_NAME,

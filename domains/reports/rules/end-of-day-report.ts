@@ -4,15 +4,15 @@ import {
   cashTotals,
   type DayTotals,
   dueOf,
-  type Liability,
   netSales,
   type SessionTotals,
   type TenderKind,
   type TenderTotals,
   tenderNet,
 } from '#domains/reports/rules/day-totals.ts';
-import { type Cell, count, money, type Section, section, text } from '#contract/report.ts';
-import { type Cents, negate, subtract, percentDigits, toPercent } from '#kernel/money.ts';
+import { type Figure, figureTable, openUnlessZero, table } from '#contract/report-table.ts';
+import { count, money, type Section, text } from '#contract/report.ts';
+import { negate, subtract, percentDigits, toPercent } from '#kernel/money.ts';
 
 /** How an instant of the server reads in the store: MM/DD/YY and 12-hour clock. */
 export type Moments = (instant: string) => string;
@@ -56,228 +56,198 @@ export const isBlankDay = (day: DayTotals): boolean =>
 
 function summary(day: DayTotals, open: OpenReport): Section {
   const all = open('Receipts');
-  const rows: [name: string, cents: Cents, opens?: string | null][] = [
+  const figures: readonly Figure[] = [
     [say.GROSS, day.salesCents, open('Receipts', { Kind: 'sale' })],
-    [say.DISCOUNTS, negate(day.discountCents)],
+    [say.DISCOUNTS, negate(day.discountCents), all],
     [say.REFUNDS, day.refundsCents, open('Receipts', { Kind: 'refund' })],
-    [say.NET, netSales(day)],
-    [say.TAX, day.taxCents],
+    [say.NET, netSales(day), all],
+    [say.TAX, day.taxCents, all],
     [say.TRADES, day.tradesCents, open('Receipts', { Kind: 'trade' })],
-    [say.ROUNDING, day.roundingCents],
+    [say.ROUNDING, day.roundingCents, all],
     ...(day.certificatesSoldCents
-      ? [[say.CERTIFICATES_SOLD, day.certificatesSoldCents] as [string, Cents]]
+      ? [[say.CERTIFICATES_SOLD, day.certificatesSoldCents, all] satisfies Figure]
       : []),
-    [say.RECEIVED, dueOf(day)],
+    [say.RECEIVED, dueOf(day), all],
   ];
-  return section(
-    say.SUMMARY,
-    [text(say.FIGURE), money(say.AMOUNT)],
-    rows.map(([name, amount]) => [name, amount]),
-    { opens: rows.map(([, amount, opens = all]) => (amount === 0 ? null : opens)) },
-  );
+  return figureTable(say.SUMMARY, [text(say.FIGURE), money(say.AMOUNT)], figures.map(openUnlessZero));
 }
 
 function receipts(day: DayTotals, open: OpenReport): Section {
-  const rows: [name: string, receipts: number, opens: string | null][] = [
+  const figures: readonly Figure[] = [
     [say.ALL, day.receipts, open('Receipts')],
     [say.WITH_SALES, day.saleReceipts, open('Receipts', { Kind: 'sale' })],
     [say.WITH_TRADES, day.tradeReceipts, open('Receipts', { Kind: 'trade' })],
     [say.WITH_REFUNDS, day.refundReceipts, open('Receipts', { Kind: 'refund' })],
   ];
-  return section(
-    say.RECEIPTS,
-    [text(say.WHAT), count(say.RECEIPTS)],
-    rows.map(([name, receipts]) => [name, receipts]),
-    { opens: rows.map(([, receipts, opens]) => (receipts === 0 ? null : opens)) },
-  );
+  return figureTable(say.RECEIPTS, [text(say.WHAT), count(say.RECEIPTS)], figures.map(openUnlessZero));
 }
 
-function departments(day: DayTotals, open: OpenReport): Section {
-  const rows = day.departments.map((row) => [
-    row.name,
-    row.soldQuantity,
-    row.salesCents,
-    negate(row.discountCents),
-    row.refundsCents,
-    row.taxCents,
-    row.tradesCents,
-    netSales(row),
-  ]);
-  const columns = [
-    text(say.DEPARTMENT),
-    count(say.SOLD),
-    money(say.SALES),
-    money(say.DISCOUNTS),
-    money(say.REFUNDS),
-    money(say.TAX),
-    money(say.TRADES),
-    money(say.NET),
-  ];
-  const opens = day.departments.map(({ departmentId, soldQuantity, refundedQuantity }) =>
-    open('Sales Lines', {
-      DepartmentId: departmentId,
-      Kind: soldQuantity + refundedQuantity > 0 ? 'saleOrRefund' : 'trade',
-    }),
-  );
-  return section(say.DEPARTMENTS, columns, rows, { total: say.TOTAL, chart: [7], opens });
-}
+const departments = (day: DayTotals, open: OpenReport): Section =>
+  table({
+    title: say.DEPARTMENTS,
+    columns: [
+      [text(say.DEPARTMENT), ({ name }) => name],
+      [count(say.SOLD), ({ soldQuantity }) => soldQuantity],
+      [money(say.SALES), ({ salesCents }) => salesCents],
+      [money(say.DISCOUNTS), ({ discountCents }) => negate(discountCents)],
+      [money(say.REFUNDS), ({ refundsCents }) => refundsCents],
+      [money(say.TAX), ({ taxCents }) => taxCents],
+      [money(say.TRADES), ({ tradesCents }) => tradesCents],
+      [money(say.NET), netSales, 'chart'],
+    ],
+    rows: day.departments,
+    total: say.TOTAL,
+    open: ({ departmentId, soldQuantity, refundedQuantity }) =>
+      open('Sales Lines', {
+        DepartmentId: departmentId,
+        Kind: soldQuantity + refundedQuantity > 0 ? 'saleOrRefund' : 'trade',
+      }),
+  });
 
 /** What each tender took and gave. */
-export function tenderSection(
+export const tenderSection = (
   tenders: DayTotals['tenders'],
   open: (row: TenderTotals) => string | null,
-): Section {
-  const rows = tenders.map((row) => [
-    tenderNames[row.kind],
-    row.payments,
-    row.takenCents,
-    row.givenCents,
-    tenderNet(row),
-  ]);
-  const columns = [
-    text(say.TENDER),
-    count(say.PAYMENTS),
-    money(say.TAKEN),
-    money(say.GIVEN),
-    money(say.AMOUNT),
-  ];
-  return section(say.TENDERS, columns, rows, { total: say.TOTAL, chart: [4], opens: tenders.map(open) });
-}
+): Section =>
+  table({
+    title: say.TENDERS,
+    columns: [
+      [text(say.TENDER), ({ kind }) => tenderNames[kind]],
+      [count(say.PAYMENTS), ({ payments }) => payments],
+      [money(say.TAKEN), ({ takenCents }) => takenCents],
+      [money(say.GIVEN), ({ givenCents }) => givenCents],
+      [money(say.AMOUNT), tenderNet, 'chart'],
+    ],
+    rows: tenders,
+    total: say.TOTAL,
+    open,
+  });
 
-function taxRates(day: DayTotals, open: OpenReport): Section {
-  const rows = day.taxRates.map((row): Cell[] => [
-    row.isExempt ? say.EXEMPT : `${percentDigits(row.rateE5)}%`,
-    row.netCents,
-    row.taxCents,
-  ]);
-  const opens = day.taxRates.map(({ isExempt, rateE5 }) =>
-    open('Sales Lines', { TaxRate: isExempt ? 'exempt' : toPercent(rateE5), Kind: 'saleOrRefund' }),
-  );
-  const columns = [text(say.RATE), money(say.NET), money(say.TAX)];
-  return section(say.TAX_RATES, columns, rows, { total: say.TOTAL, opens });
-}
+const taxRates = (day: DayTotals, open: OpenReport): Section =>
+  table({
+    title: say.TAX_RATES,
+    columns: [
+      [text(say.RATE), ({ isExempt, rateE5 }) => (isExempt ? say.EXEMPT : `${percentDigits(rateE5)}%`)],
+      [money(say.NET), ({ netCents }) => netCents],
+      [money(say.TAX), ({ taxCents }) => taxCents],
+    ],
+    rows: day.taxRates,
+    total: say.TOTAL,
+    open: ({ isExempt, rateE5 }) =>
+      open('Sales Lines', { TaxRate: isExempt ? 'exempt' : toPercent(rateE5), Kind: 'saleOrRefund' }),
+  });
 
 /** 13 is "1 PM". */
 export const hourWords = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-function hours(day: DayTotals, open: OpenReport): Section {
-  const rows = day.hours.map((row) => [
-    hourWords(row.hour),
-    row.receipts,
-    netSales(row),
-    row.taxCents,
-    row.tradesCents,
-  ]);
-  const columns = [text(say.HOUR), count(say.RECEIPTS), money(say.NET), money(say.TAX), money(say.TRADES)];
-  const opens = day.hours.map(({ hour }) => open('Receipts', { Hour: hour }));
-  return section(say.HOURS, columns, rows, { total: say.TOTAL, chart: [2, 4], opens });
-}
+const hours = (day: DayTotals, open: OpenReport): Section =>
+  table({
+    title: say.HOURS,
+    columns: [
+      [text(say.HOUR), ({ hour }) => hourWords(hour)],
+      [count(say.RECEIPTS), (row) => row.receipts],
+      [money(say.NET), netSales, 'chart'],
+      [money(say.TAX), ({ taxCents }) => taxCents],
+      [money(say.TRADES), ({ tradesCents }) => tradesCents, 'chart'],
+    ],
+    rows: day.hours,
+    total: say.TOTAL,
+    open: ({ hour }) => open('Receipts', { Hour: hour }),
+  });
 
-function trades(day: DayTotals, open: OpenReport): Section {
-  const rows = day.trades.map((row) => [
-    row.payout === 'cash' ? say.AS_CASH : say.AS_CREDIT,
-    row.receipts,
-    row.quantity,
-    subtract(negate(row.tradesCents), row.paidOutCents),
-    row.paidOutCents,
-    row.tradesCents,
-  ]);
-  const columns = [
-    text(say.PAYOUT),
-    count(say.RECEIPTS),
-    count(say.PIECES),
-    money(say.TOWARD),
-    money(say.PAID_OUT),
-    money(say.TRADES),
-  ];
-  const opens = rows.map(() => open('Trades'));
-  return section(say.TRADES_BY_PAYOUT, columns, rows, { total: say.TOTAL, opens });
-}
+const trades = (day: DayTotals, open: OpenReport): Section =>
+  table({
+    title: say.TRADES_BY_PAYOUT,
+    columns: [
+      [text(say.PAYOUT), ({ payout }) => (payout === 'cash' ? say.AS_CASH : say.AS_CREDIT)],
+      [count(say.RECEIPTS), (row) => row.receipts],
+      [count(say.PIECES), ({ quantity }) => quantity],
+      [money(say.TOWARD), ({ tradesCents, paidOutCents }) => subtract(negate(tradesCents), paidOutCents)],
+      [money(say.PAID_OUT), ({ paidOutCents }) => paidOutCents],
+      [money(say.TRADES), ({ tradesCents }) => tradesCents],
+    ],
+    rows: day.trades,
+    total: say.TOTAL,
+    open: () => open('Trades'),
+  });
 
 /** Drawers and vaults with what was counted, what was expected, and the notes. */
-export function sessionSection(
-  sessions: readonly SessionTotals[],
+export const sessionSection = <Session extends SessionTotals>(
+  sessions: readonly Session[],
   timeOf: Moments,
-  open: (row: SessionTotals) => string | null,
-): Section {
-  const rows = sessions.map((row): Cell[] => [
-    row.name,
-    `${timeOf(row.openedAt)}, ${row.openedBy}`,
-    row.closedAt === null ? say.STILL_OPEN : `${timeOf(row.closedAt)}, ${row.closedBy}`,
-    row.openingCents,
-    row.expectedCents,
-    row.countedCents,
-    row.overShortCents,
-    [row.openingNote, row.closingNote].filter(Boolean).join('; '),
-  ]);
-  const columns = [
-    text(say.DRAWER),
-    text(say.OPENED),
-    text(say.CLOSED),
-    money(say.STARTED_WITH),
-    money(say.EXPECTED),
-    money(say.COUNTED),
-    money(say.OVER_SHORT),
-    text(say.NOTE),
-  ];
-  const opens = sessions.map(open);
-  return section(say.DRAWERS, columns, rows, { total: say.TOTAL, notSummed: [3, 4, 5], opens });
-}
+  open: (row: Session) => string | null,
+): Section =>
+  table({
+    title: say.DRAWERS,
+    columns: [
+      [text(say.DRAWER), ({ name }) => name],
+      [text(say.OPENED), ({ openedAt, openedBy }) => `${timeOf(openedAt)}, ${openedBy}`],
+      [
+        text(say.CLOSED),
+        ({ closedAt, closedBy }) => (closedAt === null ? say.STILL_OPEN : `${timeOf(closedAt)}, ${closedBy}`),
+      ],
+      [money(say.STARTED_WITH), ({ openingCents }) => openingCents, 'apart'],
+      [money(say.EXPECTED), ({ expectedCents }) => expectedCents, 'apart'],
+      [money(say.COUNTED), ({ countedCents }) => countedCents, 'apart'],
+      [money(say.OVER_SHORT), ({ overShortCents }) => overShortCents],
+      [
+        text(say.NOTE),
+        ({ openingNote, closingNote }) => [openingNote, closingNote].filter(Boolean).join('; '),
+      ],
+    ],
+    rows: sessions,
+    total: say.TOTAL,
+    open,
+  });
 
 function cash(day: DayTotals, open: OpenReport): Section {
   const sums = cashTotals(day);
-  const rows: [string, Cents][] = [
-    [say.CASH_EXPECTED, sums.expectedCents],
-    [say.CASH_COUNTED, sums.countedCents],
-    [say.OVER_SHORT, sums.overShortCents],
-    [say.PAY_INS, sums.payInCents],
-    [say.PAY_OUTS, sums.payOutCents],
-    [say.BANKED, sums.bankedCents],
-  ];
   const drawers = open('Drawer');
-  const opens = [drawers, drawers, open('Over and Short'), null, null, null];
-  return section(say.CASH, [text(say.FIGURE), money(say.AMOUNT)], rows, { opens });
+  return figureTable(
+    say.CASH,
+    [text(say.FIGURE), money(say.AMOUNT)],
+    [
+      [say.CASH_EXPECTED, sums.expectedCents, drawers],
+      [say.CASH_COUNTED, sums.countedCents, drawers],
+      [say.OVER_SHORT, sums.overShortCents, open('Over and Short')],
+      [say.PAY_INS, sums.payInCents],
+      [say.PAY_OUTS, sums.payOutCents],
+      [say.BANKED, sums.bankedCents],
+    ],
+  );
 }
 
-function moves(day: DayTotals, timeOf: Moments): Section {
-  const rows = day.moves.map((row): Cell[] => [
-    `${timeOf(row.at)}, ${row.username}`,
-    row.note,
-    row.drawerCents,
-    row.vaultCents,
-    row.bankCents,
-    subtract(row.payInCents, row.payOutCents),
-    row.overShortCents,
-  ]);
-  const columns = [
-    text(say.TIME),
-    text(say.NOTE),
-    money(say.DRAWER),
-    money(say.VAULT),
-    money(say.BANK),
-    money(say.OUTSIDE),
-    money(say.OVER_SHORT),
-  ];
-  return section(say.MOVES, columns, rows, { total: say.TOTAL });
-}
+const moves = (day: DayTotals, timeOf: Moments): Section =>
+  table({
+    title: say.MOVES,
+    columns: [
+      [text(say.TIME), ({ at, username }) => `${timeOf(at)}, ${username}`],
+      [text(say.NOTE), ({ note }) => note],
+      [money(say.DRAWER), ({ drawerCents }) => drawerCents],
+      [money(say.VAULT), ({ vaultCents }) => vaultCents],
+      [money(say.BANK), ({ bankCents }) => bankCents],
+      [money(say.OUTSIDE), ({ payInCents, payOutCents }) => subtract(payInCents, payOutCents)],
+      [money(say.OVER_SHORT), ({ overShortCents }) => overShortCents],
+    ],
+    rows: day.moves,
+    total: say.TOTAL,
+  });
 
-function liabilities(day: DayTotals, open: OpenReport): Section {
-  const rowOf = (name: string, row: Liability): Cell[] => [
-    name,
-    row.issuedCents,
-    row.redeemedCents,
-    row.adjustedCents,
-    row.owedCents,
-  ];
-  const rows = [rowOf(say.STORE_CREDIT, day.storeCredit), rowOf(say.GIFT_CERTIFICATES, day.giftCertificates)];
-  const columns = [
-    text(say.FIGURE),
-    money(say.ISSUED),
-    money(say.REDEEMED),
-    money(say.ADJUSTED),
-    money(say.OWED),
-  ];
-  const opens = ['Store Credit', 'Gift Certificates'].map((name) => open(name));
-  return section(say.LIABILITIES, columns, rows, { total: say.TOTAL, opens });
-}
+const liabilities = (day: DayTotals, open: OpenReport): Section =>
+  table({
+    title: say.LIABILITIES,
+    columns: [
+      [text(say.FIGURE), ({ name }) => name],
+      [money(say.ISSUED), ({ issuedCents }) => issuedCents],
+      [money(say.REDEEMED), ({ redeemedCents }) => redeemedCents],
+      [money(say.ADJUSTED), ({ adjustedCents }) => adjustedCents],
+      [money(say.OWED), ({ owedCents }) => owedCents],
+    ],
+    rows: [
+      { ...day.storeCredit, name: say.STORE_CREDIT, report: 'Store Credit' },
+      { ...day.giftCertificates, name: say.GIFT_CERTIFICATES, report: 'Gift Certificates' },
+    ],
+    total: say.TOTAL,
+    open: ({ report }) => open(report),
+  });

@@ -2,7 +2,8 @@
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { SessionTotals } from '#domains/reports/rules/day-totals.ts';
 import { sessionSection } from '#domains/reports/rules/end-of-day-report.ts';
-import { money, type Section, section, text } from '#contract/report.ts';
+import { type Figure, figureTable, openUnlessZero, table } from '#contract/report-table.ts';
+import { money, type Section, text } from '#contract/report.ts';
 import { FROM_SESSIONS, SESSION } from '#domains/reports/server/day-totals-statement.ts';
 import { receiptsPath, reportPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
@@ -73,7 +74,7 @@ export async function buildDrawer(question: ReportQuestion): Promise<ReportAnswe
       sessionSection(sessions, timeOf, ({ sessionId }) =>
         drawerSessionId === null ? reportPath('Drawer', question, { DrawerSessionId: sessionId }) : null,
       ),
-      ...(corrected.length > 0 ? [correctionSection(corrected, timeOf)] : []),
+      ...(corrected.length > 0 ? [correctionSection(corrected, timeOf, question)] : []),
       ...sessions.map(movement(timeOf, question)),
     ],
   };
@@ -95,7 +96,7 @@ const movement =
           DrawerSessionId: sessionId,
         })
       : null;
-    const all: [name: string, cents: Cents | null, opens?: string | null][] = [
+    const figures: readonly Figure[] = [
       [say.EXPECTED_AT_START, session.openingExpectedCents],
       [say.STARTED_WITH, session.openingCents],
       [say.TAKEN, session.takenCents, receipts],
@@ -107,34 +108,27 @@ const movement =
       [say.COUNTED, session.countedCents],
       [say.OVER_SHORT, session.overShortCents],
     ];
-    const rows = all.filter(([, amount]) => amount !== null);
-    return section(
+    return figureTable(
       `${session.name}, ${timeOf(session.openedAt)}`,
       [text(say.CASH), money(say.AMOUNT)],
-      rows.map(([name, amount]) => [name, amount]),
-      { opens: rows.map(([, amount, opens = null]) => (amount === 0 ? null : opens)) },
+      figures.filter(([, amount]) => amount !== null).map(openUnlessZero),
     );
   };
 
 /** Counts that were put right afterwards: the counts above are the corrected ones. */
-function correctionSection(sessions: readonly SessionCash[], timeOf: TimeOf): Section {
-  const rows = sessions.flatMap(({ name, corrections }) =>
-    corrections.map((one) => [
-      name,
-      one.count === 'opening' ? say.STARTED_WITH : say.COUNTED,
-      `${timeOf(one.at)}, ${one.by}`,
-      one.oldCents,
-      one.newCents,
-      one.note,
-    ]),
+const correctionSection = (sessions: readonly SessionCash[], timeOf: TimeOf, question: ReportQuestion) =>
+  table<Correction & { drawer: string }>(
+    {
+      title: say.CORRECTIONS,
+      columns: [
+        [text(say.DRAWER), ({ drawer }) => drawer],
+        [text(say.COUNT), (one) => (one.count === 'opening' ? say.STARTED_WITH : say.COUNTED)],
+        [text(say.TIME), ({ at, by }) => `${timeOf(at)}, ${by}`],
+        [money(say.BEFORE), ({ oldCents }) => oldCents],
+        [money(say.AFTER), ({ newCents }) => newCents],
+        [text(say.NOTE), ({ note }) => note],
+      ],
+      rows: sessions.flatMap(({ name, corrections }) => corrections.map((one) => ({ ...one, drawer: name }))),
+    },
+    question,
   );
-  const columns = [
-    text(say.DRAWER),
-    text(say.COUNT),
-    text(say.TIME),
-    money(say.BEFORE),
-    money(say.AFTER),
-    text(say.NOTE),
-  ];
-  return section(say.CORRECTIONS, columns, rows);
-}

@@ -1,14 +1,15 @@
 // Store credit and gift certificates: what came and went by day, each movement of them, and what is owed.
 import { analyticsReportTexts as words } from '#domains/analytics/messages.ts';
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { count, day, dayWords, money, type Section, section, text } from '#contract/report.ts';
+import { count, day, dayWords, money, type Section, text } from '#contract/report.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { receiptPath, reportPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Moved = Record<'issued' | 'redeemed' | 'adjusted', number>;
 type DayRow = Moved & { day: string; movements: number };
+type Owed = Record<'owed' | 'holders', number>;
 type Movement = Moved & {
   day: string;
   at: Date;
@@ -69,7 +70,7 @@ export const buildLiability =
     const [days, movements, owed] = await Promise.all([
       db.rows<DayRow>(DAYS, values),
       db.rows<Movement>(MOVEMENTS, [...values, mostLines, seesHolders]),
-      db.one<{ owed: number; holders: number }>(OWED, [kind, endDay]),
+      db.one<Owed>(OWED, [kind, endDay]),
     ]);
     const all = days.reduce((sum, row) => sum + row.movements, 0);
     const sums = {
@@ -82,10 +83,17 @@ export const buildLiability =
         all > movements.length ? [{ label: words.SHOWN, value: words.newest(movements.length, all) }] : [],
       sections: [
         byDay(kind, days, asked),
-        section(
-          say.OWED,
-          [text(say.FIGURE), count(say.HOLDERS), money(say.AMOUNT)],
-          owed.holders === 0 ? [] : [[say.atEndOf(dayWords(endDay)), owed.holders, owed.owed]],
+        table<Owed>(
+          {
+            title: say.OWED,
+            columns: [
+              [text(say.FIGURE), () => say.atEndOf(dayWords(endDay))],
+              [count(say.HOLDERS), ({ holders }) => holders],
+              [money(say.AMOUNT), (row) => row.owed],
+            ],
+            rows: owed.holders === 0 ? [] : [owed],
+          },
+          asked,
         ),
         table<Movement>(
           {

@@ -4,7 +4,7 @@ import { reportTexts as say } from '#domains/reports/messages.ts';
 import { count, day, type LineFilter, type LineKind, money, text } from '#contract/report.ts';
 import { receiptPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 const AMOUNTS = [
   'sales',

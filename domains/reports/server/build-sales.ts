@@ -1,13 +1,14 @@
 // Reports on finished transactions of a range of days: sales by department and day, tenders, trades, refunds.
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { TenderTotals } from '#domains/reports/rules/day-totals.ts';
-import { tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
-import { type Cell, count, day, money, section, text } from '#contract/report.ts';
+import { tenderNames, tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
+import { type Column, table } from '#contract/report-table.ts';
+import { count, day, money, percent, text } from '#contract/report.ts';
 import { linesAddress, receiptAddress } from '#domains/reports/server/open-addresses.ts';
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
 import { receiptsPath } from '#platform/reports/open-path.ts';
 import type { ReportAnswer, ReportQuestion } from '#platform/reports/report.ts';
-import { cents, shareOf } from '#kernel/money.ts';
+import { shareOf } from '#kernel/money.ts';
 
 /** $1 store, $2 and $3 days, $4 user or null. */
 const DONE = `t.state = 'finalized' and t.store_id = $1 and t.business_day between $2::date and $3::date and ($4::bigint is null or t.user_id = $4)`;
@@ -41,6 +42,16 @@ const DAYS = `
     sum(refunds_cents) as refunds, sum(tax_cents) as tax, sum(trades_cents) as trades
   from transactions t where ${DONE} group by 1 order by 1`;
 
+type Amounts = Record<'sales' | 'discount' | 'refunds' | 'tax', number>;
+const net = ({ sales, discount, refunds }: Amounts): number => sales - discount + refunds;
+const AMOUNTS: readonly Column<Amounts>[] = [
+  [money(say.SALES), ({ sales }) => sales],
+  [money(say.DISCOUNTS), ({ discount }) => 0 - discount],
+  [money(say.REFUNDS), ({ refunds }) => refunds],
+  [money(say.TAX), ({ tax }) => tax],
+  [money(say.NET), net, 'chart'],
+];
+
 /** The lines of one employee alone, where the report is. */
 const whomOf = ({ employee }: ReportQuestion): Record<string, string> =>
   employee === null ? {} : { Employee: employee };
@@ -51,57 +62,45 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
     question.db.rows<DepartmentRow>(DEPARTMENTS, valuesOf(question)),
     question.db.rows<DayRow>(DAYS, valuesOf(question)),
   ]);
-  const whom = whomOf(question);
-  const net = (row: { sales: number; discount: number; refunds: number }): number =>
-    row.sales - row.discount + row.refunds;
   const whole = departments.reduce((sum, row) => sum + net(row), 0);
-  const byDepartment = departments.map((row): Cell[] => [
-    row.name,
-    row.sold,
-    row.sales,
-    0 - row.discount,
-    row.refunds,
-    row.tax,
-    net(row),
-    whole > 0 ? shareOf(net(row), whole) : null,
-  ]);
-  const amounts = [
-    money(say.SALES),
-    money(say.DISCOUNTS),
-    money(say.REFUNDS),
-    money(say.TAX),
-    money(say.NET),
-  ];
-  const byDay = days.map((row): Cell[] => [
-    row.day,
-    row.receipts,
-    row.sales,
-    0 - row.discount,
-    row.refunds,
-    row.tax,
-    net(row),
-    row.trades,
-  ]);
   return {
     facts: [],
     sections: [
-      section(
-        say.DEPARTMENTS,
-        [text(say.DEPARTMENT), count(say.SOLD), ...amounts, { title: say.SHARE, kind: 'percent' }],
-        byDepartment,
+      table<DepartmentRow>(
         {
+          title: say.DEPARTMENTS,
+          columns: [
+            [text(say.DEPARTMENT), ({ name }) => name],
+            [count(say.SOLD), ({ sold }) => sold],
+            ...AMOUNTS,
+            [percent(say.SHARE), (row) => (whole > 0 ? shareOf(net(row), whole) : null)],
+          ],
+          rows: departments,
           total: say.TOTAL,
-          chart: [6],
-          opens: departments.map(({ id }) =>
-            linesAddress(question, { ...whom, DepartmentId: String(id), Kind: 'saleOrRefund' }),
-          ),
+          open: ({ id }) =>
+            linesAddress(question, {
+              ...whomOf(question),
+              DepartmentId: String(id),
+              Kind: 'saleOrRefund',
+            }),
         },
+        question,
       ),
-      section(say.PER_DAY, [day(say.DATE), count(say.RECEIPTS), ...amounts, money(say.TRADES)], byDay, {
-        total: say.TOTAL,
-        chart: byDay.length > 1 ? [6, 7] : [],
-        opens: days.map((row) => receiptsPath(question, { StartDate: row.day, EndDate: row.day })),
-      }),
+      table<DayRow>(
+        {
+          title: say.PER_DAY,
+          columns: [
+            [day(say.DATE), (row) => row.day],
+            [count(say.RECEIPTS), ({ receipts }) => receipts],
+            ...AMOUNTS,
+            [money(say.TRADES), ({ trades }) => trades, 'chart'],
+          ],
+          rows: days,
+          total: say.TOTAL,
+          open: (row) => receiptsPath(question, { StartDate: row.day, EndDate: row.day }),
+        },
+        question,
+      ),
     ],
   };
 }
@@ -118,20 +117,29 @@ export async function buildTenders(question: ReportQuestion): Promise<ReportAnsw
     question.db.rows<TenderTotals>(TENDERS, valuesOf(question)),
     question.db.rows<{ day: string; kind: string; cents: number }>(TENDERS_BY_DAY, valuesOf(question)),
   ]);
-  const kinds = tenders.map((row) => row.kind);
-  const whole = tenderSection(tenders, ({ kind }) => receiptsPath(question, { Tender: kind }));
-  const names = whole.rows.map((row) => String(row[0]));
-  const byDay = [...new Set(days.map((row) => row.day))].map((day): Cell[] => {
-    const amounts = kinds.map((kind) => days.find((row) => row.day === day && row.kind === kind)?.cents ?? 0);
-    return [day, ...amounts, amounts.reduce((sum, amount) => sum + amount, 0)];
-  });
-  const columns = [day(say.DATE), ...names.map(money), money(say.TOTAL)];
-  const opens = byDay.map(([one]) =>
-    receiptsPath(question, { StartDate: String(one), EndDate: String(one) }),
-  );
+  const centsOf = (on: string, kind?: string): number =>
+    days.reduce((sum, row) => sum + (row.day === on && (kind ?? row.kind) === row.kind ? row.cents : 0), 0);
   return {
     facts: [],
-    sections: [whole, section(say.PER_DAY, columns, byDay, { total: say.TOTAL, opens })],
+    sections: [
+      tenderSection(tenders, ({ kind }) => receiptsPath(question, { Tender: kind })),
+      table<string>(
+        {
+          title: say.PER_DAY,
+          columns: [
+            [day(say.DATE), (on) => on],
+            ...tenders.map(
+              ({ kind }): Column<string> => [money(tenderNames[kind]), (on) => centsOf(on, kind)],
+            ),
+            [money(say.TOTAL), (on) => centsOf(on)],
+          ],
+          rows: [...new Set(days.map((row) => row.day))],
+          total: say.TOTAL,
+          open: (on) => receiptsPath(question, { StartDate: on, EndDate: on }),
+        },
+        question,
+      ),
+    ],
   };
 }
 
@@ -146,26 +154,27 @@ const TRADES = `
 /** What was bought from customers, by department and payout; amounts positive. */
 export async function buildTrades(question: ReportQuestion): Promise<ReportAnswer> {
   const rows = await question.db.rows<TradeRow>(TRADES, valuesOf(question));
-  const columns = [
-    text(say.DEPARTMENT),
-    count(say.PIECES),
-    money(say.AS_CREDIT),
-    money(say.AS_CASH),
-    money(say.TRADES),
-  ];
-  const cells = rows.map((row): Cell[] => [
-    row.name,
-    row.pieces,
-    row.credit,
-    row.cash,
-    row.credit + row.cash,
-  ]);
-  const opens = rows.map(({ id }) =>
-    linesAddress(question, { ...whomOf(question), DepartmentId: String(id), Kind: 'trade' }),
-  );
   return {
     facts: [],
-    sections: [section(say.DEPARTMENTS, columns, cells, { total: say.TOTAL, chart: [2, 3], opens })],
+    sections: [
+      table<TradeRow>(
+        {
+          title: say.DEPARTMENTS,
+          columns: [
+            [text(say.DEPARTMENT), ({ name }) => name],
+            [count(say.PIECES), ({ pieces }) => pieces],
+            [money(say.AS_CREDIT), ({ credit }) => credit, 'chart'],
+            [money(say.AS_CASH), ({ cash }) => cash, 'chart'],
+            [money(say.TRADES), ({ credit, cash }) => credit + cash],
+          ],
+          rows,
+          total: say.TOTAL,
+          open: ({ id }) =>
+            linesAddress(question, { ...whomOf(question), DepartmentId: String(id), Kind: 'trade' }),
+        },
+        question,
+      ),
+    ],
   };
 }
 
@@ -189,31 +198,30 @@ const REFUNDS = `
 /** Every line that was given back. */
 export async function buildRefunds(question: ReportQuestion): Promise<ReportAnswer> {
   const rows = await question.db.rows<RefundRow>(REFUNDS, valuesOf(question));
-  const columns = [
-    day(say.DATE),
-    text(say.RECEIPT),
-    text(say.OF_SALE),
-    text(say.EMPLOYEE),
-    text(say.TITLE),
-    text(say.REASON),
-    count(say.QUANTITY),
-    money(say.TAX),
-    money(say.AMOUNT),
-  ];
-  const cells = rows.map((row): Cell[] => [
-    row.day,
-    row.receipt,
-    row.sale ?? say.NO_RECEIPT,
-    row.by,
-    row.title,
-    row.reason,
-    row.quantity,
-    row.tax,
-    cents(row.cents),
-  ]);
-  const opens = rows.map(({ transactionId }) => receiptAddress(transactionId));
   return {
     facts: [],
-    sections: [section(say.REFUNDS, columns, cells, { total: say.TOTAL, isLines: true, opens })],
+    sections: [
+      table<RefundRow>(
+        {
+          title: say.REFUNDS,
+          columns: [
+            [day(say.DATE), (row) => row.day],
+            [text(say.RECEIPT), ({ receipt }) => receipt],
+            [text(say.OF_SALE), ({ sale }) => sale ?? say.NO_RECEIPT],
+            [text(say.EMPLOYEE), ({ by }) => by],
+            [text(say.TITLE), ({ title }) => title],
+            [text(say.REASON), ({ reason }) => reason],
+            [count(say.QUANTITY), ({ quantity }) => quantity],
+            [money(say.TAX), ({ tax }) => tax],
+            [money(say.AMOUNT), (row) => row.cents],
+          ],
+          rows,
+          total: say.TOTAL,
+          open: ({ transactionId }) => receiptAddress(transactionId),
+          isLines: true,
+        },
+        question,
+      ),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 // Reports on what is there now or was worked: the value of the stock, hours.
 import { reportTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, day, minutes, money, section, text } from '#contract/report.ts';
+import { table } from '#contract/report-table.ts';
+import { count, day, minutes, money, text } from '#contract/report.ts';
 import { reportPath, stockPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#platform/reports/report.ts';
 import { workedMinutes } from '#domains/time-clock/rules/time-record.ts';
@@ -17,30 +18,26 @@ const STOCK = `
  * zero counts against it.
  */
 export async function buildInventory(question: ReportQuestion): Promise<ReportAnswer> {
-  const { db, storeId, seesCosts } = question;
-  const rows = await db.rows<StockRow>(STOCK, [storeId]);
-  const columns = [
-    text(say.DEPARTMENT),
-    count(say.ITEMS),
-    count(say.ON_HAND),
-    ...(seesCosts ? [money(say.COST)] : []),
-    money(say.RETAIL),
-  ];
-  const cells = rows.map((row): Cell[] => [
-    row.name,
-    row.items,
-    row.pieces,
-    ...(seesCosts ? [row.cost] : []),
-    row.retail,
-  ]);
+  const rows = await question.db.rows<StockRow>(STOCK, [question.storeId]);
   return {
     facts: [],
     sections: [
-      section(say.DEPARTMENTS, columns, cells, {
-        total: say.TOTAL,
-        chart: seesCosts ? [3, 4] : [3],
-        opens: rows.map(({ id }) => stockPath(question, { DepartmentId: id })),
-      }),
+      table<StockRow>(
+        {
+          title: say.DEPARTMENTS,
+          columns: [
+            [text(say.DEPARTMENT), ({ name }) => name],
+            [count(say.ITEMS), ({ items }) => items],
+            [count(say.ON_HAND), ({ pieces }) => pieces],
+            [money(say.COST), ({ cost }) => cost, 'cost', 'chart'],
+            [money(say.RETAIL), ({ retail }) => retail, 'chart'],
+          ],
+          rows,
+          total: say.TOTAL,
+          open: ({ id }) => stockPath(question, { DepartmentId: id }),
+        },
+        question,
+      ),
     ],
   };
 }
@@ -58,41 +55,44 @@ export async function buildClock(question: ReportQuestion): Promise<ReportAnswer
   const { db, storeId, startDay, endDay, userId, timeZone } = question;
   const records = await db.rows<ClockRow>(CLOCK, [storeId, startDay, endDay, userId]);
   const names = [...new Set(records.map((row) => row.username))];
-  const people = names.map((name): Cell[] => {
-    const own = records.filter((row) => row.username === name);
-    return [name, own.length, own.reduce((sum, row) => sum + workedMinutes(row), 0)];
-  });
-  const shifts = records.map((row): Cell[] => [
-    row.username,
-    row.day,
-    momentIn(timeZone, row.clockIn),
-    row.clockOut ? momentIn(timeZone, row.clockOut) : say.NOT_OUT,
-    workedMinutes(row),
-    row.notes,
-  ]);
+  const people = names.map((name) => records.filter(({ username }) => username === name));
   return {
     facts: [],
     sections: [
-      section(say.HOURS_BY_EMPLOYEE, [text(say.EMPLOYEE), count(say.SHIFTS), minutes(say.WORKED)], people, {
-        total: say.TOTAL,
-        chart: [2],
-        opens: names.map((name) =>
-          question.employee === null ? reportPath('Time Clock', question, { Employee: name }) : null,
-        ),
-      }),
-      section(
-        say.RECORDS,
-        [
-          text(say.EMPLOYEE),
-          day(say.DATE),
-          text(say.CLOCK_IN),
-          text(say.CLOCK_OUT),
-          minutes(say.WORKED),
-          text(say.NOTE),
-        ],
-        shifts,
-        { total: say.TOTAL, isLines: true },
+      table<readonly ClockRow[]>(
+        {
+          title: say.HOURS_BY_EMPLOYEE,
+          columns: [
+            [text(say.EMPLOYEE), nameOf],
+            [count(say.SHIFTS), (own) => own.length],
+            [minutes(say.WORKED), (own) => own.reduce((sum, row) => sum + workedMinutes(row), 0), 'chart'],
+          ],
+          rows: people,
+          total: say.TOTAL,
+          open: (own) =>
+            question.employee === null ? reportPath('Time Clock', question, { Employee: nameOf(own) }) : null,
+        },
+        question,
+      ),
+      table<ClockRow>(
+        {
+          title: say.RECORDS,
+          columns: [
+            [text(say.EMPLOYEE), ({ username }) => username],
+            [day(say.DATE), (row) => row.day],
+            [text(say.CLOCK_IN), ({ clockIn }) => momentIn(timeZone, clockIn)],
+            [text(say.CLOCK_OUT), ({ clockOut }) => (clockOut ? momentIn(timeZone, clockOut) : say.NOT_OUT)],
+            [minutes(say.WORKED), workedMinutes],
+            [text(say.NOTE), ({ notes }) => notes],
+          ],
+          rows: records,
+          total: say.TOTAL,
+          isLines: true,
+        },
+        question,
       ),
     ],
   };
 }
+
+const nameOf = (own: readonly ClockRow[]): string => own[0]?.username ?? '';

@@ -18,7 +18,7 @@ import type { Tx } from '#contract/route.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 import { ONCE } from '../compile-question.ts';
 
 const groupRows = z.array(

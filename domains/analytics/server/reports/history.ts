@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type Report, type ReportAnswer, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 /** More rows than this are no paper anymore. */
 const MOST_ROWS = 50_000;

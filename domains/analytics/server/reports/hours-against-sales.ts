@@ -11,7 +11,7 @@ import { count, minutes, money, text } from '#contract/report.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { receiptsPath, reportPath } from '#platform/reports/open-path.ts';
 import { type Report, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 const GROUPINGS = ['employee', 'weekday', 'hour'] as const;
 type Grouping = (typeof GROUPINGS)[number];

@@ -9,7 +9,7 @@ import { LONGEST_DAYS } from '#domains/analytics/rules/question.ts';
 import { count, day, money, text } from '#contract/report.ts';
 import { receiptPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Sums = Record<'lines' | 'pieces' | 'regular' | 'amount' | 'tax' | 'cost', number>;
 type LineRow = Omit<Sums, 'lines'> & {

@@ -12,7 +12,7 @@ import { type Cell, type ColumnOf, count, day, money, month, percent, text } fro
 import { isRefusal } from '#kernel/refusal.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
 import { type Report, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { type Column, shareOrNone, table } from '#contract/report-table.ts';
 import { askBeside, ENGINE_FILTERS, type Figures, type FigureRow } from './ask-for-report.ts';
 
 type Grouping = {

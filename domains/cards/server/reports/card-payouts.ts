@@ -4,7 +4,7 @@ import { payoutState } from '#domains/cards/rules/payout.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { receiptPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Sums = Record<'payments' | 'charges' | 'refunds' | 'fees' | 'other' | 'amount', number>;
 type Payout = Sums & { day: string; payoutId: string; status: string };

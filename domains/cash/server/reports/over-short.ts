@@ -3,7 +3,7 @@ import { cashReports as say, cashReportWords as words } from '#domains/cash/mess
 import { count, day, money, text } from '#contract/report.ts';
 import { reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Difference = { drawer: string; username: string; day: string; over: number; short: number };
 type Sum = { name: string; counts: number; over: number; short: number };

@@ -2,7 +2,7 @@
 import { countReportNames as say, countReportWords as words } from '#domains/counts/messages.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Found = Record<'missing' | 'found' | 'missingCents' | 'foundCents' | 'expected' | 'retail', number>;
 type Count = Found & { countId: number; storeId: number; name: string; day: string; counted: number };

@@ -2,7 +2,7 @@
 import { wishReportNames as say, wishReportWords as words } from '#domains/customers/messages.ts';
 import { count, day, text } from '#contract/report.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Wish = {
   code: string;

@@ -10,7 +10,7 @@ import { stockWords as heads } from '#domains/register/messages.ts';
 import { count, money, percent, text } from '#contract/report.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Department = {
   departmentId: number;

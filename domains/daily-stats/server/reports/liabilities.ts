@@ -1,7 +1,8 @@
 // What is owed to holders of store credit and gift certificates: at the start, what came and went, at the end. From rollups of postings.
 import { reportNames as say, reportWords as words } from '#domains/daily-stats/messages.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
-import { type Cell, money, section, text } from '#contract/report.ts';
+import { type Figure, figureTable } from '#contract/report-table.ts';
+import { money, text } from '#contract/report.ts';
 import { reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 
@@ -37,21 +38,19 @@ function sectionOf(kind: (typeof KINDS)[number], all: readonly Moved[], asked: R
   const opening = closing - grown(inRange);
   const own = inRange.filter(({ isOwn }) => isOwn);
   const receipts = own.filter(({ sourceType }) => sourceType === 'transaction');
-  const lines: readonly [string, number][] = [
+  const days = reportPath(kind === 'storeCredit' ? 'Store Credit' : 'Gift Certificates', asked);
+  const figures: readonly Figure[] = [
     [words.OPENING, opening],
-    [words.ISSUED, receipts.reduce((sum, { issued }) => sum + issued, 0)],
-    [words.USED, 0 - receipts.reduce((sum, { used }) => sum + used, 0)],
-    [words.BY_HAND, grown(own.filter(({ sourceType }) => sourceType !== 'transaction'))],
+    [words.ISSUED, receipts.reduce((sum, { issued }) => sum + issued, 0), days],
+    [words.USED, 0 - receipts.reduce((sum, { used }) => sum + used, 0), days],
+    [words.BY_HAND, grown(own.filter(({ sourceType }) => sourceType !== 'transaction')), days],
     [words.OTHER_STORES, grown(inRange.filter(({ isOwn }) => !isOwn))],
     [words.CLOSING, closing],
   ];
-  const isNothing = lines.every(([, cents]) => cents === 0);
-  const days = reportPath(kind === 'storeCredit' ? 'Store Credit' : 'Gift Certificates', asked);
-  return section(
+  return figureTable(
     words.liabilities[kind],
     [text(words.WHAT), money(words.AMOUNT)],
-    isNothing ? [] : lines.map((line): Cell[] => [...line]),
-    { opens: isNothing ? [] : [null, days, days, days, null, null] },
+    figures.every(([, cents]) => cents === 0) ? [] : figures,
   );
 }
 

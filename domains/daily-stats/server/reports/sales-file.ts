@@ -3,12 +3,12 @@ import { reportNames as say, reportWords as words } from '#domains/daily-stats/m
 import type { SalesFileMonth } from '#domains/daily-stats/contract/sales-file.ts';
 import { getSalesFile } from '#domains/daily-stats/server/get-sales-file.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
-import { type Cell, money, month, section, text } from '#contract/report.ts';
+import { money, month, text } from '#contract/report.ts';
 import { monthDays } from '#kernel/business-day.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, type Figure, figureTable, table } from '#contract/report-table.ts';
 
 type Amounts = SalesFileMonth['total'];
 type Line = {
@@ -71,10 +71,9 @@ async function build(asked: ReportQuestion) {
     const { from, to } = monthDays(`${one.month}-01`);
     return lineOf(one.month, { StartDate: from, EndDate: to }, [one.total]);
   });
-  const moneyRows = MONEY.map(([field, name]): Cell[] => [
-    name,
-    shown.reduce((sum, one) => sum + fromDollars(one[field]), 0),
-  ]);
+  const figures = MONEY.map(
+    ([field, name]): Figure => [name, shown.reduce((sum, one) => sum + fromDollars(one[field]), 0)],
+  );
   const name = ({ name: said }: Line): string => said;
   const open = ({ narrow }: Line): string => linesPath(asked, { Kind: 'saleOrRefund', ...narrow });
   return {
@@ -100,7 +99,7 @@ async function build(asked: ReportQuestion) {
         },
         asked,
       ),
-      section(words.MONEY, [text(words.WHAT), money(words.AMOUNT)], moneyRows),
+      figureTable(words.MONEY, [text(words.WHAT), money(words.AMOUNT)], figures),
     ],
   };
 }

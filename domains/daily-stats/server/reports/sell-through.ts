@@ -11,7 +11,7 @@ import { count, money, percent, text } from '#contract/report.ts';
 import { daysBetween } from '#domains/daily-stats/rules/period.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Department = {
   departmentId: number;

@@ -2,7 +2,7 @@
 import { count, money, percent, text } from '#contract/report.ts';
 import { throughWords as words } from '#domains/daily-stats/messages.ts';
 import { stockWords as heads } from '#domains/register/messages.ts';
-import { type Column, shareOrNone } from '#platform/reports/table.ts';
+import { type Column, shareOrNone } from '#contract/report-table.ts';
 import { STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts';
 
 /** Days back that ages are followed; what came earlier isn't read. */

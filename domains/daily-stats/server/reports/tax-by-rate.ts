@@ -4,7 +4,7 @@ import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.t
 import { type ColumnOf, money, text } from '#contract/report.ts';
 import { linesPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 import { toPercent } from '#kernel/money.ts';
 
 type Rate = {

@@ -4,7 +4,7 @@ import { listPurchasesBetween, type RegisterRow } from '#domains/dealer-rules/se
 import { count, day, money, text } from '#contract/report.ts';
 import { receiptPath, reportPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Day = { day: string; trades: number; copies: number; paid: number; shown: number; signed: number };
 

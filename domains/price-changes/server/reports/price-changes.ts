@@ -3,7 +3,7 @@ import { priceReportNames as say, priceReportWords as words } from '#domains/pri
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { itemPath, reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Effect = {
   changes: number;

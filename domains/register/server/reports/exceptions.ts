@@ -3,7 +3,7 @@ import { exceptionNames as say, exceptionWords as words } from '#domains/registe
 import { count, money, percent, text } from '#contract/report.ts';
 import { receiptPath, receiptsPath } from '#platform/reports/open-path.ts';
 import { momentIn, type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Person = {
   username: string;

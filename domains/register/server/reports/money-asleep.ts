@@ -5,7 +5,7 @@ import { AGED, SLEPT, STOCK_AT } from '#domains/register/server/public/stock-at-
 import { count, money, percent, text } from '#contract/report.ts';
 import { itemPath, stockPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Asleep = {
   kind: 'age' | 'department' | 'item';

@@ -9,7 +9,7 @@ import { AGED, SLEPT, STOCK_AT } from '#domains/register/server/public/stock-at-
 import { count, money, text } from '#contract/report.ts';
 import { itemPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Sums = { units: number; cost: number; retail: number };
 type Item = Sums & {

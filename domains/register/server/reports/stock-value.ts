@@ -6,7 +6,7 @@ import { AGED, STOCK_AT } from '#domains/register/server/public/stock-at-sql.ts'
 import { AGES, count, money, text } from '#contract/report.ts';
 import { stockPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { type Column, table } from '#platform/reports/table.ts';
+import { type Column, table } from '#contract/report-table.ts';
 
 type Valued = { id: number; name: string; units: number; cost: number; retail: number };
 type Group = Valued & { kind: 'department' | 'condition' | 'all' } & Record<

@@ -3,7 +3,7 @@ import { transferReportNames as say, transferReportWords as words } from '#domai
 import { transferNumber } from '#domains/transfers/rules/transfer-number.ts';
 import { count, day, money, text } from '#contract/report.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, table } from '#platform/reports/table.ts';
+import { addUp, type Column, table } from '#contract/report-table.ts';
 
 type Pair = Record<'transfers' | 'sent' | 'sentCents' | 'arrived' | 'back' | 'lost' | 'lostCents', number> & {
   fromName: string;

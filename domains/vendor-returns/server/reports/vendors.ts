@@ -4,7 +4,7 @@ import { fillRate } from '#domains/vendor-orders/rules/scorecard.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { reportPath } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Vendor = {
   vendorId: number;

@@ -4,7 +4,7 @@ import { orderMargin } from '#domains/web-orders/rules/order-margin.ts';
 import { count, day, money, percent, text } from '#contract/report.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
-import { addUp, type Column, shareOrNone, table } from '#platform/reports/table.ts';
+import { addUp, type Column, shareOrNone, table } from '#contract/report-table.ts';
 
 type Box = {
   orderId: number;

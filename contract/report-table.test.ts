@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { count, money, percent, text } from '#contract/report.ts';
-import { linesPath, receiptPath, reportPath } from './open-path.ts';
-import { addUp, shareOrNone, table } from './table.ts';
+import { addUp, shareOrNone, table } from './report-table.ts';
+import { count, money, percent, text } from './report.ts';
 
 type Row = { name: string; sold: number; cost: number; day: number };
 const rows: Row[] = [
   { name: 'CD', sold: 2, cost: 500, day: 1 },
   { name: 'Games', sold: 3, cost: 700, day: 2 },
 ];
-const said = {
+const declared = {
   title: 'Departments',
   columns: [
     [text('Department'), (row: Row) => row.name],
@@ -22,24 +21,24 @@ const said = {
 } as const;
 
 test('a table has a column for each that its reader may see, and adds up what may be added up', () => {
-  const whole = table(said, { seesCosts: true });
+  const whole = table(declared, { seesCosts: true });
   expect(whole.rows).toEqual([
     ['CD', 2, 500, 40_000, 1],
     ['Games', 3, 700, 60_000, 2],
   ]);
   expect(whole.total).toEqual(['Total', 5, 1_200, null, null]);
   expect(whole.chart).toEqual([1, 2]);
-  const without = table(said, { seesCosts: false });
+  const without = table(declared, { seesCosts: false });
   expect(without.columns.map(({ title }) => title)).toEqual(['Department', 'Sold', 'Share', 'Days']);
   expect([without.total, without.chart]).toEqual([['Total', 5, null, null], [1]]);
-  expect(table({ ...said, rows: rows.slice(1) }, { seesCosts: true }).chart).toEqual([]);
-  expect(table({ ...said, isLines: true }, { seesCosts: true }).chart).toEqual([]);
+  expect(table({ ...declared, rows: rows.slice(1) }, { seesCosts: true }).chart).toEqual([]);
+  expect(table({ ...declared, isLines: true }, { seesCosts: true }).chart).toEqual([]);
 });
 
 test('sums of more than the rows that are shown, and each row opens something', () => {
   const made = table(
     {
-      ...said,
+      ...declared,
       rows: rows.slice(0, 1),
       sums: { name: '', sold: 50, cost: 9_000, day: 7 },
       open: ({ sold }: Row) => (sold > 2 ? '/there' : null),
@@ -49,7 +48,7 @@ test('sums of more than the rows that are shown, and each row opens something', 
   expect(made.total).toEqual(['Total', 50, 9_000, 1_000_000, null]);
   expect(made.opens).toBeUndefined();
   expect(
-    table({ ...said, open: ({ sold }: Row) => (sold > 2 ? '/there' : null) }, { seesCosts: true }).opens,
+    table({ ...declared, open: ({ sold }: Row) => (sold > 2 ? '/there' : null) }, { seesCosts: true }).opens,
   ).toEqual([null, '/there']);
 });
 
@@ -66,28 +65,4 @@ test.each([
   [0, 7, 0],
 ])('%i of %i is %j', (part, whole, share) => {
   expect(shareOrNone(part, whole)).toBe(share);
-});
-
-test('an address says the days, stores and things of the question, and what the row narrows further', () => {
-  const asked = {
-    startDay: '2026-11-01',
-    endDay: '2026-11-30',
-    employee: null,
-    storeIds: [3],
-    departmentId: 7,
-    conditionId: null,
-    customerGroupId: null,
-    catalogId: null,
-    inventoryId: null,
-    kind: null,
-    hour: 0,
-    weekday: null,
-  };
-  expect(linesPath(asked, { Employee: 'rk & co', StartDate: '2026-11-05' })).toBe(
-    '/management/reports/Sales%20Lines?StartDate=2026-11-05&EndDate=2026-11-30&Employee=rk%20%26%20co&DepartmentId=7&Hour=0',
-  );
-  expect(reportPath('Tax by Rate', { ...asked, storeIds: [3, 4], departmentId: null }, { Hour: null })).toBe(
-    '/management/reports/Tax%20by%20Rate?StartDate=2026-11-01&EndDate=2026-11-30&AllStores=true',
-  );
-  expect(receiptPath(5)).toBe('/pos/transactions/completedTrans?transaction=5');
 });

@@ -1,8 +1,6 @@
-// A table of a report, said column by column: what it is called, where its cell comes from, who may see it.
-import type { Cell, ColumnOf, Section, SectionOptions } from '#contract/report.ts';
-import { section } from '#contract/report.ts';
+// A table of a report, declared column by column: its title, where its cell comes from, who may see it.
 import { type Rate, shareOf } from '#kernel/money.ts';
-import type { ReportQuestion } from './report.ts';
+import { type Cell, type ColumnOf, type Section, type SectionOptions, section } from './report.ts';
 
 /** cost: only for whoever sees what goods cost. chart: drawn as well. apart: nobody should add it up. */
 export type ColumnFlag = 'cost' | 'chart' | 'apart';
@@ -24,10 +22,13 @@ export type Table<Row> = {
   readonly isLines?: boolean;
 };
 
-/** The table as a section of a report, without the columns that its reader may not see. */
-export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion, 'seesCosts'>): Section {
-  const { title, rows, total, sums, chartAs, open, id, isLines } = said;
-  const columns = said.columns.filter(([, , ...flags]) => seesCosts || !flags.includes('cost'));
+/** Makes a section of a report, without the columns that its reader may not see. */
+export function table<Row>(
+  declared: Table<Row>,
+  reader: { readonly seesCosts: boolean } = { seesCosts: false },
+): Section {
+  const { title, rows, total, sums, chartAs, open, id, isLines } = declared;
+  const columns = declared.columns.filter(([, , ...flags]) => reader.seesCosts || !flags.includes('cost'));
   const flagged = (flag: ColumnFlag): number[] =>
     columns.flatMap(([, , ...flags], at) => (flags.includes(flag) ? [at] : []));
   const made = section(
@@ -52,6 +53,29 @@ export function table<Row>(said: Table<Row>, { seesCosts }: Pick<ReportQuestion,
   );
   return { ...made, total: whole };
 }
+
+/** A named figure, and the path that its row opens; null for nothing. */
+export type Figure = readonly [name: string, amount: number | null, opens?: string | null];
+
+/** Makes a section of named figures. */
+export const figureTable = (
+  title: string,
+  heads: readonly [name: ColumnOf, amount: ColumnOf],
+  figures: readonly Figure[],
+): Section =>
+  section(
+    title,
+    heads,
+    figures.map(([name, amount]) => [name, amount]),
+    { opens: figures.map(([, , opens = null]) => opens) },
+  );
+
+/** Drops the path of a figure of zero: there is nothing behind it. */
+export const openUnlessZero = ([name, amount, opens = null]: Figure): Figure => [
+  name,
+  amount,
+  amount === 0 ? null : opens,
+];
 
 /** A part of a whole; null of nothing. */
 export const shareOrNone = (part: number, whole: number): Rate | null =>

@@ -49,7 +49,7 @@ function DialogSamples() {
         <Button onClick={() => toast('Count Submitted.')}>Toast</Button>
         <Button onClick={() => alertError('The label printer does not answer.')}>Error alert</Button>
       </div>
-      <Dialog title="Name this shelf" open={shown === 'form'} onOpenChange={close} footer={footer}>
+      <Dialog title="Name this shelf" open={shown === 'form'} onClose={close} footer={footer}>
         <Field label="Name">
           <TextInput value={name} onChange={setName} />
         </Field>
@@ -59,7 +59,7 @@ function DialogSamples() {
         width={800}
         persistent
         open={shown === 'persistent'}
-        onOpenChange={close}
+        onClose={close}
         footer={footer}
       >
         Esc and clicks outside do not close this one.

@@ -200,7 +200,7 @@ export function KeysOverlay({
   if (open === false && shown) setShown(null);
   useKeys([{ key: '?', label: 'All keys', run: show, inFields: 'empty' }], 'Everywhere');
   return (
-    <Dialog title="Keys" open={shown !== null} onOpenChange={(next) => !next && close()} width={600}>
+    <Dialog title="Keys" open={shown !== null} onClose={close} width={600}>
       <div className="keys-list">
         {shown?.map((group) => (
           <section key={group.scope}>

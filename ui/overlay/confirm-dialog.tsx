@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onCancel()}
+      onClose={onCancel}
       title={sentence}
       hideTitle
       persistent={persistent}

@@ -9,7 +9,7 @@ function Page() {
     <>
       <button onClick={() => setOpen(true)}>Open it</button>
       <input aria-label="Box" />
-      <Dialog title="Asked" open={open} onOpenChange={setOpen}>
+      <Dialog title="Asked" open={open} onClose={() => setOpen(false)}>
         <button onClick={() => setOpen(false)}>Done</button>
       </Dialog>
     </>

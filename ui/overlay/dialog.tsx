@@ -13,7 +13,7 @@ export type DialogWidth = 360 | 400 | 480 | 500 | 600 | 800 | 860 | 1400;
 export type DialogProps = {
   /** Whether it stands; leave out to show it as long as it is mounted. */
   open?: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** Beside the title: a chip, a number. */
   aside?: ReactNode;
@@ -68,13 +68,13 @@ function prevent(event: Event): void {
 }
 
 /** A modal dialog: focus is trapped and given back, it scrolls inside, layers below take no keys and no scans. */
-export function Dialog({ open = true, onOpenChange, persistent = false, ...rest }: DialogProps) {
+export function Dialog({ open = true, onClose, persistent = false, ...rest }: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <ModalLayer>
-            <DialogBox persistent={persistent} onEscape={() => onOpenChange?.(false)} {...rest} />
+            <DialogBox persistent={persistent} onEscape={onClose} {...rest} />
           </ModalLayer>
         </Radix.Overlay>
       </Radix.Portal>
@@ -82,7 +82,7 @@ export function Dialog({ open = true, onOpenChange, persistent = false, ...rest 
   );
 }
 
-type BoxProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onEscape: () => void };
+type BoxProps = Omit<DialogProps, 'open' | 'onClose'> & { onEscape: () => void };
 
 function DialogBox(props: BoxProps) {
   const {

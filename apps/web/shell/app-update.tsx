@@ -25,7 +25,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={webMessages.UPDATE_TITLE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={onClose}>

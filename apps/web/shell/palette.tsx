@@ -31,14 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog
-      title={webMessages.FIND}
-      hideTitle
-      bare
-      width={600}
-      className="palette"
-      onOpenChange={(next) => !next && onClose()}
-    >
+    <Dialog title={webMessages.FIND} hideTitle bare width={600} className="palette" onClose={onClose}>
       <div className="palette-find" onKeyDown={onKeyDown}>
         <SearchInput
           label={webMessages.FIND}

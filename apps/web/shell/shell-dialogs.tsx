@@ -27,7 +27,6 @@ const ReportDialog = lazy(async () => ({
 }));
 
 const close = () => openDialog(null);
-const closeOn = (open: boolean) => !open && close();
 
 /** The dialogs of the shell; one at a time. */
 export function ShellDialogs({ path }: { path: string }) {
@@ -79,7 +78,7 @@ function AdminModeDialog() {
   return (
     <Dialog
       title={accessWebMessages.ADMIN_ON_TITLE}
-      onOpenChange={closeOn}
+      onClose={close}
       footer={
         <>
           <Spread />
@@ -97,7 +96,7 @@ function AdminModeDialog() {
 /** Why logout has to wait. */
 function UnsentDialog() {
   return (
-    <Dialog title={webMessages.LOGOUT} width={480} onOpenChange={closeOn}>
+    <Dialog title={webMessages.LOGOUT} width={480} onClose={close}>
       <Note tone="refusal" title={webMessages.LOGOUT_UNSENT_TITLE}>
         {webMessages.logoutUnsent(countUnsent())}
       </Note>

@@ -10,7 +10,7 @@ export function TipsDialog({ path, onClose }: { path: string; onClose: () => voi
   const [at, setAt] = useState(topics[0]?.title ?? '');
   const topic = topics.find((each) => each.title === at);
   return (
-    <Dialog title={webMessages.TIPS} width={600} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={webMessages.TIPS} width={600} onClose={onClose}>
       {topics.length === 0 && <p className="t2">{webMessages.NO_TIPS}</p>}
       {topics.length > 1 && (
         <Tabs

@@ -58,7 +58,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateProps) {
     <Dialog
       title={texts.CREATE_TITLE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="create-user"

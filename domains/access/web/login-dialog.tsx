@@ -65,14 +65,7 @@ export type SwitchUserDialogProps = {
 export function SwitchUserDialog({ username, onClose }: SwitchUserDialogProps) {
   const title = username ? accessWebMessages.SWITCH_TITLE : accessWebMessages.ADD_TITLE;
   return (
-    <Dialog
-      title={title}
-      hideTitle
-      bare
-      width={860}
-      className="switch-user"
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog title={title} hideTitle bare width={860} className="switch-user" onClose={onClose}>
       <div className="ld">
         <LoginBox
           title={title}

@@ -23,7 +23,7 @@ export type PinSwitchProps = {
 /** Another user of the strip takes over by PIN (SWU-02, once the password was given here today). */
 export function PinSwitchDialog({ user, onClose, onPassword }: PinSwitchProps) {
   return (
-    <Dialog title={texts.SWITCH_TITLE} width={360} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.SWITCH_TITLE} width={360} onClose={onClose}>
       <PinSwitch user={user} onClose={onClose} onPassword={onPassword} />
     </Dialog>
   );

@@ -50,7 +50,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
     <Dialog
       title={texts.limitTitle(role.name)}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="role-limit"

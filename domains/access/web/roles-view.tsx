@@ -80,7 +80,7 @@ function AddRoleDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={texts.ADD_ROLE}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="add-role"

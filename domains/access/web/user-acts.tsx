@@ -141,7 +141,7 @@ function RenameDialog({ user, onClose }: DialogProps) {
     <Dialog
       title={texts.RENAME}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="rename-user"
@@ -176,7 +176,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
     <Dialog
       title={texts.RESET_TITLE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="reset-user"

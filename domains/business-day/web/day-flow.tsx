@@ -45,7 +45,7 @@ function Question() {
       title={texts.ASK_OPENING}
       width={500}
       role="alertdialog"
-      onOpenChange={(open) => !open && stopDayFlow()}
+      onClose={stopDayFlow}
       footer={
         <>
           <Spread />
@@ -132,7 +132,7 @@ function Problem({ flow, acts }: { flow: Opening | Closing; acts: ClosingActs })
     <Dialog
       title={texts.STOPPED}
       width={500}
-      onOpenChange={(open) => !open && stopDayFlow()}
+      onClose={stopDayFlow}
       footer={
         <>
           <Spread />

@@ -127,7 +127,7 @@ function CaseDialog({ one, zone, onClose }: DialogProps) {
     <Dialog
       title={kindOf(one)}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={onClose}>

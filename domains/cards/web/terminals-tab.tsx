@@ -188,7 +188,7 @@ function UnpairDialog({ row, onClose }: { row: CardSettings; onClose: () => void
   return (
     <Dialog
       title={texts.UNPAIR_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

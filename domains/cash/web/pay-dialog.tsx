@@ -59,7 +59,7 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
       title={title}
       width={480}
       aside={<span className="t3 s">{device.description}</span>}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="pay-form"

@@ -69,7 +69,7 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
       title={texts.ADD_TITLE}
       aside={<span className="t3 num">{product.originalUPC}</span>}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form={formId}

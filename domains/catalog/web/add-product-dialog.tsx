@@ -115,7 +115,7 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
       title={texts.ADD_PRODUCT}
       width={500}
       scans="below"
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <FormFooter
           form={formId}

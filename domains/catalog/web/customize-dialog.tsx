@@ -89,7 +89,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
     <Dialog
       title={texts.CUSTOMIZE_TITLE}
       width={500}
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <FormFooter
           form={formId}

@@ -43,7 +43,7 @@ export function AddListings({ channels, onClose }: AddListingsProps) {
     <Dialog
       title={texts.ADD}
       scans="below"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

@@ -54,7 +54,7 @@ export function ConnectDialog({ channelId, onClose }: { channelId: number | null
         <span className="t3 s">{texts.step(STEPS.indexOf(step) + 1, STEPS.length, texts.STEPS[step])}</span>
       }
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       {kinds.error && <FailedNote error={kinds.error} again={() => void kinds.refetch()} />}
       {step === 'choose' && <Choose kinds={kinds.data ?? []} onMade={made} />}

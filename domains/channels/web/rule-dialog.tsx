@@ -81,7 +81,7 @@ export function RuleDialog({ channelId, rule, onClose }: RuleDialogProps) {
     <Dialog
       title={rule ? texts.RULE : texts.NEW_RULE}
       width={800}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

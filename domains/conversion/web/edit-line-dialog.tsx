@@ -75,7 +75,7 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
     <Dialog
       title={item.title}
       scans="refuse"
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <>
           <Spread />

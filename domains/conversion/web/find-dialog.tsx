@@ -55,7 +55,7 @@ export function FindDialog({ onClose, onFound }: Props) {
   const search = useSettled(words.trim(), SETTLE_MS);
   const found = useCall(getOriginalItems, { clientId, search }, { keep: true });
   return (
-    <Dialog title={texts.FIND} width={800} scans="below" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.FIND} width={800} scans="below" onClose={onClose}>
       <div className="fields">
         <SearchInput
           label={texts.FIND}

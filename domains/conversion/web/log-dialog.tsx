@@ -17,7 +17,7 @@ export function LogDialog({ batchId, onClose }: { batchId: number; onClose: () =
     <Dialog
       title={texts.LOG}
       scans="below"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

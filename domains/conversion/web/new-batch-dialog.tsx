@@ -34,7 +34,7 @@ export function NewBatchDialog({ onClose, onBegun }: Props) {
   return (
     <Dialog
       title={texts.NEW}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
           {texts.BEGIN}

@@ -162,7 +162,7 @@ function WhichDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title={texts.WHICH} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.WHICH} onClose={onClose}>
       <div className="cv-which">
         {choices.map((one) => (
           <Button key={one.inventoryId} size="counter" full onClick={() => onChoose(one.inventoryId)}>

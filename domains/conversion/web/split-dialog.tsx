@@ -82,7 +82,7 @@ export function SplitDialog({ item, onClose }: { item: BatchItemWire; onClose: (
     <Dialog
       title={texts.act(texts.SPLIT, item.title)}
       width={860}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           {item.isSplit && (

@@ -47,7 +47,7 @@ function LookUpDialog({ count, onClose }: { count: CountWire; onClose: () => voi
   return (
     <Dialog
       title={texts.LOOK_UP}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

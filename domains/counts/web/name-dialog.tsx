@@ -32,7 +32,7 @@ export function NameDialog({ countId, code, onClose }: Props) {
   return (
     <Dialog
       title={texts.NAME_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <span className="t3 num">{code}</span>

@@ -124,7 +124,7 @@ function AddSections({ countId, onClose }: { countId: number; onClose: () => voi
   return (
     <Dialog
       title={texts.ADD_SECTIONS}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

@@ -49,7 +49,7 @@ export function StartDialog({ departmentId = null, onClose, onStarted }: Props) 
   return (
     <Dialog
       title={texts.START_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={start.busy} onAct={() => void submit()}>
           {texts.BEGIN}

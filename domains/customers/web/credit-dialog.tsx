@@ -76,7 +76,7 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
     <Dialog
       title={texts.ADJUST}
       aside={<span className="t3 s">{`${customer.firstName} ${customer.lastName}`}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={set.busy} onAct={() => void submit()}>
           {texts.ADJUST}

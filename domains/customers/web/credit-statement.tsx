@@ -66,7 +66,7 @@ export function CreditStatement({ customerId, name, onClose }: Props) {
       title={`${texts.CREDIT}: ${texts.STATEMENT.toLowerCase()}`}
       aside={<span className="t3 s">{name}</span>}
       width={800}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button

@@ -39,7 +39,7 @@ export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDial
     <Dialog
       title={texts.GROUPS}
       aside={<span className="t3 s">{name}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" reason={mayNotManage} reasonAt="hidden" onClick={() => setManaging(true)}>

@@ -46,7 +46,7 @@ export function EmailStatement({ customerId, onClose }: { customerId: number; on
     <Dialog
       title={texts.EMAIL_STATEMENT}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="email-statement"

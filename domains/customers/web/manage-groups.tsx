@@ -35,7 +35,7 @@ export function ManageGroups({
     <Dialog
       title={texts.MANAGE_GROUPS}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -47,7 +47,7 @@ function PendingContacts({ onClose, onOpenCustomer }: Props) {
     <Dialog
       title={texts.TO_TELL}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

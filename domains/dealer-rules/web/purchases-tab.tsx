@@ -192,7 +192,7 @@ function PurchaseDialog({ purchase, onClose }: { purchase: PurchaseWire; onClose
   const [asking, setAsking] = useState<number | null>(null);
   const path = strokesPath(readStrokes(purchase.signature) ?? []);
   return (
-    <Dialog title={purchase.receiptNumber} width={480} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={purchase.receiptNumber} width={480} onClose={onClose}>
       <Facts
         facts={[
           [texts.SOLD_BY, purchase.seller],
@@ -243,7 +243,7 @@ function PictureDialog({ pictureId, onClose }: { pictureId: number; onClose: () 
     <Dialog
       title={texts.SHOW_TITLE}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={!shown && <FormFooter form={id} cancel={texts.CLOSE} save={texts.SHOW} onCancel={onClose} />}
     >
       {shown ? (

@@ -81,7 +81,7 @@ export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined
     <Dialog
       title={rule ? texts.EDIT : texts.ADD}
       width={600}
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <>
           {rule && (

@@ -47,7 +47,7 @@ export function VoidDialog({ certificate, onClose }: Props) {
     <Dialog
       title={texts.VOID_TITLE}
       aside={<span className="t3 s num">{formatMoney(fromDollars(certificate.balance))}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

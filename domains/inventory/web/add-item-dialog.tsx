@@ -102,7 +102,7 @@ export function AddItemDialog({ start, onAdded, onClose, askPrice }: AddItemDial
     <Dialog
       title={texts.ADD}
       width={600}
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <FormFooter
           form={formId}

@@ -59,7 +59,7 @@ export function BulkEditDialog({ items, onClose, onDone }: BulkEditDialogProps) 
     <Dialog
       title={texts.BULK_TITLE}
       aside={<span className="t3 s">{texts.selected(items.length)}</span>}
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <FormFooter
           form={formId}

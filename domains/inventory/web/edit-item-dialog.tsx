@@ -117,7 +117,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
     <Dialog
       title={texts.EDIT_TITLE}
       width={500}
-      onOpenChange={(open) => !open && guard.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       footer={
         <FormFooter
           form={formId}

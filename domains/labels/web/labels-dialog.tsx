@@ -36,7 +36,7 @@ export function LabelsDialog({ items, busy, onPrint, onClose }: LabelsDialogProp
     <Dialog
       title={texts.LABELS}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

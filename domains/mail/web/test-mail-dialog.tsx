@@ -31,7 +31,7 @@ export function TestMailDialog({ clientId, onClose }: { clientId: number; onClos
     <Dialog
       title={texts.TEST_TITLE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="test-mail"

@@ -71,7 +71,7 @@ export function AddToTradeList({ code, onClose }: { code: string; onClose: () =>
     <Dialog
       title={texts.ADD}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -90,7 +90,7 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
       title={texts.BULK_TITLE}
       width={isPreview ? 800 : 600}
       aside={<span className="t3 s">{formatAmountOf(opened.length, 'rule')}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         isPreview ? (
           <>

@@ -53,7 +53,7 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
       title={texts.FREEZE_MANY}
       width={480}
       aside={<span className="t3 s">{formatAmountOf(ids.length, 'item')}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form={formId}

@@ -37,7 +37,7 @@ export function SettingHistory({ owner: { clientId, posId }, setting, onClose }:
     <Dialog
       title={texts.historyOf(settingLabel(setting.setting))}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

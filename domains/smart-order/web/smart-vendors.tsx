@@ -107,7 +107,7 @@ function BudgetDialog({
   return (
     <Dialog
       title={texts.BUDGET}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <Button tone="primary" size="large" disabled={problem !== undefined} onClick={set}>
           {texts.SAVE}

@@ -46,7 +46,7 @@ export function CloseDialog({ store, register, onClose }: Props) {
     <Dialog
       title={register ? texts.offTitle(register.description) : texts.closeTitle(store.clientName)}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -56,7 +56,7 @@ export function RegisterDialog({ store, register, onClose }: Props) {
     <Dialog
       title={register ? texts.changeRegister(register.description) : texts.ADD_REGISTER}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="register"

@@ -97,7 +97,7 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
     <Dialog
       title={store ? texts.changeTitle(store.clientName) : texts.addTitle}
       width={600}
-      onOpenChange={(open) => !open && form.guard.leave(onClose)}
+      onClose={() => form.guard.leave(onClose)}
       footer={
         <FormFooter
           form="store"

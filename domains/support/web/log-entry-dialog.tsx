@@ -44,7 +44,7 @@ export function LogEntryDialog({ id, zone, onClose }: LogEntryDialogProps) {
     <Dialog
       title={texts.LOG}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <Button tone="danger" size="large" icon={IconTrash} reason={reason} onClick={() => setAsking(true)}>
           {texts.DELETE}

@@ -55,7 +55,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
     <Dialog
       title={task ? texts.EDIT : texts.ADD}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           {task && (

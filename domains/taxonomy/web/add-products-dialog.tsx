@@ -51,7 +51,7 @@ export function AddProductsDialog({ node, onClose }: AddProductsDialogProps) {
       aside={<span className="t2 s num">{texts.ticked(ticked.size)}</span>}
       width={600}
       scans="below"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button disabled={ticked.size === 0} onClick={() => setTicked(new Set())}>

@@ -73,7 +73,7 @@ export function RecordDialog({ people, today, onClose }: RecordDialogProps) {
     <Dialog
       title={texts.ADD_TITLE}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter form={id} cancel={texts.CLOSE} save={texts.SAVE} onCancel={onClose} busy={form.isBusy} />
       }

@@ -60,7 +60,7 @@ export function ShiftDialog({ people, start, onClose }: ShiftDialogProps) {
     <Dialog
       title={texts.ADD_SHIFT}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter form={id} cancel={texts.CLOSE} save={texts.SAVE} onCancel={onClose} busy={add.busy} />
       }

@@ -73,7 +73,7 @@ function SerialDialog({ item, onClose }: { item: TransferItemWire; onClose: () =
     <Dialog
       title={item.title}
       scans="below"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
           {texts.SAVE}

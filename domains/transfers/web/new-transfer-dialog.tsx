@@ -79,7 +79,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
   return (
     <Dialog
       title={texts.NEW}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={begin.busy} onAct={() => void submit()}>
           {texts.BEGIN}

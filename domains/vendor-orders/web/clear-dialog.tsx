@@ -24,7 +24,7 @@ export function ClearDialog({ shipment, onClose }: { shipment: ShipmentWire; onC
   return (
     <Dialog
       title={texts.CLEAR_TITLE(shipment.invoiceNum)}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="clear-invoice"

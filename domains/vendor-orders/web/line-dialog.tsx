@@ -77,7 +77,7 @@ export function LineDialog({ order, line, onClose }: Props) {
   return (
     <Dialog
       title={line.title}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           {line.open > 0 && !order.isLocked && (
@@ -148,7 +148,7 @@ function PutOff({ line, onClose }: { line: OrderItemWire; onClose: () => void })
   return (
     <Dialog
       title={texts.PUT_OFF_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

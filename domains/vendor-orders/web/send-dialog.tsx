@@ -85,7 +85,7 @@ function SendForm({ order, known, onClose }: Props & { known: OutputOf<typeof ge
   return (
     <Dialog
       title={sendTexts.TITLE(order.poNumber)}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="send-order"

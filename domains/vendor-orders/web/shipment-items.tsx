@@ -142,7 +142,7 @@ function ItemDialog({
   return (
     <Dialog
       title={item.title}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button
@@ -197,7 +197,7 @@ function AddDialog({ shipment, onClose }: { shipment: WholeShipment; onClose: ()
   return (
     <Dialog
       title={texts.ADD_LINE}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -97,7 +97,7 @@ export function CandidatesDialog({ one, onClose }: Props) {
     <Dialog
       title={texts.FIND_BY_AGE}
       width={800}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

@@ -32,7 +32,7 @@ export function NewReturnDialog({ onClose, onAdded }: Props) {
   return (
     <Dialog
       title={texts.NEW}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
           {texts.START}

@@ -27,7 +27,7 @@ export function TakeBackDialog({ item, onClose }: Props) {
   return (
     <Dialog
       title={texts.TAKE_BACK_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
           {texts.TAKE_BACK}

@@ -25,7 +25,7 @@ export function ChannelMoney({ channelId, name, onClose }: Props) {
   return (
     <Dialog
       title={texts.moneyOf(name)}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

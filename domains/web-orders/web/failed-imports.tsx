@@ -78,7 +78,7 @@ function Leave({ name, one, onClose }: LeaveProps) {
   return (
     <Dialog
       title={`${texts.TOOK_CARE}: ${name}`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={onClose}>

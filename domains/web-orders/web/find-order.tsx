@@ -17,7 +17,7 @@ export function FindOrder({ onOpen, onClose }: { onOpen: (id: number) => void; o
   return (
     <Dialog
       title={texts.FIND_ORDER}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

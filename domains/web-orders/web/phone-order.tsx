@@ -51,7 +51,7 @@ export function PhoneOrder({ onOpen, onClose }: { onOpen: (id: number) => void; 
   return (
     <Dialog
       title={texts.PHONE_ORDER}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

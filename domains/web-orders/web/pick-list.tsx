@@ -16,7 +16,7 @@ export function PickList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={texts.PICK_LIST_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -146,7 +146,7 @@ function Bring({ items, onClose }: { items: readonly OrderItemWire[]; onClose: (
   return (
     <Dialog
       title={texts.COMES_BACK}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -68,7 +68,7 @@ function EditAddress({ order, onClose }: { order: OrderWire; onClose: () => void
   return (
     <Dialog
       title={texts.SHIP_TO}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

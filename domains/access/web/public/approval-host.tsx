@@ -56,7 +56,7 @@ export function ApprovalHost() {
       title={texts.APPROVAL}
       width={600}
       scans="below"
-      onOpenChange={(open) => !open && asked.answer(null)}
+      onClose={() => asked.answer(null)}
     >
       <ApprovalForm asked={asked} />
     </Dialog>

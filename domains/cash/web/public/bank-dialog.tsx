@@ -60,7 +60,7 @@ export function BankDialog({ device, onDone, onClose }: BankDialogProps) {
   if (kept) return <OfferDialog device={device} offer={kept} onDone={finish} onClose={onClose} />;
   if (!offer.error) return null;
   return (
-    <Dialog title={texts.BANK_TITLE} width={800} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.BANK_TITLE} width={800} onClose={onClose}>
       <FailedNote error={offer.error} again={() => void offer.refetch()} />
     </Dialog>
   );
@@ -92,7 +92,7 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
       title={texts.BANK_TITLE}
       width={800}
       aside={<span className="t3 s">{device.description}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={() => onDone({ kind: 'skipped', amount: ZERO })}>

@@ -52,7 +52,7 @@ export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCount
     <Dialog
       title={device.isVault ? texts.VAULT_COUNT : texts.DRAWER_COUNT}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       aside={
         <>
           <Chip>{modeNames[mode]}</Chip>

@@ -82,7 +82,7 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
       title={texts.CASH_OUT_TITLE}
       aside={<span className="t3 s">{`${customer.firstName} ${customer.lastName}`}</span>}
       width={480}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         <ActFoot
           cancel={texts.CANCEL}

@@ -72,7 +72,7 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
       <AddProductDialog start={asked?.words ?? words} onClose={() => setByHand(false)} onAdded={onImported} />
     );
   return (
-    <Dialog title={texts.DEEP_TITLE} width={800} scans="below" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.DEEP_TITLE} width={800} scans="below" onClose={onClose}>
       <form className="cat-deep-form" onSubmit={submit}>
         <SearchInput
           autoFocus

@@ -33,7 +33,7 @@ export function TypeDialog({ onCode, onClose }: Closes & { onCode: (code: string
     <Dialog
       title={texts.TYPE_TITLE}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Footer onClose={onClose} label={texts.TYPE_COUNT} off={code.trim() === ''} />}
     >
       <form
@@ -68,7 +68,7 @@ export function TimesDialog({ times, onClose }: Closes & { times: ScanTimes }) {
     <Dialog
       title={texts.TIMES_TITLE}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Footer onClose={onClose} label={texts.TIMES_SET} />}
     >
       <form
@@ -96,7 +96,7 @@ export function FindDialog({
   const [words, setWords] = useState('');
   const found = codes?.search(words) ?? [];
   return (
-    <Dialog title={texts.FIND_TITLE} width={480} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.FIND_TITLE} width={480} onClose={onClose}>
       {codes === null ? (
         <p>{texts.FIND_WAIT}</p>
       ) : (

@@ -37,7 +37,7 @@ export function NewCustomerForm({ typed, onAdded, onBack, onClose }: NewCustomer
     <Dialog
       title={texts.NEW}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={onBack}>

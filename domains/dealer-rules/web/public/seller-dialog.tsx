@@ -33,7 +33,7 @@ export function SellerDialog({ transactionId, about, onClose, onDone }: SellerDi
     <Dialog
       title={texts.SELLER}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <span className="t2 seller-left">{needs?.reason ?? ''}</span>

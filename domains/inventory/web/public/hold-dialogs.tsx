@@ -59,7 +59,7 @@ export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps
     <Dialog
       title={texts.POLICE_HOLD}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form={id}
@@ -112,7 +112,7 @@ export function LiftHoldDialog({ hold, onClose }: { hold: StockHoldWire; onClose
     <Dialog
       title={texts.LIFT_TITLE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter form={id} cancel={texts.CANCEL} save={texts.LIFT} onCancel={onClose} busy={lift.busy} />
       }

@@ -91,7 +91,7 @@ function OpenDialog({ onDone, onLeave }: Pick<PricingUpdatesProps, 'onDone' | 'o
       width={1400}
       persistent
       bare
-      onOpenChange={(open) => !open && (onLeave ?? onDone)()}
+      onClose={onLeave ?? onDone}
       aside={<Head queue={queue} />}
       footer={<Foot queue={queue} ask={setAsked} onContinue={onLeave && onDone} />}
     >

@@ -61,7 +61,7 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
     <Dialog
       title={texts.FIND_CUSTOMER}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button

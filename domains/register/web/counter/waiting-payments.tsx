@@ -120,7 +120,7 @@ export function DiffersDialog({ register }: { register: Register }) {
       title={texts.DIFFERS}
       role="alertdialog"
       width={480}
-      onOpenChange={(open) => !open && back()}
+      onClose={back}
       footer={
         <>
           <Button size="touch" onClick={back}>

@@ -34,7 +34,7 @@ export function RecallDialog({ onRecall, onClose }: RecallDialogProps) {
     event.currentTarget.querySelectorAll<HTMLButtonElement>('button')[to]?.focus();
   };
   return (
-    <Dialog title={texts.RECALL} width={600} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.RECALL} width={600} onClose={onClose}>
       {pending.error && <Note tone="error">{failureText(pending.error)}</Note>}
       {pending.data && rows.length === 0 && (
         <EmptyState title={texts.NOTHING_PENDING} detail={texts.NOTHING_PENDING_DETAIL} />

@@ -39,7 +39,7 @@ export function SellCertificateDialog({ onSell, onClose }: SellProps) {
     <Dialog
       title={texts.SELL_CERTIFICATE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form="certificate-form"
@@ -92,7 +92,7 @@ export function PayCertificateDialog(props: PayProps) {
     <Dialog
       title={texts.GIFT}
       width={480}
-      onOpenChange={(open) => !open && props.onClose()}
+      onClose={props.onClose}
       footer={
         <FormFooter
           form="pay-certificate"

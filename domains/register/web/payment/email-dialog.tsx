@@ -30,7 +30,7 @@ export function EmailDialog(props: EmailDialogProps) {
     <Dialog
       title={texts.EMAIL_THE_RECEIPT}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter form="email-receipt" cancel={texts.CANCEL} save={save} busy={busy} onCancel={onClose} />
       }

@@ -27,7 +27,7 @@ export function AmountDialog({ title, about, label, before, confirm, onSave, onC
     <Dialog
       title={title}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<FormFooter form="amount-form" cancel={texts.CANCEL} save={confirm} onCancel={onClose} />}
     >
       <form
@@ -73,7 +73,7 @@ export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps
     <Dialog
       title={texts.DISCOUNT_TITLE}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           {before && (

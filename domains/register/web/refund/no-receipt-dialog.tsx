@@ -34,7 +34,7 @@ export function NoReceiptDialog(props: NoReceiptDialogProps) {
     <Dialog
       title={texts.NO_RECEIPT}
       width={500}
-      onOpenChange={(open) => !open && props.onClose()}
+      onClose={props.onClose}
       footer={<NoReceiptFooter onClose={props.onClose} />}
     >
       <NoReceiptForm {...props} />

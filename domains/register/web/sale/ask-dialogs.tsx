@@ -56,7 +56,7 @@ export function SerialDialog(props: SerialDialogProps) {
     <Dialog
       title={texts.SERIAL_TITLE}
       width={480}
-      onOpenChange={(open) => !open && props.onLater()}
+      onClose={props.onLater}
       footer={<SerialFooter onLater={props.onLater} />}
     >
       <SerialForm {...props} />
@@ -126,7 +126,7 @@ export function VariationDialog({ code, variations, onChoose, onClose }: Variati
       title={texts.CHOOSE_VARIATION}
       aside={<span className="t3 num">{code}</span>}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -27,7 +27,7 @@ export function PromotionDialog({ transactionId, current, onApply, onClose }: Pr
     <Dialog
       title={texts.PROMOTIONS}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           {current !== null && (

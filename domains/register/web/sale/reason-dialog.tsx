@@ -19,7 +19,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog
       title={title}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -31,7 +31,7 @@ export function EditionDialog({ code, variations, onChoose, onClose }: EditionDi
       title={texts.CHOOSE_VARIATION}
       aside={<span className="t3 num">{code}</span>}
       width={800}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Check checked={always} onChange={setAlways} detail={editionTexts.ALWAYS_HINT}>

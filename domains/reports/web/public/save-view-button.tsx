@@ -43,7 +43,7 @@ export function SaveViewDialog({
     <Dialog
       title={words.SAVE}
       width={400}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{texts.CANCEL}</Button>

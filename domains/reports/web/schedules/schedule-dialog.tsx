@@ -44,7 +44,7 @@ export function ScheduleDialog({ clientId, schedule, preset, onClose }: DialogPr
     <Dialog
       title={schedule ? texts.edit(schedule.name) : texts.NEW}
       width={600}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       footer={
         <>
           {schedule && <Acts schedule={schedule} onClose={onClose} />}

@@ -41,7 +41,7 @@ export function CopyDialog({ words, places, busy, copy, onClose }: CopyDialogPro
     <Dialog
       title={words.title}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form={id}

@@ -43,7 +43,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={supportMessages.TITLE}
       width={400}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form={form}

@@ -51,7 +51,7 @@ export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
       title={texts.PUT_IN}
       width={480}
       aside={<span className="t3 s">{formatAmountOf(items.length, 'item')}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <FormFooter
           form={formId}

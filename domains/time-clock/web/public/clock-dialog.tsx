@@ -73,7 +73,7 @@ function WhoStep({
     <Dialog
       title={texts.TITLE}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       focusFirst={passwordField}
       footer={
         <>
@@ -164,7 +164,7 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
     <Dialog
       title={texts.TITLE}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" tone="ghost" onClick={onBack}>

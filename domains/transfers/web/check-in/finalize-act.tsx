@@ -58,7 +58,7 @@ function NumberAgain({ words, finalizing }: { words: string; finalizing: Finaliz
   return (
     <Dialog
       title={texts.REASON_TITLE}
-      onOpenChange={(open) => !open && finalizing.cancel()}
+      onClose={finalizing.cancel}
       footer={
         <>
           <Spread />

@@ -52,7 +52,7 @@ export function FindDialog({ line, onClose }: Props) {
       title={texts.FIND_TITLE}
       aside={<span className="num t2">{line.unknownCode}</span>}
       width={600}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       <SearchInput
         label={texts.SEARCH}
@@ -125,7 +125,7 @@ export function AddNewDialog({ line, onClose }: Props) {
     <Dialog
       title={texts.NEW_TITLE}
       aside={<span className="num t2">{line.unknownCode}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
     >
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
@@ -154,7 +154,7 @@ export function CostDialog({ line, onClose }: Props) {
   return (
     <Dialog
       title={texts.COST_TITLE}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
     >
       <p className="t2">{line.title}</p>
@@ -191,7 +191,7 @@ export function SerialsDialog({ line, onClose }: Props) {
   return (
     <Dialog
       title={texts.SERIALS}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
     >
       <p className="t2">{line.title}</p>

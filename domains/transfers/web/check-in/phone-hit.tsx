@@ -132,7 +132,7 @@ function TimesDialog({ checkIn, onClose }: { checkIn: CheckIn; onClose: () => vo
       title={texts.TIMES}
       width={360}
       scans="below"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

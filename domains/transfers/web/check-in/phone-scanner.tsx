@@ -49,7 +49,7 @@ function TypeDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: s
       title={texts.TYPE_CODE}
       width={360}
       scans="below"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -51,7 +51,7 @@ function Question({ transfer, takingBack, onClose }: Props & { onClose: () => vo
     <Dialog
       title={data ? texts.CANNOT_TAKE_BACK : texts.TAKE_BACK_ASK}
       width={480}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Spread />

@@ -158,8 +158,8 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     return isGood;
   };
   const switchIt = () => {
-    const next = { ...start, active: !start.active };
-    return store(next, next.active ? texts.SWITCHED_ON : texts.SWITCHED_OFF);
+    const next = { ...start, isActive: !start.isActive };
+    return store(next, next.isActive ? texts.SWITCHED_ON : texts.SWITCHED_OFF);
   };
   const drop = async () => {
     if (!saved) return;
@@ -186,7 +186,7 @@ function useNames(form: PromotionForm): GoodsNames {
   return {
     get: form.scope === 'chosen' ? wordsOf(form.get) : '',
     buy: wordsOf(form.buy),
-    group: groups.data?.find((one) => String(one.groupId) === form.groupId)?.name,
+    group: groups.data?.find((one) => one.groupId === form.customerGroupId)?.name,
   };
 }
 
@@ -199,7 +199,7 @@ function OpenDrawer(props: OpenProps) {
   const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const names = useNames(form);
   useSayDirty(isDirty, onDirty);
-  const copy = () => onCopy({ ...form, name: texts.copyOf(form.name), couponCode: '', active: false });
+  const copy = () => onCopy({ ...form, name: texts.copyOf(form.name), couponCode: '', isActive: false });
   return (
     <FormDrawer
       title={saved ? saved.name : texts.NEW}

@@ -1,10 +1,12 @@
 import { listGroups } from '#domains/customers/contract/groups.ts';
 import { isShare, PROMOTION_KINDS, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
 import type { DraftField } from '#domains/promotions/rules/promotion-draft.ts';
+import { clockWire, readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
 import { GoodsField } from '#domains/promotions/web/goods-field.tsx';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import type { PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
+import { cents } from '#kernel/money.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -53,7 +55,7 @@ export function PromotionFields({ form, change, problems, disabled, isNew }: Pro
         />
       </Field>
       {isNew && <WhereField form={form} change={change} />}
-      <Check checked={form.active} onChange={(active) => change({ active })}>
+      <Check checked={form.isActive} onChange={(isActive) => change({ isActive })}>
         {texts.ACTIVE}
       </Check>
     </fieldset>
@@ -117,7 +119,7 @@ function GoodsFields({ form, change, problems }: PartProps) {
   const isBuyGet = form.kind === 'buyXGetY';
   return (
     <>
-      <Field label={isBuyGet && form.buysOther ? texts.GOODS_GET : texts.GOODS} group>
+      <Field label={isBuyGet && form.hasBuySide ? texts.GOODS_GET : texts.GOODS} group>
         <Segmented
           label={texts.GOODS}
           value={form.scope}
@@ -140,8 +142,8 @@ function GoodsFields({ form, change, problems }: PartProps) {
         <Field label={texts.GOODS_BUY} group>
           <Segmented
             label={texts.GOODS_BUY}
-            value={form.buysOther ? 'other' : 'same'}
-            onChange={(which) => change({ buysOther: which === 'other' })}
+            value={form.hasBuySide ? 'other' : 'same'}
+            onChange={(which) => change({ hasBuySide: which === 'other' })}
             options={[
               { value: 'same', label: texts.SAME_GOODS },
               { value: 'other', label: texts.OTHER_GOODS },
@@ -149,7 +151,7 @@ function GoodsFields({ form, change, problems }: PartProps) {
           />
         </Field>
       )}
-      {isBuyGet && form.buysOther && (
+      {isBuyGet && form.hasBuySide && (
         <GoodsField
           label={texts.OTHER_GOODS}
           goods={form.buy}
@@ -166,10 +168,18 @@ function TimeFields({ form, change, problems }: PartProps) {
     <>
       <div className="two">
         <Field label={texts.FIRST_DAY} optional>
-          <TextInput type="date" value={form.startDate} onChange={(startDate) => change({ startDate })} />
+          <TextInput
+            type="date"
+            value={form.startsOn ?? ''}
+            onChange={(day) => change({ startsOn: day || null })}
+          />
         </Field>
         <Field label={texts.LAST_DAY} optional error={problems.endDate ?? null}>
-          <TextInput type="date" value={form.endDate} onChange={(endDate) => change({ endDate })} />
+          <TextInput
+            type="date"
+            value={form.endsOn ?? ''}
+            onChange={(day) => change({ endsOn: day || null })}
+          />
         </Field>
       </div>
       <Field label={texts.WEEKDAYS} group error={problems.weekdays ?? null}>
@@ -192,10 +202,18 @@ function TimeFields({ form, change, problems }: PartProps) {
       </Field>
       <div className="two">
         <Field label={texts.FROM} optional error={problems.fromTime ?? null}>
-          <TextInput type="time" value={form.fromTime} onChange={(fromTime) => change({ fromTime })} />
+          <TextInput
+            type="time"
+            value={clockWire(form.fromMinute)}
+            onChange={(time) => change({ fromMinute: readClock(time) ?? null })}
+          />
         </Field>
         <Field label={texts.TO} optional error={problems.toTime ?? null}>
-          <TextInput type="time" value={form.toTime} onChange={(toTime) => change({ toTime })} />
+          <TextInput
+            type="time"
+            value={clockWire(form.toMinute)}
+            onChange={(time) => change({ toMinute: readClock(time) ?? null })}
+          />
         </Field>
       </div>
       <p className="s t3">{texts.HOURS_HINT}</p>
@@ -210,7 +228,10 @@ function TermFields({ form, change, problems }: PartProps) {
     <>
       <div className="two">
         <Field label={texts.MINIMUM} optional>
-          <MoneyInput value={form.minimum} onChange={(minimum) => change({ minimum })} />
+          <MoneyInput
+            value={form.minimumCents || null}
+            onChange={(minimum) => change({ minimumCents: cents(minimum ?? 0) })}
+          />
         </Field>
         {form.kind !== 'amountOnce' && (
           <Field label={isGrouped ? texts.MOST_TIMES : texts.MOST_UNITS} optional>
@@ -234,12 +255,14 @@ function TermFields({ form, change, problems }: PartProps) {
         </Field>
         <Field label={texts.GROUP}>
           <SelectInput
-            value={form.groupId || EVERYBODY}
+            value={String(form.customerGroupId ?? EVERYBODY)}
             options={[
               { value: EVERYBODY, label: texts.EVERYBODY },
               ...(groups.data ?? []).map((one) => ({ value: String(one.groupId), label: one.name })),
             ]}
-            onChange={(groupId) => change({ groupId: groupId === EVERYBODY ? '' : groupId })}
+            onChange={(groupId) =>
+              change({ customerGroupId: groupId === EVERYBODY ? null : Number(groupId) })
+            }
           />
         </Field>
       </div>

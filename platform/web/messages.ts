@@ -13,6 +13,8 @@ export const sharedMessages = {
     `Ask ${who === 'manager' ? 'a manager' : 'an administrator'}: ${doing} is not in your role.`,
   TRY_AGAIN: 'Try again',
 
+  CANCEL: 'Cancel',
+
   // Leaving a form with something typed in it, and saving one with a mistake.
   LEAVE: {
     sentence: 'Discard changes?',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Icon } from '../icons.tsx';
 import { Kbd } from '../keys/kbd.tsx';
@@ -14,6 +14,9 @@ const tones = {
   trade: 'tr',
 } as const;
 const sizes = { small: 'sm', normal: '', touch: 'm44', large: 'l', counter: 'xl' } as const;
+
+/** The size of the buttons in here that don't say one. */
+export const ButtonSize = createContext<keyof typeof sizes>('normal');
 
 export type ButtonTone = keyof typeof tones;
 
@@ -69,7 +72,8 @@ function WithReason({ id, reason, reasonAt, full, children }: WithReasonProps) {
 
 /** A button. Give `reason` instead of `disabled` whenever the user can do something about it. */
 export function Button(props: ButtonProps) {
-  const { children, tone = 'plain', size = 'normal', icon: Before, iconAfter: After, keys, ...more } = props;
+  const usual = use(ButtonSize);
+  const { children, tone = 'plain', size = usual, icon: Before, iconAfter: After, keys, ...more } = props;
   const { disabled = false, reason, reasonAt = 'under', busy = false, full = false, ...rest } = more;
   const { className, onClick, title, type = 'button', ...native } = rest;
   const reasonId = useId();

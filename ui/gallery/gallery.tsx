@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import { Apart, Dialog, Spread } from '../overlay/dialog.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { DialogFooter } from '../overlay/dialog-footer.tsx';
 import { Field } from '../controls/field.tsx';
 import { ChoiceSamples, CounterSamples, FigureSamples, OverlaySamples } from './gallery-controls.tsx';
 import { ButtonSamples, FieldSamples, LineSamples, MarkSamples, MessageSamples } from './gallery-samples.tsx';
@@ -19,27 +20,15 @@ function DialogSamples() {
   const [shown, setShown] = useState<'form' | 'confirm' | 'persistent' | null>(null);
   const [name, setName] = useState('');
   const close = () => setShown(null);
-  const footer = (
-    <>
-      <Button size="large" onClick={close}>
-        Cancel
-      </Button>
-      <Spread />
-      <Button size="large" tone="danger">
-        Delete Items
-      </Button>
-      <Apart wide />
-      <Button
-        size="large"
-        tone="primary"
-        reason={name === '' && 'Say a name first.'}
-        reasonAt="hidden"
-        onClick={close}
-      >
-        Save
-      </Button>
-    </>
-  );
+  const footer = {
+    start: <Button tone="danger">Delete Items</Button>,
+    cancel: 'Cancel',
+    onCancel: close,
+    act: 'Save',
+    onAct: close,
+    reason: name === '' && 'Say a name first.',
+    reasonAt: 'hidden',
+  } as const;
   return (
     <Section title="Dialogs and toasts">
       <div className="panel bx row" style={{ flexDirection: 'row', flexWrap: 'wrap' }}>
@@ -49,7 +38,12 @@ function DialogSamples() {
         <Button onClick={() => toast('Count Submitted.')}>Toast</Button>
         <Button onClick={() => alertError('The label printer does not answer.')}>Error alert</Button>
       </div>
-      <Dialog title="Name this shelf" open={shown === 'form'} onClose={close} footer={footer}>
+      <Dialog
+        title="Name this shelf"
+        open={shown === 'form'}
+        onClose={close}
+        footer={<DialogFooter {...footer} />}
+      >
         <Field label="Name">
           <TextInput value={name} onChange={setName} />
         </Field>
@@ -60,7 +54,7 @@ function DialogSamples() {
         persistent
         open={shown === 'persistent'}
         onClose={close}
-        footer={footer}
+        footer={<DialogFooter {...footer} />}
       >
         Esc and clicks outside do not close this one.
       </Dialog>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Apart, Dialog, Spread } from './dialog.tsx';
+import { Apart, Dialog } from './dialog.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 export type ConfirmDialogProps = {
   open?: boolean;
@@ -56,22 +57,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       focusFirst={first}
       bare
       footer={
-        <>
-          <Spread />
-          <Button ref={focusCancel ? first : undefined} size="large" onClick={onCancel}>
+        <DialogFooter
+          ref={focusCancel ? undefined : first}
+          tone={destructive ? 'danger-solid' : 'primary'}
+          act={confirm}
+          onAct={onConfirm}
+          busy={busy}
+        >
+          <Button ref={focusCancel ? first : undefined} onClick={onCancel}>
             {cancel}
           </Button>
           {destructive && <Apart />}
-          <Button
-            ref={focusCancel ? undefined : first}
-            size="large"
-            tone={destructive ? 'danger-solid' : 'primary'}
-            onClick={onConfirm}
-            busy={busy}
-          >
-            {confirm}
-          </Button>
-        </>
+        </DialogFooter>
       }
     >
       <div className="ask" id={id}>

@@ -18,7 +18,7 @@ export type DialogProps = {
   /** Beside the title: a chip, a number. */
   aside?: ReactNode;
   children?: ReactNode;
-  /** Buttons, primary last. <Spread/> pushes to the right, <Apart/> sets a destructive one off. */
+  /** A DialogFooter. */
   footer?: ReactNode;
   /** In px; always at most the window less 32. */
   width?: DialogWidth;

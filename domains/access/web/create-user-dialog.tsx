@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { useState } from 'react';
 import {
   createUser,
   getLockedUsers,
@@ -14,13 +15,10 @@ import { makePassword } from '#domains/access/web/public/make-password.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field, useFieldError } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { type Submit, useSubmit } from '#platform/web/use-submit.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -54,29 +52,6 @@ type CreateProps = { onClose: () => void; onCreated: (userId: number) => void };
 /** A new user with a role, a store and a temporary password (USER-03). */
 export function CreateUserDialog({ onClose, onCreated }: CreateProps) {
   const save = useSubmit(createUser, { forgets: userReads, done: accessMessages.USER_CREATED });
-  return (
-    <Dialog
-      title={texts.CREATE_TITLE}
-      width={480}
-      onClose={onClose}
-      footer={
-        <FormFooter
-          form="create-user"
-          busy={save.busy}
-          cancel={texts.CANCEL}
-          save={texts.CREATE}
-          onCancel={onClose}
-        />
-      }
-    >
-      <CreateForm save={save} onCreated={onCreated} />
-    </Dialog>
-  );
-}
-
-type FormProps = Pick<CreateProps, 'onCreated'> & { save: Submit<typeof createUser> };
-
-function CreateForm({ save, onCreated }: FormProps) {
   const { clientId } = useWorkplace();
   const roles = useCall(getRoles, {});
   const stores = useCall(getClientList, {}, { staleMs: 60_000 });
@@ -89,10 +64,8 @@ function CreateForm({ save, onCreated }: FormProps) {
   const emailError = useFieldError(email, (value) => emailProblem(value) ?? null);
   const passwordError = useFieldError(password, (value) => passwordProblem(value, name) ?? null);
   const known = (roles.data ?? []).some((one) => one.name === role) ? role : '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const fits = [nameError.check(), emailError.check(), passwordError.check()];
-    if (fits.includes(false)) return;
+  const check = () => ![nameError.check(), emailError.check(), passwordError.check()].includes(false);
+  const submit = async () => {
     const input = {
       name,
       email,
@@ -105,10 +78,18 @@ function CreateForm({ save, onCreated }: FormProps) {
     if (made) onCreated(made.userId);
   };
   return (
-    <form id="create-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      {save.problem !== null && (
-        <Note tone="refusal">{save.problem || accessMessages.USER_CREATION_FAILED}</Note>
-      )}
+    <FormDialog
+      title={texts.CREATE_TITLE}
+      width={480}
+      draft={{ check }}
+      sending={{
+        busy: save.busy,
+        problem: save.problem === '' ? accessMessages.USER_CREATION_FAILED : save.problem,
+      }}
+      act={texts.CREATE}
+      onSend={submit}
+      onClose={onClose}
+    >
       <Field label={texts.USERNAME} error={nameError.error}>
         <TextInput
           value={name}
@@ -152,6 +133,6 @@ function CreateForm({ save, onCreated }: FormProps) {
         </Field>
       </div>
       <TemporaryPassword value={password} onChange={setPassword} error={passwordError.error} />
-    </form>
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { useState } from 'react';
 import { updateRoleLimits } from '#domains/access/contract/limits.ts';
 import { getRoles, type RoleWire } from '#domains/access/contract/users.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 
 /** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */
@@ -35,8 +33,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
   const [percent, setPercent] = useState(role.discountPercent);
   const [cents, setCents] = useState<number | null>(centsOf(role.discountAmount));
   const save = useSubmit(updateRoleLimits, { forgets: [getRoles], done: texts.LIMIT_SAVED });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const input = {
       RoleId: role.roleId,
       LineDiscountPercent: linePercent ?? undefined,
@@ -47,44 +44,35 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
     if (await save.send(input)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.limitTitle(role.name)}
       width={480}
+      sending={save}
+      act={texts.SAVE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="role-limit"
-          busy={save.busy}
-          cancel={texts.CANCEL}
-          save={texts.SAVE}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id="role-limit" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {save.problem && <Note tone="refusal">{save.problem}</Note>}
-        <p className="t2 wide">{texts.LIMIT_DETAIL}</p>
-        <Field label={texts.LIMIT_LINE_PERCENT} optional>
-          <NumberInput
-            value={linePercent}
-            onChange={setLinePercent}
-            min={0}
-            max={100}
-            decimals={3}
-            unit="%"
-            autoFocus
-          />
-        </Field>
-        <Field label={texts.LIMIT_LINE_AMOUNT} optional>
-          <MoneyInput value={lineCents} onChange={setLineCents} />
-        </Field>
-        <Field label={texts.LIMIT_WHOLE_PERCENT} optional>
-          <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={3} unit="%" />
-        </Field>
-        <Field label={texts.LIMIT_WHOLE_AMOUNT} optional>
-          <MoneyInput value={cents} onChange={setCents} />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="t2 wide">{texts.LIMIT_DETAIL}</p>
+      <Field label={texts.LIMIT_LINE_PERCENT} optional>
+        <NumberInput
+          value={linePercent}
+          onChange={setLinePercent}
+          min={0}
+          max={100}
+          decimals={3}
+          unit="%"
+          autoFocus
+        />
+      </Field>
+      <Field label={texts.LIMIT_LINE_AMOUNT} optional>
+        <MoneyInput value={lineCents} onChange={setLineCents} />
+      </Field>
+      <Field label={texts.LIMIT_WHOLE_PERCENT} optional>
+        <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={3} unit="%" />
+      </Field>
+      <Field label={texts.LIMIT_WHOLE_AMOUNT} optional>
+        <MoneyInput value={cents} onChange={setCents} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { createRole, getRoles, removeRole, type RoleWire } from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { userReads } from '#domains/access/web/create-user-dialog.tsx';
 import { RightsMatrix } from '#domains/access/web/rights-matrix.tsx';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
 import { Field, useFieldError } from '#ui/controls/field.tsx';
 import { FilterRow } from '#ui/controls/filter-button.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -72,31 +72,22 @@ function AddRoleDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const error = useFieldError(name, (value) => (value.trim() === '' ? accessMessages.REQUIRED : null));
   const save = useSubmit(createRole, { forgets: [getRoles], done: texts.ROLE_CREATED });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (error.check() && (await save.send({ RoleName: name.trim() }))) onClose();
+  const submit = async () => {
+    if (await save.send({ RoleName: name.trim() })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_ROLE}
       width={400}
+      draft={error}
+      sending={save}
+      act={texts.ROLE_CREATE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="add-role"
-          busy={save.busy}
-          cancel={texts.CANCEL}
-          save={texts.ROLE_CREATE}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id="add-role" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {save.problem && <Note tone="refusal">{save.problem}</Note>}
-        <Field label={texts.ROLE_NAME} error={error.error}>
-          <TextInput value={name} onChange={setName} maxLength={50} autoComplete="off" autoFocus />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.ROLE_NAME} error={error.error}>
+        <TextInput value={name} onChange={setName} maxLength={50} autoComplete="off" autoFocus />
+      </Field>
+    </FormDialog>
   );
 }

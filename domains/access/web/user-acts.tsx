@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { useState } from 'react';
 import {
   changeUserName,
   endSessions,
@@ -15,10 +16,8 @@ import { makePassword } from '#domains/access/web/public/make-password.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
 import { Field, useFieldError } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -131,34 +130,24 @@ function RenameDialog({ user, onClose }: DialogProps) {
   const [name, setName] = useState(user.username);
   const error = useFieldError(name, (value) => usernameProblem(value) ?? null);
   const save = useSubmit(changeUserName, { forgets: userReads, done: texts.RENAMED });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!error.check()) return;
+  const submit = async () => {
     const input = { oldUserName: user.username, newUserName: name };
     if (await save.send(input)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.RENAME}
       width={400}
+      draft={error}
+      sending={save}
+      act={texts.RENAME}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="rename-user"
-          busy={save.busy}
-          cancel={texts.CANCEL}
-          save={texts.RENAME}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id="rename-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {save.problem && <Note tone="refusal">{save.problem}</Note>}
-        <Field label={texts.NEW_NAME} error={error.error}>
-          <TextInput value={name} onChange={setName} autoComplete="off" autoCapitalize="none" autoFocus />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.NEW_NAME} error={error.error}>
+        <TextInput value={name} onChange={setName} autoComplete="off" autoCapitalize="none" autoFocus />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -166,32 +155,22 @@ function ResetDialog({ user, onClose }: DialogProps) {
   const [password, setPassword] = useState(makePassword);
   const error = useFieldError(password, (value) => passwordProblem(value, user.username) ?? null);
   const save = useSubmit(resetPassword, { forgets: userReads, done: accessMessages.PASSWORD_RESET });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!error.check()) return;
+  const submit = async () => {
     const input = { UserId: user.userId, NewPassword: password, Temporary: true };
     if (await save.send(input)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.RESET_TITLE}
       width={480}
+      draft={error}
+      sending={save}
+      act={texts.RESET}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="reset-user"
-          busy={save.busy}
-          cancel={texts.CANCEL}
-          save={texts.RESET}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id="reset-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {save.problem && <Note tone="refusal">{save.problem}</Note>}
-        <p className="t2">{texts.resetDetail(user.username)}</p>
-        <TemporaryPassword value={password} onChange={setPassword} error={error.error} />
-      </form>
-    </Dialog>
+      <p className="t2">{texts.resetDetail(user.username)}</p>
+      <TemporaryPassword value={password} onChange={setPassword} error={error.error} />
+    </FormDialog>
   );
 }

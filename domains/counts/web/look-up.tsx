@@ -1,8 +1,9 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { countsMessages } from '#domains/counts/messages.ts';
 import type { CountWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
-import { TakesScans } from './takes-scans.tsx';
+import { TakesScans } from '#ui/scan/takes-scans.tsx';
 import { searchInventory } from '#domains/inventory/contract/calls.ts';
 import { send } from '#platform/web/api.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -11,8 +12,6 @@ import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconSearch } from '#ui/icons.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** A look at the counted area's goods by a UPC (PHYS-10): nothing is counted. */
 export function LookUp({ count }: { count: CountWire }) {
@@ -45,19 +44,12 @@ function LookUpDialog({ count, onClose }: { count: CountWire; onClose: () => voi
     if (rows) setFound(rows.map((row) => [row.title, row.condition, row.itemSku].join(' · ')));
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.LOOK_UP}
+      sending={attempt}
+      act={texts.LOOK_UP}
+      onSend={() => look(code.trim())}
       onClose={onClose}
-      footer={
-        <ActFoot
-          cancel={texts.CANCEL}
-          onCancel={onClose}
-          busy={attempt.busy}
-          onAct={() => void look(code.trim())}
-        >
-          {texts.LOOK_UP}
-        </ActFoot>
-      }
     >
       <TakesScans
         onScan={(scanned) => {
@@ -65,20 +57,17 @@ function LookUpDialog({ count, onClose }: { count: CountWire; onClose: () => voi
           void look(scanned);
         }}
       />
-      <div className="fields">
-        <Field label={texts.NAME_CODE}>
-          <TextInput value={code} onChange={setCode} maxLength={40} />
-        </Field>
-        {attempt.problem && <Note tone="refusal">{attempt.problem}</Note>}
-        {found !== null && (
-          <Note
-            tone={found.length > 0 ? 'ok' : 'warn'}
-            title={found.length > 0 ? countsMessages.RESULT_FOUND : countsMessages.NO_RESULT_FOUND}
-          >
-            {found.join(', ')}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <Field label={texts.NAME_CODE}>
+        <TextInput value={code} onChange={setCode} maxLength={40} />
+      </Field>
+      {found !== null && (
+        <Note
+          tone={found.length > 0 ? 'ok' : 'warn'}
+          title={found.length > 0 ? countsMessages.RESULT_FOUND : countsMessages.NO_RESULT_FOUND}
+        >
+          {found.join(', ')}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
+import { countReads } from './reads.ts';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { nameUnknown } from '#domains/counts/contract/review.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
-import { TakesScans } from './takes-scans.tsx';
-import { countReads } from './reads.ts';
+import { TakesScans } from '#ui/scan/takes-scans.tsx';
 import { quickSearch } from '#domains/inventory/contract/calls.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { countId: number; code: string; onClose: () => void };
 
@@ -34,13 +34,11 @@ export function NameDialog({ countId, code, onClose }: Props) {
       title={texts.NAME_TITLE}
       onClose={onClose}
       footer={
-        <>
-          <span className="t3 num">{code}</span>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-        </>
+        <DialogFooter
+          start={<span className="t3 num">{code}</span>}
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+        />
       }
     >
       <TakesScans onScan={setWords} />

@@ -1,3 +1,5 @@
+import { countReads } from './reads.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
@@ -10,7 +12,6 @@ import {
 } from '#domains/counts/contract/counting.ts';
 import type { CountWire, SectionWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
-import { countReads } from './reads.ts';
 import { SectionChip } from './state-chip.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import type { OutputOf } from '#contract/call.ts';
@@ -25,8 +26,6 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconPlus } from '#ui/icons.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { count: CountWire; sections: UseQueryResult<OutputOf<typeof getSections>, Error> };
 
@@ -122,27 +121,17 @@ function AddSections({ countId, onClose }: { countId: number; onClose: () => voi
     if (await attempt.run(() => add.run({ inventoryId: countId, body }))) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_SECTIONS}
+      sending={attempt}
+      disabled={body.length === 0}
+      act={texts.ADD}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot
-          cancel={texts.CANCEL}
-          onCancel={onClose}
-          busy={attempt.busy}
-          disabled={body.length === 0}
-          onAct={() => void submit()}
-        >
-          {texts.ADD}
-        </ActFoot>
-      }
     >
-      <div className="fields">
-        <Field label={texts.SECTION_CODES}>
-          <TextInput value={codes} onChange={setCodes} maxLength={2_000} />
-        </Field>
-        {attempt.problem && <Note tone="refusal">{attempt.problem}</Note>}
-      </div>
-    </Dialog>
+      <Field label={texts.SECTION_CODES}>
+        <TextInput value={codes} onChange={setCodes} maxLength={2_000} />
+      </Field>
+    </FormDialog>
   );
 }

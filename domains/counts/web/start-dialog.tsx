@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { listReads } from './reads.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { countsMessages } from '#domains/counts/messages.ts';
 import { startInventory } from '#domains/counts/contract/physical.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
-import { listReads } from './reads.ts';
 import { getConfigurationsByDepartment, getDepartments } from '#domains/departments/contract/calls.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -10,9 +11,6 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = {
   /** Chosen from the start. */
@@ -24,10 +22,8 @@ type Props = {
 /** What is counted: all, a department, or one of its configurations. */
 export function StartDialog({ departmentId = null, onClose, onStarted }: Props) {
   const { clientId } = useWorkplace();
-  const [department, setDepartment] = useState(departmentId === null ? '' : String(departmentId));
-  const [configuration, setConfiguration] = useState('');
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
+  const form = useDraft({ department: String(departmentId ?? ''), configuration: '', name: '', note: '' });
+  const { department, configuration, name, note } = form.draft;
   const departments = useCall(getDepartments, { clientId });
   const configurations = useCall(
     getConfigurationsByDepartment,
@@ -47,52 +43,44 @@ export function StartDialog({ departmentId = null, onClose, onStarted }: Props) 
   };
   const named = (configurations.data ?? []).filter((one) => one.configurationId !== '');
   return (
-    <Dialog
+    <FormDialog
       title={texts.START_TITLE}
+      draft={form}
+      sending={start}
+      act={texts.BEGIN}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={start.busy} onAct={() => void submit()}>
-          {texts.BEGIN}
-        </ActFoot>
-      }
     >
-      <div className="fields">
-        <Field label={texts.DEPARTMENT}>
+      <Field label={texts.DEPARTMENT}>
+        <SelectInput
+          value={department}
+          onChange={(id) => form.set({ department: id, configuration: '' })}
+          options={[
+            { value: '', label: texts.ALL_DEPARTMENTS },
+            ...(departments.data ?? []).map((one) => ({
+              value: String(one.departmentId),
+              label: one.departmentName,
+            })),
+          ]}
+        />
+      </Field>
+      {department !== '' && named.length > 0 && (
+        <Field label={texts.CONFIGURATION}>
           <SelectInput
-            value={department}
-            onChange={(id) => {
-              setDepartment(id);
-              setConfiguration('');
-            }}
+            {...form.bind('configuration')}
             options={[
-              { value: '', label: texts.ALL_DEPARTMENTS },
-              ...(departments.data ?? []).map((one) => ({
-                value: String(one.departmentId),
-                label: one.departmentName,
-              })),
+              { value: '', label: texts.ALL_CONFIGURATIONS },
+              ...named.map((one) => ({ value: one.name, label: one.name })),
             ]}
           />
         </Field>
-        {department !== '' && named.length > 0 && (
-          <Field label={texts.CONFIGURATION}>
-            <SelectInput
-              value={configuration}
-              onChange={setConfiguration}
-              options={[
-                { value: '', label: texts.ALL_CONFIGURATIONS },
-                ...named.map((one) => ({ value: one.name, label: one.name })),
-              ]}
-            />
-          </Field>
-        )}
-        <Field label={texts.NAME} optional>
-          <TextInput value={name} onChange={setName} maxLength={80} />
-        </Field>
-        <Field label={texts.NOTE} optional>
-          <TextInput value={note} onChange={setNote} maxLength={1_000} />
-        </Field>
-        {start.problem && <Note tone="refusal">{start.problem}</Note>}
-      </div>
-    </Dialog>
+      )}
+      <Field label={texts.NAME} optional>
+        <TextInput {...form.bind('name')} maxLength={80} />
+      </Field>
+      <Field label={texts.NOTE} optional>
+        <TextInput {...form.bind('note')} maxLength={1_000} />
+      </Field>
+    </FormDialog>
   );
 }

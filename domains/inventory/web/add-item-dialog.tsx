@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import './inventory.css';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
@@ -23,11 +24,8 @@ import {
 } from '#domains/inventory/web/public/use-add-item.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
@@ -62,12 +60,10 @@ export function AddItemDialog({ start, onAdded, onClose, askPrice }: AddItemDial
   const [custom, setCustom] = useState<CustomDraft>(emptyCustom);
   const [draft, setDraft] = useState<StockDraft>(emptyStock);
   const [tried, setTried] = useState(false);
-  const formId = useId();
   const guard = useLeaveGuard(
     JSON.stringify([custom, draft]) !== JSON.stringify([emptyCustom, emptyStock]),
     sharedMessages.LEAVE,
   );
-  const form = useRef<HTMLFormElement>(null);
   const departments = useDepartments();
   const adding = useAddItem(clientId, (id) => {
     onAdded(id);
@@ -81,79 +77,69 @@ export function AddItemDialog({ start, onAdded, onClose, askPrice }: AddItemDial
   );
   const missing = isCustom ? customProblems(custom) : {};
   const ready = isCustom || product !== null;
-  const isIncomplete = tried && ready && Object.keys({ ...problems, ...missing }).length > 0;
-  const failure = adding.failure ?? (isIncomplete ? { title: catalogMessages.NOT_ADDED, text: '' } : null);
+  const isWrong = Object.keys({ ...problems, ...missing }).length > 0;
+  const failure =
+    adding.failure ?? (tried && ready && isWrong ? { title: catalogMessages.NOT_ADDED, text: '' } : null);
   const change = (next: Partial<StockDraft>) => setDraft({ ...draft, ...next });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (!ready) return;
-    if (Object.keys({ ...problems, ...missing }).length > 0) return focusFirstProblem(form);
-    void (isCustom
+    if (isWrong) return false;
+    return isCustom
       ? adding.addCustom(custom, draft)
-      : product && adding.addProduct(product.catalogId, draft));
+      : product && adding.addProduct(product.catalogId, draft);
   };
   const goCustom = (typed: string) => {
     setCustom({ ...emptyCustom, ...(/\d{6,}/.test(typed) ? { upc: typed } : { title: typed }) });
     setWay('custom');
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD}
       width={600}
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={adding.isBusy}
-          disabled={!ready}
-          cancel={texts.CANCEL}
-          save={texts.ADD}
-          onCancel={() => guard.leave(onClose)}
-        />
-      }
+      draft={{ guard }}
+      sending={{ busy: adding.isBusy }}
+      disabled={!ready}
+      act={texts.ADD}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form ref={form} id={formId} className="inv-form" onSubmit={submit}>
-        <Segmented label={texts.WAY} options={ways} value={way} onChange={setWay} size="touch" />
-        {!isCustom && !product && <FindProduct start={start} onPick={setProduct} onCustom={goCustom} />}
-        {!isCustom && product && (
-          <FromCatalog
-            product={product}
-            draft={draft}
-            problems={tried ? problems : {}}
-            onChange={change}
-            onOther={() => setProduct(null)}
-            askPrice={askPrice}
+      <Segmented label={texts.WAY} options={ways} value={way} onChange={setWay} size="touch" />
+      {!isCustom && !product && <FindProduct start={start} onPick={setProduct} onCustom={goCustom} />}
+      {!isCustom && product && (
+        <FromCatalog
+          product={product}
+          draft={draft}
+          problems={tried ? problems : {}}
+          onChange={change}
+          onOther={() => setProduct(null)}
+          askPrice={askPrice}
+        />
+      )}
+      {isCustom && (
+        <>
+          <CustomProductFields
+            product={custom}
+            onChange={(next) => setCustom({ ...custom, ...next })}
+            problems={tried ? missing : {}}
           />
-        )}
-        {isCustom && (
-          <>
-            <CustomProductFields
-              product={custom}
-              onChange={(next) => setCustom({ ...custom, ...next })}
-              problems={tried ? missing : {}}
-            />
-            <StockFields
-              departmentId={Number(custom.departmentId)}
-              draft={draft}
-              onChange={change}
-              problems={tried ? problems : {}}
-              serials
-            />
-          </>
-        )}
-        {failure && (
-          <IntoView>
-            <Note tone="refusal" title={failure.title}>
-              {failure.text}
-            </Note>
-          </IntoView>
-        )}
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </form>
-      {guard.question}
-    </Dialog>
+          <StockFields
+            departmentId={Number(custom.departmentId)}
+            draft={draft}
+            onChange={change}
+            problems={tried ? problems : {}}
+            serials
+          />
+        </>
+      )}
+      {failure && (
+        <IntoView>
+          <Note tone="refusal" title={failure.title}>
+            {failure.text}
+          </Note>
+        </IntoView>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import './inventory.css';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
 import { bulkUpdate } from '#domains/inventory/contract/changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
@@ -8,8 +9,6 @@ import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -45,45 +44,33 @@ export function BulkEditDialog({ items, onClose, onDone }: BulkEditDialogProps) 
   const { clientId } = useWorkplace();
   const [draft, setDraft] = useState<BulkDraft>(emptyBulk);
   const update = useSubmit(bulkUpdate, { forgets: stockReads, done: texts.updated(items.length) });
-  const formId = useId();
   const guard = useLeaveGuard(draft.on.size > 0, sharedMessages.LEAVE);
   const reason = whyNot(draft, items);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason) return;
+  const submit = async () => {
     const change = changeOf(draft);
     const body = items.map(({ inventoryId }) => ({ inventoryId, clientId, ...change }));
     if (await update.send({ body } as never)) onDone();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.BULK_TITLE}
       aside={<span className="t3 s">{texts.selected(items.length)}</span>}
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={update.busy}
-          reason={reason}
-          reasonAt="beside"
-          cancel={texts.CANCEL}
-          save={texts.UPDATE(items.length)}
-          onCancel={() => guard.leave(onClose)}
-        />
-      }
+      draft={{ guard }}
+      sending={{ busy: update.busy }}
+      reason={reason}
+      reasonAt="beside"
+      act={texts.UPDATE(items.length)}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
-        <p className="s t2">{texts.BULK_HINT}</p>
-        <BulkFields items={items} draft={draft} onChange={setDraft} />
-        {draft.on.has('quantity') && <p className="s t3">{texts.BULK_QUANTITY_HINT}</p>}
-        {(draft.on.has('condition') || draft.on.has('caseCondition')) && (
-          <p className="s t3">{texts.BULK_CONDITION_HINT}</p>
-        )}
-        {draft.on.has('department') && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
-        <EditFailed failure={update.problem} isIncomplete={false} />
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </form>
-      {guard.question}
-    </Dialog>
+      <p className="s t2">{texts.BULK_HINT}</p>
+      <BulkFields items={items} draft={draft} onChange={setDraft} />
+      {draft.on.has('quantity') && <p className="s t3">{texts.BULK_QUANTITY_HINT}</p>}
+      {(draft.on.has('condition') || draft.on.has('caseCondition')) && (
+        <p className="s t3">{texts.BULK_CONDITION_HINT}</p>
+      )}
+      {draft.on.has('department') && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
+      <EditFailed failure={update.problem} isIncomplete={false} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import './inventory.css';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
@@ -13,10 +14,7 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { StockFields, type StockProblems } from '#domains/inventory/web/stock-fields.tsx';
 import type { WireOf } from '#contract/call.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { refusalOf } from '#platform/web/api-failure.ts';
@@ -86,21 +84,17 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
   // What the item was when the form opened is what its changes are measured against.
   const [original, setOriginal] = useState(item);
   const edit = useDraft(draftOf(item), { problems: problemsOf });
-  const { draft, guard, isIncomplete } = edit;
+  const { draft, isIncomplete } = edit;
   const attempt = useAttempt();
   const update = useChange(updateItem, stockReads);
   const departments = useDepartments();
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
   const problems: StockProblems = {
     price: edit.problemOf('price') ?? undefined,
     quantity: edit.problemOf('quantity') ?? undefined,
   };
   const needsSerial = original.serialRequired && draft.quantity !== original.quantity;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!edit.check()) return focusFirstProblem(form);
+  const submit = async () => {
     const save = async () => {
       const said = await update.run(changesOf(original, draft));
       // Who has read how many there are now may save.
@@ -114,44 +108,35 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.EDIT_TITLE}
       width={500}
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={update.busy}
-          cancel={texts.CANCEL}
-          save={texts.SAVE}
-          onCancel={() => guard.leave(onClose)}
-        />
-      }
+      draft={edit}
+      sending={{ busy: update.busy }}
+      act={texts.SAVE}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form ref={form} id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
-        <StockFields
-          departmentId={Number(draft.departmentId)}
-          draft={draft}
-          onChange={edit.set}
-          problems={problems}
-          serials={needsSerial}
-          serialsLabel={texts.SERIAL_CHANGED}
-        />
-        <Field label={texts.STORE_TITLE} error={edit.problemOf('title')}>
-          <TextInput maxLength={300} {...edit.bind('title')} />
+      <StockFields
+        departmentId={Number(draft.departmentId)}
+        draft={draft}
+        onChange={edit.set}
+        problems={problems}
+        serials={needsSerial}
+        serialsLabel={texts.SERIAL_CHANGED}
+      />
+      <Field label={texts.STORE_TITLE} error={edit.problemOf('title')}>
+        <TextInput maxLength={300} {...edit.bind('title')} />
+      </Field>
+      <div className="two">
+        <Field label={texts.ARTIST} optional>
+          <TextInput maxLength={200} {...edit.bind('artist')} />
         </Field>
-        <div className="two">
-          <Field label={texts.ARTIST} optional>
-            <TextInput maxLength={200} {...edit.bind('artist')} />
-          </Field>
-          <Field label={texts.DEPARTMENT}>
-            <SelectInput options={departments.options} {...edit.bind('departmentId')} />
-          </Field>
-        </div>
-        <EditFailed failure={attempt.problem} isIncomplete={isIncomplete} />
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </form>
-      {guard.question}
-    </Dialog>
+        <Field label={texts.DEPARTMENT}>
+          <SelectInput options={departments.options} {...edit.bind('departmentId')} />
+        </Field>
+      </div>
+      <EditFailed failure={attempt.problem} isIncomplete={isIncomplete} />
+    </FormDialog>
   );
 }

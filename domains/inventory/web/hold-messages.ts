@@ -19,7 +19,6 @@ export const holdWebMessages = {
   HOW_MANY: 'How many',
   SERIAL: 'Serial number',
   HOLD: 'Hold',
-  CANCEL: 'Cancel',
   HELD: 'On hold',
   LIFTED: 'Hold lifted',
   STILL_HELD: 'Police hold lifted; still held by the dealer rules',

@@ -115,7 +115,6 @@ export const inventoryWebMessages = {
   EDIT_TITLE: 'Edit item',
   SAVE: 'Save',
   SAVED: 'Item saved',
-  CANCEL: 'Cancel',
   SALE_PRICE: 'Sale price',
   QUANTITY: 'Quantity',
   CASE_CONDITION: 'Case condition',

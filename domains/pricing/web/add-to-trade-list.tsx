@@ -1,19 +1,17 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getConfigsForDepartment } from '#domains/departments/contract/calls.ts';
 import { addToTradeList, getTradeList } from '#domains/pricing/contract/trade-list.ts';
 import { tradeListTexts as texts } from '#domains/pricing/web/trade-list-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { type Problems, useDraft } from '#platform/web/use-draft.ts';
+import { type DraftOf, type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -47,11 +45,10 @@ function problemsOf({ by, upc, departmentId, kind, rate, reason }: Form): Proble
 export function AddToTradeList({ code, onClose }: { code: string; onClose: () => void }) {
   const { clientId } = useWorkplace();
   const entry = useDraft<Form>({ ...empty, upc: code }, { problems: problemsOf });
-  const { draft: form, set: change, problemOf: errorOf } = entry;
+  const { draft: form, bind, set: change, problemOf } = entry;
   const adding = useSubmit(addToTradeList, { forgets: [getTradeList], done: texts.ADDED });
   useScan((scanned) => change({ by: 'product', upc: scanned }));
   const save = async () => {
-    if (!entry.check()) return;
     const isProduct = form.by === 'product';
     const answer = await adding.send({
       clientId,
@@ -68,79 +65,51 @@ export function AddToTradeList({ code, onClose }: { code: string; onClose: () =>
     if (answer) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD}
       width={500}
+      draft={entry}
+      sending={adding}
+      act={texts.ADD}
+      onSend={save}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button onClick={onClose}>{texts.CANCEL}</Button>
-          <Button tone="primary" busy={adding.busy} onClick={() => void save()}>
-            {texts.ADD}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="drw-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {adding.problem && <Note tone="error">{adding.problem}</Note>}
-        <What form={form} change={change} errorOf={errorOf} />
-        <Field label={texts.KIND} group>
-          <Segmented
-            label={texts.KIND}
-            value={form.kind}
-            onChange={(kind) => change({ kind })}
-            options={[
-              { value: 'stop', label: texts.STOP },
-              { value: 'hot', label: texts.HOT },
-            ]}
-          />
+      <What entry={entry} />
+      <Field label={texts.KIND} group>
+        <Segmented
+          label={texts.KIND}
+          {...bind('kind')}
+          options={[
+            { value: 'stop', label: texts.STOP },
+            { value: 'hot', label: texts.HOT },
+          ]}
+        />
+      </Field>
+      {form.kind === 'hot' && (
+        <Field label={texts.RATE} error={problemOf('rate')}>
+          <NumberInput {...bind('rate')} min={0.001} max={100} decimals={3} unit="%" />
         </Field>
-        {form.kind === 'hot' && (
-          <Field label={texts.RATE} error={errorOf('rate')}>
-            <NumberInput
-              value={form.rate}
-              onChange={(rate) => change({ rate })}
-              min={0.001}
-              max={100}
-              decimals={3}
-              unit="%"
-            />
-          </Field>
-        )}
-        <Field label={texts.REASON} error={errorOf('reason')}>
-          <TextInput maxLength={200} value={form.reason} onChange={(reason) => change({ reason })} />
+      )}
+      <Field label={texts.REASON} error={problemOf('reason')}>
+        <TextInput maxLength={200} {...bind('reason')} />
+      </Field>
+      <div className="two">
+        <Field label={texts.FROM} optional>
+          <TextInput type="date" {...bind('from')} />
         </Field>
-        <div className="two">
-          <Field label={texts.FROM} optional>
-            <TextInput type="date" value={form.from} onChange={(from) => change({ from })} />
-          </Field>
-          <Field label={texts.TO} optional>
-            <TextInput type="date" value={form.to} onChange={(to) => change({ to })} />
-          </Field>
-        </div>
-        <Check checked={form.everyStore} onChange={(everyStore) => change({ everyStore })}>
-          {texts.EVERYWHERE}
-        </Check>
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+        <Field label={texts.TO} optional>
+          <TextInput type="date" {...bind('to')} />
+        </Field>
+      </div>
+      <Check checked={form.everyStore} onChange={(everyStore) => change({ everyStore })}>
+        {texts.EVERYWHERE}
+      </Check>
+    </FormDialog>
   );
 }
 
-type WhatProps = {
-  form: Form;
-  change: (next: Partial<Form>) => void;
-  errorOf: (field: keyof Form) => string | null;
-};
-
-function What({ form, change, errorOf }: WhatProps) {
+function What({ entry }: { entry: DraftOf<Form> }) {
+  const { draft: form, bind, set: change, problemOf } = entry;
   const departments = useDepartments();
   const configurations = useCall(
     getConfigsForDepartment,
@@ -152,8 +121,7 @@ function What({ form, change, errorOf }: WhatProps) {
       <Field label={texts.BY} group>
         <Segmented
           label={texts.BY}
-          value={form.by}
-          onChange={(by) => change({ by })}
+          {...bind('by')}
           options={[
             { value: 'product', label: texts.BY_PRODUCT },
             { value: 'range', label: texts.BY_RANGE },
@@ -161,12 +129,12 @@ function What({ form, change, errorOf }: WhatProps) {
         />
       </Field>
       {form.by === 'product' ? (
-        <Field label={texts.UPC} hint={texts.UPC_HINT} error={errorOf('upc')}>
-          <TextInput numeric maxLength={40} value={form.upc} onChange={(upc) => change({ upc })} />
+        <Field label={texts.UPC} hint={texts.UPC_HINT} error={problemOf('upc')}>
+          <TextInput numeric maxLength={40} {...bind('upc')} />
         </Field>
       ) : (
         <div className="two">
-          <Field label={texts.DEPARTMENT} error={errorOf('departmentId')}>
+          <Field label={texts.DEPARTMENT} error={problemOf('departmentId')}>
             <SelectInput
               value={form.departmentId}
               options={[{ value: '', label: texts.CHOOSE }, ...departments.options]}

@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import './pricing.css';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import { addUpdateBulkRules, getPricingRuleInfo, getPricingRules } from '#domains/pricing/contract/rules.ts';
 import {
@@ -16,8 +17,6 @@ import {
 import { BulkFields } from '#domains/pricing/web/bulk-rules-fields.tsx';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { formatAmountOf } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
@@ -53,7 +52,6 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(addUpdateBulkRules, [getAllPricingRules, getPricingRuleInfo, getPricingRules]);
-  const formId = useId();
   const missing = bulkMissing(on, values);
   const planned = opened.map((rule): Planned => {
     const before = formOf(rule);
@@ -62,13 +60,12 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
   });
   const moving = planned.filter((one) => one.moves.length > 0);
   const wrong = moving.filter((one) => one.problem !== null);
-  const look = (event: FormEvent) => {
-    event.preventDefault();
+  const look = () => {
     setTried(true);
-    if (on.size > 0 && Object.keys(missing).length === 0) setPreview(true);
+    if (Object.keys(missing).length > 0) return false;
+    return setPreview(true);
   };
   const change = async () => {
-    if (update.busy) return;
     setFailure(null);
     const body = moving.map(({ rule }) => wireOf(bulkForm(formOf(rule), on, values), clientId, rule));
     const told = (at: number, text: string) => {
@@ -86,49 +83,27 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.BULK_TITLE}
       width={isPreview ? 800 : 600}
       aside={<span className="t3 s">{formatAmountOf(opened.length, 'rule')}</span>}
+      sending={{ busy: update.busy, problem: failure }}
+      {...(isPreview
+        ? {
+            cancel: texts.BULK_BACK,
+            onCancel: () => setPreview(false),
+            reason: wrong.length > 0 ? texts.BULK_WRONG : moving.length === 0 && texts.BULK_SAME,
+            act: texts.bulkChange(formatAmountOf(moving.length, 'rule')),
+            onSend: change,
+          }
+        : { reason: on.size === 0 && texts.BULK_NONE, act: texts.BULK_PREVIEW, onSend: look })}
+      reasonAt="beside"
       onClose={onClose}
-      footer={
-        isPreview ? (
-          <>
-            <Spread />
-            <Button disabled={update.busy} onClick={() => setPreview(false)}>
-              {texts.BULK_BACK}
-            </Button>
-            <Button
-              tone="primary"
-              busy={update.busy}
-              reason={wrong.length > 0 ? texts.BULK_WRONG : moving.length === 0 ? texts.BULK_SAME : null}
-              reasonAt="beside"
-              onClick={() => void change()}
-            >
-              {texts.bulkChange(formatAmountOf(moving.length, 'rule'))}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Spread />
-            <Button onClick={onClose}>{texts.CANCEL}</Button>
-            <Button
-              tone="primary"
-              type="submit"
-              form={formId}
-              reason={on.size === 0 ? texts.BULK_NONE : null}
-              reasonAt="beside"
-            >
-              {texts.BULK_PREVIEW}
-            </Button>
-          </>
-        )
-      }
     >
       {isPreview ? (
         <Preview planned={planned} nameOf={nameOf} />
       ) : (
-        <form id={formId} className="drw-form" onSubmit={look}>
+        <>
           <p className="s t2">{texts.BULK_HINT}</p>
           <BulkFields
             on={on}
@@ -145,11 +120,9 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
               setOn(new Set([...on, field]));
             }}
           />
-          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-        </form>
+        </>
       )}
-      {failure && <Note tone="refusal">{failure}</Note>}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -16,7 +16,6 @@ export const taskWebMessages = {
   WHOSE: 'Assigned to',
   ANYBODY: 'Anyone',
   SAVE: 'Save',
-  CANCEL: 'Cancel',
   DELETE: 'Delete',
   KEEP: 'Keep',
   DELETE_QUESTION: 'Delete this task?',

@@ -1,15 +1,14 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { addTask, deleteTask, getTasks, type TaskWire, updateTask } from '#domains/tasks/contract/calls.ts';
 import { TASK_REPEATS, type TaskRepeat } from '#domains/tasks/rules/next-due.ts';
 import { repeatNames, taskWebMessages as texts } from '#domains/tasks/web/messages.ts';
 import { getPeople } from '#domains/time-clock/contract/schedule.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Apart, Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { IconTrash } from '#ui/icons.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { type DraftOf, type Problems, useDraft } from '#platform/web/use-draft.ts';
@@ -42,42 +41,28 @@ export type TaskDialogProps = {
 
 /** Adds a task, or changes and deletes one. */
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
-  const id = useId();
   const [isAsked, setAsked] = useState(false);
   const { save, remove, attempt } = useTaskChanges(task, onClose);
   const form = useDraft<Draft>(task ? draftOf(task) : NEW, { problems: problemsOf, onChange: attempt.reset });
-  const problem = form.problemOf('due') ?? attempt.problem;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) void save(form.draft);
-  };
   return (
-    <Dialog
+    <FormDialog
       title={task ? texts.EDIT : texts.ADD}
       width={500}
-      onClose={onClose}
-      footer={
-        <>
-          {task && (
-            <>
-              <Button icon={IconTrash} tone="danger" onClick={() => setAsked(true)}>
-                {texts.DELETE}
-              </Button>
-              <Apart />
-            </>
-          )}
-          <Spread />
-          <Button onClick={onClose}>{texts.CANCEL}</Button>
-          <Button type="submit" form={id} tone="primary" busy={attempt.busy}>
-            {texts.SAVE}
+      draft={form}
+      sending={attempt}
+      start={
+        task && (
+          <Button icon={IconTrash} tone="danger" onClick={() => setAsked(true)}>
+            {texts.DELETE}
           </Button>
-        </>
+        )
       }
+      act={texts.SAVE}
+      onSend={() => save(form.draft)}
+      onClose={onClose}
     >
-      <form id={id} className="task-form" onSubmit={submit} noValidate>
-        <TaskFields form={form} />
-        {problem && <Note tone="error">{problem}</Note>}
-      </form>
+      <TaskFields form={form} />
+
       {isAsked && (
         <ConfirmDialog
           sentence={texts.DELETE_QUESTION}
@@ -90,7 +75,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
           onCancel={() => setAsked(false)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -142,7 +127,7 @@ function TaskFields({ form }: { form: DraftOf<Draft> }) {
             onChange={(repeat) => form.set({ repeat: repeat as TaskRepeat })}
           />
         </Field>
-        <Field label={texts.DUE}>
+        <Field label={texts.DUE} error={form.problemOf('due')}>
           <TextInput type="date" height={44} {...form.bind('due')} />
         </Field>
       </div>

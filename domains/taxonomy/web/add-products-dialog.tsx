@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { searchCatalog } from '#domains/catalog/contract/calls.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -9,7 +10,7 @@ import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts'
 import { taxonomyReads } from '#domains/taxonomy/web/use-tree.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -53,16 +54,19 @@ export function AddProductsDialog({ node, onClose }: AddProductsDialogProps) {
       scans="below"
       onClose={onClose}
       footer={
-        <>
-          <Button disabled={ticked.size === 0} onClick={() => setTicked(new Set())}>
-            {texts.CLEAR}
-          </Button>
-          <Spread />
-          <Button onClick={onClose}>{texts.CANCEL}</Button>
-          <Button tone="primary" busy={put.busy} disabled={ticked.size === 0} onClick={() => void add()}>
-            {texts.add(ticked.size)}
-          </Button>
-        </>
+        <DialogFooter
+          start={
+            <Button disabled={ticked.size === 0} onClick={() => setTicked(new Set())}>
+              {texts.CLEAR}
+            </Button>
+          }
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={put.busy}
+          disabled={ticked.size === 0}
+          act={texts.add(ticked.size)}
+          onAct={add}
+        />
       }
     >
       <div className="tax-dialog">

@@ -1,10 +1,10 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { SearchInput, TextInput } from '#ui/controls/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { ScanTimes } from '#ui/scan/use-scan-times.ts';
 import type { ScanThing } from './counting.ts';
 import type { KnownCodes } from './known-codes.ts';
@@ -12,52 +12,33 @@ import { countPhoneMessages as texts } from './messages.ts';
 
 type Closes = { onClose: () => void };
 
-function Footer({ onClose, label, off }: Closes & { label: string; off?: boolean }) {
-  return (
-    <>
-      <Button size="large" onClick={onClose}>
-        {texts.CANCEL}
-      </Button>
-      <Spread />
-      <Button size="large" tone="primary" type="submit" form="count-dialog" disabled={off}>
-        {label}
-      </Button>
-    </>
-  );
-}
-
 /** A code by keys, where it can't be scanned. */
 export function TypeDialog({ onCode, onClose }: Closes & { onCode: (code: string) => void }) {
   const [code, setCode] = useState('');
   return (
-    <Dialog
+    <FormDialog
       title={texts.TYPE_TITLE}
       width={400}
+      disabled={code.trim() === ''}
+      act={texts.TYPE_COUNT}
+      onSend={() => {
+        onClose();
+        onCode(code.trim());
+      }}
       onClose={onClose}
-      footer={<Footer onClose={onClose} label={texts.TYPE_COUNT} off={code.trim() === ''} />}
     >
-      <form
-        id="count-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.trim() === '') return;
-          onClose();
-          onCode(code.trim());
-        }}
-      >
-        <Field label={texts.TYPE_LABEL}>
-          <TextInput
-            value={code}
-            onChange={setCode}
-            height={52}
-            numeric
-            autoFocus
-            autoComplete="off"
-            maxLength={100}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.TYPE_LABEL}>
+        <TextInput
+          value={code}
+          onChange={setCode}
+          height={52}
+          numeric
+          autoFocus
+          autoComplete="off"
+          maxLength={100}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -65,25 +46,19 @@ export function TypeDialog({ onCode, onClose }: Closes & { onCode: (code: string
 export function TimesDialog({ times, onClose }: Closes & { times: ScanTimes }) {
   const [count, setCount] = useState(times.times);
   return (
-    <Dialog
+    <FormDialog
       title={texts.TIMES_TITLE}
       width={400}
+      act={texts.TIMES_SET}
+      onSend={() => {
+        onClose();
+        times.setTimes(Math.min(times.most, Math.max(1, count)));
+      }}
       onClose={onClose}
-      footer={<Footer onClose={onClose} label={texts.TIMES_SET} />}
     >
-      <form
-        id="count-dialog"
-        className="col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          times.setTimes(Math.min(times.most, Math.max(1, count)));
-        }}
-      >
-        <p className="s t3">{texts.TIMES_DETAIL}</p>
-        <QtyStepper label={texts.TIMES_LABEL} value={count} onChange={setCount} min={1} max={times.most} />
-      </form>
-    </Dialog>
+      <p className="s t3">{texts.TIMES_DETAIL}</p>
+      <QtyStepper label={texts.TIMES_LABEL} value={count} onChange={setCount} min={1} max={times.most} />
+    </FormDialog>
   );
 }
 

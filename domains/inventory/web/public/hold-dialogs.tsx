@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import {
   holdForPolice,
   liftStockHold,
@@ -8,9 +8,7 @@ import {
 } from '#domains/inventory/contract/holds.ts';
 import { getDetail, searchInventorySummary } from '#domains/inventory/contract/calls.ts';
 import { holdWebMessages as texts } from '#domains/inventory/web/hold-messages.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -31,7 +29,6 @@ export type PoliceHoldDialogProps = {
 
 /** Writes down that the police holds something: case number and reason, and how much of an item. */
 export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps) {
-  const id = useId();
   const form = useDraft(
     { caseNumber: '', reason: '', quantity: 1 as number | null, serialNumber: '' },
     {
@@ -43,11 +40,8 @@ export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps
   );
   const place = useSubmit(placePoliceHold, { forgets: READS, done: texts.HELD });
   const take = useSubmit(holdForPolice, { forgets: READS, done: texts.HELD });
-  const problem = place.problem ?? take.problem;
   const isHeld = 'holdId' in hold;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
+  const submit = async () => {
     const { quantity, serialNumber } = form.draft;
     const said = { caseNumber: form.draft.caseNumber.trim(), reason: form.draft.reason.trim() };
     const answer = isHeld
@@ -56,77 +50,63 @@ export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps
     if (answer) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.POLICE_HOLD}
       width={480}
+      draft={form}
+      sending={{ busy: place.busy || take.busy, problem: place.problem ?? take.problem }}
+      act={texts.HOLD}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form={id}
-          cancel={texts.CANCEL}
-          save={texts.HOLD}
-          onCancel={onClose}
-          busy={place.busy || take.busy}
-        />
-      }
     >
-      <form id={id} className="col" onSubmit={(event) => void submit(event)} noValidate>
-        <p className="b">{title}</p>
-        <Field label={texts.CASE} error={form.problemOf('caseNumber')}>
-          <TextInput height={44} maxLength={60} {...form.bind('caseNumber')} />
+      <p className="b">{title}</p>
+      <Field label={texts.CASE} error={form.problemOf('caseNumber')}>
+        <TextInput height={44} maxLength={60} {...form.bind('caseNumber')} />
+      </Field>
+      {!isHeld && hold.serialRequired && (
+        <Field label={texts.SERIAL}>
+          <TextInput height={44} maxLength={80} {...form.bind('serialNumber')} />
         </Field>
-        {!isHeld && hold.serialRequired && (
-          <Field label={texts.SERIAL}>
-            <TextInput height={44} maxLength={80} {...form.bind('serialNumber')} />
-          </Field>
-        )}
-        {!isHeld && !hold.serialRequired && (
-          <Field label={texts.HOW_MANY}>
-            <NumberInput height={44} min={1} max={9_999} {...form.bind('quantity')} />
-          </Field>
-        )}
-        <Field label={texts.REASON} error={form.problemOf('reason')}>
-          <TextInput height={44} maxLength={300} {...form.bind('reason')} />
+      )}
+      {!isHeld && !hold.serialRequired && (
+        <Field label={texts.HOW_MANY}>
+          <NumberInput height={44} min={1} max={9_999} {...form.bind('quantity')} />
         </Field>
-        {problem && <Note tone="refusal">{problem}</Note>}
-      </form>
-    </Dialog>
+      )}
+      <Field label={texts.REASON} error={form.problemOf('reason')}>
+        <TextInput height={44} maxLength={300} {...form.bind('reason')} />
+      </Field>
+    </FormDialog>
   );
 }
 
 /** Lifts a hold before its time, with the reason. */
 export function LiftHoldDialog({ hold, onClose }: { hold: StockHoldWire; onClose: () => void }) {
-  const id = useId();
   const form = useDraft({ reason: '' }, { problems: ({ reason }) => ({ reason: requiredOf(reason) }) });
   const lift = useSubmit(liftStockHold, {
     forgets: READS,
     done: ({ isHeld }) => (isHeld ? texts.STILL_HELD : texts.LIFTED),
   });
-  const { problem } = lift;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { reason } = form.draft;
-    if (form.check() && (await lift.send({ holdId: hold.holdId, reason: reason.trim() }))) onClose();
+  const submit = async () => {
+    if (await lift.send({ holdId: hold.holdId, reason: form.draft.reason.trim() })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.LIFT_TITLE}
       width={480}
+      draft={form}
+      sending={lift}
+      act={texts.LIFT}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter form={id} cancel={texts.CANCEL} save={texts.LIFT} onCancel={onClose} busy={lift.busy} />
-      }
     >
-      <form id={id} className="col" onSubmit={(event) => void submit(event)} noValidate>
-        <p className="b">{hold.title}</p>
-        <Note tone={hold.isPolice ? 'notice' : 'warn'}>
-          {hold.isPolice ? texts.LIFT_POLICE : texts.LIFT_RULES}
-        </Note>
-        <Field label={texts.REASON} error={form.problemOf('reason')}>
-          <TextInput height={44} maxLength={300} {...form.bind('reason')} />
-        </Field>
-        {problem && <Note tone="refusal">{problem}</Note>}
-      </form>
-    </Dialog>
+      <p className="b">{hold.title}</p>
+      <Note tone={hold.isPolice ? 'notice' : 'warn'}>
+        {hold.isPolice ? texts.LIFT_POLICE : texts.LIFT_RULES}
+      </Note>
+      <Field label={texts.REASON} error={form.problemOf('reason')}>
+        <TextInput height={44} maxLength={300} {...form.bind('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
+import { useDraft } from '#platform/web/use-draft.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { batchAddLinks } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
 import { taxonomyReads, useTree } from '#domains/taxonomy/web/use-tree.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { formatAmountOf } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -24,21 +23,20 @@ export type PutInCategoryProps = {
   onDone: () => void;
 };
 
+type Draft = { readonly category: string; readonly what: 'items' | 'products' };
+
+const problemsOf = ({ category }: Draft) => ({ category: category === '' ? accessMessages.REQUIRED : null });
+
 /** Puts items of stock, or their products for the whole chain, into a category, all or none. */
 export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
-  const [category, setCategory] = useState('');
-  const [what, setWhat] = useState<'items' | 'products'>('items');
-  const [tried, setTried] = useState(false);
+  const form = useDraft<Draft>({ category: '', what: 'items' }, { problems: problemsOf });
+  const { category, what } = form.draft;
   const { tree, nodes, byId } = useTree('');
   const put = useSubmit(batchAddLinks, {
     forgets: taxonomyReads,
     done: ({ intValue }) => texts.putIn(intValue, byId.get(Number(category))?.name ?? ''),
   });
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (category === '') return;
+  const submit = async () => {
     const TaxonomyId = Number(category);
     const body =
       what === 'items'
@@ -47,42 +45,29 @@ export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
     if (await put.send({ body } as never)) onDone();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.PUT_IN}
       width={480}
       aside={<span className="t3 s">{formatAmountOf(items.length, 'item')}</span>}
+      draft={form}
+      sending={put}
+      act={texts.PUT_IN}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={put.busy}
-          cancel={texts.CANCEL}
-          save={texts.PUT_IN}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id={formId} className="col form-gap" noValidate onSubmit={(event) => void submit(event)}>
-        {tree.error && <FailedNote error={tree.error} again={() => void tree.refetch()} />}
-        {tree.data && nodes.length === 0 && <Note tone="notice">{texts.EMPTY}</Note>}
-        <Field
-          label={texts.CATEGORY}
-          error={tried && category === '' && accessMessages.REQUIRED}
-          hint={texts.PUT_DETAIL}
-        >
-          <SelectInput
-            value={category}
-            placeholder={texts.CHOOSE_CATEGORY}
-            options={nodes.map((one) => ({
-              value: String(one.taxonomyId),
-              label: one.path.replaceAll('/', ' / '),
-            }))}
-            onChange={setCategory}
-          />
-        </Field>
-        <Segmented label={texts.PUT_WHAT} options={WHAT} value={what} onChange={setWhat} />
-        {put.problem && <Note tone="refusal">{put.problem}</Note>}
-      </form>
-    </Dialog>
+      {tree.error && <FailedNote error={tree.error} again={() => void tree.refetch()} />}
+      {tree.data && nodes.length === 0 && <Note tone="notice">{texts.EMPTY}</Note>}
+      <Field label={texts.CATEGORY} error={form.problemOf('category')} hint={texts.PUT_DETAIL}>
+        <SelectInput
+          placeholder={texts.CHOOSE_CATEGORY}
+          options={nodes.map((one) => ({
+            value: String(one.taxonomyId),
+            label: one.path.replaceAll('/', ' / '),
+          }))}
+          {...form.bind('category')}
+        />
+      </Field>
+      <Segmented label={texts.PUT_WHAT} options={WHAT} {...form.bind('what')} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useScan } from '#ui/scan/scan.ts';
+import { useScan } from './scan.ts';
 
 /** Inside a dialog: what is scanned while it is open goes to it. */
 export function TakesScans({ onScan }: { onScan: (code: string) => void }) {

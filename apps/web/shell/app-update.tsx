@@ -1,7 +1,7 @@
-import { Button } from '#ui/controls/button.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { IconRefresh } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { updateApp, useAppUpdate } from '#platform/web/shell/app-update.ts';
 import { webMessages } from '#web/messages.ts';
@@ -27,20 +27,13 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
       width={480}
       onClose={onClose}
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {webMessages.UPDATE_LATER}
-          </Button>
-          <Spread />
-          <Button
-            size="large"
-            tone="primary"
-            reason={unsent > 0 && webMessages.changeUnsent(unsent)}
-            onClick={updateApp}
-          >
-            {webMessages.UPDATE_NOW}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={webMessages.UPDATE_LATER}
+          onCancel={onClose}
+          reason={unsent > 0 && webMessages.changeUnsent(unsent)}
+          act={webMessages.UPDATE_NOW}
+          onAct={updateApp}
+        />
       }
     >
       <p>{webMessages.UPDATE_DETAIL}</p>

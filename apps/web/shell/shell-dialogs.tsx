@@ -1,10 +1,10 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { lazy, Suspense } from 'react';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { ClockDialog } from '#domains/time-clock/web/public/clock-dialog.tsx';
 import { ClockInPrompt, ClockOutPrompt } from '#domains/time-clock/web/public/clock-prompts.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { countUnsent } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
@@ -79,14 +79,7 @@ function AdminModeDialog() {
     <Dialog
       title={accessWebMessages.ADMIN_ON_TITLE}
       onClose={close}
-      footer={
-        <>
-          <Spread />
-          <Button tone="primary" size="large" onClick={() => set(false)}>
-            {accessWebMessages.ADMIN_DEACTIVATE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter act={accessWebMessages.ADMIN_DEACTIVATE} onAct={() => set(false)} />}
     >
       <p>{accessWebMessages.ADMIN_OFF_QUESTION}</p>
     </Dialog>

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import './business-day.css';
 import type { ComponentType } from 'react';
 import { dayFlow, type DayFlow as Flow, stopDayFlow, useDayFlow } from './flow-state.ts';
@@ -9,9 +10,8 @@ import { completeStep, runOpening, skipOpening } from './run-opening.ts';
 import { BankDialog } from '#domains/cash/web/public/bank-dialog.tsx';
 import { DrawerCountDialog } from '#domains/cash/web/public/drawer-count-dialog.tsx';
 import { ClockDialog } from '#domains/time-clock/web/public/clock-dialog.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
 
 export type DayFlowProps = ClosingActs & {
@@ -47,15 +47,12 @@ function Question() {
       role="alertdialog"
       onClose={stopDayFlow}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={() => void skipOpening()}>
-            {texts.SKIP_OPENING}
-          </Button>
-          <Button size="large" tone="primary" onClick={() => void runOpening()}>
-            {texts.RUN_OPENING}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={texts.SKIP_OPENING}
+          onCancel={() => void skipOpening()}
+          act={texts.RUN_OPENING}
+          onAct={runOpening}
+        />
       }
     >
       <p className="t2">{texts.ASK_DETAIL}</p>
@@ -134,19 +131,12 @@ function Problem({ flow, acts }: { flow: Opening | Closing; acts: ClosingActs })
       width={500}
       onClose={stopDayFlow}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={stopDayFlow}>
-            {texts.STOP}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            onClick={() => void (flow.kind === 'opening' ? runOpening() : runClosing(acts))}
-          >
-            {texts.TRY_AGAIN}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={texts.STOP}
+          onCancel={stopDayFlow}
+          act={texts.TRY_AGAIN}
+          onAct={() => void (flow.kind === 'opening' ? runOpening() : runClosing(acts))}
+        />
       }
     >
       <Note tone="refusal">{flow.problem}</Note>

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useMemo, useState } from 'react';
 import { type CardCase, closeCase, getCases, settleAttempt } from '#domains/cards/contract/case-calls.ts';
 import type { CaseKind } from '#domains/cards/rules/case-kinds.ts';
@@ -19,7 +20,7 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Show = 'open' | 'closed';
 
@@ -129,44 +130,21 @@ function CaseDialog({ one, zone, onClose }: DialogProps) {
       width={600}
       onClose={onClose}
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {texts.BACK}
-          </Button>
-          <Spread />
+        <DialogFooter
+          cancel={texts.BACK}
+          onCancel={onClose}
+          reason={one.canSettle && maySettle}
+          disabled={lacksNote}
+          busy={busy}
+          act={isOpen && (one.canSettle ? texts.WAS_CHARGED : texts.CLOSE_CASE)}
+          onAct={one.canSettle ? () => decide(true) : finish}
+        >
           {isOpen && one.canSettle && (
-            <>
-              <Button
-                size="large"
-                reason={maySettle}
-                disabled={lacksNote || busy}
-                onClick={() => void decide(false)}
-              >
-                {texts.NOT_CHARGED}
-              </Button>
-              <Button
-                size="large"
-                tone="primary"
-                reason={maySettle}
-                disabled={lacksNote || busy}
-                onClick={() => void decide(true)}
-              >
-                {texts.WAS_CHARGED}
-              </Button>
-            </>
-          )}
-          {isOpen && !one.canSettle && (
-            <Button
-              size="large"
-              tone="primary"
-              busy={busy}
-              disabled={lacksNote}
-              onClick={() => void finish()}
-            >
-              {texts.CLOSE_CASE}
+            <Button reason={maySettle} disabled={lacksNote || busy} onClick={() => void decide(false)}>
+              {texts.NOT_CHARGED}
             </Button>
           )}
-        </>
+        </DialogFooter>
       }
     >
       <div className="fields">

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import {
   type CardSettings,
@@ -24,7 +25,6 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCreditCard } from '#ui/icons.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** Each register with its terminal; codes for those that have none. */
@@ -190,15 +190,14 @@ function UnpairDialog({ row, onClose }: { row: CardSettings; onClose: () => void
       title={texts.UNPAIR_TITLE}
       onClose={onClose}
       footer={
-        <ActFoot
+        <DialogFooter
           cancel={texts.CANCEL}
           onCancel={onClose}
-          tone="danger"
           busy={act.busy}
-          onAct={() => void submit()}
-        >
-          {texts.UNPAIR}
-        </ActFoot>
+          tone="danger"
+          act={texts.UNPAIR}
+          onAct={submit}
+        />
       }
     >
       <p>{texts.unpairDetail(row.description)}</p>

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import './cash.css';
 import { useState } from 'react';
 import { openForNoSale, payIn, payOut } from '#domains/cash/contract/moves.ts';
@@ -11,11 +12,8 @@ import { settingOf, settingsFrom } from '#domains/settings/rules/store-settings.
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { session } from '#platform/web/session.ts';
@@ -55,50 +53,34 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
       width={480}
       aside={<span className="t3 s">{device.description}</span>}
+      sending={attempt}
+      reason={missing}
+      reasonAt="beside"
+      act={title}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="pay-form"
-          busy={attempt.busy}
-          reason={missing}
-          reasonAt="beside"
-          cancel={texts.CANCEL}
-          save={title}
-          onCancel={onClose}
-        />
-      }
     >
-      <form
-        id="pay-form"
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {kind !== 'noSale' && (
-          <Field label={texts.AMOUNT}>
-            <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} />
-          </Field>
-        )}
-        {offered.length > 0 && (
-          <ChoiceKeys
-            label={texts.USUAL_ONES}
-            height={48}
-            value={reason}
-            onChange={setReason}
-            options={offered.map((one) => ({ value: one, label: one }))}
-          />
-        )}
-        <Field label={texts.REASON} hint={hint} help={texts.REASON_HELP}>
-          <TextInput height={44} maxLength={200} value={reason} onChange={setReason} />
+      {kind !== 'noSale' && (
+        <Field label={texts.AMOUNT}>
+          <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} />
         </Field>
-        {attempt.problem && <Note tone="error">{attempt.problem}</Note>}
-      </form>
-    </Dialog>
+      )}
+      {offered.length > 0 && (
+        <ChoiceKeys
+          label={texts.USUAL_ONES}
+          height={48}
+          value={reason}
+          onChange={setReason}
+          options={offered.map((one) => ({ value: one, label: one }))}
+        />
+      )}
+      <Field label={texts.REASON} hint={hint} help={texts.REASON_HELP}>
+        <TextInput height={44} maxLength={200} value={reason} onChange={setReason} />
+      </Field>
+    </FormDialog>
   );
 }

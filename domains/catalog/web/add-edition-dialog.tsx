@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import {
   addToCatalog,
   browseCatalog,
@@ -12,9 +13,7 @@ import { editionTexts as texts } from '#domains/catalog/web/public/edition-messa
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -40,11 +39,9 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
     forgets: [browseCatalog, searchCatalog, listEditions],
     done: texts.ADDED,
   });
-  const formId = useId();
   const name = edition.trim();
   const title = ownTitle ?? (name === '' ? product.title : `${product.title} [${name}]`);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (name === '' || title.trim() === '') return;
     const answer = await add.send({
@@ -65,50 +62,41 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
     onAdded(answer.product.upc);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_TITLE}
       aside={<span className="t3 num">{product.originalUPC}</span>}
       width={500}
+      sending={{ busy: add.busy }}
+      act={texts.SAVE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={add.busy}
-          cancel={texts.CANCEL}
-          save={texts.SAVE}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>
-        <p className="s t2">{texts.ADD_HINT}</p>
-        <Field
-          label={texts.NAME}
-          hint={texts.NAME_HINT}
-          error={tried && name === '' ? accessMessages.REQUIRED : null}
-        >
-          <TextInput autoFocus maxLength={60} value={edition} onChange={setEdition} />
+      <p className="s t2">{texts.ADD_HINT}</p>
+      <Field
+        label={texts.NAME}
+        hint={texts.NAME_HINT}
+        error={tried && name === '' ? accessMessages.REQUIRED : null}
+      >
+        <TextInput autoFocus maxLength={60} value={edition} onChange={setEdition} />
+      </Field>
+      <Field label={texts.TITLE} error={tried && title.trim() === '' ? accessMessages.REQUIRED : null}>
+        <TextInput maxLength={500} value={title} onChange={setOwnTitle} />
+      </Field>
+      <div className="two">
+        <Field label={texts.ARTIST} optional>
+          <TextInput maxLength={500} value={artist} onChange={setArtist} />
         </Field>
-        <Field label={texts.TITLE} error={tried && title.trim() === '' ? accessMessages.REQUIRED : null}>
-          <TextInput maxLength={500} value={title} onChange={setOwnTitle} />
+        <Field label={texts.PRICE} optional>
+          <MoneyInput value={price} onChange={setPrice} />
         </Field>
-        <div className="two">
-          <Field label={texts.ARTIST} optional>
-            <TextInput maxLength={500} value={artist} onChange={setArtist} />
-          </Field>
-          <Field label={texts.PRICE} optional>
-            <MoneyInput value={price} onChange={setPrice} />
-          </Field>
-        </div>
-        {add.problem && (
-          <IntoView>
-            <Note tone="refusal" title={catalogMessages.NOT_ADDED}>
-              {add.problem}
-            </Note>
-          </IntoView>
-        )}
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </form>
-    </Dialog>
+      </div>
+      {add.problem && (
+        <IntoView>
+          <Note tone="refusal" title={catalogMessages.NOT_ADDED}>
+            {add.problem}
+          </Note>
+        </IntoView>
+      )}
+    </FormDialog>
   );
 }

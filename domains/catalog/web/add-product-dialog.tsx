@@ -1,5 +1,5 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useRef } from 'react';
 import {
   addToCatalog,
   browseCatalog,
@@ -18,12 +18,9 @@ import { useDepartments } from '#domains/departments/web/public/use-departments.
 import { readUpc } from '#kernel/gtin.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { useScan } from '#ui/scan/scan.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -82,20 +79,16 @@ function problemsOf({ upc, title, departmentId }: Draft) {
 export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogProps) {
   const { clientId } = useWorkplace();
   const product = useDraft(draftOf(start), { problems: problemsOf });
-  const { draft, guard, set: change } = product;
+  const { draft, set: change } = product;
   const add = useSubmit(addToCatalog, {
     forgets: [browseCatalog, searchCatalog, findByUpc],
     done: catalogMessages.ADDED,
   });
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
   const incomplete = product.isIncomplete ? { title: catalogMessages.NOT_ADDED, text: '' } : null;
   const shown = addFailure(add) ?? incomplete;
   useScan((code) => change({ upc: code }));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!product.check()) return focusFirstProblem(form);
+  const submit = async () => {
     const answer = await add.send({
       UPC: draft.upc.trim(),
       clientId,
@@ -111,35 +104,26 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
     if (answer) onAdded(answer.product);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_PRODUCT}
       width={500}
       scans="below"
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={add.busy}
-          cancel={texts.CANCEL}
-          save={texts.ADD_PRODUCT}
-          onCancel={() => guard.leave(onClose)}
-        />
-      }
+      draft={product}
+      sending={{ busy: add.busy }}
+      act={texts.ADD_PRODUCT}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} className="cat-form" onSubmit={(event) => void submit(event)}>
-        <p className="s t2">{texts.ADD_PRODUCT_HINT}</p>
-        <Fields form={product} />
-        {shown && (
-          <IntoView>
-            <Note tone="refusal" title={shown.title}>
-              {shown.text}
-            </Note>
-          </IntoView>
-        )}
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </form>
-      {guard.question}
-    </Dialog>
+      <p className="s t2">{texts.ADD_PRODUCT_HINT}</p>
+      <Fields form={product} />
+      {shown && (
+        <IntoView>
+          <Note tone="refusal" title={shown.title}>
+            {shown.text}
+          </Note>
+        </IntoView>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import {
   browseCatalog,
   customizeCatalog,
@@ -17,9 +18,7 @@ import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -56,19 +55,16 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
   const { clientId } = useWorkplace();
   const [before] = useState(() => draftOf(product));
   const form = useDraft(before, { problems: problemsOf });
-  const { draft, guard } = form;
+  const { draft } = form;
   const save = useSubmit(customizeCatalog, {
     forgets: [browseCatalog, getDisplayInfo, searchCatalog, searchCatalogHandler, findByUpc],
     done: ({ updatedItems }) => (updatedItems > 0 ? texts.savedItems(updatedItems) : texts.SAVED),
   });
-  const formId = useId();
   /** What a person didn't touch isn't overridden. */
   const changed = <Key extends keyof Draft>(key: Key) =>
     draft[key] === before[key] ? undefined : draft[key];
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
+  const submit = async () => {
     const price = changed('price');
     const departmentId = changed('departmentId');
     const answer = await save.send({
@@ -86,28 +82,19 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
     if (answer) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.CUSTOMIZE_TITLE}
       width={500}
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <FormFooter
-          form={formId}
-          busy={save.busy}
-          cancel={texts.CANCEL}
-          save={texts.SAVE}
-          onCancel={() => guard.leave(onClose)}
-        />
-      }
+      draft={form}
+      sending={{ busy: save.busy }}
+      act={texts.SAVE}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>
-        <p className="s t2">{texts.CUSTOMIZE_HINT}</p>
-        <Fields form={form} />
-        <EditFailed failure={save.problem} isIncomplete={form.isIncomplete} />
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </form>
-      {guard.question}
-    </Dialog>
+      <p className="s t2">{texts.CUSTOMIZE_HINT}</p>
+      <Fields form={form} />
+      <EditFailed failure={save.problem} isIncomplete={form.isIncomplete} />
+    </FormDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import {
   addBulkProducts,
@@ -14,9 +15,6 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type AddListingsProps = { readonly channels: readonly ChannelWire[]; readonly onClose: () => void };
 
@@ -40,48 +38,38 @@ export function AddListings({ channels, onClose }: AddListingsProps) {
     if (await add.send({ csvItems: codes, channelId: Number(chosen), clientID: clientId })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD}
       scans="below"
+      sending={add}
+      disabled={chosen === '' || codes.trim() === ''}
+      act={texts.ADD}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot
-          cancel={texts.CANCEL}
-          onCancel={onClose}
-          busy={add.busy}
-          disabled={chosen === '' || codes.trim() === ''}
-          onAct={() => void submit()}
-        >
-          {texts.ADD}
-        </ActFoot>
-      }
     >
-      <div className="channel-form">
-        <Field label={texts.CHANNEL}>
-          <SelectInput
-            value={chosen}
-            onChange={setChosen}
-            placeholder={texts.CHOOSE_CHANNEL}
-            options={channels.map((one) => ({ value: String(one.channelId), label: one.channelName }))}
-          />
-        </Field>
-        <Field label={texts.CODES}>
-          <TextArea value={codes} onChange={setCodes} rows={4} />
-        </Field>
-        {isOne && found.data && (
-          <section aria-label={texts.LOOK_UP}>
-            <b>{found.data.title}</b>
-            {found.data.items.length === 0 && <p className="t2">{texts.nothingOf(found.data.title)}</p>}
-            {found.data.items.map((one) => (
-              <p key={one.sku} className="t2 num">
-                {texts.freeOf(one.condition, one.free)}
-              </p>
-            ))}
-          </section>
-        )}
-        {isOne && found.error && <p className="t2">{found.error.message}</p>}
-        {add.problem && <Note tone="refusal">{add.problem}</Note>}
-      </div>
-    </Dialog>
+      <Field label={texts.CHANNEL}>
+        <SelectInput
+          value={chosen}
+          onChange={setChosen}
+          placeholder={texts.CHOOSE_CHANNEL}
+          options={channels.map((one) => ({ value: String(one.channelId), label: one.channelName }))}
+        />
+      </Field>
+      <Field label={texts.CODES}>
+        <TextArea value={codes} onChange={setCodes} rows={4} />
+      </Field>
+      {isOne && found.data && (
+        <section aria-label={texts.LOOK_UP}>
+          <b>{found.data.title}</b>
+          {found.data.items.length === 0 && <p className="t2">{texts.nothingOf(found.data.title)}</p>}
+          {found.data.items.map((one) => (
+            <p key={one.sku} className="t2 num">
+              {texts.freeOf(one.condition, one.free)}
+            </p>
+          ))}
+        </section>
+      )}
+      {isOne && found.error && <p className="t2">{found.error.message}</p>}
+    </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 const STEPS = ['choose', 'keys', 'test', 'stores', 'done'] as const;
@@ -193,15 +193,14 @@ function Keys({ channelId, kind, onDone, onLater }: KeysProps) {
         </Field>
       ))}
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      <ActFoot
+      <DialogFooter
         cancel={texts.LATER}
         onCancel={onLater}
         busy={save.busy}
         disabled={!mayKeys}
-        onAct={() => void submit()}
-      >
-        {texts.NEXT}
-      </ActFoot>
+        act={texts.NEXT}
+        onAct={submit}
+      />
     </form>
   );
 }
@@ -222,9 +221,13 @@ function Test({ channelId, onBack, onDone }: TestProps) {
     <div className="channel-form">
       <p className="t2">{texts.TEST_DETAIL}</p>
       {test.problem && <Note tone="refusal">{test.problem}</Note>}
-      <ActFoot cancel={texts.CHANGE_KEYS} onCancel={onBack} busy={test.busy} onAct={() => void submit()}>
-        {texts.TEST}
-      </ActFoot>
+      <DialogFooter
+        cancel={texts.CHANGE_KEYS}
+        onCancel={onBack}
+        busy={test.busy}
+        act={texts.TEST}
+        onAct={submit}
+      />
     </div>
   );
 }
@@ -245,9 +248,13 @@ function Stores({ channelId, shop, onClose, onDone }: StoresProps) {
     <div className="channel-form">
       <StoreLinks channelId={channelId} locations={shop?.locations ?? []} mayNot={null} />
       {turnOn.problem && <Note tone="refusal">{turnOn.problem}</Note>}
-      <ActFoot cancel={texts.LATER} onCancel={onClose} busy={turnOn.busy} onAct={() => void submit()}>
-        {texts.TURN_ON}
-      </ActFoot>
+      <DialogFooter
+        cancel={texts.LATER}
+        onCancel={onClose}
+        busy={turnOn.busy}
+        act={texts.TURN_ON}
+        onAct={submit}
+      />
     </div>
   );
 }

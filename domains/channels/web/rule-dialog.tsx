@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { getChannelProducts, getChannels } from '#domains/channels/contract/calls.ts';
 import {
@@ -19,9 +20,6 @@ import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type RuleDialogProps = {
   readonly channelId: number;
@@ -76,34 +74,23 @@ export function RuleDialog({ channelId, rule, onClose }: RuleDialogProps) {
   const submit = async () => {
     if (await save.send(input)) onClose();
   };
-  const problem = save.problem ?? trial.problem;
   return (
-    <Dialog
+    <FormDialog
       title={rule ? texts.RULE : texts.NEW_RULE}
       width={800}
+      sending={{ busy: save.busy, problem: save.problem ?? trial.problem }}
+      reason={tried === null && texts.SHOW_EFFECT}
+      act={texts.SAVE_RULE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot
-          cancel={texts.CANCEL}
-          onCancel={onClose}
-          busy={save.busy}
-          disabled={tried === null}
-          reason={tried === null && texts.SHOW_EFFECT}
-          onAct={() => void submit()}
-        >
-          {texts.SAVE_RULE}
-        </ActFoot>
-      }
     >
-      <div className="channel-form">
-        <RuleFields draft={draft} set={set} />
-        {problem && <Note tone="refusal">{problem}</Note>}
-        <Button size="large" busy={trial.busy} onClick={() => void trial.send(input).then(setTried)}>
-          {texts.SHOW_EFFECT}
-        </Button>
-        {tried && <RuleTrialView trial={tried} />}
-      </div>
-    </Dialog>
+      <RuleFields draft={draft} set={set} />
+
+      <Button size="large" busy={trial.busy} onClick={() => void trial.send(input).then(setTried)}>
+        {texts.SHOW_EFFECT}
+      </Button>
+      {tried && <RuleTrialView trial={tried} />}
+    </FormDialog>
   );
 }
 

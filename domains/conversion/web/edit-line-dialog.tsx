@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import { updateItem } from '#domains/conversion/contract/calls.ts';
 import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
@@ -9,14 +10,11 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 type Draft = {
   condition: string;
@@ -43,19 +41,19 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
     cost: item.cost === null ? null : fromDollars(item.cost),
     notes: item.notes,
   };
-  const { draft, bind, guard, check, problemOf } = useDraft(start, {
+  const form = useDraft(start, {
     onChange: act.reset,
     problems: ({ quantity, price }) => ({
       quantity: quantity === null ? accessMessages.REQUIRED : null,
       price: price === null ? accessMessages.REQUIRED : null,
     }),
   });
+  const { draft, bind, problemOf } = form;
   const changed = <Key extends keyof Draft>(key: Key) =>
     draft[key] === start[key] || draft[key] === null ? undefined : draft[key];
   const dollarsOf = (amount: number | null | undefined) =>
     amount === undefined || amount === null ? undefined : toDollars(cents(amount));
   const submit = async () => {
-    if (!check()) return;
     const saved = await act.send({
       converterBatchItemId: item.converterBatchItemId,
       condition: changed('condition'),
@@ -72,75 +70,57 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
     label: caseCondition,
   }));
   return (
-    <Dialog
+    <FormDialog
       title={item.title}
       scans="refuse"
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={() => guard.leave(onClose)}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={act.busy} onClick={() => void submit()}>
-            {texts.SAVE}
-          </Button>
-        </>
-      }
+      draft={form}
+      sending={act}
+      act={texts.SAVE}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label={texts.CONDITION} hint={texts.is(item.sourceCondition)}>
+      <Field label={texts.CONDITION} hint={texts.is(item.sourceCondition)}>
+        <SelectInput
+          height={48}
+          {...bind('condition')}
+          options={(conditions.data ?? []).map(({ conditionId, name }) => ({
+            value: String(conditionId),
+            label: name,
+          }))}
+        />
+      </Field>
+      {caseOptions.length > 0 && (
+        <Field label={texts.CASE}>
           <SelectInput
             height={48}
-            {...bind('condition')}
-            options={(conditions.data ?? []).map(({ conditionId, name }) => ({
-              value: String(conditionId),
-              label: name,
-            }))}
+            {...bind('caseCondition')}
+            placeholder={texts.USUAL}
+            options={caseOptions}
           />
         </Field>
-        {caseOptions.length > 0 && (
-          <Field label={texts.CASE}>
-            <SelectInput
-              height={48}
-              {...bind('caseCondition')}
-              placeholder={texts.USUAL}
-              options={caseOptions}
-            />
+      )}
+      <div className="cv-pair">
+        <Field label={texts.QUANTITY} error={problemOf('quantity')}>
+          <NumberInput
+            height={48}
+            min={1}
+            max={item.serialNumber ? 1 : MOST}
+            disabled={item.serialNumber !== ''}
+            {...bind('quantity')}
+          />
+        </Field>
+        <Field label={texts.SALE_PRICE} hint={texts.PRICE_FROM[item.priceFrom]} error={problemOf('price')}>
+          <MoneyInput height={48} {...bind('price')} />
+        </Field>
+        {item.cost !== null && (
+          <Field label={texts.UNIT_COST} hint={mayNotCost ?? undefined}>
+            <MoneyInput height={48} disabled={mayNotCost !== null} {...bind('cost')} />
           </Field>
         )}
-        <div className="cv-pair">
-          <Field label={texts.QUANTITY} error={problemOf('quantity')}>
-            <NumberInput
-              height={48}
-              min={1}
-              max={item.serialNumber ? 1 : MOST}
-              disabled={item.serialNumber !== ''}
-              {...bind('quantity')}
-            />
-          </Field>
-          <Field label={texts.SALE_PRICE} hint={texts.PRICE_FROM[item.priceFrom]} error={problemOf('price')}>
-            <MoneyInput height={48} {...bind('price')} />
-          </Field>
-          {item.cost !== null && (
-            <Field label={texts.UNIT_COST} hint={mayNotCost ?? undefined}>
-              <MoneyInput height={48} disabled={mayNotCost !== null} {...bind('cost')} />
-            </Field>
-          )}
-        </div>
-        <Field label={texts.NOTES} optional>
-          <TextInput height={48} maxLength={500} {...bind('notes')} />
-        </Field>
-        {act.problem && <Note tone="refusal">{act.problem}</Note>}
-        {guard.question}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      </div>
+      <Field label={texts.NOTES} optional>
+        <TextInput height={48} maxLength={500} {...bind('notes')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { batchLog } from '#domains/conversion/contract/calls.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** What was done with a batch, by whom, in order. */
 export function LogDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
@@ -18,14 +18,7 @@ export function LogDialog({ batchId, onClose }: { batchId: number; onClose: () =
       title={texts.LOG}
       scans="below"
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
       {log.error && !log.data && <FailedNote error={log.error} again={() => void log.refetch()} />}
       {log.isLoading && <Skeleton width="100%" height={120} />}

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import { getNewBatchId } from '#domains/conversion/contract/calls.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
@@ -7,9 +8,6 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { onClose: () => void; onBegun: (batchId: number) => void };
 
@@ -17,7 +15,7 @@ type Props = { onClose: () => void; onBegun: (batchId: number) => void };
 export function NewBatchDialog({ onClose, onBegun }: Props) {
   const { clientId } = useWorkplace();
   const act = useSubmit(getNewBatchId, { forgets: batchReads, done: (answer) => answer.message });
-  const { draft, bind, check, problemOf } = useDraft(
+  const form = useDraft(
     { description: '' },
     {
       onChange: act.reset,
@@ -27,37 +25,26 @@ export function NewBatchDialog({ onClose, onBegun }: Props) {
     },
   );
   const submit = async () => {
-    if (!check()) return;
-    const begun = await act.send({ clientId, description: draft.description.trim() });
+    const begun = await act.send({ clientId, description: form.draft.description.trim() });
     if (begun) onBegun(begun.convertBatchId);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.NEW}
+      draft={form}
+      sending={act}
+      act={texts.BEGIN}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
-          {texts.BEGIN}
-        </ActFoot>
-      }
     >
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label={texts.DESCRIPTION} error={problemOf('description')}>
-          <TextInput
-            height={48}
-            placeholder={texts.DESCRIPTION_HINT}
-            maxLength={200}
-            {...bind('description')}
-          />
-        </Field>
-        {act.problem && <Note tone="refusal">{act.problem}</Note>}
-      </form>
-    </Dialog>
+      <Field label={texts.DESCRIPTION} error={form.problemOf('description')}>
+        <TextInput
+          height={48}
+          placeholder={texts.DESCRIPTION_HINT}
+          maxLength={200}
+          {...form.bind('description')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

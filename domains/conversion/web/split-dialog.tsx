@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { splitItem } from '#domains/conversion/contract/calls.ts';
 import type { BatchItemWire, PartWire } from '#domains/conversion/contract/shapes.ts';
@@ -16,7 +17,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconPlus, IconSitemap } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 
@@ -84,26 +85,21 @@ export function SplitDialog({ item, onClose }: { item: BatchItemWire; onClose: (
       width={860}
       onClose={onClose}
       footer={
-        <>
-          {item.isSplit && (
-            <Button size="large" busy={act.busy} onClick={() => void save([])}>
-              {texts.UNSPLIT}
-            </Button>
-          )}
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={act.busy}
-            disabled={parts.length === 0}
-            onClick={() => void save(parts)}
-          >
-            {texts.splitInto(parts.reduce((all, part) => all + (part.quantity ?? 1), 0))}
-          </Button>
-        </>
+        <DialogFooter
+          start={
+            item.isSplit && (
+              <Button busy={act.busy} onClick={() => void save([])}>
+                {texts.UNSPLIT}
+              </Button>
+            )
+          }
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={act.busy}
+          disabled={parts.length === 0}
+          act={texts.splitInto(parts.reduce((all, part) => all + (part.quantity ?? 1), 0))}
+          onAct={() => void save(parts)}
+        />
       }
     >
       <div className="fields">

@@ -1,5 +1,5 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import type { KeyboardEvent } from 'react';
 import {
   type CustomerWire,
   getAllCustomers,
@@ -11,12 +11,9 @@ import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SumBoxes } from '#ui/data/stat-strip.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
@@ -57,7 +54,6 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
   const next = balanceAfter(form.draft, balance);
 
   const submit = async () => {
-    if (!form.check()) return;
     const answer = await set.send({
       customerId: customer.customerId,
       activeAmount: toDollars(next),
@@ -67,41 +63,32 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
     });
     if (answer) onClose();
   };
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADJUST}
       aside={<span className="t3 s">{`${customer.firstName} ${customer.lastName}`}</span>}
+      draft={form}
+      sending={set}
+      act={texts.ADJUST}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={set.busy} onAct={() => void submit()}>
-          {texts.ADJUST}
-        </ActFoot>
-      }
     >
-      <div className="cust-form">
-        <Segmented label={texts.ADD_OR_TAKE} options={directions} {...form.bind('direction')} size="touch" />
-        <Field
-          label={texts.AMOUNT}
-          error={form.problemOf('amount') ?? (next < 0 && texts.tooMuch(formatMoney(balance)))}
-        >
-          <MoneyInput {...form.bind('amount')} onKeyDown={submitOnEnter} height={44} />
-        </Field>
-        <SumBoxes
-          boxes={[
-            { label: texts.BALANCE, value: formatMoney(balance) },
-            { label: texts.NEW_BALANCE, value: formatMoney(next), tone: next < 0 ? 'bad' : undefined },
-          ]}
-        />
-        <Field label={texts.REASON} hint={texts.REASON_HINT} error={form.problemOf('note')}>
-          <TextArea {...form.bind('note')} maxLength={500} />
-        </Field>
-        {set.problem && <Note tone="refusal">{set.problem}</Note>}
-      </div>
-    </Dialog>
+      <Segmented label={texts.ADD_OR_TAKE} options={directions} {...form.bind('direction')} size="touch" />
+      <Field
+        label={texts.AMOUNT}
+        error={form.problemOf('amount') ?? (next < 0 && texts.tooMuch(formatMoney(balance)))}
+      >
+        <MoneyInput {...form.bind('amount')} height={44} />
+      </Field>
+      <SumBoxes
+        boxes={[
+          { label: texts.BALANCE, value: formatMoney(balance) },
+          { label: texts.NEW_BALANCE, value: formatMoney(next), tone: next < 0 ? 'bad' : undefined },
+        ]}
+      />
+      <Field label={texts.REASON} hint={texts.REASON_HINT} error={form.problemOf('note')}>
+        <TextArea {...form.bind('note')} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
@@ -9,7 +10,7 @@ import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatMoney, formatDateTime } from '#ui/data/format.ts';
 import { IconMail } from '#ui/icons.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -68,21 +69,20 @@ export function CreditStatement({ customerId, name, onClose }: Props) {
       width={800}
       onClose={onClose}
       footer={
-        <>
-          <Button
-            size="large"
-            icon={IconMail}
-            reason={mayNot ?? noMail}
-            reasonAt="hidden"
-            onClick={() => setMailing(true)}
-          >
-            {texts.EMAIL_STATEMENT}
-          </Button>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
+        <DialogFooter
+          start={
+            <Button
+              icon={IconMail}
+              reason={mayNot ?? noMail}
+              reasonAt="hidden"
+              onClick={() => setMailing(true)}
+            >
+              {texts.EMAIL_STATEMENT}
+            </Button>
+          }
+          cancel={texts.CLOSE}
+          onCancel={onClose}
+        />
       }
     >
       {mailing && <EmailStatement customerId={customerId} onClose={() => setMailing(false)} />}

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -7,9 +8,7 @@ import { customersWebMessages as texts } from './messages.ts';
 import { ManageGroups } from './manage-groups.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckGroup } from '#ui/controls/choice-keys.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -36,55 +35,46 @@ export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDial
     if (await save.send({ customerId, groups: kept })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.GROUPS}
       aside={<span className="t3 s">{name}</span>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button size="large" reason={mayNotManage} reasonAt="hidden" onClick={() => setManaging(true)}>
-            {texts.MANAGE_GROUPS}
-          </Button>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={save.busy} onClick={() => void submit()}>
-            {texts.SAVE}
-          </Button>
-        </>
+      sending={save}
+      start={
+        <Button reason={mayNotManage} reasonAt="hidden" onClick={() => setManaging(true)}>
+          {texts.MANAGE_GROUPS}
+        </Button>
       }
+      act={texts.SAVE}
+      onSend={submit}
+      onClose={onClose}
     >
-      <div className="cust-form">
-        {groups.error && <FailedNote error={groups.error} again={() => void groups.refetch()} />}
-        {groups.isLoading && <Skeleton height={80} />}
-        {groups.data?.length === 0 && <p className="t2">{texts.NO_GROUPS_YET}</p>}
-        {groups.data && groups.data.length > 0 && (
-          <Field label={texts.GROUPS} group hideLabel>
-            <CheckGroup
-              values={[...chosen]}
-              onChange={(next) => setChosen(next)}
-              options={groups.data.map((group) => ({
-                value: String(group.groupId),
-                label: group.name,
-                detail: [
-                  texts.members(group.members),
-                  group.tradeBonusPercent > 0 ? texts.moreCredit(group.tradeBonusPercent) : '',
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              }))}
-            />
-          </Field>
-        )}
-        {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      </div>
+      {groups.error && <FailedNote error={groups.error} again={() => void groups.refetch()} />}
+      {groups.isLoading && <Skeleton height={80} />}
+      {groups.data?.length === 0 && <p className="t2">{texts.NO_GROUPS_YET}</p>}
+      {groups.data && groups.data.length > 0 && (
+        <Field label={texts.GROUPS} group hideLabel>
+          <CheckGroup
+            values={[...chosen]}
+            onChange={(next) => setChosen(next)}
+            options={groups.data.map((group) => ({
+              value: String(group.groupId),
+              label: group.name,
+              detail: [
+                texts.members(group.members),
+                group.tradeBonusPercent > 0 ? texts.moreCredit(group.tradeBonusPercent) : '',
+              ]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+          />
+        </Field>
+      )}
       {managing && (
         <ManageGroups
           onAdded={(groupId) => setChosen((before) => [...before, String(groupId)])}
           onClose={() => setManaging(false)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

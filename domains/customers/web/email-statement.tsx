@@ -1,14 +1,12 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { emailStatement } from '#domains/customers/contract/mail.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { dayIn } from '#ui/data/format.ts';
-import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -43,50 +41,35 @@ export function EmailStatement({ customerId, onClose }: { customerId: number; on
     if (await mail.send({ customerId, clientId, ...days })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.EMAIL_STATEMENT}
       width={600}
+      sending={mail}
+      cancel={texts.CLOSE}
+      act={texts.SEND_STATEMENT}
+      onSend={go}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="email-statement"
-          cancel={texts.CLOSE}
-          save={texts.SEND_STATEMENT}
-          busy={mail.busy}
-          onCancel={onClose}
-        />
-      }
     >
-      <form
-        id="email-statement"
-        className="fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void go();
+      <p className="t2">{texts.EMAIL_STATEMENT_DETAIL}</p>
+
+      <Segmented<Period | ''>
+        label={texts.PERIOD}
+        value={period ?? ''}
+        onChange={(next) => {
+          if (next === '') return;
+          setPeriod(next);
+          setDays(daysOf(next, today));
         }}
-      >
-        <p className="t2">{texts.EMAIL_STATEMENT_DETAIL}</p>
-        {mail.problem && <Note tone={mail.refusal ? 'refusal' : 'error'}>{mail.problem}</Note>}
-        <Segmented<Period | ''>
-          label={texts.PERIOD}
-          value={period ?? ''}
-          onChange={(next) => {
-            if (next === '') return;
-            setPeriod(next);
-            setDays(daysOf(next, today));
-          }}
-          options={Object.entries(texts.PERIODS).map(([value, label]) => ({ value: value as Period, label }))}
-        />
-        <div className="row">
-          <Field label={texts.FIRST_DAY}>
-            <TextInput type="date" value={days.from} onChange={(from) => set({ from })} />
-          </Field>
-          <Field label={texts.LAST_DAY}>
-            <TextInput type="date" value={days.to} onChange={(to) => set({ to })} />
-          </Field>
-        </div>
-      </form>
-    </Dialog>
+        options={Object.entries(texts.PERIODS).map(([value, label]) => ({ value: value as Period, label }))}
+      />
+      <div className="row">
+        <Field label={texts.FIRST_DAY}>
+          <TextInput type="date" value={days.from} onChange={(from) => set({ from })} />
+        </Field>
+        <Field label={texts.LAST_DAY}>
+          <TextInput type="date" value={days.to} onChange={(to) => set({ to })} />
+        </Field>
+      </div>
+    </FormDialog>
   );
 }

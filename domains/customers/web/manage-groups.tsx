@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -7,7 +8,7 @@ import { customersWebMessages as texts } from './messages.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -36,14 +37,7 @@ export function ManageGroups({
       title={texts.MANAGE_GROUPS}
       width={600}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
       <div className="cust-form">
         <p className="t2">{texts.GROUPS_DETAIL}</p>

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getPendingContacts } from '#domains/customers/contract/wishlist.ts';
@@ -6,7 +7,7 @@ import { TellKeys } from './tell-keys.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconBell } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
@@ -48,14 +49,7 @@ function PendingContacts({ onClose, onOpenCustomer }: Props) {
       title={texts.TO_TELL}
       width={600}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
       {pending.error && <FailedNote error={pending.error} again={() => void pending.refetch()} />}
       {pending.isLoading && <Skeleton height={80} />}

@@ -37,7 +37,6 @@ export const dealerWebMessages = {
   HOLD: 'Days on hold',
   HOLD_HINT: 'The goods can be sold the day after.',
   SAVE: 'Save',
-  CANCEL: 'Cancel',
   REMOVE: 'Remove',
   REMOVE_ASK: 'Remove this rule?',
   REMOVE_DETAIL: 'Past trades keep what it required. Holds run until they end.',
@@ -127,10 +126,4 @@ export const dealerWebMessages = {
   ID_ALT: 'Picture of the ID',
   CLOSE: 'Close',
   SIGNED_WORDS: { '': 'No', screen: 'On the screen', paper: 'On paper' },
-  LEAVE: {
-    sentence: 'Leave without saving?',
-    detail: 'Your changes to this rule will be lost.',
-    confirm: 'Leave',
-    cancel: 'Stay',
-  },
 } as const;

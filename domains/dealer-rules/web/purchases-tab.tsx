@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import './signature-pad.css';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -31,7 +32,6 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FilterRow } from '#ui/controls/filter-button.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { formatMoney, formatTime } from '#ui/data/format.ts';
 import { IconDownload, IconReceipt } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -227,36 +227,36 @@ const requiredReason = ({ reason }: { reason: string }) => ({
 });
 
 function PictureDialog({ pictureId, onClose }: { pictureId: number; onClose: () => void }) {
-  const id = useId();
   const form = useDraft({ reason: '' }, { problems: requiredReason });
   const attempt = useAttempt();
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
+  const submit = async () => {
     const reason = form.draft.reason.trim();
     const picture = await attempt.run(() => fetchFile(showIdPicture, { pictureId, reason }));
     if (picture) setShown(URL.createObjectURL(picture));
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.SHOW_TITLE}
       width={600}
+      draft={shown ? undefined : form}
+      sending={attempt}
+      cancel={texts.CLOSE}
+      act={shown ? undefined : texts.SHOW}
+      onSend={submit}
       onClose={onClose}
-      footer={!shown && <FormFooter form={id} cancel={texts.CLOSE} save={texts.SHOW} onCancel={onClose} />}
     >
       {shown ? (
         <img className="dealer-picture" src={shown} alt={texts.ID_ALT} />
       ) : (
-        <form id={id} className="dealer-form" onSubmit={(event) => void submit(event)} noValidate>
+        <>
           <Note tone="notice">{texts.SHOW_DETAIL}</Note>
           <Field label={texts.REASON} error={form.problemOf('reason')}>
             <TextInput height={44} maxLength={200} {...form.bind('reason')} />
           </Field>
-          {attempt.problem && <Note tone="refusal">{attempt.problem}</Note>}
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

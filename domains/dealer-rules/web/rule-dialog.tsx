@@ -1,5 +1,6 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
@@ -20,13 +21,10 @@ import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Apart, Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -66,56 +64,38 @@ const problemsOf = ({ name }: Draft) => ({ name: name.trim() === '' ? accessMess
 
 /** Adds a rule, or changes and removes one; earlier versions are listed below. */
 export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined; onClose: () => void }) {
-  const id = useId();
   const [isAsked, setAsked] = useState(false);
   const { save, remove, attempt } = useRuleChanges(rule, onClose);
-  const { busy, problem } = attempt;
   const form = useDraft<Draft>(rule ? draftOf(rule) : NEW, { problems: problemsOf, onChange: attempt.reset });
   const { draft, set } = form;
-  const guard = useLeaveGuard(form.isDirty, texts.LEAVE);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) void save(draft);
-  };
   return (
-    <Dialog
+    <FormDialog
       title={rule ? texts.EDIT : texts.ADD}
       width={600}
-      onClose={() => guard.leave(onClose)}
-      footer={
-        <>
-          {rule && (
-            <>
-              <Button icon={IconTrash} tone="danger" onClick={() => setAsked(true)}>
-                {texts.REMOVE}
-              </Button>
-              <Apart />
-            </>
-          )}
-          <Spread />
-          <Button onClick={() => guard.leave(onClose)}>{texts.CANCEL}</Button>
-          <Button type="submit" form={id} tone="primary" busy={busy}>
-            {texts.SAVE}
+      draft={form}
+      sending={attempt}
+      start={
+        rule && (
+          <Button icon={IconTrash} tone="danger" onClick={() => setAsked(true)}>
+            {texts.REMOVE}
           </Button>
-        </>
+        )
       }
+      act={texts.SAVE}
+      onSend={() => save(draft)}
+      onClose={onClose}
     >
-      <form id={id} className="dealer-form" onSubmit={submit} noValidate>
-        <Field label={texts.NAME} error={form.problemOf('name')}>
-          <TextInput height={44} maxLength={80} {...form.bind('name')} />
-        </Field>
-        <Check
-          checked={draft.isActive}
-          onChange={(isActive) => set({ isActive })}
-          detail={texts.SWITCH_DETAIL}
-        >
-          {texts.SWITCH_ON}
-        </Check>
-        <WhenFields draft={draft} set={set} />
-        <WantedFields draft={draft} set={set} />
-        {problem && <Note tone="refusal">{problem}</Note>}
-        {rule && <Versions ruleId={rule.ruleId} />}
-      </form>
+      <Field label={texts.NAME} error={form.problemOf('name')}>
+        <TextInput height={44} maxLength={80} {...form.bind('name')} />
+      </Field>
+      <Check checked={draft.isActive} onChange={(isActive) => set({ isActive })} detail={texts.SWITCH_DETAIL}>
+        {texts.SWITCH_ON}
+      </Check>
+      <WhenFields draft={draft} set={set} />
+      <WantedFields draft={draft} set={set} />
+
+      {rule && <Versions ruleId={rule.ruleId} />}
+
       {isAsked && (
         <ConfirmDialog
           sentence={texts.REMOVE_ASK}
@@ -123,13 +103,12 @@ export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined
           confirm={texts.REMOVE}
           cancel={texts.KEEP}
           destructive
-          busy={busy}
+          busy={attempt.busy}
           onConfirm={() => void remove()}
           onCancel={() => setAsked(false)}
         />
       )}
-      {guard.question}
-    </Dialog>
+    </FormDialog>
   );
 }
 

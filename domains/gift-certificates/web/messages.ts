@@ -37,7 +37,6 @@ export const certificatesWebMessages = {
   WHERE_TO: 'What is left',
   TO_CUSTOMER: 'To the store credit of',
   WRITE_OFF: 'Write it off',
-  CANCEL: 'Cancel',
   VOIDED: 'Gift certificate voided',
   HINT: 'Up, Down to move · Enter opens',
   count: (count: number, more: boolean): string =>

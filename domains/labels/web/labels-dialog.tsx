@@ -1,8 +1,7 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { type Labelled, MOST_COPIES, skusToPrint, usualCopies } from '#domains/labels/rules/label-copies.ts';
 import { labelWebMessages as texts } from '#domains/labels/web/messages.ts';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -29,40 +28,23 @@ export function LabelsDialog({ items, busy, onPrint, onClose }: LabelsDialogProp
   const skus = one
     ? Array.from({ length: Math.max(0, Math.min(MOST_COPIES, copies ?? 0)) }, () => one.itemSku)
     : skusToPrint(items, way);
-  const print = () => {
-    if (skus.length > 0 && !busy) onPrint(skus);
-  };
   return (
-    <Dialog
+    <FormDialog
       title={texts.LABELS}
       width={500}
+      sending={{ busy }}
+      disabled={skus.length === 0}
+      act={texts.printCount(skus.length)}
+      onSend={() => onPrint(skus)}
       onClose={onClose}
-      footer={
-        <ActFoot
-          cancel={texts.CANCEL}
-          onCancel={onClose}
-          busy={busy}
-          disabled={skus.length === 0}
-          onAct={print}
-        >
-          {texts.printCount(skus.length)}
-        </ActFoot>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          print();
-        }}
-      >
-        {one ? (
-          <Field label={texts.LABEL_COPIES} hint={texts.onHandLabels(one.quantity)}>
-            <NumberInput autoFocus value={copies} min={1} max={MOST_COPIES} onChange={setCopies} />
-          </Field>
-        ) : (
-          <Segmented label={texts.LABELS_EACH} options={ways} value={way} onChange={setWay} />
-        )}
-      </form>
-    </Dialog>
+      {one ? (
+        <Field label={texts.LABEL_COPIES} hint={texts.onHandLabels(one.quantity)}>
+          <NumberInput autoFocus value={copies} min={1} max={MOST_COPIES} onChange={setCopies} />
+        </Field>
+      ) : (
+        <Segmented label={texts.LABELS_EACH} options={ways} value={way} onChange={setWay} />
+      )}
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@
 import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const labelWebMessages = {
-  CANCEL: 'Cancel',
   LABEL: 'Label',
   LABELS: 'Labels',
   LABEL_COPIES: 'How many labels',

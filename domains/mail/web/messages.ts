@@ -35,7 +35,6 @@ export const mailWebMessages = {
   TEST_TITLE: 'Send a test email',
   TEST_DETAIL: 'Does email work in this store? The result is shown in the list.',
   ADDRESS: 'Email address',
-  CANCEL: 'Cancel',
   SEND: 'Send',
   PREVIOUS: 'Newer',
   NEXT: 'Older',

@@ -1,11 +1,10 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { listMails, sendTestMail } from '#domains/mail/contract/calls.ts';
 import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -28,43 +27,27 @@ export function TestMailDialog({ clientId, onClose }: { clientId: number; onClos
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.TEST_TITLE}
       width={480}
+      sending={{ busy: change.busy }}
+      act={texts.SEND}
+      onSend={go}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="test-mail"
-          cancel={texts.CANCEL}
-          save={texts.SEND}
-          busy={change.busy}
-          onCancel={onClose}
-        />
-      }
     >
-      <form
-        id="test-mail"
-        className="fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void go();
-        }}
-      >
-        <p className="t2">{texts.TEST_DETAIL}</p>
-        <Field label={texts.ADDRESS} error={said ?? (change.error ? failureText(change.error) : null)}>
-          <TextInput
-            type="email"
-            value={email}
-            onChange={(text) => {
-              setEmail(text);
-              setSaid(null);
-            }}
-            autoComplete="off"
-            autoFocus
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="t2">{texts.TEST_DETAIL}</p>
+      <Field label={texts.ADDRESS} error={said ?? (change.error ? failureText(change.error) : null)}>
+        <TextInput
+          type="email"
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            setSaid(null);
+          }}
+          autoComplete="off"
+          autoFocus
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -101,7 +101,6 @@ export const galleryTexts = {
   KEEP: 'Keep',
   NAME: 'Name',
   SHARED: 'Everybody who may run it sees it',
-  CANCEL: 'Cancel',
   saved: (name: string): string => `${name} is saved under Saved views`,
   EXACT: 'Includes every sale so far.',
 } as const;

@@ -27,7 +27,6 @@ export const storeSettingsMessages = {
   copied: (stores: number, settings: number): string =>
     `${settings === 1 ? '1 setting' : `${settings} settings`} changed in ${stores === 1 ? '1 store' : `${stores} stores`}`,
   NO_OTHER: 'You are not assigned to another store.',
-  CANCEL: 'Cancel',
   CHOOSE_STORE: 'Choose at least one store.',
   UNSAVED_FIRST: 'Save or discard your changes first.',
   FAILED: 'Not everything was saved',

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import {
   getSettingHistory,
   getStationSettingHistory,
@@ -8,8 +9,7 @@ import type { StationSettingName } from '#domains/settings/rules/station-setting
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { valueText } from '#domains/settings/web/setting-field.tsx';
 import type { SettingsOwner } from '#domains/settings/web/use-settings-form.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
@@ -38,12 +38,7 @@ export function SettingHistory({ owner: { clientId, posId }, setting, onClose }:
       title={texts.historyOf(settingLabel(setting.setting))}
       width={600}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button onClick={onClose}>{texts.CLOSE}</Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
       {answer.error && <Note tone="error">{failureText(answer.error)}</Note>}
       {answer.isPending && <Skeleton height={60} />}

@@ -1,12 +1,11 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import type { AnalyzerWire } from '#domains/smart-order/contract/smart-lines.ts';
 import { toE4 } from '#domains/smart-order/rules/picks.ts';
 import { smartOrderWebMessages as texts } from '#domains/smart-order/web/messages.ts';
 import type { SmartOrder } from '#domains/smart-order/web/use-smart-order.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconPencil } from '#ui/icons.tsx';
 import { parseMoney } from '#kernel/money.ts';
@@ -103,28 +102,18 @@ function BudgetDialog({
   const [typed, setTyped] = useState(start);
   const problem =
     typed.trim() !== '' && parseMoney(typed.trim()) === undefined ? texts.BUDGET_HINT : undefined;
-  const set = () => problem === undefined && onSet(typed.trim().replaceAll(',', ''));
   return (
-    <Dialog
+    <FormDialog
       title={texts.BUDGET}
+      disabled={problem !== undefined}
+      act={texts.SAVE}
+      onSend={() => onSet(typed.trim().replaceAll(',', ''))}
       onClose={onClose}
-      footer={
-        <Button tone="primary" size="large" disabled={problem !== undefined} onClick={set}>
-          {texts.SAVE}
-        </Button>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          set();
-        }}
-      >
-        <Field label={texts.BUDGET} hint={texts.BUDGET_HINT} error={problem}>
-          <TextInput value={typed} inputMode="decimal" onChange={setTyped} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.BUDGET} hint={texts.BUDGET_HINT} error={problem}>
+        <TextInput value={typed} inputMode="decimal" onChange={setTyped} />
+      </Field>
+    </FormDialog>
   );
 }
 

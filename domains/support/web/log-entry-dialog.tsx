@@ -1,8 +1,8 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { deleteLog, getLog, listLog, type LogDetailsWire } from '#domains/support/contract/calls.ts';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Facts } from '#ui/data/facts.tsx';
@@ -46,9 +46,13 @@ export function LogEntryDialog({ id, zone, onClose }: LogEntryDialogProps) {
       width={600}
       onClose={onClose}
       footer={
-        <Button tone="danger" size="large" icon={IconTrash} reason={reason} onClick={() => setAsking(true)}>
-          {texts.DELETE}
-        </Button>
+        <DialogFooter
+          tone="danger"
+          icon={IconTrash}
+          reason={reason}
+          act={texts.DELETE}
+          onAct={() => setAsking(true)}
+        />
       }
     >
       {error && <FailedNote error={error} />}

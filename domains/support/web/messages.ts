@@ -6,7 +6,6 @@ export const supportWebMessages = {
   DESCRIPTION: 'Description',
   DESCRIPTION_HINT: 'What did you do, what happened, what should have happened?',
   NO_CARDS: 'No passwords and no card numbers.',
-  CANCEL: 'Cancel',
   SAFE: 'Your text is still here. Try again when the server answers.',
 
   TIPS: 'Tips',

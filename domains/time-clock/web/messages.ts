@@ -4,7 +4,6 @@ export const timeClockWebMessages = {
   USERNAME: 'Username',
   PASSWORD: 'Password',
   CONTINUE: 'Continue',
-  CANCEL: 'Cancel',
   BACK: 'Back',
   SKIP: 'Skip',
   RECORDS: 'Time records',

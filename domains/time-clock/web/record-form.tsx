@@ -1,9 +1,7 @@
-import { type FormEvent, useId } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { type RecordForm, useRecordForm } from '#domains/time-clock/web/use-record-form.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
@@ -64,32 +62,27 @@ export function RecordDialog({ people, today, onClose }: RecordDialogProps) {
     notes: '',
   };
   const form = useRecordForm(start, null, onClose);
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_TITLE}
       width={500}
+      draft={form}
+      sending={{ busy: form.isBusy }}
+      cancel={texts.CLOSE}
+      act={texts.SAVE}
+      onSend={form.save}
       onClose={onClose}
-      footer={
-        <FormFooter form={id} cancel={texts.CLOSE} save={texts.SAVE} onCancel={onClose} busy={form.isBusy} />
-      }
     >
-      <form id={id} className="clock-form" onSubmit={submit} noValidate>
-        <Field label={texts.EMPLOYEE} error={form.problemOf('userId')}>
-          <SelectInput
-            height={44}
-            placeholder={texts.CHOOSE}
-            options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
-            {...form.bind('userId')}
-          />
-        </Field>
-        <RecordFields form={form} />
-        <p className="t3 s">{texts.OPEN_HINT}</p>
-      </form>
-    </Dialog>
+      <Field label={texts.EMPLOYEE} error={form.problemOf('userId')}>
+        <SelectInput
+          height={44}
+          placeholder={texts.CHOOSE}
+          options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
+          {...form.bind('userId')}
+        />
+      </Field>
+      <RecordFields form={form} />
+      <p className="t3 s">{texts.OPEN_HINT}</p>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import {
   addSchedule,
   getEmployeeHours,
@@ -6,10 +6,7 @@ import {
   getStoreHoursAmount,
 } from '#domains/time-clock/contract/schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
@@ -48,45 +45,41 @@ export function ShiftDialog({ people, start, onClose }: ShiftDialogProps) {
     { problems: problemsOf, onChange: add.reset },
   );
   const { problem } = add;
-  const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
+  const submit = async () => {
     const { userId, day, from, to } = form.draft;
     const input = { ClientId: clientId, UserId: Number(userId), Date: day, StartTime: from, EndTime: to };
     if (await add.send(input)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_SHIFT}
       width={500}
+      draft={form}
+      sending={{ busy: add.busy, problem }}
+      cancel={texts.CLOSE}
+      act={texts.SAVE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter form={id} cancel={texts.CLOSE} save={texts.SAVE} onCancel={onClose} busy={add.busy} />
-      }
     >
-      <form id={id} className="clock-form" onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={texts.EMPLOYEE} error={form.problemOf('userId')}>
-          <SelectInput
-            height={44}
-            placeholder={texts.CHOOSE}
-            options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
-            {...form.bind('userId')}
-          />
+      <Field label={texts.EMPLOYEE} error={form.problemOf('userId')}>
+        <SelectInput
+          height={44}
+          placeholder={texts.CHOOSE}
+          options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
+          {...form.bind('userId')}
+        />
+      </Field>
+      <Field label={texts.SHIFT_DAY} error={form.problemOf('day')}>
+        <TextInput type="date" height={44} {...form.bind('day')} />
+      </Field>
+      <div className="two">
+        <Field label={texts.START} error={form.problemOf('from')}>
+          <TextInput type="time" height={44} {...form.bind('from')} />
         </Field>
-        <Field label={texts.SHIFT_DAY} error={form.problemOf('day')}>
-          <TextInput type="date" height={44} {...form.bind('day')} />
+        <Field label={texts.END} hint={texts.END_HINT} error={form.problemOf('to')}>
+          <TextInput type="time" height={44} {...form.bind('to')} />
         </Field>
-        <div className="two">
-          <Field label={texts.START} error={form.problemOf('from')}>
-            <TextInput type="time" height={44} {...form.bind('from')} />
-          </Field>
-          <Field label={texts.END} hint={texts.END_HINT} error={form.problemOf('to')}>
-            <TextInput type="time" height={44} {...form.bind('to')} />
-          </Field>
-        </div>
-        {problem && <Note tone="error">{problem}</Note>}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { getTransferItems, updateTransferItem } from '#domains/transfers/contract/items.ts';
 import type { TransferItemWire, TransferWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { IconAlertTriangle, IconBarcode, IconHeart, IconPrinter, IconTag } from '#ui/icons.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
 
 type Props = { item: TransferItemWire; transfer: TransferWire };
 
@@ -58,31 +55,26 @@ export function LineNotes({ item, transfer }: Props) {
 
 function SerialDialog({ item, onClose }: { item: TransferItemWire; onClose: () => void }) {
   const [serialNumber, setSerial] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const act = useChange(updateTransferItem, [getTransferItems]);
+  const act = useSubmit(updateTransferItem, {
+    forgets: [getTransferItems],
+    done: ({ message }) => message,
+  });
   const submit = async () => {
-    const answer = await act
-      .run({ transferItemId: item.inventory_TransferItemID, serialNumber: serialNumber.trim() })
-      .catch((error: unknown) => error);
-    const wrong = answer instanceof Error ? failureText(answer) : refusalOf(answer)?.message;
-    if (wrong) return setProblem(wrong);
-    toast((answer as { message: string }).message);
-    onClose();
+    const serial = { transferItemId: item.inventory_TransferItemID, serialNumber: serialNumber.trim() };
+    if (await act.send(serial)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={item.title}
       scans="below"
+      sending={{ busy: act.busy }}
+      act={texts.SAVE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
-          {texts.SAVE}
-        </ActFoot>
-      }
     >
-      <Field label={texts.SERIAL} error={problem}>
+      <Field label={texts.SERIAL} error={act.problem}>
         <TextInput value={serialNumber} onChange={setSerial} maxLength={100} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

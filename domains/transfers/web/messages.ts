@@ -28,7 +28,6 @@ export const transfersWebMessages = {
   FILE_HINT: 'CSV with the columns upc, quantity, cost, salePrice, condition, caseCondition, title, artist',
   FROM_FILE: 'Fill it from a CSV file',
   BEGIN: 'Start',
-  CANCEL: 'Cancel',
   PACKED: 'Being packed',
   ON_THE_WAY: 'On the way',
   SCANNING: 'Scanning',

@@ -1,10 +1,12 @@
+import { listReads } from './list-reads.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { getDestinations } from '#domains/transfers/contract/own.ts';
 import { createStoreTransfer, uploadTransferCsv } from '#domains/transfers/contract/transfers.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
-import { listReads } from './list-reads.ts';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -12,11 +14,10 @@ import { FileDrop } from '#ui/controls/file-drop.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
-type Kind = 'store' | 'vendor';
+type Draft = Readonly<Record<'to' | 'notes' | 'vendor' | 'invoice', string>> & {
+  readonly kind: 'store' | 'vendor';
+};
 type Props = { onClose: () => void; onBegun: (transferId: number) => void };
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -29,32 +30,23 @@ const KINDS = [
 export function NewTransferDialog({ onClose, onBegun }: Props) {
   const { clientId, username } = useWorkplace();
   const stores = useCall(getDestinations, {});
-  const [kind, setKind] = useState<Kind>('store');
-  const [to, setTo] = useState('');
-  const [draft, setDraft] = useState({ notes: '', vendor: '', invoice: '' });
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useDraft<Draft>(
+    { kind: 'store', to: '', notes: '', vendor: '', invoice: '' },
+    { problems: ({ kind, to }) => ({ to: kind === 'store' && to === '' ? accessMessages.REQUIRED : null }) },
+  );
+  const { draft, bind } = form;
+  const attempt = useAttempt();
   const [uniqueId] = useState(() => crypto.randomUUID());
   const begin = useChange(createStoreTransfer, [...listReads]);
   const upload = useChange(uploadTransferCsv, [...listReads]);
-  const isVendor = kind === 'vendor';
-  const isMissing = !isVendor && to === '';
+  const isVendor = draft.kind === 'vendor';
   const options = (stores.data ?? [])
     .filter((store) => store.clientId !== clientId)
     .map((store) => ({ value: String(store.clientId), label: store.clientName }));
-  const change = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
 
   const run = async (work: () => Promise<{ inventoryTransferID: number }>) => {
-    setTried(true);
-    if (isMissing || begin.busy || upload.busy) return;
-    try {
-      const answer = await work();
-      const refused = refusalOf(answer);
-      if (refused) setProblem(refused.message);
-      else onBegun(answer.inventoryTransferID);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    const begun = await attempt.run(work);
+    if (begun) onBegun(begun.inventoryTransferID);
   };
   const vendors = { VendorName: draft.vendor.trim(), InvoiceNumber: draft.invoice.trim() };
   const common = { ClientID: clientId, vendorTransfer: isVendor ? 1 : 0, UniqueId: uniqueId };
@@ -64,7 +56,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
         ...common,
         EmployeeID: username,
         Notes: draft.notes.trim(),
-        ...(isVendor ? vendors : { TransferTo: to }),
+        ...(isVendor ? vendors : { TransferTo: draft.to }),
       }),
     );
   const fromFile = (file: File) =>
@@ -72,49 +64,45 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
       upload.run({
         ...common,
         ...(isVendor ? vendors : {}),
-        DestinationClientId: isVendor ? clientId : to,
+        DestinationClientId: isVendor ? clientId : draft.to,
         body: (await file.text()).split(/\r?\n/),
       }),
     );
   return (
-    <Dialog
+    <FormDialog
       title={texts.NEW}
+      draft={form}
+      sending={attempt}
+      act={texts.BEGIN}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={begin.busy} onAct={() => void submit()}>
-          {texts.BEGIN}
-        </ActFoot>
-      }
     >
-      <div className="fields">
-        <Segmented label={texts.KIND} value={kind} onChange={setKind} options={KINDS} size="touch" full />
-        {isVendor ? (
-          <>
-            <Field label={texts.VENDOR}>
-              <TextInput value={draft.vendor} onChange={(vendor) => change({ vendor })} maxLength={200} />
-            </Field>
-            <Field label={texts.INVOICE} optional>
-              <TextInput value={draft.invoice} onChange={(invoice) => change({ invoice })} maxLength={60} />
-            </Field>
-          </>
-        ) : (
-          <Field label={texts.TO_STORE} error={tried && isMissing ? accessMessages.REQUIRED : null}>
-            <SelectInput value={to} onChange={setTo} options={options} placeholder={texts.CHOOSE_STORE} />
+      <Segmented label={texts.KIND} {...bind('kind')} options={KINDS} size="touch" full />
+      {isVendor ? (
+        <>
+          <Field label={texts.VENDOR}>
+            <TextInput {...bind('vendor')} maxLength={200} />
           </Field>
-        )}
-        <Field label={texts.NOTES} optional>
-          <TextInput value={draft.notes} onChange={(notes) => change({ notes })} maxLength={1_000} />
+          <Field label={texts.INVOICE} optional>
+            <TextInput {...bind('invoice')} maxLength={60} />
+          </Field>
+        </>
+      ) : (
+        <Field label={texts.TO_STORE} error={form.problemOf('to')}>
+          <SelectInput {...bind('to')} options={options} placeholder={texts.CHOOSE_STORE} />
         </Field>
-        <FileDrop
-          label={texts.FROM_FILE}
-          hint={texts.FILE_HINT}
-          accept=".csv,text/csv"
-          maxBytes={MOST_BYTES}
-          onFile={(file) => void fromFile(file)}
-          disabled={isMissing || upload.busy}
-        />
-        {problem && <Note tone="refusal">{problem}</Note>}
-      </div>
-    </Dialog>
+      )}
+      <Field label={texts.NOTES} optional>
+        <TextInput {...bind('notes')} maxLength={1_000} />
+      </Field>
+      <FileDrop
+        label={texts.FROM_FILE}
+        hint={texts.FILE_HINT}
+        accept=".csv,text/csv"
+        maxBytes={MOST_BYTES}
+        onFile={(file) => void fromFile(file)}
+        disabled={(!isVendor && draft.to === '') || attempt.busy}
+      />
+    </FormDialog>
   );
 }

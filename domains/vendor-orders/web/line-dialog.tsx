@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import {
   addUpdateOrderItem,
@@ -30,7 +31,6 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconPackage, IconTrash } from '#ui/icons.tsx';
-import { Apart, Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 const FORGETS = [getOrderItems, getVendorOrder, getByStatus, getVendorOrderSends];
 
@@ -56,7 +56,6 @@ export function LineDialog({ order, line, onClose }: Props) {
     },
   );
   const submit = async () => {
-    if (!form.check()) return;
     const done = await save.send({
       vendorOrderItemId: line.vendorOrderItemId,
       Quantity: form.draft.quantity ?? line.quantity,
@@ -75,66 +74,60 @@ export function LineDialog({ order, line, onClose }: Props) {
     [texts.CANCELLED, line.cancelled],
   ];
   return (
-    <Dialog
+    <FormDialog
       title={line.title}
-      onClose={onClose}
-      footer={
+      draft={form}
+      sending={{ busy: save.busy }}
+      reason={mayNot}
+      start={
         <>
           {line.open > 0 && !order.isLocked && (
-            <>
-              <Button
-                tone="danger"
-                icon={IconTrash}
-                reason={mayNot}
-                reasonAt="hidden"
-                busy={remove.busy}
-                onClick={async () => {
-                  if (await remove.send({ vendorOrderItemId: line.vendorOrderItemId, quantity: line.open }))
-                    onClose();
-                }}
-              >
-                {texts.REMOVE}
-              </Button>
-              <Apart wide />
-            </>
+            <Button
+              tone="danger"
+              icon={IconTrash}
+              reason={mayNot}
+              reasonAt="hidden"
+              busy={remove.busy}
+              onClick={async () => {
+                if (await remove.send({ vendorOrderItemId: line.vendorOrderItemId, quantity: line.open }))
+                  onClose();
+              }}
+            >
+              {texts.REMOVE}
+            </Button>
           )}
           {line.open > 0 && !isOver(order.vendorOrderStatusId) && (
             <Button icon={IconPackage} reason={mayNot} reasonAt="hidden" onClick={() => setPuttingOff(true)}>
               {texts.PUT_OFF}
             </Button>
           )}
-          <Spread />
-          {!order.isLocked && (
-            <Button tone="primary" reason={mayNot} busy={save.busy} onClick={() => void submit()}>
-              {texts.UPDATE}
-            </Button>
-          )}
         </>
       }
+      act={order.isLocked ? undefined : texts.UPDATE}
+      onSend={submit}
+      onClose={onClose}
     >
-      <div className="fields">
-        {order.isLocked ? (
-          <Note tone="plain">{ordersWebTexts.LOCKED}</Note>
-        ) : (
-          <div className="order-pair">
-            <Field label={texts.QUANTITY} hint={isPartPack ? texts.NOT_WHOLE(line.packSize) : undefined}>
-              <NumberInput min={1} max={99_999} {...form.bind('quantity')} />
+      {order.isLocked ? (
+        <Note tone="plain">{ordersWebTexts.LOCKED}</Note>
+      ) : (
+        <div className="order-pair">
+          <Field label={texts.QUANTITY} hint={isPartPack ? texts.NOT_WHOLE(line.packSize) : undefined}>
+            <NumberInput min={1} max={99_999} {...form.bind('quantity')} />
+          </Field>
+          {seesCosts && (
+            <Field label={texts.COST} hint={texts.COST_HINT} error={form.problemOf('cost')}>
+              <TextInput numeric maxLength={14} {...form.bind('cost')} />
             </Field>
-            {seesCosts && (
-              <Field label={texts.COST} hint={texts.COST_HINT} error={form.problemOf('cost')}>
-                <TextInput numeric maxLength={14} {...form.bind('cost')} />
-              </Field>
-            )}
-          </div>
-        )}
-        <Facts
-          amounts
-          facts={counts.map(([name, units]) => [name, units > 0 ? formatCount(units) : ''] as const)}
-        />
-        <ProblemNote of={save} />
-        <ProblemNote of={remove} failed={orderToasts.ITEM_DELETE_FAILED} />
-      </div>
-    </Dialog>
+          )}
+        </div>
+      )}
+      <Facts
+        amounts
+        facts={counts.map(([name, units]) => [name, units > 0 ? formatCount(units) : ''] as const)}
+      />
+      <ProblemNote of={save} />
+      <ProblemNote of={remove} failed={orderToasts.ITEM_DELETE_FAILED} />
+    </FormDialog>
   );
 }
 
@@ -146,42 +139,30 @@ function PutOff({ line, onClose }: { line: OrderItemWire; onClose: () => void })
     done: shelfToasts.ADDED,
   });
   return (
-    <Dialog
+    <FormDialog
       title={texts.PUT_OFF_TITLE}
+      sending={{ busy: put.busy }}
+      act={texts.PUT_OFF}
+      onSend={async () => {
+        if (
+          await put.send({
+            VendorOrderItemId: line.vendorOrderItemId,
+            Quantity: units ?? 1,
+            ...(notes.trim() && { Notes: notes.trim() }),
+          })
+        )
+          onClose();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button onClick={onClose}>{ordersWebTexts.CANCEL}</Button>
-          <Button
-            tone="primary"
-            busy={put.busy}
-            onClick={async () => {
-              if (
-                await put.send({
-                  VendorOrderItemId: line.vendorOrderItemId,
-                  Quantity: units ?? 1,
-                  ...(notes.trim() && { Notes: notes.trim() }),
-                })
-              )
-                onClose();
-            }}
-          >
-            {texts.PUT_OFF}
-          </Button>
-        </>
-      }
     >
-      <div className="fields">
-        <p className="t2">{texts.PUT_OFF_DETAIL(line.open)}</p>
-        <Field label={texts.QUANTITY}>
-          <NumberInput value={units} onChange={setUnits} min={1} max={line.open} />
-        </Field>
-        <Field label={ordersWebTexts.NOTES} optional>
-          <TextInput value={notes} onChange={setNotes} maxLength={500} />
-        </Field>
-        <ProblemNote of={put} />
-      </div>
-    </Dialog>
+      <p className="t2">{texts.PUT_OFF_DETAIL(line.open)}</p>
+      <Field label={texts.QUANTITY}>
+        <NumberInput value={units} onChange={setUnits} min={1} max={line.open} />
+      </Field>
+      <Field label={ordersWebTexts.NOTES} optional>
+        <TextInput value={notes} onChange={setNotes} maxLength={500} />
+      </Field>
+      <ProblemNote of={put} />
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import { getByStatus, getVendorOrder, type VendorOrderWire } from '#domains/vendor-orders/contract/orders.ts';
 import {
@@ -14,12 +15,10 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt, useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconDownload } from '#ui/icons.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Way = 'mail' | 'pdf' | 'csv' | 'interface';
 
@@ -56,7 +55,6 @@ function SendForm({ order, known, onClose }: Props & { known: OutputOf<typeof ge
   const isFile = way === 'pdf' || way === 'csv';
   const isBelow = send.refusal?.code === 'BELOW_MINIMUM';
   const submit = async () => {
-    if (!form.check()) return;
     const { email, message } = form.draft;
     const done = await send.send({
       VendorOrderId: id,
@@ -83,49 +81,34 @@ function SendForm({ order, known, onClose }: Props & { known: OutputOf<typeof ge
     ...(known.interface ? [{ value: 'interface' as const, label: known.interface }] : []),
   ];
   return (
-    <Dialog
+    <FormDialog
       title={sendTexts.TITLE(order.poNumber)}
+      draft={form}
+      sending={send}
+      act={isBelow ? texts.SEND_ANYWAY : isFile ? sendTexts.MARK_SENT : sendTexts.SEND}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="send-order"
-          cancel={texts.CANCEL}
-          save={isBelow ? texts.SEND_ANYWAY : isFile ? sendTexts.MARK_SENT : sendTexts.SEND}
-          onCancel={onClose}
-          busy={send.busy}
-        />
-      }
     >
-      <form
-        id="send-order"
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Segmented label={sendTexts.WAY} size="touch" options={options} {...form.bind('way')} />
-        {way === 'mail' && (
-          <>
-            <Field label={sendTexts.TO} error={form.problemOf('email')}>
-              <TextInput type="email" maxLength={254} {...form.bind('email')} />
-            </Field>
-            <Field label={sendTexts.MESSAGE} optional>
-              <TextArea rows={3} maxLength={1_000} {...form.bind('message')} />
-            </Field>
-          </>
-        )}
-        {isFile && (
-          <>
-            <p className="t2">{sendTexts.FILE}</p>
-            <Button full icon={IconDownload} busy={paper.busy} onClick={() => void download(way)}>
-              {sendTexts.DOWNLOAD(way === 'pdf' ? texts.PDF : texts.CSV)}
-            </Button>
-          </>
-        )}
-        {paper.problem && <Note tone="error">{paper.problem}</Note>}
-        {send.problem && <Note tone={isBelow ? 'warn' : 'refusal'}>{send.problem}</Note>}
-      </form>
-    </Dialog>
+      <Segmented label={sendTexts.WAY} size="touch" options={options} {...form.bind('way')} />
+      {way === 'mail' && (
+        <>
+          <Field label={sendTexts.TO} error={form.problemOf('email')}>
+            <TextInput type="email" maxLength={254} {...form.bind('email')} />
+          </Field>
+          <Field label={sendTexts.MESSAGE} optional>
+            <TextArea rows={3} maxLength={1_000} {...form.bind('message')} />
+          </Field>
+        </>
+      )}
+      {isFile && (
+        <>
+          <p className="t2">{sendTexts.FILE}</p>
+          <Button full icon={IconDownload} busy={paper.busy} onClick={() => void download(way)}>
+            {sendTexts.DOWNLOAD(way === 'pdf' ? texts.PDF : texts.CSV)}
+          </Button>
+        </>
+      )}
+      {paper.problem && <Note tone="error">{paper.problem}</Note>}
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { getOrderItems, getVendorOrder } from '#domains/vendor-orders/contract/orders.ts';
 import {
@@ -23,7 +24,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconPackage, IconTrash } from '#ui/icons.tsx';
-import { Apart, Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
 
 const count = (
   key: 'received' | 'excess' | 'damaged' | 'cancelled' | 'ordered' | 'open',
@@ -140,49 +141,38 @@ function ItemDialog({
   const save = useSubmit(addUpdateShipmentItem, { forgets: FORGETS });
   const remove = useSubmit(deleteShipmentItem, { forgets: FORGETS });
   return (
-    <Dialog
+    <FormDialog
       title={item.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button
-            tone="danger"
-            icon={IconTrash}
-            reason={mayNot}
-            reasonAt="hidden"
-            busy={remove.busy}
-            onClick={async () => {
-              if (await remove.send({ VendorShipmentItemId: item.vendorShipmentItemId })) onClose();
-            }}
-          >
-            {linesTexts.REMOVE}
-          </Button>
-          <Apart wide />
-          <Spread />
-          <Button
-            tone="primary"
-            reason={mayNot}
-            busy={save.busy}
-            onClick={async () => {
-              const input = {
-                vendorShipmentItemId: item.vendorShipmentItemId,
-                VendorShipmentId: shipment.vendorShipmentId,
-              };
-              if (await save.send({ ...input, Quantity: units ?? item.quantity })) onClose();
-            }}
-          >
-            {linesTexts.UPDATE}
-          </Button>
-        </>
+      sending={{ busy: save.busy, problem: save.problem ?? remove.problem }}
+      reason={mayNot}
+      start={
+        <Button
+          tone="danger"
+          icon={IconTrash}
+          reason={mayNot}
+          reasonAt="hidden"
+          busy={remove.busy}
+          onClick={async () => {
+            if (await remove.send({ VendorShipmentItemId: item.vendorShipmentItemId })) onClose();
+          }}
+        >
+          {linesTexts.REMOVE}
+        </Button>
       }
+      act={linesTexts.UPDATE}
+      onSend={async () => {
+        const input = {
+          vendorShipmentItemId: item.vendorShipmentItemId,
+          VendorShipmentId: shipment.vendorShipmentId,
+        };
+        if (await save.send({ ...input, Quantity: units ?? item.quantity })) onClose();
+      }}
+      onClose={onClose}
     >
-      <div className="fields">
-        <Field label={texts.ANNOUNCED}>
-          <NumberInput value={units} onChange={setUnits} min={1} max={item.quantity + item.open} />
-        </Field>
-        {(save.problem ?? remove.problem) && <Note tone="refusal">{save.problem ?? remove.problem}</Note>}
-      </div>
-    </Dialog>
+      <Field label={texts.ANNOUNCED}>
+        <NumberInput value={units} onChange={setUnits} min={1} max={item.quantity + item.open} />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -195,50 +185,38 @@ function AddDialog({ shipment, onClose }: { shipment: WholeShipment; onClose: ()
   const open = (lines.data ?? []).filter((row) => row.open > 0 && !there.has(row.vendorOrderItemId));
   const chosen = open.find(({ vendorOrderItemId }) => String(vendorOrderItemId) === line);
   return (
-    <Dialog
+    <FormDialog
       title={texts.ADD_LINE}
+      sending={save}
+      disabled={!chosen}
+      act={linesTexts.ADD}
+      onSend={async () => {
+        if (!chosen) return;
+        const input = {
+          VendorShipmentId: shipment.vendorShipmentId,
+          VendorOrderItemId: chosen.vendorOrderItemId,
+        };
+        if (await save.send({ ...input, Quantity: units ?? 1 })) onClose();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button
-            tone="primary"
-            disabled={!chosen}
-            busy={save.busy}
-            onClick={async () => {
-              if (!chosen) return;
-              const input = {
-                VendorShipmentId: shipment.vendorShipmentId,
-                VendorOrderItemId: chosen.vendorOrderItemId,
-              };
-              if (await save.send({ ...input, Quantity: units ?? 1 })) onClose();
-            }}
-          >
-            {linesTexts.ADD}
-          </Button>
-        </>
-      }
     >
-      <div className="fields">
-        <Field label={linesTexts.TITLE}>
-          <SelectInput
-            value={line}
-            placeholder={linesTexts.TITLE}
-            options={open.map((row) => ({
-              value: String(row.vendorOrderItemId),
-              label: `${row.title} (${row.open})`,
-            }))}
-            onChange={(value) => {
-              setLine(value);
-              setUnits(open.find(({ vendorOrderItemId }) => String(vendorOrderItemId) === value)?.open ?? 1);
-            }}
-          />
-        </Field>
-        <Field label={texts.ANNOUNCED}>
-          <NumberInput value={units} onChange={setUnits} min={1} max={chosen?.open ?? 1} />
-        </Field>
-        {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      </div>
-    </Dialog>
+      <Field label={linesTexts.TITLE}>
+        <SelectInput
+          value={line}
+          placeholder={linesTexts.TITLE}
+          options={open.map((row) => ({
+            value: String(row.vendorOrderItemId),
+            label: `${row.title} (${row.open})`,
+          }))}
+          onChange={(value) => {
+            setLine(value);
+            setUnits(open.find(({ vendorOrderItemId }) => String(vendorOrderItemId) === value)?.open ?? 1);
+          }}
+        />
+      </Field>
+      <Field label={texts.ANNOUNCED}>
+        <NumberInput value={units} onChange={setUnits} min={1} max={chosen?.open ?? 1} />
+      </Field>
+    </FormDialog>
   );
 }

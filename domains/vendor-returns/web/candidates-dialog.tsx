@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import {
   type CandidateWire,
@@ -21,7 +22,6 @@ import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 const columns: readonly Column<CandidateWire>[] = [
@@ -99,19 +99,18 @@ export function CandidatesDialog({ one, onClose }: Props) {
       width={800}
       onClose={onClose}
       footer={
-        <ActFoot
+        <DialogFooter
           cancel={texts.CANCEL}
           onCancel={onClose}
           busy={act.busy}
           disabled={chosen.length === 0}
-          onAct={() => void add()}
-        >
-          {texts.ADD_SELECTED(
+          act={texts.ADD_SELECTED(
             chosen.length,
             sum((row) => row.quantity),
             claim > 0 ? formatMoney(claim) : '',
           )}
-        </ActFoot>
+          onAct={add}
+        />
       }
     >
       <div className="fields">

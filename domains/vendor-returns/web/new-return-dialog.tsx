@@ -1,5 +1,6 @@
+import { useDraft } from '#platform/web/use-draft.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
-import { useState } from 'react';
 import { getReturnsByStatus, saveVendorReturn } from '#domains/vendor-returns/contract/returns.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
 import { NO_VENDOR, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
@@ -7,47 +8,39 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { onClose: () => void; onAdded: (returnId: number) => void };
 
 /** Starts a return: to which vendor, and why. */
 export function NewReturnDialog({ onClose, onAdded }: Props) {
   const { clientId } = useWorkplace();
-  const [vendorId, setVendorId] = useState(NO_VENDOR);
-  const [comments, setComments] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useDraft(
+    { vendorId: NO_VENDOR, comments: '' },
+    { problems: ({ vendorId }) => ({ vendorId: vendorId === NO_VENDOR ? accessMessages.REQUIRED : null }) },
+  );
   const act = useSubmit(saveVendorReturn, {
     forgets: [getReturnsByStatus],
     done: (answer) => answer.message,
   });
   const submit = async () => {
-    setTried(true);
-    if (vendorId === NO_VENDOR) return;
-    const added = await act.send({ vendorId, comments, ClientId: clientId });
+    const added = await act.send({ ...form.draft, ClientId: clientId });
     if (added) onAdded(added.vendorReturnId);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.NEW}
+      draft={form}
+      sending={act}
+      act={texts.START}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
-          {texts.START}
-        </ActFoot>
-      }
     >
-      <div className="fields">
-        <Field label={texts.VENDOR} error={tried && vendorId === NO_VENDOR ? accessMessages.REQUIRED : null}>
-          <VendorPicker value={vendorId} onChange={setVendorId} none={texts.CHOOSE_VENDOR} />
-        </Field>
-        <Field label={texts.COMMENTS}>
-          <TextArea value={comments} onChange={setComments} maxLength={2000} />
-        </Field>
-        {act.problem && <Note tone="refusal">{act.problem}</Note>}
-      </div>
-    </Dialog>
+      <Field label={texts.VENDOR} error={form.problemOf('vendorId')}>
+        <VendorPicker {...form.bind('vendorId')} none={texts.CHOOSE_VENDOR} />
+      </Field>
+      <Field label={texts.COMMENTS}>
+        <TextArea {...form.bind('comments')} maxLength={2000} />
+      </Field>
+    </FormDialog>
   );
 }

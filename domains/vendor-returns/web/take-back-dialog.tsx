@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import {
   getReturnItems,
@@ -10,9 +11,6 @@ import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/m
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { item: ReturnItemWire; onClose: () => void };
 
@@ -25,24 +23,19 @@ export function TakeBackDialog({ item, onClose }: Props) {
     if (await act.send({ VendorReturnItemId: item.VendorReturnItemId, Quantity: units })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.TAKE_BACK_TITLE}
+      sending={act}
+      act={texts.TAKE_BACK}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={act.busy} onAct={() => void submit()}>
-          {texts.TAKE_BACK}
-        </ActFoot>
-      }
     >
-      <div className="fields">
-        <p>
-          <b>{item.title}</b> <span className="t2">{texts.TAKE_BACK_DETAIL}</span>
-        </p>
-        <Field label={texts.HOW_MANY} group>
-          <QtyStepper value={units} min={1} max={most} label={texts.HOW_MANY} onChange={setUnits} />
-        </Field>
-        {act.problem && <Note tone="refusal">{act.problem}</Note>}
-      </div>
-    </Dialog>
+      <p>
+        <b>{item.title}</b> <span className="t2">{texts.TAKE_BACK_DETAIL}</span>
+      </p>
+      <Field label={texts.HOW_MANY} group>
+        <QtyStepper value={units} min={1} max={most} label={texts.HOW_MANY} onChange={setUnits} />
+      </Field>
+    </FormDialog>
   );
 }

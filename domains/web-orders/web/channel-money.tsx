@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { addMoney, getMoney } from '#domains/web-orders/contract/money-calls.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
@@ -14,7 +15,7 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { channelId: number; name: string; onClose: () => void };
 const money = (dollars: number): string => formatMoney(fromDollars(dollars));
@@ -26,14 +27,7 @@ export function ChannelMoney({ channelId, name, onClose }: Props) {
     <Dialog
       title={texts.moneyOf(name)}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
       {found.error && !found.data ? (
         <FailedNote error={found.error} again={() => void found.refetch()} />

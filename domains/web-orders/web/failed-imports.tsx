@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import {
   type FailedImportWire,
@@ -12,7 +13,6 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 /** Orders that a channel has and our books don't: why, and what can be done. Nothing while there are none. */
 export function FailedImports() {
@@ -76,31 +76,18 @@ function Leave({ name, one, onClose }: LeaveProps) {
   const [reason, setReason] = useState('');
   const submit = () => void leave.run({ ...one, reason }).then((done) => done && onClose());
   return (
-    <Dialog
+    <FormDialog
       title={`${texts.TOOK_CARE}: ${name}`}
+      sending={{ busy: leave.busy }}
+      disabled={reason.trim() === ''}
+      act={texts.SAVE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Spread />
-          <Button
-            tone="primary"
-            size="large"
-            busy={leave.busy}
-            disabled={reason.trim() === ''}
-            onClick={submit}
-          >
-            {texts.SAVE}
-          </Button>
-        </>
-      }
     >
       <p>{texts.TOOK_CARE_SENTENCE}</p>
       <Field label={texts.WHAT_WAS_DONE}>
         <TextInput value={reason} onChange={setReason} maxLength={300} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

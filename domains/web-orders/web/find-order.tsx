@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { getChannelOrders } from '#domains/web-orders/contract/orders.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
@@ -6,7 +7,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 const MOST = 20;
 
@@ -18,14 +19,7 @@ export function FindOrder({ onOpen, onClose }: { onOpen: (id: number) => void; o
     <Dialog
       title={texts.FIND_ORDER}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
       <form
         className="wo-find"

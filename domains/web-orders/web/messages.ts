@@ -60,7 +60,6 @@ export const webOrdersWebMessages = {
   SHIP_TO: 'Ship to',
   EDIT: 'Edit',
   SAVE: 'Save',
-  CANCEL: 'Cancel',
   NAME: 'Name',
   ADDRESS: 'Address',
   ADDRESS2: 'Apartment, suite',

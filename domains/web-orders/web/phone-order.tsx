@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { getChannels } from '#domains/channels/contract/calls.ts';
 import { addOrder } from '#domains/web-orders/contract/orders.ts';
 import { addItem } from '#domains/web-orders/contract/own.ts';
@@ -9,90 +10,70 @@ import { useAct } from './use-act.ts';
 import { toDollars, cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 
 const EMPTY = { name: '', phone: '', address1: '', address2: '', city: '', state: '', postalCode: '' };
+type Draft = typeof EMPTY & { readonly channel: string; readonly postage: number | null };
 
 /** An order that somebody gives by phone: who it is for; its items are scanned in its document. */
 export function PhoneOrder({ onOpen, onClose }: { onOpen: (id: number) => void; onClose: () => void }) {
   const { clientId } = useWorkplace();
   const channels = useCall(getChannels, {});
   const manual = (channels.data?.items ?? []).filter(({ orderSourceId }) => orderSourceId === 'manual');
-  const [chosen, setChosen] = useState('');
-  const channelId = chosen || String(manual[0]?.channelId ?? '');
-  const [draft, setDraft] = useState(EMPTY);
-  const [postage, setPostage] = useState<number | null>(null);
+  const form = useDraft<Draft>({ ...EMPTY, channel: '', postage: null });
+  const { channel, postage, ...buyer } = form.draft;
+  const channelId = channel || String(manual[0]?.channelId ?? '');
   const act = useAct(addOrder);
   const submit = () =>
     void act
       .run({
         channelId: Number(channelId),
         clientId,
-        ...draft,
+        ...buyer,
         ...(postage === null ? {} : { postage: toDollars(cents(postage)) }),
       })
       .then((done) => done && onOpen(done.orderId));
-  const field = (name: keyof typeof draft, label: string) => (
+  const field = (name: keyof typeof EMPTY, label: string) => (
     <Field label={label}>
-      <TextInput
-        value={draft[name]}
-        onChange={(value) => setDraft({ ...draft, [name]: value })}
-        maxLength={name === 'phone' || name === 'postalCode' ? 20 : 100}
-      />
+      <TextInput {...form.bind(name)} maxLength={name === 'phone' || name === 'postalCode' ? 20 : 100} />
     </Field>
   );
   return (
-    <Dialog
+    <FormDialog
       title={texts.PHONE_ORDER}
+      draft={form}
+      sending={{ busy: act.busy }}
+      disabled={channelId === '' || buyer.name.trim() === ''}
+      act={texts.ADD_ORDER}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={act.busy}
-            disabled={channelId === '' || draft.name.trim() === ''}
-            onClick={submit}
-          >
-            {texts.ADD_ORDER}
-          </Button>
-        </>
-      }
     >
       {channels.data && manual.length === 0 && <p role="status">{texts.NO_MANUAL}</p>}
-      <div className="fields">
-        {manual.length > 1 && (
-          <Field label={texts.CHANNELS}>
-            <SelectInput
-              value={channelId}
-              onChange={setChosen}
-              options={manual.map((one) => ({ value: String(one.channelId), label: one.channelName }))}
-            />
-          </Field>
-        )}
-        {field('name', texts.NAME)}
-        {field('phone', texts.PHONE)}
-        {field('address1', texts.ADDRESS)}
-        {field('address2', texts.ADDRESS2)}
-        {field('city', texts.CITY)}
-        {field('state', texts.STATE)}
-        {field('postalCode', texts.ZIP)}
-        <Field label={texts.POSTAGE_PAID}>
-          <MoneyInput value={postage} onChange={setPostage} />
+      {manual.length > 1 && (
+        <Field label={texts.CHANNELS}>
+          <SelectInput
+            value={channelId}
+            onChange={(chosen) => form.set({ channel: chosen })}
+            options={manual.map((one) => ({ value: String(one.channelId), label: one.channelName }))}
+          />
         </Field>
-      </div>
-    </Dialog>
+      )}
+      {field('name', texts.NAME)}
+      {field('phone', texts.PHONE)}
+      {field('address1', texts.ADDRESS)}
+      {field('address2', texts.ADDRESS2)}
+      {field('city', texts.CITY)}
+      {field('state', texts.STATE)}
+      {field('postalCode', texts.ZIP)}
+      <Field label={texts.POSTAGE_PAID}>
+        <MoneyInput {...form.bind('postage')} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { getWalkList } from '#domains/web-orders/contract/own.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconPrinter } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** What is still to be picked for all orders of the store, in the order of the bins. */
 export function PickList({ onClose }: { onClose: () => void }) {
@@ -18,17 +18,13 @@ export function PickList({ onClose }: { onClose: () => void }) {
       title={texts.PICK_LIST_TITLE}
       onClose={onClose}
       footer={
-        <>
-          <Spread />
-          <Button
-            size="large"
-            icon={IconPrinter}
-            disabled={!list.data || list.data.length === 0}
-            onClick={() => window.print()}
-          >
-            {texts.PRINT}
-          </Button>
-        </>
+        <DialogFooter
+          icon={IconPrinter}
+          disabled={!list.data || list.data.length === 0}
+          tone="plain"
+          act={texts.PRINT}
+          onAct={window.print}
+        />
       }
     >
       {list.error && !list.data && <FailedNote error={list.error} again={() => void list.refetch()} />}

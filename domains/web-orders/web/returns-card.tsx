@@ -1,3 +1,5 @@
+import { useDraft } from '#platform/web/use-draft.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import {
   addReturn,
@@ -22,7 +24,6 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatMoney } from '#ui/data/format.ts';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 type Props = { order: OrderWire; items: readonly OrderItemWire[] };
 
@@ -126,13 +127,13 @@ type Restock = 'stock' | 'damaged';
 function Bring({ items, onClose }: { items: readonly OrderItemWire[]; onClose: () => void }) {
   const { clientId } = useWorkplace();
   const act = useAct(addReturn);
-  const [draft, setDraft] = useState({
+  const form = useDraft({
     item: String(items[0]?.orderItemId ?? ''),
     quantity: 1 as number | null,
     restock: 'stock' as Restock,
     reason: '',
   });
-  const change = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const { draft } = form;
   const submit = () =>
     void act
       .run({
@@ -144,47 +145,36 @@ function Bring({ items, onClose }: { items: readonly OrderItemWire[]; onClose: (
       })
       .then((done) => done && onClose());
   return (
-    <Dialog
+    <FormDialog
       title={texts.COMES_BACK}
+      draft={form}
+      sending={{ busy: act.busy }}
+      act={texts.IT_IS_HERE}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" busy={act.busy} onClick={submit}>
-            {texts.IT_IS_HERE}
-          </Button>
-        </>
-      }
     >
-      <div className="fields">
-        <Field label={texts.ITEM}>
-          <SelectInput
-            value={draft.item}
-            onChange={(item) => change({ item })}
-            options={items.map((item) => ({ value: String(item.orderItemId), label: item.title }))}
-          />
-        </Field>
-        <Field label={texts.QUANTITY}>
-          <NumberInput value={draft.quantity} onChange={(quantity) => change({ quantity })} min={1} />
-        </Field>
-        <Segmented
-          label={texts.RESTOCK}
-          size="touch"
-          full
-          value={draft.restock}
-          onChange={(restock) => change({ restock })}
-          options={[
-            { value: 'stock', label: texts.TO_STOCK },
-            { value: 'damaged', label: texts.DAMAGED },
-          ]}
+      <Field label={texts.ITEM}>
+        <SelectInput
+          {...form.bind('item')}
+          options={items.map((item) => ({ value: String(item.orderItemId), label: item.title }))}
         />
-        <Field label={texts.REASON}>
-          <TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={300} />
-        </Field>
-      </div>
-    </Dialog>
+      </Field>
+      <Field label={texts.QUANTITY}>
+        <NumberInput {...form.bind('quantity')} min={1} />
+      </Field>
+      <Segmented
+        label={texts.RESTOCK}
+        size="touch"
+        full
+        {...form.bind('restock')}
+        options={[
+          { value: 'stock', label: texts.TO_STOCK },
+          { value: 'damaged', label: texts.DAMAGED },
+        ]}
+      />
+      <Field label={texts.REASON}>
+        <TextInput {...form.bind('reason')} maxLength={300} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { useDraft } from '#platform/web/use-draft.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { updateAddress } from '#domains/web-orders/contract/orders.ts';
 import type { OrderWire } from '#domains/web-orders/contract/shapes.ts';
@@ -8,7 +10,6 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 /** Where it goes; null is what the role may not see. */
 export function ShipTo({ order }: { order: OrderWire }) {
@@ -47,7 +48,7 @@ export function ShipTo({ order }: { order: OrderWire }) {
 }
 
 function EditAddress({ order, onClose }: { order: OrderWire; onClose: () => void }) {
-  const [draft, setDraft] = useState({
+  const form = useDraft({
     Name: order.name?.name ?? '',
     Address1: order.address1 ?? '',
     Address2: order.address2 ?? '',
@@ -56,46 +57,26 @@ function EditAddress({ order, onClose }: { order: OrderWire; onClose: () => void
     zip: order.postalCode ?? '',
   });
   const act = useAct(updateAddress);
-  const field = (name: keyof typeof draft, label: string) => (
+  const field = (name: keyof typeof form.draft, label: string) => (
     <Field label={label}>
-      <TextInput
-        value={draft[name]}
-        onChange={(value) => setDraft({ ...draft, [name]: value })}
-        maxLength={100}
-      />
+      <TextInput {...form.bind(name)} maxLength={100} />
     </Field>
   );
   return (
-    <Dialog
+    <FormDialog
       title={texts.SHIP_TO}
+      draft={form}
+      sending={{ busy: act.busy }}
+      act={texts.SAVE}
+      onSend={() => void act.run({ Orderid: order.orderID, ...form.draft }).then((done) => done && onClose())}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={act.busy}
-            onClick={() =>
-              void act.run({ Orderid: order.orderID, ...draft }).then((done) => done && onClose())
-            }
-          >
-            {texts.SAVE}
-          </Button>
-        </>
-      }
     >
-      <div className="fields">
-        {field('Name', texts.NAME)}
-        {field('Address1', texts.ADDRESS)}
-        {field('Address2', texts.ADDRESS2)}
-        {field('City', texts.CITY)}
-        {field('State', texts.STATE)}
-        {field('zip', texts.ZIP)}
-      </div>
-    </Dialog>
+      {field('Name', texts.NAME)}
+      {field('Address1', texts.ADDRESS)}
+      {field('Address2', texts.ADDRESS2)}
+      {field('City', texts.CITY)}
+      {field('State', texts.STATE)}
+      {field('zip', texts.ZIP)}
+    </FormDialog>
   );
 }

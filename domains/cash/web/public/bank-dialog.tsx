@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import '../cash.css';
 import { useEffect, useRef, useState } from 'react';
 import { addCash, getBankOffer, transferCash } from '#domains/cash/contract/moves.ts';
@@ -9,8 +10,7 @@ import type { CountDevice } from './count-state.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { type Cents, cents, fromDollars, toDollars, ZERO } from '#kernel/money.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -94,22 +94,15 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
       aside={<span className="t3 s">{device.description}</span>}
       onClose={onClose}
       footer={
-        <>
-          <Button size="large" onClick={() => onDone({ kind: 'skipped', amount: ZERO })}>
-            {texts.SKIP}
-          </Button>
-          <Spread />
-          <Button
-            size="large"
-            tone="primary"
-            busy={attempt.busy}
-            reason={mayNot ?? wrong}
-            reasonAt="beside"
-            onClick={() => void act()}
-          >
-            {isDeposit ? texts.DEPOSIT : texts.WITHDRAW}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={texts.SKIP}
+          onCancel={() => onDone({ kind: 'skipped', amount: ZERO })}
+          busy={attempt.busy}
+          reason={mayNot ?? wrong}
+          reasonAt="beside"
+          act={isDeposit ? texts.DEPOSIT : texts.WITHDRAW}
+          onAct={act}
+        />
       }
     >
       <BankBody

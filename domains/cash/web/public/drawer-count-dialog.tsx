@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import '../cash.css';
 import { useRef } from 'react';
 import { cashMessages } from '#domains/cash/messages.ts';
@@ -6,9 +7,8 @@ import { type CountDevice, type CountMode, papersOf, withCoinsAs } from './count
 import { PieceRows } from '#domains/cash/web/piece-rows.tsx';
 import { type CountDone, type DrawerCounting, useDrawerCount } from '#domains/cash/web/use-drawer-count.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
@@ -60,24 +60,17 @@ export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCount
         </>
       }
       footer={
-        <>
-          <span className="t3 xs">{texts.countedBy(user?.username ?? '')}</span>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={counting.isBusy}
-            disabled={!counting.mayPress}
-            reason={counting.reason}
-            reasonAt="hidden"
-            onClick={() => void counting.submit()}
-          >
-            {texts.SUBMIT}
-          </Button>
-        </>
+        <DialogFooter
+          start={<span className="t3 xs">{texts.countedBy(user?.username ?? '')}</span>}
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          busy={counting.isBusy}
+          disabled={!counting.mayPress}
+          reason={counting.reason}
+          reasonAt="hidden"
+          act={texts.SUBMIT}
+          onAct={counting.submit}
+        />
       }
     >
       <CountBody mode={mode} device={device} counting={counting} />

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { cashReads } from '#domains/cash/web/cash-reads.ts';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { useState } from 'react';
 import { getCreditPayoutReceipt, payOutCredit } from '#domains/cash/contract/credit.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import { cashReads } from '#domains/cash/web/cash-reads.ts';
 import {
   type CustomerWire,
   getAllCustomers,
@@ -16,12 +17,9 @@ import { useStoreSettings } from '#domains/settings/web/public/use-store-setting
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { cents, fromDollars, toDollars, toPercent } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { SumBoxes } from '#ui/data/stat-strip.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { fetchFile } from '#platform/web/api.ts';
@@ -59,7 +57,6 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
   const credit = cents(amount ?? 0);
   const problem = amount ? (cashOutRefusal(credit, has, terms)?.message ?? null) : texts.ENTER_AMOUNT;
   const submit = async () => {
-    if (problem) return;
     const input = {
       POSID: posId,
       CustomerId: customer.customerId,
@@ -72,48 +69,33 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
     printSlip(posId, answer.cashOutId).catch((error: unknown) => alertError(failureText(error)));
     onClose();
   };
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={texts.CASH_OUT_TITLE}
       aside={<span className="t3 s">{`${customer.firstName} ${customer.lastName}`}</span>}
       width={480}
+      sending={pay}
+      reason={problem}
+      act={texts.cashOutPay(formatMoney(cashFor(credit, terms)))}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <ActFoot
-          cancel={texts.CANCEL}
-          onCancel={onClose}
-          busy={pay.busy}
-          reason={problem}
-          onAct={() => void submit()}
-        >
-          {texts.cashOutPay(formatMoney(cashFor(credit, terms)))}
-        </ActFoot>
-      }
     >
-      <div className="fields">
-        <p className="t2">{texts.cashOutRate(toPercent(terms.rateE5))}</p>
-        <Field label={texts.CASH_OUT_AMOUNT}>
-          <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} onKeyDown={submitOnEnter} />
-        </Field>
-        <SumBoxes
-          boxes={[
-            { label: texts.CASH_OUT_HAS, value: formatMoney(has) },
-            {
-              label: texts.CASH_OUT_LEFT,
-              value: formatMoney(cents(has - credit)),
-              tone: credit > has ? 'bad' : undefined,
-            },
-            { label: texts.CASH_OUT_CASH, value: formatMoney(cashFor(credit, terms)) },
-          ]}
-        />
-        {pay.problem && <Note tone="refusal">{pay.problem}</Note>}
-      </div>
-    </Dialog>
+      <p className="t2">{texts.cashOutRate(toPercent(terms.rateE5))}</p>
+      <Field label={texts.CASH_OUT_AMOUNT}>
+        <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} />
+      </Field>
+      <SumBoxes
+        boxes={[
+          { label: texts.CASH_OUT_HAS, value: formatMoney(has) },
+          {
+            label: texts.CASH_OUT_LEFT,
+            value: formatMoney(cents(has - credit)),
+            tone: credit > has ? 'bad' : undefined,
+          },
+          { label: texts.CASH_OUT_CASH, value: formatMoney(cashFor(credit, terms)) },
+        ]}
+      />
+    </FormDialog>
   );
 }
 

@@ -24,7 +24,6 @@ export const editionTexts = {
   TITLE: 'Title',
   ARTIST: 'Artist, author or label',
   PRICE: 'List price',
-  CANCEL: 'Cancel',
   SAVE: 'Add edition',
   ADDED: 'Edition added',
   OPEN: 'Show',

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import '../seller.css';
 import '../signature-pad.css';
 import { type ReactNode, useState } from 'react';
@@ -6,9 +7,8 @@ import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.t
 import { PictureStep } from '#domains/dealer-rules/web/picture-step.tsx';
 import { IdStep } from '#domains/dealer-rules/web/id-step.tsx';
 import { SignStep } from '#domains/dealer-rules/web/sign-step.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatDay } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -35,20 +35,15 @@ export function SellerDialog({ transactionId, about, onClose, onDone }: SellerDi
       width={600}
       onClose={onClose}
       footer={
-        <>
-          <span className="t2 seller-left">{needs?.reason ?? ''}</span>
-          <Spread />
-          <Button onClick={onClose}>{texts.LATER}</Button>
-          <Button
-            tone="primary"
-            size="large"
-            reason={isReady ? null : needs?.reason}
-            reasonAt="hidden"
-            onClick={onDone}
-          >
-            {texts.GO_ON}
-          </Button>
-        </>
+        <DialogFooter
+          start={<span className="t2 seller-left">{needs?.reason ?? ''}</span>}
+          cancel={texts.LATER}
+          onCancel={onClose}
+          reason={isReady ? null : needs?.reason}
+          reasonAt="hidden"
+          act={texts.GO_ON}
+          onAct={onDone}
+        />
       }
     >
       {needs ? (

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import '../price-changes.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -16,7 +17,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
-import { Apart, Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Apart, Dialog } from '#ui/overlay/dialog.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatCount, formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconPrinter, IconTrash } from '#ui/icons.tsx';
@@ -77,6 +78,9 @@ type Asked = { rows: readonly PriceChangeWire[]; skip: boolean };
 function OpenDialog({ onDone, onLeave }: Pick<PricingUpdatesProps, 'onDone' | 'onLeave'>) {
   const queue = useQueue();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const off = useOffReason(queue);
+  const count = queue.rows.length;
+  const selected = queue.selected.size;
   const answer = () => {
     if (asked)
       void queue.drop(
@@ -93,7 +97,41 @@ function OpenDialog({ onDone, onLeave }: Pick<PricingUpdatesProps, 'onDone' | 'o
       bare
       onClose={onLeave ?? onDone}
       aside={<Head queue={queue} />}
-      footer={<Foot queue={queue} ask={setAsked} onContinue={onLeave && onDone} />}
+      footer={
+        <DialogFooter
+          start={
+            <>
+              <Button
+                icon={IconPrinter}
+                disabled={count === 0 || queue.busy}
+                onClick={() => void queue.printAll()}
+              >
+                {texts.PRINT_ALL}
+              </Button>
+              <span className="s t3 num">{texts.labels(formatAmountOf(count, 'label'))}</span>
+            </>
+          }
+          cancel={onLeave && texts.CONTINUE}
+          onCancel={onDone}
+          icon={IconCheck}
+          reason={off}
+          reasonAt="hidden"
+          busy={queue.busy}
+          act={selected > 0 ? texts.updateCount(formatCount(selected)) : texts.UPDATE_ITEMS}
+          onAct={queue.update}
+        >
+          <Button
+            tone="danger"
+            icon={IconTrash}
+            reason={off}
+            reasonAt="hidden"
+            onClick={() => setAsked({ rows: selectedOf(queue), skip: false })}
+          >
+            {texts.DELETE_ITEMS}
+          </Button>
+          <Apart wide />
+        </DialogFooter>
+      }
     >
       <Body queue={queue} ask={setAsked} />
       {asked && (
@@ -143,52 +181,6 @@ function useOffReason({ read, busy, selected }: Queue): string | null {
   if (mayNot) return mayNot;
   if (read.isPending || busy) return texts.LOADING;
   return selected.size === 0 ? texts.NOTHING_SELECTED : null;
-}
-
-function Foot({ queue, ask, onContinue }: PartProps & { onContinue?: (() => void) | undefined }) {
-  const off = useOffReason(queue);
-  const count = queue.rows.length;
-  return (
-    <>
-      <Button
-        size="large"
-        icon={IconPrinter}
-        disabled={count === 0 || queue.busy}
-        onClick={() => void queue.printAll()}
-      >
-        {texts.PRINT_ALL}
-      </Button>
-      <span className="s t3 num">{texts.labels(formatAmountOf(count, 'label'))}</span>
-      <Spread />
-      <Button
-        size="large"
-        tone="danger"
-        icon={IconTrash}
-        reason={off}
-        reasonAt="hidden"
-        onClick={() => ask({ rows: selectedOf(queue), skip: false })}
-      >
-        {texts.DELETE_ITEMS}
-      </Button>
-      <Apart wide />
-      <Button
-        size="large"
-        tone="primary"
-        icon={IconCheck}
-        reason={off}
-        reasonAt="hidden"
-        busy={queue.busy}
-        onClick={() => void queue.update()}
-      >
-        {queue.selected.size > 0 ? texts.updateCount(formatCount(queue.selected.size)) : texts.UPDATE_ITEMS}
-      </Button>
-      {onContinue && (
-        <Button size="large" onClick={onContinue}>
-          {texts.CONTINUE}
-        </Button>
-      )}
-    </>
-  );
 }
 
 function Body({ queue, ask }: PartProps) {

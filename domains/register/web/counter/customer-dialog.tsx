@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { searchCustomers } from '#domains/customers/contract/calls.ts';
 import { NewCustomerForm } from '#domains/customers/web/public/new-customer-form.tsx';
@@ -5,7 +6,7 @@ import { fromDollars } from '#kernel/money.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconUserPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -63,18 +64,13 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
       width={600}
       onClose={onClose}
       footer={
-        <>
-          <Button
-            size="large"
-            icon={IconUserPlus}
-            reason={mayNot}
-            reasonAt="beside"
-            onClick={() => setAdding(true)}
-          >
-            {texts.NEW_CUSTOMER}
-          </Button>
-          <Spread />
-        </>
+        <DialogFooter
+          start={
+            <Button icon={IconUserPlus} reason={mayNot} reasonAt="beside" onClick={() => setAdding(true)}>
+              {texts.NEW_CUSTOMER}
+            </Button>
+          }
+        />
       }
     >
       <SearchInput

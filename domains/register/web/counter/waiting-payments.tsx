@@ -1,8 +1,9 @@
 // The payments that the server has not confirmed: in the tray above the lines, with their state and what to do; and the question about another sum.
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import type { ReactNode } from 'react';
 import { type Cents, absolute, cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
@@ -122,17 +123,12 @@ export function DiffersDialog({ register }: { register: Register }) {
       width={480}
       onClose={back}
       footer={
-        <>
-          <Button size="touch" onClick={back}>
-            {texts.BACK_TO_PAYMENT}
-          </Button>
-          <Spread />
-          {sum.covered && (
-            <Button size="touch" tone="primary" onClick={() => engine.agree(one.id, sum)}>
-              {agreeWords(sum)}
-            </Button>
-          )}
-        </>
+        <DialogFooter
+          cancel={texts.BACK_TO_PAYMENT}
+          onCancel={back}
+          act={sum.covered && agreeWords(sum)}
+          onAct={() => engine.agree(one.id, sum)}
+        />
       }
     >
       <Facts facts={rows} amounts />

@@ -10,7 +10,7 @@ test('a certificate is asked for once, however often Enter is pressed; why not i
   const onClose = vi.fn();
   render(<SellCertificateDialog onSell={onSell} onClose={onClose} />);
   fireEvent.click(screen.getByText('$25'));
-  const form = document.getElementById('certificate-form') as HTMLFormElement;
+  const form = screen.getByRole('dialog').querySelector('form') as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);
   expect(onSell).toHaveBeenCalledExactlyOnceWith(2_500);

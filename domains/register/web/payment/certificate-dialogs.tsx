@@ -1,3 +1,5 @@
+import { TakesScans } from '#ui/scan/takes-scans.tsx';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
@@ -8,12 +10,9 @@ import {
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { certificateMessages } from '#domains/gift-certificates/messages.ts';
 import { cents } from '#kernel/money.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { QuickKeys } from '#ui/controls/quick-keys.tsx';
-import { useScan } from '#ui/scan/scan.ts';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -27,7 +26,6 @@ export function SellCertificateDialog({ onSell, onClose }: SellProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useAttempt();
   const sell = async (sum: number | null) => {
-    if (busy) return;
     if (sum === null) return setProblem(accessMessages.REQUIRED);
     const refused = soldRefusal(cents(sum));
     if (refused) return setProblem(refused.message);
@@ -36,103 +34,68 @@ export function SellCertificateDialog({ onSell, onClose }: SellProps) {
     else if (answer) setProblem(answer.why);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.SELL_CERTIFICATE}
       width={480}
+      sending={{ busy }}
+      act={texts.ADD_CERTIFICATE}
+      onSend={() => sell(amount)}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="certificate-form"
-          cancel={texts.CANCEL}
-          save={texts.ADD_CERTIFICATE}
-          busy={busy}
-          onCancel={onClose}
-        />
-      }
     >
-      <form
-        id="certificate-form"
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sell(amount);
+      <QuickKeys
+        label={texts.AMOUNT}
+        keys={QUICK.map((sum) => ({ cents: sum }))}
+        value={amount}
+        onPick={(sum) => {
+          setProblem(null);
+          setAmount(sum);
         }}
-      >
-        <QuickKeys
-          label={texts.AMOUNT}
-          keys={QUICK.map((sum) => ({ cents: sum }))}
+      />
+      <Field label={texts.AMOUNT} error={problem}>
+        <MoneyInput
+          height={52}
           value={amount}
-          onPick={(sum) => {
+          onChange={(sum) => {
             setProblem(null);
             setAmount(sum);
           }}
+          autoFocus
         />
-        <Field label={texts.AMOUNT} error={problem}>
-          <MoneyInput
-            height={52}
-            value={amount}
-            onChange={(sum) => {
-              setProblem(null);
-              setAmount(sum);
-            }}
-            autoFocus
-          />
-        </Field>
-        <p className="t2 s">{texts.CERTIFICATE_NOTE}</p>
-      </form>
-    </Dialog>
+      </Field>
+      <p className="t2 s">{texts.CERTIFICATE_NOTE}</p>
+    </FormDialog>
   );
 }
 
 type PayProps = { onUse: (number: string) => Promise<string | null>; onClose: () => void };
 
 /** Which certificate pays: scanned or typed. */
-export function PayCertificateDialog(props: PayProps) {
-  return (
-    <Dialog
-      title={texts.GIFT}
-      width={480}
-      onClose={props.onClose}
-      footer={
-        <FormFooter
-          form="pay-certificate"
-          cancel={texts.CANCEL}
-          save={texts.USE_CERTIFICATE}
-          onCancel={props.onClose}
-        />
-      }
-    >
-      <NumberForm {...props} />
-    </Dialog>
-  );
-}
-
-function NumberForm({ onUse, onClose }: PayProps) {
+export function PayCertificateDialog({ onUse, onClose }: PayProps) {
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useAttempt();
   const use = async (typed: string) => {
-    if (busy) return;
     if (typed.trim() === '') return setProblem(accessMessages.REQUIRED);
     if (!readCertificateNumber(typed)) return setProblem(certificateMessages.WRONG_NUMBER);
     const answer = await run(async () => ({ why: await onUse(typed) }));
     if (answer?.why === null) onClose();
     else if (answer) setProblem(answer.why);
   };
-  useScan((code) => {
+  const takeScan = (code: string) => {
     setNumber(code);
     if (looksLikeCertificate(code)) void use(code);
     else setProblem(certificateMessages.WRONG_NUMBER);
-  });
+  };
   return (
-    <form
-      id="pay-certificate"
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void use(number);
-      }}
+    <FormDialog
+      title={texts.GIFT}
+      width={480}
+      sending={{ busy }}
+      act={texts.USE_CERTIFICATE}
+      onSend={() => use(number)}
+      onClose={onClose}
     >
+      <TakesScans onScan={takeScan} />
       <Field label={texts.CERTIFICATE_NUMBER} hint={texts.CERTIFICATE_HINT} error={problem}>
         <TextInput
           height={52}
@@ -146,6 +109,6 @@ function NumberForm({ onUse, onClose }: PayProps) {
           autoFocus
         />
       </Field>
-    </form>
+    </FormDialog>
   );
 }

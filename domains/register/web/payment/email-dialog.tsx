@@ -1,10 +1,9 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -25,38 +24,25 @@ export type EmailDialogProps = {
 
 /** To which address a receipt goes. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { save, busy = false, onClose } = props;
-  return (
-    <Dialog
-      title={texts.EMAIL_THE_RECEIPT}
-      width={480}
-      onClose={onClose}
-      footer={
-        <FormFooter form="email-receipt" cancel={texts.CANCEL} save={save} busy={busy} onCancel={onClose} />
-      }
-    >
-      <AddressForm {...props} />
-    </Dialog>
-  );
-}
-
-function AddressForm({ email: first, keepFor, knownEmail = '', problem, onSave }: EmailDialogProps) {
+  const { email: first, save, keepFor, knownEmail = '', busy, problem, onSave, onClose } = props;
   const [email, setEmail] = useState(first);
   const [keep, setKeep] = useState(knownEmail === '');
   const [wrong, setWrong] = useState<string | null>(null);
   const mayKeep = keepFor !== null && email.trim() !== knownEmail;
+  const send = () => {
+    const to = email.trim();
+    const said = to === '' ? accessMessages.REQUIRED : (emailProblem(to) ?? null);
+    setWrong(said);
+    if (said === null) onSave(to, mayKeep && keep);
+  };
   return (
-    <form
-      id="email-receipt"
-      className="fields"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const to = email.trim();
-        const said = to === '' ? accessMessages.REQUIRED : (emailProblem(to) ?? null);
-        setWrong(said);
-        if (said === null) onSave(to, mayKeep && keep);
-      }}
+    <FormDialog
+      title={texts.EMAIL_THE_RECEIPT}
+      width={480}
+      sending={{ busy }}
+      act={save}
+      onSend={send}
+      onClose={onClose}
     >
       <Field label={texts.EMAIL_ADDRESS} error={wrong ?? problem ?? null}>
         <TextInput
@@ -75,6 +61,6 @@ function AddressForm({ email: first, keepFor, knownEmail = '', problem, onSave }
           {texts.keepWith(keepFor ?? '')}
         </Check>
       )}
-    </form>
+    </FormDialog>
   );
 }

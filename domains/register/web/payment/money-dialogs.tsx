@@ -1,9 +1,8 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -24,27 +23,12 @@ export type AmountDialogProps = {
 export function AmountDialog({ title, about, label, before, confirm, onSave, onClose }: AmountDialogProps) {
   const [value, setValue] = useState<number | null>(before);
   return (
-    <Dialog
-      title={title}
-      width={400}
-      onClose={onClose}
-      footer={<FormFooter form="amount-form" cancel={texts.CANCEL} save={confirm} onCancel={onClose} />}
-    >
-      <form
-        id="amount-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(value ?? 0);
-        }}
-      >
-        <p className="b" style={{ marginBottom: 10 }}>
-          {about}
-        </p>
-        <Field label={label}>
-          <MoneyInput height={52} value={value} onChange={setValue} autoFocus />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title={title} width={400} act={confirm} onSend={() => onSave(value ?? 0)} onClose={onClose}>
+      <p className="b">{about}</p>
+      <Field label={label}>
+        <MoneyInput height={52} value={value} onChange={setValue} autoFocus />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -70,74 +54,52 @@ export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps
     onApply(type, type === 'percent' ? (percentValue ?? 0) : (amount ?? 0) / 100);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.DISCOUNT_TITLE}
       width={480}
+      start={before && <Button onClick={() => onApply(before.type, 0)}>{texts.TAKE_OFF}</Button>}
+      act={texts.APPLY}
+      onSend={apply}
       onClose={onClose}
-      footer={
-        <>
-          {before && (
-            <Button size="large" onClick={() => onApply(before.type, 0)}>
-              {texts.TAKE_OFF}
-            </Button>
-          )}
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" type="submit" form="discount-form">
-            {texts.APPLY}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="discount-form"
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <Segmented
-          value={type}
-          onChange={setType}
-          label={texts.DISCOUNT}
-          size="touch"
-          full
-          options={[
-            { value: 'percent', label: texts.PERCENT },
-            { value: 'amount', label: texts.AMOUNT },
-          ]}
-        />
-        {type === 'percent' ? (
-          <>
-            <div className="row" style={{ flexWrap: 'wrap' }}>
-              {QUICK_PERCENTS.map((quick) => (
-                <Button key={quick} size="touch" className="num" onClick={() => onApply('percent', quick)}>
-                  {`${quick}%`}
-                </Button>
-              ))}
-            </div>
-            <Field label={texts.PERCENT} error={bad ? texts.PERCENT_RANGE : null}>
-              <TextInput
-                height={52}
-                numeric
-                inputMode="decimal"
-                value={percent}
-                onChange={setPercent}
-                after={<span className="t3">%</span>}
-                maxLength={7}
-                autoFocus
-              />
-            </Field>
-          </>
-        ) : (
-          <Field label={texts.AMOUNT}>
-            <MoneyInput height={52} value={amount} onChange={setAmount} autoFocus />
+      <Segmented
+        value={type}
+        onChange={setType}
+        label={texts.DISCOUNT}
+        size="touch"
+        full
+        options={[
+          { value: 'percent', label: texts.PERCENT },
+          { value: 'amount', label: texts.AMOUNT },
+        ]}
+      />
+      {type === 'percent' ? (
+        <>
+          <div className="row" style={{ flexWrap: 'wrap' }}>
+            {QUICK_PERCENTS.map((quick) => (
+              <Button key={quick} size="touch" className="num" onClick={() => onApply('percent', quick)}>
+                {`${quick}%`}
+              </Button>
+            ))}
+          </div>
+          <Field label={texts.PERCENT} error={bad ? texts.PERCENT_RANGE : null}>
+            <TextInput
+              height={52}
+              numeric
+              inputMode="decimal"
+              value={percent}
+              onChange={setPercent}
+              after={<span className="t3">%</span>}
+              maxLength={7}
+              autoFocus
+            />
           </Field>
-        )}
-      </form>
-    </Dialog>
+        </>
+      ) : (
+        <Field label={texts.AMOUNT}>
+          <MoneyInput height={52} value={amount} onChange={setAmount} autoFocus />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { TakesScans } from '#ui/scan/takes-scans.tsx';
 import { useState } from 'react';
 import { getItemByUpc } from '#domains/inventory/contract/calls.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
-import { useScan } from '#ui/scan/scan.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { send } from '#platform/web/api.ts';
@@ -28,34 +26,6 @@ export type NoReceiptDialogProps = {
   onClose: () => void;
 };
 
-/** A refund that no receipt proves: item, price, where it goes, why. Pays store credit. */
-export function NoReceiptDialog(props: NoReceiptDialogProps) {
-  return (
-    <Dialog
-      title={texts.NO_RECEIPT}
-      width={500}
-      onClose={props.onClose}
-      footer={<NoReceiptFooter onClose={props.onClose} />}
-    >
-      <NoReceiptForm {...props} />
-    </Dialog>
-  );
-}
-
-function NoReceiptFooter({ onClose }: { onClose: () => void }) {
-  return (
-    <>
-      <Spread />
-      <Button size="large" onClick={onClose}>
-        {texts.CANCEL}
-      </Button>
-      <Button size="large" tone="danger-solid" type="submit" form="no-receipt-form">
-        {texts.GIVE_BACK}
-      </Button>
-    </>
-  );
-}
-
 /** What is said about the piece that comes back. */
 type Given = {
   readonly priceCents: number | null;
@@ -65,7 +35,8 @@ type Given = {
   readonly reason: string;
 };
 
-function NoReceiptForm({ reasons, onGiveBack }: NoReceiptDialogProps) {
+/** A refund that no receipt proves: item, price, where it goes, why. Pays store credit. */
+export function NoReceiptDialog({ reasons, onGiveBack, onClose }: NoReceiptDialogProps) {
   const { clientId } = useWorkplace();
   const [code, setCode] = useState('');
   /** What the code names: an item for each condition. */
@@ -91,11 +62,11 @@ function NoReceiptForm({ reasons, onGiveBack }: NoReceiptDialogProps) {
       setProblem(failureText(error));
     }
   };
-  useScan((scanned) => {
+  const takeScan = (scanned: string) => {
     if (item?.serialRequired) return setGiven({ ...given, serial: scanned });
     setCode(scanned);
-    return find(scanned);
-  });
+    void find(scanned);
+  };
   const submit = () => {
     if (!item) return void (code.trim() && found.length === 0 && find(code.trim()));
     const { priceCents } = given;
@@ -106,16 +77,17 @@ function NoReceiptForm({ reasons, onGiveBack }: NoReceiptDialogProps) {
     onGiveBack({ ...given, kind: 'refundItem', inventoryId, title, priceCents, serial });
   };
   return (
-    <form
-      id="no-receipt-form"
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <FormDialog
+      title={texts.NO_RECEIPT}
+      width={500}
+      sending={{ problem }}
+      tone="danger-solid"
+      act={texts.GIVE_BACK}
+      onSend={submit}
+      onClose={onClose}
     >
+      <TakesScans onScan={takeScan} />
       <p className="t2">{texts.NO_RECEIPT_DETAIL}</p>
-      {problem && <Note tone="refusal">{problem}</Note>}
       {found.length === 0 && (
         <Field label={texts.UPC_OR_SKU}>
           <TextInput height={48} value={code} onChange={setCode} maxLength={40} autoFocus />
@@ -141,7 +113,7 @@ function NoReceiptForm({ reasons, onGiveBack }: NoReceiptDialogProps) {
       {item && (
         <GivenFields key={item.inventoryId} item={item} reasons={reasons} given={given} onChange={setGiven} />
       )}
-    </form>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,15 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { TakesScans } from '#ui/scan/takes-scans.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Kbd } from '#ui/keys/kbd.tsx';
-import { useScan } from '#ui/scan/scan.ts';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { screenMessages as texts } from '../messages.ts';
@@ -52,48 +53,20 @@ export type SerialDialogProps = {
 
 /** TRAN-07: the item waits until the serial is submitted. The next scan is the serial. */
 export function SerialDialog(props: SerialDialogProps) {
-  return (
-    <Dialog
-      title={texts.SERIAL_TITLE}
-      width={480}
-      onClose={props.onLater}
-      footer={<SerialFooter onLater={props.onLater} />}
-    >
-      <SerialForm {...props} />
-    </Dialog>
-  );
-}
-
-function SerialFooter({ onLater }: { onLater: () => void }) {
-  return (
-    <>
-      <Spread />
-      <Button size="large" onClick={onLater}>
-        {texts.LATER}
-      </Button>
-      <Button size="large" tone="primary" type="submit" form="serial-form">
-        {texts.SAVE_SERIAL}
-      </Button>
-    </>
-  );
-}
-
-function SerialForm({ title, required, serial: before = '', onSave }: SerialDialogProps) {
+  const { title, required, serial: before = '', onSave, onLater } = props;
   const [serial, setSerial] = useState(before);
   const [asked, setAsked] = useState(required);
-  useScan((code) => onSave(code.trim()));
   return (
-    <form
-      id="serial-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (serial.trim() === '' && required) return setAsked(true);
-        onSave(serial.trim());
-      }}
+    <FormDialog
+      title={texts.SERIAL_TITLE}
+      width={480}
+      cancel={texts.LATER}
+      act={texts.SAVE_SERIAL}
+      onSend={() => (serial.trim() === '' && required ? setAsked(true) : onSave(serial.trim()))}
+      onClose={onLater}
     >
-      <p className="b" style={{ marginBottom: 10 }}>
-        {title}
-      </p>
+      <TakesScans onScan={(code) => onSave(code.trim())} />
+      <p className="b">{title}</p>
       <Field
         label={texts.SERIAL_TITLE}
         hint={texts.SERIAL_HINT}
@@ -108,7 +81,7 @@ function SerialForm({ title, required, serial: before = '', onSave }: SerialDial
           autoFocus
         />
       </Field>
-    </form>
+    </FormDialog>
   );
 }
 
@@ -127,14 +100,7 @@ export function VariationDialog({ code, variations, onChoose, onClose }: Variati
       aside={<span className="t3 num">{code}</span>}
       width={600}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.DO_NOT_ADD}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.DO_NOT_ADD} onCancel={onClose} />}
     >
       <ChooseList
         className="vary"

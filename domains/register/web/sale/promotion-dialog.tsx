@@ -1,8 +1,9 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { findPromotions } from '#domains/register/contract/calls.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
@@ -29,17 +30,11 @@ export function PromotionDialog({ transactionId, current, onApply, onClose }: Pr
       width={500}
       onClose={onClose}
       footer={
-        <>
-          {current !== null && (
-            <Button size="large" onClick={() => onApply(null)}>
-              {texts.CLEAR_PROMOTION}
-            </Button>
-          )}
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-        </>
+        <DialogFooter
+          start={current !== null && <Button onClick={() => onApply(null)}>{texts.CLEAR_PROMOTION}</Button>}
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+        />
       }
     >
       {promotions.error && <Note tone="error">{failureText(promotions.error)}</Note>}

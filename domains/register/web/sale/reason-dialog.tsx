@@ -1,5 +1,6 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -20,14 +21,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       width={400}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter cancel={texts.CANCEL} onCancel={onClose} />}
     >
       <Reasons {...props} />
     </Dialog>

@@ -1,11 +1,11 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { EditionCards } from '#domains/catalog/web/public/edition-cards.tsx';
 import { editionTexts } from '#domains/catalog/web/public/edition-messages.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { screenMessages as texts } from '../messages.ts';
@@ -33,15 +33,15 @@ export function EditionDialog({ code, variations, onChoose, onClose }: EditionDi
       width={800}
       onClose={onClose}
       footer={
-        <>
-          <Check checked={always} onChange={setAlways} detail={editionTexts.ALWAYS_HINT}>
-            {editionTexts.ALWAYS}
-          </Check>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.DO_NOT_ADD}
-          </Button>
-        </>
+        <DialogFooter
+          start={
+            <Check checked={always} onChange={setAlways} detail={editionTexts.ALWAYS_HINT}>
+              {editionTexts.ALWAYS}
+            </Check>
+          }
+          cancel={texts.DO_NOT_ADD}
+          onCancel={onClose}
+        />
       }
     >
       <Choices code={code} variations={variations} onChoose={(one) => onChoose(one, always)} />

@@ -1,14 +1,12 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { getMyReports, saveView } from '#domains/reports/contract/saved-calls.ts';
 import { galleryTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
 import { useMayDo } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 export type SaveViewProps = {
   /** The name of a report, or the path of a screen that is one. */
@@ -40,36 +38,23 @@ export function SaveViewDialog({
     if (saved) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={words.SAVE}
       width={400}
+      sending={submit}
+      disabled={name.trim() === ''}
+      act={words.SAVE}
+      onSend={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.CANCEL}</Button>
-          <Button tone="primary" busy={submit.busy} disabled={name.trim() === ''} onClick={() => void save()}>
-            {words.SAVE}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') void save();
-        }}
-      >
-        <Field label={texts.NAME}>
-          <TextInput value={name} maxLength={80} onChange={setName} />
-        </Field>
-        {mayShare && (
-          <Check checked={isShared} onChange={setShared}>
-            {texts.SHARED}
-          </Check>
-        )}
-        {submit.problem && <Note tone="warn">{submit.problem}</Note>}
-      </form>
-    </Dialog>
+      <Field label={texts.NAME}>
+        <TextInput value={name} maxLength={80} onChange={setName} />
+      </Field>
+      {mayShare && (
+        <Check checked={isShared} onChange={setShared}>
+          {texts.SHARED}
+        </Check>
+      )}
+    </FormDialog>
   );
 }

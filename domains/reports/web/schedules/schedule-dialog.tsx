@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import '#domains/reports/web/files/files.css';
 import { useState } from 'react';
 import {
@@ -46,16 +47,14 @@ export function ScheduleDialog({ clientId, schedule, preset, onClose }: DialogPr
       width={600}
       onClose={onClose}
       footer={
-        <>
-          {schedule && <Acts schedule={schedule} onClose={onClose} />}
-          <span className="grow" />
-          <Button onClick={onClose}>{isMine ? texts.CANCEL : texts.CLOSE}</Button>
-          {isMine && (
-            <Button tone="primary" type="submit" form={FORM} busy={save.busy}>
-              {texts.SAVE}
-            </Button>
-          )}
-        </>
+        <DialogFooter
+          start={schedule && <Acts schedule={schedule} onClose={onClose} />}
+          cancel={isMine ? texts.CANCEL : texts.CLOSE}
+          onCancel={onClose}
+          form={FORM}
+          busy={save.busy}
+          act={isMine && texts.SAVE}
+        />
       }
     >
       <div className="rg-schedule">

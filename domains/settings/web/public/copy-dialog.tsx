@@ -1,9 +1,7 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import '../copy-dialog.css';
-import { type FormEvent, useId, useState } from 'react';
-import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
+import { useState } from 'react';
 import { Check } from '#ui/controls/check.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useAttempt } from '#platform/web/use-submit.ts';
 
@@ -23,11 +21,7 @@ export function CopyDialog({ words, places, busy, copy, onClose }: CopyDialogPro
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const attempt = useAttempt();
   const [isEmpty, setEmpty] = useState(false);
-  const problem = isEmpty ? words.choose : attempt.problem;
-  const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setEmpty(chosen.size === 0);
     if (chosen.size === 0) return;
     if ((await attempt.run(() => copy([...chosen]), { done: (said) => said })) !== null) onClose();
@@ -38,39 +32,30 @@ export function CopyDialog({ words, places, busy, copy, onClose }: CopyDialogPro
     setChosen(new Set(on ? [...chosen, placeId] : [...chosen].filter((one) => one !== placeId)));
   };
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       width={500}
+      sending={{ busy, problem: isEmpty ? words.choose : attempt.problem }}
+      disabled={places.length === 0}
+      act={words.title}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form={id}
-          cancel={texts.CANCEL}
-          save={words.title}
-          onCancel={onClose}
-          busy={busy}
-          disabled={places.length === 0}
-        />
-      }
     >
-      <form id={id} className="gapped" onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t2">{words.detail}</p>
-        {places.length === 0 && <Note tone="notice">{words.none}</Note>}
-        <fieldset className="gapped copy-stores">
-          <legend className="sr">{words.places}</legend>
-          {places.map((place) => (
-            <Check
-              key={place.id}
-              checked={chosen.has(place.id)}
-              onChange={(on) => choose(place.id, on)}
-              detail={place.detail}
-            >
-              {place.name}
-            </Check>
-          ))}
-        </fieldset>
-        {problem && <Note tone="error">{problem}</Note>}
-      </form>
-    </Dialog>
+      <p className="t2">{words.detail}</p>
+      {places.length === 0 && <Note tone="notice">{words.none}</Note>}
+      <fieldset className="gapped copy-stores">
+        <legend className="sr">{words.places}</legend>
+        {places.map((place) => (
+          <Check
+            key={place.id}
+            checked={chosen.has(place.id)}
+            onChange={(on) => choose(place.id, on)}
+            detail={place.detail}
+          >
+            {place.name}
+          </Check>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import '../time-clock.css';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { amIClockedIn } from '#domains/time-clock/contract/calls.ts';
 import { timeClockMessages } from '#domains/time-clock/messages.ts';
 import { offeredAct } from '#domains/time-clock/rules/time-record.ts';
@@ -15,7 +17,7 @@ import {
 } from '#domains/time-clock/web/use-clock.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
@@ -55,80 +57,62 @@ function WhoStep({
   const [name, setName] = useState(username);
   const [password, setPassword] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
-  const form = useId();
   const own = useCall(amIClockedIn, { UserId: userId, ClientId: clientId }, { enabled: mode === 'closing' });
   const navigate = useNavigate();
   const toRecords = () => {
     onClose();
     void navigate({ to: '/management/timeclock' });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (credentials.isBusy || name.trim() === '' || password === '') return;
+  const submit = async () => {
     if (await credentials.check(name.trim(), password)) return;
     setPassword('');
     passwordField.current?.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.TITLE}
       width={500}
-      onClose={onClose}
       focusFirst={passwordField}
-      footer={
+      sending={{ busy: credentials.isBusy, problem: credentials.problem }}
+      disabled={name.trim() === '' || password === ''}
+      start={
         <>
           {mode === 'closing' && onSkip && own.data?.clockedIn === false && (
-            <Button size="large" onClick={onSkip}>
-              {texts.SKIP}
-            </Button>
+            <Button onClick={onSkip}>{texts.SKIP}</Button>
           )}
           {mode === 'free' && (
-            <Button size="large" tone="ghost" onClick={toRecords}>
+            <Button tone="ghost" onClick={toRecords}>
               {texts.RECORDS}
             </Button>
           )}
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            type="submit"
-            form={form}
-            busy={credentials.isBusy}
-            disabled={name.trim() === '' || password === ''}
-          >
-            {texts.CONTINUE}
-          </Button>
         </>
       }
+      act={texts.CONTINUE}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form className="clock-form" id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t2">{texts.ASK_FIRST}</p>
-        <Field label={texts.USERNAME}>
-          <TextInput
-            value={name}
-            onChange={setName}
-            height={48}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <Field label={texts.PASSWORD}>
-          <PasswordInput
-            ref={passwordField}
-            value={password}
-            onChange={setPassword}
-            height={48}
-            autoComplete="off"
-          />
-        </Field>
-        {credentials.problem && <Note tone="error">{credentials.problem}</Note>}
-      </form>
-    </Dialog>
+      <p className="t2">{texts.ASK_FIRST}</p>
+      <Field label={texts.USERNAME}>
+        <TextInput
+          value={name}
+          onChange={setName}
+          height={48}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={texts.PASSWORD}>
+        <PasswordInput
+          ref={passwordField}
+          value={password}
+          onChange={setPassword}
+          height={48}
+          autoComplete="off"
+        />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -166,32 +150,21 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
       width={500}
       onClose={onClose}
       footer={
-        <>
-          <Button size="large" tone="ghost" onClick={onBack}>
-            {texts.BACK}
-          </Button>
-          <Spread />
-          {mode === 'closing' && onSkip && isKnown && !isIn && (
-            <Button size="large" onClick={onSkip}>
-              {texts.SKIP}
+        <DialogFooter
+          start={
+            <Button tone="ghost" onClick={onBack}>
+              {texts.BACK}
             </Button>
-          )}
-          {goesOn && (
-            <Button size="large" onClick={onDone}>
-              {texts.CONTINUE}
-            </Button>
-          )}
-          <Button
-            ref={actButton}
-            size="large"
-            tone="primary"
-            busy={busy}
-            disabled={!isKnown}
-            onClick={() => void clock()}
-          >
-            {act === 'in' ? texts.CLOCK_IN : texts.CLOCK_OUT}
-          </Button>
-        </>
+          }
+          ref={actButton}
+          busy={busy}
+          disabled={!isKnown}
+          act={act === 'in' ? texts.CLOCK_IN : texts.CLOCK_OUT}
+          onAct={clock}
+        >
+          {mode === 'closing' && onSkip && isKnown && !isIn && <Button onClick={onSkip}>{texts.SKIP}</Button>}
+          {goesOn && <Button onClick={onDone}>{texts.CONTINUE}</Button>}
+        </DialogFooter>
       }
     >
       <div className="clock-form">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complexityOf, isFunction } from './complexity.ts';
-import { figuresOf, worseThan } from './figures.ts';
+import { figuresOf, handMadeFooters, worseThan } from './figures.ts';
 import { parseSource, walk } from './sources.ts';
 import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
 
@@ -132,6 +132,15 @@ test('SQL is found in the code of a server, but not in its tests and invariants'
     code('domains/cash/web/a.ts'),
   ]);
   expect(found.map(({ path, storey }) => [path, storey])).toEqual([['domains/cash/server/a.ts', 5]]);
+});
+
+test.each([
+  ['<Dialog footer={<><Spread /><Button>Save</Button></>} />', 1],
+  ['<Dialog footer={<Foot />} />', 1],
+  ['<Dialog footer={<DialogFooter start={<Button>Clear</Button>} act="Save" />} />', 0],
+  ['<DataTable footer={<Spread />} />', 0],
+])('%s has %i footers made by hand', (code, count) => {
+  expect(handMadeFooters([parseSource('ui/a.tsx', `export const a = ${code};`)])).toHaveLength(count);
 });
 
 test('a long line of SQL that is there twice', () => {

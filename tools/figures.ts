@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complexityOf, isFunction } from './complexity.ts';
-import { isTest, readSources, type Source, walk } from './sources.ts';
+import { isTest, lineOf, type Node, readSources, type Source, walk } from './sources.ts';
 import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -77,6 +77,22 @@ function longValueLists(sql: readonly SqlText[]): string[] {
   });
 }
 
+/** Dialogs whose footer is put together by hand: DialogFooter and FormDialog give all the same look. */
+export function handMadeFooters(sources: readonly Source[]): string[] {
+  return shipped(sources).flatMap(({ path, text, program }) =>
+    [...walk(program)]
+      .filter(({ type, name, attributes }) => {
+        if (type !== 'JSXOpeningElement' || !(name as { name?: string }).name?.endsWith('Dialog'))
+          return false;
+        const footer = (attributes as Node[]).find(
+          (one) => (one.name as { name?: string })?.name === 'footer',
+        );
+        return footer && !text.slice(footer.start, footer.end).includes('<DialogFooter');
+      })
+      .map(({ start }) => `${path}:${lineOf(text, start)}`),
+  );
+}
+
 /** All figures of the house as it is now. */
 export function figuresOf(
   sources: readonly Source[],
@@ -99,6 +115,7 @@ export function figuresOf(
     of(`SQL with more than ${MOST_VALUES} values by position`, longValueLists(sql)),
     of(`functions of complexity over ${MOST_COMPLEX}`, tooComplex(sources)),
     of('refusals decided in commands', refusalsInCommands(sources)),
+    of('footers of dialogs made by hand', handMadeFooters(sources)),
     of(`folders of more than ${MOST_FILES} files`, largeFolders()),
   ];
 }

@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -18,7 +19,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = {
   store: OwnStoreWire;
@@ -48,21 +49,15 @@ export function CloseDialog({ store, register, onClose }: Props) {
       width={600}
       onClose={onClose}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="danger-solid"
-            busy={close.busy || off.busy}
-            disabled={work?.length !== 0}
-            onClick={() => void run()}
-          >
-            {act}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={texts.CANCEL}
+          onCancel={onClose}
+          tone="danger-solid"
+          busy={close.busy || off.busy}
+          disabled={work?.length !== 0}
+          act={act}
+          onAct={run}
+        />
       }
     >
       <div className="fields">

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { useState } from 'react';
 import {
   addRegister,
   changeRegister,
@@ -10,11 +11,8 @@ import { storesScreenMessages as texts } from '#domains/stores/web/screen-messag
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Note } from '#ui/data/note.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = {
   store: OwnStoreWire;
@@ -42,42 +40,31 @@ export function RegisterDialog({ store, register, onClose }: Props) {
           before,
           devices.filter((one) => one !== before),
         );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '' || refused) return;
+  const submit = async () => {
+    if (refused) return;
     const wanted = { description: name, ...(number !== null && { number }) };
     const saved = register
       ? await change.send({ posId: register.posId, ...wanted })
       : await add.send({ clientId: store.clientId, ...wanted });
     if (saved) onClose();
   };
-  const problem = refused?.message ?? add.problem ?? change.problem;
   return (
-    <Dialog
+    <FormDialog
       title={register ? texts.changeRegister(register.description) : texts.ADD_REGISTER}
       width={480}
+      sending={{ busy: add.busy || change.busy, problem: refused?.message ?? add.problem ?? change.problem }}
+      reason={name === '' && texts.NAME_NEEDED}
+      reasonAt="hidden"
+      act={register ? texts.SAVE : texts.ADD_REGISTER}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <FormFooter
-          form="register"
-          busy={add.busy || change.busy}
-          reason={name === '' ? texts.NAME_NEEDED : null}
-          reasonAt="hidden"
-          cancel={texts.CANCEL}
-          save={register ? texts.SAVE : texts.ADD_REGISTER}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id="register" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Note tone="refusal">{problem}</Note>}
-        <Field label={texts.REGISTER_NAME}>
-          <TextInput value={description} onChange={setDescription} maxLength={40} autoFocus />
-        </Field>
-        <Field label={texts.NUMBER} hint={register ? texts.NUMBER_HINT : texts.NEXT} optional={!register}>
-          <NumberInput value={number} onChange={setNumber} min={1} max={MOST} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.REGISTER_NAME}>
+        <TextInput value={description} onChange={setDescription} maxLength={40} autoFocus />
+      </Field>
+      <Field label={texts.NUMBER} hint={register ? texts.NUMBER_HINT : texts.NEXT} optional={!register}>
+        <NumberInput value={number} onChange={setNumber} min={1} max={MOST} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { useState } from 'react';
 import { addStore, changeStore, type OwnStoreWire } from '#domains/stores/contract/own.ts';
 import { clockRefusal, daysOfClocks } from '#domains/stores/rules/store-clock.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
@@ -8,10 +9,7 @@ import { dayWords } from '#contract/report.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = {
   /** The one that is changed; a new one without it. */
@@ -86,33 +84,22 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
     form.reset(draft);
     onSaved(added.clientId);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
+  const submit = () => {
     if (store && hasNewClock) setAsking(daysOfClocks(new Date(), store, wire).becomes);
     else void send();
   };
-  const problem = add.problem ?? change.problem;
   return (
-    <Dialog
+    <FormDialog
       title={store ? texts.changeTitle(store.clientName) : texts.addTitle}
       width={600}
+      draft={form}
+      sending={{ busy: add.busy || change.busy, problem: add.problem ?? change.problem }}
+      act={store ? texts.SAVE : texts.ADD}
+      onSend={submit}
       onClose={() => form.guard.leave(onClose)}
-      footer={
-        <FormFooter
-          form="store"
-          busy={add.busy || change.busy}
-          cancel={texts.CANCEL}
-          save={store ? texts.SAVE : texts.ADD}
-          onCancel={() => form.guard.leave(onClose)}
-        />
-      }
     >
-      <form id="store" className="fields" onSubmit={submit} noValidate>
-        {problem && <Note tone="refusal">{problem}</Note>}
-        <StoreFields form={form} stores={store ? undefined : stores} />
-      </form>
-      {form.guard.question}
+      <StoreFields form={form} stores={store ? undefined : stores} />
+
       {asking !== null && store && (
         <ConfirmDialog
           sentence={texts.clockTitle(store.clientName)}
@@ -124,6 +111,6 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
           onConfirm={() => void send()}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

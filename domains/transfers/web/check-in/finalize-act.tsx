@@ -1,14 +1,14 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { checkInSums } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
 import type { CheckIn } from './use-check-in.ts';
 import type { Finalizing } from './use-finalize.ts';
-import { Button, GoButton } from '#ui/controls/button.tsx';
+import { GoButton } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 
 type Props = { checkIn: CheckIn; finalizing: Finalizing };
 
@@ -56,31 +56,18 @@ export function FinalizeQuestions({ checkIn, finalizing }: Props) {
 function NumberAgain({ words, finalizing }: { words: string; finalizing: Finalizing }) {
   const [reason, setReason] = useState('');
   return (
-    <Dialog
+    <FormDialog
       title={texts.REASON_TITLE}
+      sending={{ busy: finalizing.busy }}
+      disabled={reason.trim() === ''}
+      act={texts.FINALIZE_ANYWAY}
+      onSend={() => finalizing.run({ reason: reason.trim() })}
       onClose={finalizing.cancel}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={finalizing.cancel}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            busy={finalizing.busy}
-            disabled={reason.trim() === ''}
-            onClick={() => void finalizing.run({ reason: reason.trim() })}
-          >
-            {texts.FINALIZE_ANYWAY}
-          </Button>
-        </>
-      }
     >
       <p>{words}</p>
       <Field label={texts.REASON}>
         <TextInput value={reason} onChange={setReason} maxLength={300} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

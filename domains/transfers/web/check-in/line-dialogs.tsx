@@ -1,3 +1,5 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
+import { TakesScans } from '#ui/scan/takes-scans.tsx';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { updateTransferItem } from '#domains/transfers/contract/items.ts';
@@ -23,9 +25,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconListSearch } from '#ui/icons.tsx';
-import { ActFoot } from '#ui/overlay/act-foot.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { useScan } from '#ui/scan/scan.ts';
 
 type Props = { line: Line; onClose: () => void };
 
@@ -111,7 +111,6 @@ export function AddNewDialog({ line, onClose }: Props) {
     },
   );
   const submit = async () => {
-    if (!form.check()) return;
     const { title, artist, department } = form.draft;
     const done = await save.send({
       transferItemId: line.inventory_TransferItemID,
@@ -122,13 +121,15 @@ export function AddNewDialog({ line, onClose }: Props) {
     if (done) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.NEW_TITLE}
       aside={<span className="num t2">{line.unknownCode}</span>}
+      draft={form}
       onClose={onClose}
-      footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
+      sending={save}
+      act={texts.SAVE}
+      onSend={submit}
     >
-      {save.problem && <Note tone="refusal">{save.problem}</Note>}
       <Field label={texts.PRODUCT_TITLE} error={form.problemOf('title')}>
         <TextInput maxLength={200} {...form.bind('title')} />
       </Field>
@@ -138,8 +139,7 @@ export function AddNewDialog({ line, onClose }: Props) {
       <Field label={texts.DEPARTMENT} error={form.problemOf('department')}>
         <SelectInput placeholder={texts.CHOOSE} options={departments.options} {...form.bind('department')} />
       </Field>
-      {form.guard.question}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -152,26 +152,15 @@ export function CostDialog({ line, onClose }: Props) {
     if (isCost && (await save.send({ transferItemId: line.inventory_TransferItemID, cost }))) onClose();
   };
   return (
-    <Dialog
-      title={texts.COST_TITLE}
-      onClose={onClose}
-      footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
-    >
+    <FormDialog title={texts.COST_TITLE} onClose={onClose} sending={save} act={texts.SAVE} onSend={submit}>
       <p className="t2">{line.title}</p>
-      {save.problem && <Note tone="refusal">{save.problem}</Note>}
       <Field
         label={texts.COST_FIELD}
         error={isCost ? null : cost.trim() === '' ? accessMessages.REQUIRED : texts.NOT_A_COST}
       >
-        <TextInput
-          numeric
-          value={cost}
-          maxLength={14}
-          onChange={setCost}
-          onKeyDown={(event) => event.key === 'Enter' && void submit()}
-        />
+        <TextInput numeric value={cost} maxLength={14} onChange={setCost} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -179,7 +168,6 @@ export function CostDialog({ line, onClose }: Props) {
 export function SerialsDialog({ line, onClose }: Props) {
   const save = useSubmit(updateTransferItem, { forgets: [getCheckIn] });
   const [serials, setSerials] = useState(line.serialNumber.split(/[,;]\s*/).join('\n'));
-  useScan((code) => setSerials((now) => (now.trim() === '' ? code : `${now.trimEnd()}\n${code}`)));
   const submit = async () => {
     const serialNumber = serials
       .split(/[\n,;]/)
@@ -189,24 +177,14 @@ export function SerialsDialog({ line, onClose }: Props) {
     if (await save.send({ transferItemId: line.inventory_TransferItemID, serialNumber })) onClose();
   };
   return (
-    <Dialog
-      title={texts.SERIALS}
-      onClose={onClose}
-      footer={<Foot busy={save.busy} onClose={onClose} onSave={() => void submit()} />}
-    >
+    <FormDialog title={texts.SERIALS} onClose={onClose} sending={save} act={texts.SAVE} onSend={submit}>
+      <TakesScans
+        onScan={(code) => setSerials((now) => (now.trim() === '' ? code : `${now.trimEnd()}\n${code}`))}
+      />
       <p className="t2">{line.title}</p>
-      {save.problem && <Note tone="refusal">{save.problem}</Note>}
       <Field label={texts.SERIALS} hint={texts.SERIALS_HINT}>
         <TextArea value={serials} rows={4} onChange={setSerials} />
       </Field>
-    </Dialog>
-  );
-}
-
-function Foot({ busy, onClose, onSave }: { busy: boolean; onClose: () => void; onSave: () => void }) {
-  return (
-    <ActFoot cancel={texts.CANCEL} onCancel={onClose} busy={busy} onAct={onSave}>
-      {texts.SAVE}
-    </ActFoot>
+    </FormDialog>
   );
 }

@@ -81,7 +81,6 @@ export const checkInTexts = {
   NEEDS_NETWORK: 'Finalizing needs the network.',
   REASON_TITLE: 'This invoice number was used before',
   REASON: 'Why it is used again',
-  CANCEL: 'Cancel',
   SAVE: 'Save',
   FIND_TITLE: 'Find the product',
   SEARCH: 'Title, artist or code',

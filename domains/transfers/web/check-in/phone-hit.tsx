@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { removeTransferItem } from '#domains/transfers/contract/items.ts';
 import { getCheckIn } from '#domains/transfers/contract/own.ts';
@@ -27,7 +28,7 @@ import {
   IconVolume,
   IconX,
 } from '#ui/icons.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 
 type Props = {
@@ -133,14 +134,7 @@ function TimesDialog({ checkIn, onClose }: { checkIn: CheckIn; onClose: () => vo
       width={360}
       scans="below"
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" tone="primary" onClick={onClose}>
-            {texts.SAVE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter act={texts.SAVE} onAct={onClose} />}
     >
       <Field label={texts.TIMES}>
         <NumberInput

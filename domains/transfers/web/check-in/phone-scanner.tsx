@@ -1,9 +1,8 @@
+import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { checkInTexts as texts } from './messages.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { CameraScanner } from '#ui/scan/camera/camera-scanner.tsx';
 import { useStoredReader } from '#platform/web/shell/store-reader.ts';
 import { useScan } from '#ui/scan/scan.ts';
@@ -40,34 +39,22 @@ export function PhoneScanner({ isStopped, isOff, onScan }: Props) {
 function TypeDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: string) => void }) {
   const [code, setCode] = useState('');
   const submit = () => {
-    if (code.trim() === '') return;
     onScan(code.trim());
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.TYPE_CODE}
       width={360}
       scans="below"
+      disabled={code.trim() === ''}
+      act={texts.COUNT_IT}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" tone="primary" disabled={code.trim() === ''} onClick={submit}>
-            {texts.COUNT_IT}
-          </Button>
-        </>
-      }
     >
       <Field label={texts.TYPE_CODE}>
-        <TextInput
-          value={code}
-          maxLength={100}
-          inputMode="numeric"
-          onChange={setCode}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
-        />
+        <TextInput value={code} maxLength={100} inputMode="numeric" onChange={setCode} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

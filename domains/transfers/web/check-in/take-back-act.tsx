@@ -1,3 +1,4 @@
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { useState } from 'react';
 import { getTakeBack } from '#domains/transfers/contract/check-in.ts';
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
@@ -10,7 +11,7 @@ import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { transfer: TransferWire; takingBack: TakingBack };
 
@@ -52,14 +53,7 @@ function Question({ transfer, takingBack, onClose }: Props & { onClose: () => vo
       title={data ? texts.CANNOT_TAKE_BACK : texts.TAKE_BACK_ASK}
       width={480}
       onClose={onClose}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" tone="primary" onClick={onClose}>
-            {texts.CLOSE}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter act={texts.CLOSE} onAct={onClose} />}
     >
       {answer.error && <FailedNote error={answer.error} again={() => void answer.refetch()} />}
       {!data && !answer.error && <p aria-busy="true">{texts.LOOKING}</p>}

@@ -152,6 +152,7 @@ test('a manager adds, corrects and deletes records; what was there before stays 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('Overlaps the record');
   await form.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await rows.filter({ hasText: 'Edited' }).click();
   await drawer.getByRole('button', { name: 'Delete' }).click();
@@ -182,6 +183,7 @@ test('a week is planned, and hours stand against it', async ({ page, counter }) 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('Overlaps the shift');
   await form.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('tab', { name: 'Totals' }).click();
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('−8:00');
   await page.getByRole('tab', { name: 'Schedule' }).click();

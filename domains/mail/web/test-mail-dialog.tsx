@@ -30,7 +30,7 @@ export function TestMailDialog({ clientId, onClose }: { clientId: number; onClos
     <FormDialog
       title={texts.TEST_TITLE}
       width={480}
-      sending={{ busy: change.busy }}
+      sending={change}
       act={texts.SEND}
       onSend={go}
       onClose={onClose}

@@ -35,7 +35,6 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
     forgets: [getFrozenPrices],
     done: ({ intValue, stillFrozen }) => texts.releasedMany(intValue, stillFrozen),
   });
-  const failure = freeze.problem ?? release.problem;
   const isFreezing = form.draft.way === 'freeze';
   const busy = freeze.busy || release.busy;
   const submit = async () => {
@@ -51,7 +50,7 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
       width={480}
       aside={<span className="t3 s">{formatAmountOf(ids.length, 'item')}</span>}
       draft={form}
-      sending={{ busy: busy, problem: failure }}
+      sending={{ busy, problem: freeze.problem ?? release.problem }}
       act={isFreezing ? texts.FREEZE_NOW : texts.RELEASE_THEM}
       onSend={submit}
       onClose={onClose}

@@ -44,7 +44,6 @@ export function ShiftDialog({ people, start, onClose }: ShiftDialogProps) {
     { ...start, from: '09:00', to: '17:00' },
     { problems: problemsOf, onChange: add.reset },
   );
-  const { problem } = add;
   const submit = async () => {
     const { userId, day, from, to } = form.draft;
     const input = { ClientId: clientId, UserId: Number(userId), Date: day, StartTime: from, EndTime: to };
@@ -55,7 +54,7 @@ export function ShiftDialog({ people, start, onClose }: ShiftDialogProps) {
       title={texts.ADD_SHIFT}
       width={500}
       draft={form}
-      sending={{ busy: add.busy, problem }}
+      sending={add}
       cancel={texts.CLOSE}
       act={texts.SAVE}
       onSend={submit}

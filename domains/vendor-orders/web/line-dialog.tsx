@@ -141,7 +141,7 @@ function PutOff({ line, onClose }: { line: OrderItemWire; onClose: () => void })
   return (
     <FormDialog
       title={texts.PUT_OFF_TITLE}
-      sending={{ busy: put.busy }}
+      sending={put}
       act={texts.PUT_OFF}
       onSend={async () => {
         if (
@@ -162,7 +162,6 @@ function PutOff({ line, onClose }: { line: OrderItemWire; onClose: () => void })
       <Field label={ordersWebTexts.NOTES} optional>
         <TextInput value={notes} onChange={setNotes} maxLength={500} />
       </Field>
-      <ProblemNote of={put} />
     </FormDialog>
   );
 }

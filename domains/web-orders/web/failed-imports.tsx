@@ -78,7 +78,7 @@ function Leave({ name, one, onClose }: LeaveProps) {
   return (
     <FormDialog
       title={`${texts.TOOK_CARE}: ${name}`}
-      sending={{ busy: leave.busy }}
+      sending={leave}
       disabled={reason.trim() === ''}
       act={texts.SAVE}
       onSend={submit}

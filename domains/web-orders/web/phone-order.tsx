@@ -47,7 +47,7 @@ export function PhoneOrder({ onOpen, onClose }: { onOpen: (id: number) => void; 
     <FormDialog
       title={texts.PHONE_ORDER}
       draft={form}
-      sending={{ busy: act.busy }}
+      sending={act}
       disabled={channelId === '' || buyer.name.trim() === ''}
       act={texts.ADD_ORDER}
       onSend={submit}

@@ -148,7 +148,7 @@ function Bring({ items, onClose }: { items: readonly OrderItemWire[]; onClose: (
     <FormDialog
       title={texts.COMES_BACK}
       draft={form}
-      sending={{ busy: act.busy }}
+      sending={act}
       act={texts.IT_IS_HERE}
       onSend={submit}
       onClose={onClose}

@@ -66,7 +66,7 @@ function EditAddress({ order, onClose }: { order: OrderWire; onClose: () => void
     <FormDialog
       title={texts.SHIP_TO}
       draft={form}
-      sending={{ busy: act.busy }}
+      sending={act}
       act={texts.SAVE}
       onSend={() => void act.run({ Orderid: order.orderID, ...form.draft }).then((done) => done && onClose())}
       onClose={onClose}

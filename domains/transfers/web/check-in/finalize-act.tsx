@@ -58,7 +58,7 @@ function NumberAgain({ words, finalizing }: { words: string; finalizing: Finaliz
   return (
     <FormDialog
       title={texts.REASON_TITLE}
-      sending={{ busy: finalizing.busy }}
+      sending={finalizing}
       disabled={reason.trim() === ''}
       act={texts.FINALIZE_ANYWAY}
       onSend={() => finalizing.run({ reason: reason.trim() })}

@@ -88,6 +88,14 @@ test('a payment that completes while it is canceled counts', async ({
   await expect(sheet(page)).toContainText('Waiting for the card.');
   await sheet(page).getByRole('button', { name: 'Cancel at the terminal' }).click();
   await expect(sheet(page).locator('.tn')).toContainText('Visa •••• 1111');
+  // The basket says so, too, before a reload and after it.
+  await page.keyboard.press('Escape');
+  const charged = page.getByText(/ is paid by card already: Visa •••• 1111/);
+  await expect(charged).toBeVisible();
+  await page.reload();
+  await expect(charged).toBeVisible();
+  await page.getByRole('button', { name: 'Back to payment' }).click();
+  await expect(sheet(page).locator('.tn')).toContainText('Visa •••• 1111');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
   const [sold] = await finishedAt(world.database, counter.storeId);

@@ -93,7 +93,9 @@ export function TransactionScreen() {
     sounds.failure();
     engine.tell({ said: reason });
   };
-  const notes = <PaneNotes register={register} drawer={drawer} law={law} ask={ask} />;
+  const notes = (
+    <PaneNotes register={register} drawer={drawer} law={law} ask={ask} onPay={() => pay()} />
+  );
   const desk: Pane = { register, acts, drawer, pad, ask, pay, payNow, find, onNextScan, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, paying === false && !onlyLook);
@@ -114,7 +116,10 @@ export function TransactionScreen() {
     covered && 'pay-cover',
     onlyLook && 'look',
   );
-  const leavePayment = () => setPaying(false);
+  const leavePayment = () => {
+    engine.tell({ chargesOf: state.base?.transactionId ?? null });
+    setPaying(false);
+  };
   return (
     <div className={look}>
       <RegisterTop

@@ -69,7 +69,7 @@ export function createLoad(core: Core) {
       return false;
     }
     core.forgetUndo();
-    core.tell({ selected: null, finished: null });
+    core.tell({ selected: null, finished: null, chargesOf: answer.transactionId });
     core.take(transactionOf(answer));
     toast(registerMessages.TRANSACTION_LOADED);
     return true;
@@ -90,7 +90,10 @@ export function createLoad(core: Core) {
     if (found && mayTake(found.transactionId)) {
       core.take(found);
       // TRAN-21: what was left open, as after a reload.
-      if (core.state().base?.items.length) toast(registerMessages.TRANSACTION_FETCHED);
+      if (core.state().base?.items.length) {
+        core.tell({ chargesOf: found.transactionId });
+        toast(registerMessages.TRANSACTION_FETCHED);
+      }
     } else if (core.state().isKept) core.tell({ base: null, isKept: false });
     const { base, waiting } = core.state();
     if (!isOpen(base) && waiting.every(({ state }) => state !== 'waiting')) await begin();

@@ -55,6 +55,8 @@ export type RegisterState = {
   /** The offer that the customer's window shows, and what the customer said to it. */
   readonly offerShown: DisplayOffer | null;
   readonly offerAnswer: { readonly key: string; readonly accept: boolean } | null;
+  /** The transaction whose card charges are asked for: it was open before, or its payment was left. */
+  readonly chargesOf: number | null;
   /** Said to screen readers. */
   readonly said: string;
 };
@@ -78,5 +80,6 @@ export const emptyState: RegisterState = {
   receiptAsk: null,
   offerShown: null,
   offerAnswer: null,
+  chargesOf: null,
   said: '',
 };

@@ -3,6 +3,7 @@ import { useRightReason } from '#platform/web/session.ts';
 import type { OpenDialog } from '../counter/dialogs.ts';
 import type { Drawer } from '../payment/use-drawer.ts';
 import type { Register } from '../counter/use-register.ts';
+import { ChargedNote } from '../payment/charged-note.tsx';
 import { WaitingPayments } from '../counter/waiting-payments.tsx';
 import { LawNote, type TradeLaw } from '../trade/use-trade-law.tsx';
 import { RegisterNotes } from '../counter/register-notes.tsx';
@@ -12,16 +13,20 @@ export type DeskNotesProps = {
   drawer: Drawer;
   law: TradeLaw;
   ask: (dialog: OpenDialog) => void;
+  onPay: () => void;
 };
 
 /** What is above the lines, with the acts that help. */
-export function PaneNotes({ register, drawer, law, ask }: DeskNotesProps) {
+export function PaneNotes({ register, drawer, law, ask, onPay }: DeskNotesProps) {
   const { state, view } = register;
-  const { mode, onlyLook } = state;
+  const { mode, onlyLook, base } = state;
   const drawerReason = useRightReason('cash.count');
   return (
     <>
       {!onlyLook && <WaitingPayments register={register} />}
+      {!onlyLook && base && state.chargesOf === base.transactionId && (
+        <ChargedNote transactionId={base.transactionId} onPay={onPay} />
+      )}
       <RegisterNotes
         register={register}
         drawerReady={drawer.ready}

@@ -33,6 +33,14 @@ describe('the router', () => {
     );
   });
 
+  it.each(['/login', '/Login/'])('%s leads to the first screen', async (address) => {
+    window.history.replaceState(null, '', address);
+    const fresh = makeRouter();
+    await fresh.load();
+    expect(fresh.state.location.pathname).toBe('/');
+    window.history.replaceState(null, '', '/');
+  });
+
   it.each(['/nowhere', '/management', '/pos/transactions'])('%s is no screen', (address) => {
     expect(matchOf(address)).toBe('__root__');
   });

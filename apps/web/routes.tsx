@@ -8,6 +8,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type RouteComponent,
 } from '@tanstack/react-router';
 import { AppRoot } from '#web/app-root.tsx';
@@ -47,6 +48,14 @@ const rootRoute = createRootRoute({
 });
 
 const routeTree = rootRoute.addChildren([
+  // Every screen asks for the login where nobody is signed in; who types the address of other products gets the first one.
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/login',
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true });
+    },
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: DISPLAY_PATH,

@@ -77,8 +77,7 @@ export const reportsWebMessages = {
 
 /** The gallery and what is kept in it. */
 export const galleryTexts = {
-  count: (reports: number): string =>
-    `${reports} ${reports === 1 ? 'report' : 'reports'} · select a number to see its lines`,
+  count: (reports: number): string => `${reports} ${reports === 1 ? 'report' : 'reports'}`,
   ASK: 'Ask: what sells fastest, who gave discounts ...',
   SEARCH: 'Search reports',
   GROUP: 'All groups',

@@ -18,6 +18,7 @@ import { type StatsPeriod, useStatsPeriod } from '#domains/daily-stats/web/use-s
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
+import { beforeWords } from '#domains/daily-stats/web/figure-labels.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconChartBar, IconChevronLeft, IconChevronRight, IconDownload } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -102,7 +103,7 @@ export function DailyStatsScreen() {
           kpi={kpi.data}
           label={texts.SALES}
           goal={goal.data}
-          beforeWords={texts.theBefore[kind]}
+          beforeWords={beforeWords(kind, kpi.data.before.until, store?.timeZone ?? 'UTC')}
         />
       ) : (
         <StripSkeleton />

@@ -2,7 +2,7 @@
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { shareOfWhole } from '#domains/reports/rules/margin.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
-import { formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/data/format.ts';
+import { formatDateTime, formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/data/format.ts';
 
 export const money = (dollars: number): string => formatMoney(fromDollars(dollars));
 /** A percent of the wire to one decimal: 46.19 is "46.2%". */
@@ -24,6 +24,13 @@ export function pointsOf(now: number, before: number, hadSales: boolean, when: s
   const moved = Math.round((now - before) * 10) * 100;
   const written = formatPercent(moved, { sign: true }).replace('%', '');
   return { change: texts.points(written), good: moved >= 0, detail: texts.onLast(when) };
+}
+
+/** "the month before", or as much of it as has passed of this one: "the month before by 10/29/26, 11:04 AM". */
+export function beforeWords(kind: keyof typeof texts.theBefore, until: string, zone: string): string {
+  const whole = texts.theBefore[kind];
+  if (until === '') return whole;
+  return texts.at(whole, kind === 'day' ? formatTime(until, zone) : formatDateTime(until, zone));
 }
 
 /** "last Friday", of a business day. */

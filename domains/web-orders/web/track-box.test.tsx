@@ -52,6 +52,14 @@ test('the number has the focus, and a scanned label names its carrier', async ()
   );
 });
 
+test('without a number nothing is sent, and its field says so', () => {
+  screen.getByLabelText('Carrier').focus();
+  fireEvent.click(screen.getByRole('button', { name: /Complete shipment/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Tracking number'));
+  expect(screen.getByText('Enter the tracking number.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('an item that is scanned by mistake is no tracking number', () => {
   act(() => void giveScan('4006381333931'));
   expect(valueOf('Tracking number')).toBe('');

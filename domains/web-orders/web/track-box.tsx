@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ShipmentWire } from '#domains/web-orders/contract/shapes.ts';
 import { updateTracking } from '#domains/web-orders/contract/shipments.ts';
 import { readTrackingLabel, type TrackingLabel } from '#domains/web-orders/rules/tracking-number.ts';
+import { webOrdersMessages } from '#domains/web-orders/messages.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
@@ -22,6 +24,8 @@ export function Track({ box, label }: { box: ShipmentWire; label: TrackingLabel 
     cost: '',
   });
   const act = useAct(updateTracking);
+  const [isTried, setTried] = useState(false);
+  const missing = draft.number.trim() === '' ? webOrdersMessages.TRACKING_REQUIRED : null;
   const change = (more: Partial<Record<keyof typeof draft, string>>) =>
     setDraft((last) => ({ ...last, ...more }) as typeof draft);
   const take = (code: string) => {
@@ -38,6 +42,8 @@ export function Track({ box, label }: { box: ShipmentWire; label: TrackingLabel 
   });
   const submit = () => {
     if (mayNot !== null || act.busy) return;
+    setTried(true);
+    if (missing) return focusProblemHere();
     void act.run({
       shipmentId: box.shipmentId,
       carrier: draft.carrier.trim(),
@@ -54,7 +60,7 @@ export function Track({ box, label }: { box: ShipmentWire; label: TrackingLabel 
         submit();
       }}
     >
-      <Field label={texts.TRACKING_NUMBER}>
+      <Field label={texts.TRACKING_NUMBER} error={isTried ? missing : null}>
         <TextInput
           height={48}
           autoFocus

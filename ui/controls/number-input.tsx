@@ -1,4 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { broughtIntoRange } from './number-range.ts';
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { type InputHeight, inputClass } from './text-input.tsx';
 
@@ -27,7 +29,7 @@ function show(value: number | null, decimals: number): string {
     : String(Math.trunc(value));
 }
 
-/** A number typed as it is read. Out of range values are kept while typing and brought into range on leaving. */
+/** A number typed as it is read. What is out of range is kept while it is typed; Enter or leaving brings it into range, and a sentence under it says so. */
 export function NumberInput(props: NumberInputProps) {
   const {
     value,
@@ -45,27 +47,42 @@ export function NumberInput(props: NumberInputProps) {
   const { onBlur, onKeyDown, ...native } = rest;
   // A half-typed "1." has no number of its own, so the text is kept beside the value while it means the same.
   const [draft, setDraft] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ value: number; words: string } | null>(null);
+  const saidId = useId();
   const links = useFieldLinks();
   const bad = useFieldInvalid() || Boolean(invalid);
   const read = (text: string) => (text === '' || text === '-' || text === '.' ? null : Number(text));
   const text = draft !== null && read(draft) === value ? draft : show(value, decimals);
-  const inRange = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
+  const words = said?.value === value ? said.words : null;
+  /** Answers whether it had to. */
+  const bring = (number: number | null): boolean => {
+    const brought = number === null ? null : broughtIntoRange(number, { min, max });
+    if (!brought) return false;
+    setDraft(null);
+    setSaid(brought);
+    if (brought.value !== value) onChange(brought.value);
+    return true;
+  };
 
   const change = (typed: string) => {
     const clean = typed.replace(/[−]/g, '-').replace(/,/g, '');
     const shape = decimals > 0 ? new RegExp(`^-?\\d*(\\.\\d{0,${decimals}})?$`) : /^-?\d*$/;
     if (!shape.test(clean) || (clean.startsWith('-') && (min ?? -1) >= 0)) return;
     setDraft(clean);
+    setSaid(null);
     onChange(read(clean));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The form is sent by the next Enter, with what is seen then.
+    if (event.key === 'Enter' && bring(value)) return event.preventDefault();
     onKeyDown?.(event);
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (event.defaultPrevented || !arrows || step === 0) return;
     event.preventDefault();
-    onChange(inRange((value ?? 0) + step));
+    const next = (value ?? 0) + step;
+    if (!bring(next)) onChange(next);
   };
-  return (
+  const input = (
     <span className={inputClass(height, bad, Boolean(native.disabled), className)}>
       <input
         autoComplete="off"
@@ -73,6 +90,7 @@ export function NumberInput(props: NumberInputProps) {
         {...links}
         aria-invalid={bad || undefined}
         {...native}
+        {...(words && { 'aria-describedby': classNames(links['aria-describedby'], saidId) })}
         type="text"
         className="num r"
         value={text}
@@ -84,11 +102,21 @@ export function NumberInput(props: NumberInputProps) {
         }}
         onBlur={(event) => {
           setDraft(null);
-          if (value !== null && inRange(value) !== value) onChange(inRange(value));
+          bring(value);
           onBlur?.(event);
         }}
       />
       {unit && <span className="t3">{unit}</span>}
     </span>
+  );
+  return (
+    <>
+      {input}
+      {words && (
+        <span className="said" id={saidId} role="status">
+          {words}
+        </span>
+      )}
+    </>
   );
 }

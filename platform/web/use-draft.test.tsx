@@ -1,6 +1,8 @@
 // What does a form know of what is typed into it?
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Fields = { readonly title: string; readonly price: number | null; readonly tags: readonly string[] };
@@ -78,4 +80,32 @@ test('typing is heard by whoever shows what came of the last try', () => {
   const result = form(onChange);
   act(() => result.current.set({ title: 'Slow River' }));
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('the first field that is wrong gets the focus, also by a button outside of the form', async () => {
+  const Form = () => {
+    const { bind, check, problemOf } = useDraft(
+      { name: 'Jazz', city: '' },
+      { problems: ({ city }) => ({ city: city === '' ? 'This field is required.' : null }) },
+    );
+    return (
+      <div role="dialog">
+        <form>
+          <Field label="Name">
+            <TextInput {...bind('name')} />
+          </Field>
+          <Field label="City" error={problemOf('city')}>
+            <TextInput {...bind('city')} />
+          </Field>
+        </form>
+        <button type="button" onClick={check}>
+          Save
+        </button>
+      </div>
+    );
+  };
+  render(<Form />);
+  screen.getByRole('button').focus();
+  fireEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
 });

@@ -1,5 +1,6 @@
 // What is typed into a form, is it right, and would leaving lose it?
 import { useState } from 'react';
+import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { type LeaveGuard, useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { sharedMessages } from './messages.ts';
 
@@ -22,7 +23,7 @@ export type DraftOf<Draft> = {
   readonly isDirty: boolean;
   /** Asked before leaving while something is typed; render `guard.question` inside the form's frame. */
   readonly guard: LeaveGuard;
-  /** May it be sent? From the first time on, each field says what is wrong with it. */
+  /** May it be sent? From the first time on, each field says what is wrong with it; the first one gets the focus. */
   readonly check: () => boolean;
   /** The sentence to show under a field; null while nobody tried to send it. */
   readonly problemOf: (field: keyof Draft) => string | null;
@@ -62,6 +63,7 @@ export function useDraft<Draft extends object>(
     guard,
     check: () => {
       setTried(true);
+      if (isWrong) focusProblemHere();
       return !isWrong;
     },
     problemOf: (field) => (isTried ? (found[field] ?? null) : null),

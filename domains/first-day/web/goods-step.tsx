@@ -12,7 +12,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
-import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -75,7 +74,6 @@ function GoodsRow({ goods, code }: RowProps) {
   const usual = departments.list.find((one) => one.departmentId === departmentId)?.defaultCondition;
   const mayCost = useMayDo('costs.edit');
   const mayNot = useRightReason('inventory.edit');
-  const frame = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLInputElement>(null);
   const price = useRef<HTMLInputElement>(null);
   const isOurs = known?.from === 'catalog';
@@ -93,10 +91,9 @@ function GoodsRow({ goods, code }: RowProps) {
     event.preventDefault();
     if (mayNot || goods.isBusy || goods.isAsking) return;
     if (form.check()) void goods.add();
-    else focusFirstProblem(frame);
   };
   return (
-    <form ref={frame} className="fields" aria-label={texts.NEW_GOODS} onSubmit={submit} noValidate>
+    <form className="fields" aria-label={texts.NEW_GOODS} onSubmit={submit} noValidate>
       <div className="fd-goods">
         <Field label={texts.CODE} error={problemOf('code')} className="fd-code">
           <TextInput

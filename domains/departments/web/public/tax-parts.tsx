@@ -47,6 +47,7 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
                 placeholder={texts.PART_EXAMPLE}
                 value={part.name}
                 disabled={disabled}
+                invalid={tried && part.name.trim() === ''}
                 onChange={(name) => put(at, { name })}
               />
             </Field>
@@ -59,6 +60,7 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
                 height={36}
                 value={part.taxRate}
                 disabled={disabled}
+                invalid={tried && part.taxRate === null}
                 onChange={(taxRate) => put(at, { taxRate })}
               />
             </Field>

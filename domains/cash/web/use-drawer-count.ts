@@ -59,6 +59,9 @@ export type DrawerCounting = {
   readonly maySubmit: boolean;
   /** Also while the books are read again: the press counts once they are here. */
   readonly mayPress: boolean;
+  /** Nothing was typed, and it would be taken as $0.00: that is asked first. */
+  readonly asksEmpty: boolean;
+  readonly answerEmpty: (isZero: boolean) => void;
   readonly submit: () => Promise<void>;
 };
 
@@ -153,15 +156,17 @@ export function useDrawerCount(
   mode: CountMode,
   device: CountDevice,
   onDone: (done: CountDone) => void,
+  note = '',
 ): DrawerCounting {
   const [typed, setTyped] = useState<CountForm | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [asksEmpty, setAsksEmpty] = useState(false);
   const attempt = useAttempt();
   const { username } = useWorkplace();
   const found = useBooks(mode, device);
   const take = useChange(drawerCount, cashReads);
   const correct = useChange(updateDrawerCount, cashReads);
-  const form = typed ?? firstForm(mode, device, found);
+  const form = typed ?? { ...firstForm(mode, device, found), ...(note !== '' && { note }) };
   const counted = countedOf(form, device);
   const badEntry = badEntryOf(form);
   const misplaced = outOfPlace(mode, found);
@@ -179,6 +184,10 @@ export function useDrawerCount(
   };
   const submit = async () => {
     if (!maySubmit) return setAsked(true);
+    if (!isBegun) return setAsksEmpty(true);
+    await sendNow();
+  };
+  const sendNow = async () => {
     const sendCount = async () => {
       const said = await send();
       // The books moved meanwhile: show what they say now.
@@ -214,6 +223,11 @@ export function useDrawerCount(
     isBusy: attempt.busy,
     maySubmit,
     mayPress: maySubmit || (counted !== undefined && isBeingRead(found) && !attempt.busy),
+    asksEmpty,
+    answerEmpty: (isZero) => {
+      setAsksEmpty(false);
+      if (isZero) void sendNow();
+    },
     submit: press,
   };
 }

@@ -97,3 +97,18 @@ test.each([
   again();
   expect(answers.run).toHaveBeenCalledTimes(times);
 });
+
+test('a count of nothing is asked before it is one of $0.00', () => {
+  answers.current = {
+    [getCurrentDrawerInfoDetails.id]: { isOpen: false, posDrawerInfoID: 0, startCash: 0, endingCash: 0 },
+    [getLastClosedAmount.id]: { lastClosedAmount: 0 },
+    [getCountRules.id]: { limit: null, isBlind: false },
+  };
+  const device = { posId: 1, description: 'Counter 1', isVault: false };
+  render(<DrawerCountDialog mode="new" device={device} onClose={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('dialog', { name: 'Nothing was counted. Count as $0.00?' })).toBeTruthy();
+  expect(answers.run).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Count as $0.00' }));
+  expect(answers.run).toHaveBeenCalledTimes(1);
+});

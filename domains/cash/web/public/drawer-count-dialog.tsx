@@ -8,6 +8,7 @@ import { PieceRows } from '#domains/cash/web/piece-rows.tsx';
 import { type CountDone, type DrawerCounting, useDrawerCount } from '#domains/cash/web/use-drawer-count.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Chip } from '#ui/data/chip.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -33,6 +34,8 @@ const modeNames = { new: texts.STARTING, closing: texts.CLOSING, update: texts.U
 export type DrawerCountDialogProps = {
   device: CountDevice;
   mode: CountMode;
+  /** What its note begins with. */
+  note?: string;
   /** After the count was taken, before onClose. */
   onDone?: (result: CountDone) => void;
   onClose: () => void;
@@ -42,11 +45,16 @@ export type DrawerCountDialogProps = {
  * Counts the drawer or vault of a device, by piece or as one total; 600 wide (CASH-01, CASH-05 to CASH-16). Closes itself once the count
  * was taken.
  */
-export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCountDialogProps) {
-  const counting = useDrawerCount(mode, device, (result) => {
-    onDone?.(result);
-    onClose();
-  });
+export function DrawerCountDialog({ device, mode, note, onDone, onClose }: DrawerCountDialogProps) {
+  const counting = useDrawerCount(
+    mode,
+    device,
+    (result) => {
+      onDone?.(result);
+      onClose();
+    },
+    note,
+  );
   const { user } = useSession();
   return (
     <Dialog
@@ -74,6 +82,16 @@ export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCount
       }
     >
       <CountBody mode={mode} device={device} counting={counting} />
+      {counting.asksEmpty && (
+        <ConfirmDialog
+          sentence={texts.NOTHING_COUNTED}
+          confirm={texts.COUNT_AS_ZERO}
+          cancel={texts.GO_ON_COUNTING}
+          focusCancel
+          onConfirm={() => counting.answerEmpty(true)}
+          onCancel={() => counting.answerEmpty(false)}
+        />
+      )}
     </Dialog>
   );
 }

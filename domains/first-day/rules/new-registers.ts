@@ -2,17 +2,29 @@
 import { firstDayMessages as texts } from '#domains/first-day/messages.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 
-type Device = { readonly number: number; readonly description: string };
+type Register = { readonly number: number; readonly description: string };
+type Device = Register & { readonly isVault: boolean };
 
-/** As many as are wanted, with the smallest numbers whose number and name no device of the store has. */
-export function newRegisters(devices: readonly Device[], more: number): Device[] {
+/** As many as are wanted: the smallest free numbers, and names that count on from the store's registers, whatever number its vault has. */
+export function newRegisters(devices: readonly Device[], more: number): Register[] {
   const numbers = new Set(devices.map(({ number }) => number));
   const names = new Set(devices.map(({ description }) => description.toLowerCase()));
-  const free: Device[] = [];
-  for (let number = 1; free.length < more; number += 1) {
-    const description = storesMessages.counter(number);
-    if (!numbers.has(number) && !names.has(description.toLowerCase())) free.push({ number, description });
-  }
+  const firstName = devices.filter(({ isVault }) => !isVault).length + 1;
+  const freeNumbers = firstFree(1, more, (number) => !numbers.has(number));
+  const freeNames = firstFree(
+    firstName,
+    more,
+    (count) => !names.has(storesMessages.counter(count).toLowerCase()),
+  );
+  return freeNumbers.map((number, at) => ({
+    number,
+    description: storesMessages.counter(freeNames[at] ?? number),
+  }));
+}
+
+function firstFree(from: number, many: number, isFree: (number: number) => boolean): number[] {
+  const free: number[] = [];
+  for (let number = from; free.length < many; number += 1) if (isFree(number)) free.push(number);
   return free;
 }
 

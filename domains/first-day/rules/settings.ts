@@ -6,8 +6,8 @@ export const SETUP_PASSED = {
   label: 'Setup steps skipped',
   category: 'General',
   type: 'text',
-  max: 200,
+  max: 300,
   default: '',
   explanation:
-    'The steps of Setting up that this store goes without, separated by commas. Empty shows all that are left again.',
+    'The steps of Setting up that this store goes without, or keeps as they came (=kept), separated by commas. Empty shows all that are left again.',
 } as const satisfies Setting;

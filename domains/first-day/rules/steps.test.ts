@@ -9,6 +9,7 @@ describe('what is left before a new store sells', () => {
     ['nothing done leaves all', done(), '', [...STEPS]],
     ['what is done is not left', done('store', 'sale'), '', STEPS.slice(1, -1)],
     ['nor what was skipped', done(), 'people, printers', STEPS.filter((s) => !/people|printers/.test(s))],
+    ['nor what is kept as it came', done(), 'trades=kept', STEPS.filter((s) => s !== 'trades')],
     ['a name that is no step skips nothing', done(), 'peoples', [...STEPS]],
     ['all is done', done(...STEPS), '', []],
   ])('%s', (_name, isDone, passed, left) => {
@@ -25,6 +26,12 @@ describe('what is left before a new store sells', () => {
     ['the same again', 'people', ['people'], 'people'],
   ] as const)('what is kept of %s', (_name, before, more, kept) => {
     expect(passedWith(stepsNow(done(), before), more)).toBe(kept);
+  });
+
+  test('a step that was kept stays so beside one that is skipped, and is kept when it was skipped', () => {
+    const kept = passedWith(stepsNow(done(), 'taxes'), ['taxes'], 'kept');
+    expect(kept).toBe('taxes=kept');
+    expect(passedWith(stepsNow(done(), kept), ['people'])).toBe('taxes=kept,people');
   });
 
   test.each([

@@ -15,25 +15,38 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** done: its data is there; passed: the store goes without it, or keeps what it came with. */
-export const STEP_STATES = ['done', 'passed', 'left'] as const;
+/** done: its data is there; kept: somebody said that it is right as it came; passed: the store goes without it. */
+export const STEP_STATES = ['done', 'kept', 'passed', 'left'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 export type StepNow = { readonly step: Step; readonly state: StepState };
 
-/** Every step with its state: what the data shows counts before what was skipped. */
+/** How a step that is kept is written in the setting. */
+const keptName = (step: Step): string => `${step}=kept`;
+
+/** Every step with its state: what the data shows counts before what was said. */
 export function stepsNow(isDone: Readonly<Record<Step, boolean>>, passed: string): StepNow[] {
   const names = passed.split(',').map((name) => name.trim());
   return STEPS.map((step) => ({
     step,
-    state: isDone[step] ? 'done' : names.includes(step) ? 'passed' : 'left',
+    state: isDone[step]
+      ? 'done'
+      : names.includes(keptName(step))
+        ? 'kept'
+        : names.includes(step)
+          ? 'passed'
+          : 'left',
   }));
 }
 
-/** The setting after these steps were skipped, too. */
-export const passedWith = (steps: readonly StepNow[], more: readonly Step[]): string =>
+/** The setting after these steps were skipped, or kept, too. */
+export const passedWith = (
+  steps: readonly StepNow[],
+  more: readonly Step[],
+  how: 'passed' | 'kept' = 'passed',
+): string =>
   steps
-    .filter(({ step, state }) => state === 'passed' || more.includes(step))
-    .map(({ step }) => step)
+    .map(({ step, state }) => ({ step, state: more.includes(step) ? how : state }))
+    .flatMap(({ step, state }) => (state === 'kept' ? [keptName(step)] : state === 'passed' ? [step] : []))
     .join(',');
 
 export const stepsLeft = (steps: readonly StepNow[]): Step[] =>

@@ -52,8 +52,7 @@ export function SetupScreen() {
     if (mayNotSkip === null && (await pass([step]))) go(step);
   };
   const saved = async (step: Step, isChanged: boolean) => {
-    if (isChanged || mayNotSkip !== null) go(step);
-    else await skip(step);
+    if (isChanged || mayNotSkip !== null || (await pass([step], 'kept'))) go(step);
   };
   if (found.error)
     return (
@@ -101,6 +100,7 @@ type CardProps = StepFormProps & {
 
 function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
   const head = useRef<HTMLButtonElement>(null);
+  const isDone = state === 'done' || state === 'kept';
   const Form = FORMS[step];
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -111,13 +111,13 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
     <li className="card">
       <h2>
         <button type="button" ref={head} className="fd-head" aria-expanded={isOpen} onClick={onToggle}>
-          <span className={state === 'done' ? 'fd-no ok' : 'fd-no num'}>
-            {state === 'done' ? <IconCircleCheck size={22} /> : number}
+          <span className={isDone ? 'fd-no ok' : 'fd-no num'}>
+            {isDone ? <IconCircleCheck size={22} /> : number}
           </span>
           <span className="grow">{STEP_WORDS[step].title}</span>
           {state !== 'left' && (
-            <Chip small tone={state === 'done' ? 'ok' : 'plain'}>
-              {state === 'done' ? texts.DONE : texts.PASSED}
+            <Chip small tone={isDone ? 'ok' : 'plain'}>
+              {isDone ? texts.DONE : texts.PASSED}
             </Chip>
           )}
         </button>

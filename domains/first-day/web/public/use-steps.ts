@@ -15,11 +15,11 @@ export function useSteps() {
   return useCall(getSetupSteps, { clientId }, { enabled: may });
 }
 
-/** Skips steps; the setting keeps those that were skipped before. */
+/** Skips steps, or keeps them as they came; the setting holds those of before, too. */
 export function usePass(steps: readonly StepNow[]) {
   const { clientId } = useWorkplace();
   const save = useSubmit(saveClientSettingBody, { forgets: [getSetupSteps, getAllClientSettings] });
-  const pass = (more: readonly Step[]) =>
-    save.send({ clientId, setting: SETUP_PASSED.name, value: passedWith(steps, more) });
+  const pass = (more: readonly Step[], how?: 'passed' | 'kept') =>
+    save.send({ clientId, setting: SETUP_PASSED.name, value: passedWith(steps, more, how) });
   return { ...save, pass };
 }

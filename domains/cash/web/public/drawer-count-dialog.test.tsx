@@ -107,7 +107,7 @@ test('a count of nothing is asked before it is one of $0.00', () => {
   const device = { posId: 1, description: 'Counter 1', isVault: false };
   render(<DrawerCountDialog mode="new" device={device} onClose={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('dialog', { name: 'Nothing was counted. Count as $0.00?' })).toBeTruthy();
+  expect(screen.getAllByText('Nothing was counted. Count as $0.00?')).not.toEqual([]);
   expect(answers.run).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Count as $0.00' }));
   expect(answers.run).toHaveBeenCalledTimes(1);

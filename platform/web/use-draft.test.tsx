@@ -109,3 +109,21 @@ test('the first field that is wrong gets the focus, also by a button outside of 
   fireEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
 });
+
+test('what is changed is what differs from the start', () => {
+  const result = form();
+  act(() => result.current.set({ title: 'Slow River', tags: ['retro'] }));
+  expect(result.current.changed()).toEqual({ title: 'Slow River' });
+});
+
+test('what is typed survives a reload under its name, until it is saved', () => {
+  const open = () => renderHook(() => useDraft(start, { keepAs: 'test' }));
+  const first = open();
+  act(() => first.result.current.set({ title: 'Slow River' }));
+  first.unmount();
+  const again = open();
+  expect([again.result.current.draft.title, again.result.current.isDirty]).toEqual(['Slow River', true]);
+  act(() => again.result.current.reset(again.result.current.draft));
+  again.unmount();
+  expect(open().result.current.draft).toEqual(start);
+});

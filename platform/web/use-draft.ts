@@ -1,7 +1,8 @@
 // What is typed into a form, is it right, and would leaving lose it?
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { type LeaveGuard, useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { readDraft, writeDraft } from './kept-draft.ts';
 import { sharedMessages } from './messages.ts';
 
 /** A sentence for each field that is not right yet. */
@@ -12,6 +13,8 @@ export type DraftOptions<Draft> = {
   readonly problems?: (draft: Draft) => Problems<Draft>;
   /** Runs when something is typed: what was said about the last try is no longer so. */
   readonly onChange?: () => void;
+  /** A name under which what is typed survives a reload of the tab; for no password and no PIN. */
+  readonly keepAs?: string;
 };
 
 export type DraftOf<Draft> = {
@@ -21,6 +24,8 @@ export type DraftOf<Draft> = {
   /** Starts again from these fields, or from the first ones. */
   readonly reset: (start?: Draft) => void;
   readonly isDirty: boolean;
+  /** The fields that differ from those it started with: all that a save has to say. */
+  readonly changed: () => Partial<Draft>;
   /** Asked before leaving while something is typed; render `guard.question` inside the form's frame. */
   readonly guard: LeaveGuard;
   /** May it be sent? From the first time on, each field says what is wrong with it; the first one gets the focus. */
@@ -38,12 +43,19 @@ export type DraftOf<Draft> = {
 /** The fields of a form, from `start` on; whether it is dirty is measured against that. */
 export function useDraft<Draft extends object>(
   start: Draft,
-  { problems, onChange }: DraftOptions<Draft> = {},
+  { problems, onChange, keepAs }: DraftOptions<Draft> = {},
 ): DraftOf<Draft> {
   const [first, setFirst] = useState(start);
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(() => ({
+    ...start,
+    ...(keepAs !== undefined && readDraft<Partial<Draft>>(keepAs)),
+  }));
   const [isTried, setTried] = useState(false);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
+  const kept = isDirty ? JSON.stringify(draft) : undefined;
+  useEffect(() => {
+    if (keepAs !== undefined) writeDraft(keepAs, kept === undefined ? undefined : JSON.parse(kept));
+  }, [keepAs, kept]);
   const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const found: Problems<Draft> = problems?.(draft) ?? {};
   const isWrong = Object.values(found).some(Boolean);
@@ -60,6 +72,12 @@ export function useDraft<Draft extends object>(
       setTried(false);
     },
     isDirty,
+    changed: () =>
+      Object.fromEntries(
+        Object.entries(draft).filter(
+          ([field, value]) => JSON.stringify(value) !== JSON.stringify(first[field as keyof Draft]),
+        ),
+      ) as Partial<Draft>,
     guard,
     check: () => {
       setTried(true);

@@ -71,7 +71,9 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
   const send = async () => {
     setAsking(null);
     if (store) {
-      if (!(await change.send({ clientId: store.clientId, ...wire }))) return;
+      // What another one changed meanwhile stays.
+      const changed = Object.entries(wire).filter(([field]) => field in form.changed());
+      if (!(await change.send({ clientId: store.clientId, ...Object.fromEntries(changed) }))) return;
       form.reset(draft);
       return onSaved(store.clientId);
     }

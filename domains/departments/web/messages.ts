@@ -2,6 +2,9 @@
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const departmentsWebMessages = {
+  PLATFORM: 'Platform',
+  FORMAT: 'Format',
+  NO_FORMAT: 'None',
   DEPARTMENTS: 'Departments',
   CONDITIONS: 'Conditions',
   SHOW: 'Show',

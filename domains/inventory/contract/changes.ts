@@ -72,6 +72,8 @@ export const addCustomItem = call({
     clientID: idOf('store'),
     artist: text(200).optional(),
     title: text(300).optional(),
+    /** Its platform or format: name, code or id of one of the department; our own field. */
+    configuration: text(60).optional(),
     /** The cashier's name as the documents send it; who did it is taken from the session. */
     employeeid: text(60).optional(),
     BulkItem: flag().optional(),

@@ -16,6 +16,7 @@ export type CustomItem = ItemChange & {
   readonly clientID: number;
   readonly artist?: string;
   readonly title?: string;
+  readonly configuration?: string;
   readonly employeeid?: string;
   readonly BulkItem?: boolean;
 };
@@ -34,6 +35,7 @@ export async function addCustomItem(context: AddContext, input: CustomItem): Pro
     clientID,
     artist = '',
     title = '',
+    configuration,
     employeeid: _sent,
     BulkItem,
     ...wanted
@@ -54,6 +56,7 @@ export async function addCustomItem(context: AddContext, input: CustomItem): Pro
     title,
     artist,
     departmentId,
+    configuration,
   });
   if (isRefusal(product)) return product;
   const { catalogId } = product;

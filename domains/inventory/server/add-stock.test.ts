@@ -153,6 +153,15 @@ describe('AddCustomItem', () => {
     expect(bulk.items.map((item) => item.inventoryId)).toEqual([made.intValue]);
   });
 
+  it('has the platform that was chosen', async () => {
+    const wanted = { ...input(), Departmentid: department('Video Games'), configuration: 'Saturn' };
+    const made = await server.call(addCustomItem, wanted, as());
+    expect(made.item.configuration).toBe('Saturn');
+    expect(await server.call(addCustomItem, { ...wanted, configuration: 'Shoebox' }, as())).toMatchObject({
+      success: false,
+    });
+  });
+
   it.each([
     [
       'a wrong check digit',

@@ -15,7 +15,8 @@ import {
 } from '#domains/inventory/web/custom-product-fields.tsx';
 import { FindProduct, ProductLine } from '#domains/inventory/web/find-product.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { StockFields, stockProblems } from '#domains/inventory/web/stock-fields.tsx';
+import { stockProblems } from '#domains/inventory/web/public/stock-problems.ts';
+import { StockFields } from '#domains/inventory/web/stock-fields.tsx';
 import {
   type CustomDraft,
   useAddItem,

@@ -1,4 +1,5 @@
 import { accessMessages } from '#domains/access/messages.ts';
+import { FormatField } from '#domains/departments/web/public/format-field.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { CustomDraft } from '#domains/inventory/web/public/use-add-item.ts';
@@ -9,7 +10,14 @@ import { useScan } from '#ui/scan/scan.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 
-export const emptyCustom: CustomDraft = { upc: '', title: '', artist: '', departmentId: '', isBulk: false };
+export const emptyCustom: CustomDraft = {
+  upc: '',
+  title: '',
+  artist: '',
+  departmentId: '',
+  configuration: '',
+  isBulk: false,
+};
 
 export type CustomProblems = Partial<Record<keyof CustomDraft, string>>;
 
@@ -45,10 +53,15 @@ export function CustomProductFields({ product, onChange, problems }: CustomProdu
             value={product.departmentId}
             placeholder={texts.CHOOSE}
             options={departments.options}
-            onChange={(departmentId) => onChange({ departmentId })}
+            onChange={(departmentId) => onChange({ departmentId, configuration: '' })}
           />
         </Field>
       </div>
+      <FormatField
+        departmentId={Number(product.departmentId)}
+        value={product.configuration}
+        onChange={(configuration) => onChange({ configuration })}
+      />
       <Field label={texts.TITLE} error={problems.title}>
         <TextInput maxLength={300} value={product.title} onChange={(title) => onChange({ title })} />
       </Field>

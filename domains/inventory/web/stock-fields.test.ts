@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customProblems, emptyCustom } from '#domains/inventory/web/custom-product-fields.tsx';
 import { emptyStock } from './public/use-add-item.ts';
-import { stockProblems } from './stock-fields.tsx';
+import { stockProblems } from './public/stock-problems.ts';
 
 const whole = { ...emptyStock, price: 1_999 };
 

@@ -1,9 +1,8 @@
-import { accessMessages } from '#domains/access/messages.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract/calls.ts';
 import type { StockDraft } from '#domains/inventory/web/public/use-add-item.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
+import type { StockProblems } from '#domains/inventory/web/public/stock-problems.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
@@ -11,20 +10,6 @@ import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
-
-export type StockProblems = Partial<Record<keyof StockDraft, string>>;
-
-/** What is missing before the item can be added (NS-CAT-03). */
-export function stockProblems(draft: StockDraft, serialRequired: boolean): StockProblems {
-  const problems: StockProblems = {};
-  if (draft.price === null) problems.price = accessMessages.REQUIRED;
-  if (draft.quantity === null) problems.quantity = accessMessages.REQUIRED;
-  else if (draft.quantity < 1) problems.quantity = texts.REQUIRED_QUANTITY;
-  const given = readSerials(draft.serials);
-  if ((serialRequired || given.length > 0) && !serialsFit(given, draft.quantity ?? 0))
-    problems.serials = texts.serialsMissing(draft.quantity ?? 0, given.length);
-  return problems;
-}
 
 export type StockFieldsProps = {
   departmentId: number;

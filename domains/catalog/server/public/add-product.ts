@@ -1,6 +1,8 @@
 // Adds a product to the catalog that all stores share.
 import type { CatalogProductsRow } from '#platform/db/schema/catalog.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
+import { givenConfiguration } from '#domains/catalog/rules/customize.ts';
+import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { alreadyThere, missingField, newUpc } from '#domains/catalog/rules/new-product.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
@@ -16,6 +18,8 @@ export type NewProduct = {
   readonly artist?: string;
   readonly departmentId: number | undefined;
   readonly configurationId?: number | null;
+  /** Name, code or id of one of the department, instead of its id. */
+  readonly configuration?: string | undefined;
   readonly genre?: string;
   readonly msrp?: Cents | null;
   /** yyyy-MM-dd */
@@ -27,8 +31,8 @@ export type NewProduct = {
 };
 
 /**
- * Adds the product; answers its id. Refuses one without UPC, title or department (CAT-03, NS-CAT-03), a wrong check digit, and a
- * UPC that the catalog has already, in an edition of this name. The price of somebody who may not set prices is marked: no trade is paid by it.
+ * Adds the product; answers its id. Refuses one without UPC, title or department (CAT-03, NS-CAT-03), a wrong check digit, a
+ * configuration that the department hasn't, and a UPC that the catalog has already, in an edition of this name. The price of somebody who may not set prices is marked: no trade is paid by it.
  */
 export async function addProduct(
   tx: Tx,
@@ -39,6 +43,10 @@ export async function addProduct(
   if (isRefusal(read)) return read;
   const missing = missingField(product);
   if (missing) return missing;
+  const named = givenConfiguration(
+    await findConfiguration(tx, product.departmentId ?? null, product.configuration),
+  );
+  if (isRefusal(named)) return named;
   const edition = product.edition?.trim() ?? '';
   const added = await tx.maybe<{ catalogId: number }>(
     `insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
@@ -54,7 +62,7 @@ export async function addProduct(
         title: product.title.trim(),
         artist: product.artist?.trim() ?? '',
         department_id: product.departmentId,
-        configuration_id: product.configurationId ?? null,
+        configuration_id: product.configurationId ?? named,
         genre: product.genre ?? '',
         msrp_cents: product.msrp ?? null,
         release_date: product.releaseDate ?? null,

@@ -57,6 +57,8 @@ export type CustomDraft = {
   readonly title: string;
   readonly artist: string;
   readonly departmentId: string;
+  /** The name of its platform or format; empty for none. */
+  readonly configuration: string;
   readonly isBulk: boolean;
 };
 
@@ -86,6 +88,7 @@ export function useAddItem(clientId: number, onAdded: (inventoryId: number) => v
           title: product.title.trim(),
           artist: product.artist.trim() || undefined,
           Departmentid: Number(product.departmentId),
+          configuration: product.configuration || undefined,
           BulkItem: product.isBulk || undefined,
           ...stockOf(draft),
         }),

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import {
   type ConditionWire,
   type ConfigurationWire,
@@ -24,8 +24,10 @@ import {
 } from '#domains/first-day/rules/chosen-departments.ts';
 import { DepartmentChecks } from '#domains/first-day/web/department-checks.tsx';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
-import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useKeptState } from '#platform/web/kept-draft.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -74,13 +76,27 @@ export function DepartmentsStep(props: StepFormProps) {
     ...{ departments: all.data, formats: formats.data },
     ...{ conditions: conditions.data, used: used.data },
   };
-  return <DepartmentsForm {...props} departments={all.data.map((one) => thereOf(one, read))} />;
+  const departments = all.data.map((one) => thereOf(one, read));
+  const sold = departments.filter(({ isOn }) => isOn).map(({ name }) => name);
+  return (
+    <FoldedStep
+      {...props}
+      step="departments"
+      what={<p className="s t2">{texts.soldNow(sold, departments.length)}</p>}
+      open={texts.CHOOSE_DEPARTMENTS}
+    >
+      <DepartmentsForm {...props} departments={departments} />
+    </FoldedStep>
+  );
 }
 
 type Props = StepFormProps & { departments: readonly DepartmentThere[] };
 
 function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
-  const [chosen, setChosen] = useState<Readonly<Record<number, DepartmentChoice>>>({});
+  const [chosen, setChosen, saveChosen] = useKeptState<Readonly<Record<number, DepartmentChoice>>>(
+    useStepKey('departments'),
+    () => ({}),
+  );
   const attempt = useAttempt();
   const saveDepartments = useChange(updateDepartments, DEPARTMENT_READS);
   const saveFormat = useChange(updateConfiguration, FORMAT_READS);
@@ -99,7 +115,7 @@ function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
     // Each is a change of its own: what was saved before one was refused stays, and the next try does the rest.
     for (const format of formats) if (!(await attempt.run(() => saveFormat.run(format)))) return;
     toast(texts.DEPARTMENTS_SAVED);
-    setChosen({});
+    saveChosen({});
     // Only a department that is off shows that somebody chose; all of them on is kept as it is.
     onSaved(all.some(({ choice }) => !choice.isOn));
   };

@@ -4,6 +4,8 @@ import { useDepartments } from '#domains/departments/web/public/use-departments.
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useGoods } from '#domains/first-day/web/use-goods.ts';
+import { FormatField } from '#domains/departments/web/public/format-field.tsx';
+import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { RulePrice } from '#domains/pricing/web/public/rule-price.tsx';
 import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -76,12 +78,15 @@ function GoodsRow({ goods, code }: RowProps) {
   const mayNot = useRightReason('inventory.edit');
   const title = useRef<HTMLInputElement>(null);
   const price = useRef<HTMLInputElement>(null);
+  const serial = useRef<HTMLInputElement>(null);
   const isOurs = known?.from === 'catalog';
   const ask = async (text: string) => {
     const found = await goods.ask(text);
     if (found) (found.from === 'nowhere' ? title : price).current?.focus();
   };
-  useScan((scanned) => ask(scanned));
+  const scanSerial = (scanned: string) =>
+    form.set({ serials: [...readSerials(draft.serials), scanned].join(', ') });
+  useScan((scanned) => (document.activeElement === serial.current ? scanSerial(scanned) : void ask(scanned)));
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || draft.code.trim() === '' || known) return;
     event.preventDefault();
@@ -115,9 +120,19 @@ function GoodsRow({ goods, code }: RowProps) {
             placeholder={texts.CHOOSE}
             disabled={isOurs}
             options={departments.options}
-            {...bind('departmentId')}
+            value={draft.departmentId}
+            onChange={(id) => form.set({ departmentId: id, format: '' })}
           />
         </Field>
+        {!isOurs && (
+          <FormatField
+            className="fd-code"
+            height={48}
+            departmentId={departmentId}
+            value={draft.format}
+            onChange={(format) => form.set({ format })}
+          />
+        )}
         <Field label={texts.CONDITION} className="fd-code">
           <SelectInput
             height={48}
@@ -141,6 +156,16 @@ function GoodsRow({ goods, code }: RowProps) {
         <Field label={texts.QUANTITY} error={problemOf('quantity')}>
           <NumberInput height={48} min={0} max={99_999} {...bind('quantity')} />
         </Field>
+        {goods.asksSerials && (
+          <Field
+            label={draft.quantity === 1 ? texts.SERIAL : texts.SERIALS}
+            hint={draft.quantity === 1 ? undefined : texts.SERIALS_HINT}
+            error={problemOf('serials')}
+            className="fd-wide"
+          >
+            <TextInput ref={serial} height={48} maxLength={2_000} {...bind('serials')} />
+          </Field>
+        )}
       </div>
       {isOurs && (
         <RulePrice

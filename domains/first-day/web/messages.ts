@@ -72,6 +72,7 @@ export const firstDayTexts = {
   RATE: 'Sales tax',
   RATE_HINT: 'All that is charged where the store is. 0 where there is none.',
   RATE_WHOSE: 'your place',
+  SHOW_PARTS: 'Show the parts on the receipt',
   TAXED: 'Departments with tax',
   TAX_SAVED: 'Taxes saved',
   SEVERAL_RATES: 'Departments have rates of their own. Saving gives all that are ticked this one.',
@@ -90,7 +91,16 @@ export const firstDayTexts = {
       .filter(Boolean)
       .join(', '),
   DEPARTMENTS_SAVED: 'Departments saved',
+  soldNow: (names: readonly string[], all: number): string =>
+    `${names.length === all ? `All ${all} departments` : `${names.length} of ${all} departments`}: ${names.join(', ')}. Each has its usual platforms, formats and conditions.`,
+  CHOOSE_DEPARTMENTS: 'Choose departments',
 
+  USUAL_SHARES: 'What is paid for a trade, as a share of its price',
+  USUAL_FROM_TO:
+    'The lower share is for cheap goods, the higher one for dear ones. Cash is less than credit by what the last column says.',
+  share: (least: number, most: number): string => (least === most ? `${most}%` : `${least} to ${most}%`),
+  CASH_SHORT: 'Cash less',
+  CHANGE_SHARES: 'Change percentages',
   DEPARTMENT: 'Department',
   BUYS: ['None here yet', 'One here', 'Two here', 'Three or more'],
   NOT_BY_SHARE: 'Its price is fixed, or it isn’t bought. Change it in Pricing rules.',
@@ -100,6 +110,7 @@ export const firstDayTexts = {
   SHARE_NEEDED: 'Fill in every percentage. 0 buys nothing.',
   TRADES_SAVED: 'Trade percentages saved',
 
+  MORE_REGISTERS: 'Add registers',
   HOW_MANY: 'How many registers',
   registersNow: (names: readonly string[]): string => `Now: ${names.join(', ')}.`,
   FEWER: 'To switch one off, go to Stores and registers.',
@@ -107,6 +118,8 @@ export const firstDayTexts = {
 
   PRINTERS_SAVED:
     'Each choice is saved as you make it. For a printer that is connected directly, tick Print directly, too.',
+  NO_PRINTER: 'Receipts and labels are printed by the browser, on any printer of this computer.',
+  CHOOSE_PRINTERS: 'Choose printers, try the scanner',
   GO_ON: 'Go on',
   SCANNER: 'Try your scanner',
   SCANNER_HINT: 'Click here and scan any barcode.',
@@ -138,6 +151,9 @@ export const firstDayTexts = {
     'The email has address and username. The first password is never in it: tell it, or hand over the sheet.',
 
   NEW_GOODS: 'Next item',
+  SERIAL: 'Serial number',
+  SERIALS: 'Serial numbers',
+  SERIALS_HINT: 'One for each, with commas between.',
   CODE: 'Barcode',
   CODE_HINT: 'Scan it, or type the code and press Enter. Leave it empty for what has no barcode.',
   GOODS_TITLE: 'Title',
@@ -161,6 +177,7 @@ export const firstDayTexts = {
   NO_GOODS: 'Go on without',
 
   countOf: (register: string): string => `Count the drawer of ${register}`,
+  OPENING_NOTE: 'First count of this drawer',
   openWith: (register: string, cash: string): string => `The drawer of ${register} is open with ${cash}.`,
 
   LIST: 'Before your first day',

@@ -7,6 +7,7 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { usernameFor } from '#domains/first-day/rules/invitation.ts';
 import { type Invited, InvitationCard } from '#domains/first-day/web/invitation-card.tsx';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -70,6 +71,7 @@ function AddPerson({ onAdded }: { onAdded: (one: Invited) => void }) {
       email: emailProblem(email),
     }),
     onChange: () => save.reset(),
+    keepAs: useStepKey('people'),
   });
   const { draft } = form;
   const submit = async (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { ScannerTest } from '#domains/first-day/web/scanner-test.tsx';
-import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { getStation } from '#domains/printing/contract/calls.ts';
 import { PrinterHealth } from '#domains/printing/web/public/printer-health.tsx';
 import { StationSettingsForm } from '#domains/settings/web/public/station-settings-form.tsx';
@@ -22,7 +22,7 @@ export function PrintersStep({ onSaved, ...acts }: StepFormProps) {
     event.preventDefault();
     onSaved(hasPrinter);
   };
-  return (
+  const form = (
     <div className="fields">
       <p className="s t2">{texts.PRINTERS_SAVED}</p>
       <StationSettingsForm posId={posId} forgets={FORGETS} />
@@ -36,5 +36,17 @@ export function PrintersStep({ onSaved, ...acts }: StepFormProps) {
         />
       </form>
     </div>
+  );
+  return (
+    <FoldedStep
+      {...acts}
+      onSaved={onSaved}
+      step="printers"
+      isChosen={hasPrinter}
+      what={<p className="s t2">{texts.NO_PRINTER}</p>}
+      open={texts.CHOOSE_PRINTERS}
+    >
+      {form}
+    </FoldedStep>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { MOST_REGISTERS, newRegisters, registersProblem } from '#domains/first-day/rules/new-registers.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
-import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { addRegister, getStores, type RegisterWire } from '#domains/stores/contract/own.ts';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
@@ -11,6 +11,7 @@ import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
+import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
 /** How many registers the store has; more are added, named by their numbers. */
@@ -19,12 +20,26 @@ export function RegistersStep(props: StepFormProps) {
   const stores = useCall(getStores, {});
   if (stores.error) return <FailedNote error={stores.error} />;
   const store = stores.data?.find((one) => one.clientId === clientId);
-  return store ? <RegistersForm {...props} devices={store.registers} /> : <Skeleton height={120} />;
+  if (!store) return <Skeleton height={120} />;
+  return (
+    <FoldedStep
+      {...props}
+      step="registers"
+      what={<p className="s t2">{texts.registersNow(namesOf(store.registers))}</p>}
+      open={texts.MORE_REGISTERS}
+    >
+      <RegistersForm {...props} devices={store.registers} />
+    </FoldedStep>
+  );
 }
+
+const inUse = (devices: readonly RegisterWire[]) =>
+  devices.filter(({ isVault, isActive }) => !isVault && isActive);
+const namesOf = (devices: readonly RegisterWire[]) => inUse(devices).map(({ description }) => description);
 
 function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices: readonly RegisterWire[] }) {
   const { clientId } = useWorkplace();
-  const registers = devices.filter(({ isVault, isActive }) => !isVault && isActive);
+  const registers = inUse(devices);
   const [wanted, setWanted] = useState<number | null>(registers.length);
   const add = useChange(addRegister, [...storeReads, getSetupSteps]);
   const attempt = useAttempt();
@@ -35,7 +50,8 @@ function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (mayNot || wrong !== null || attempt.busy) return;
+    if (wrong !== null) return focusProblemHere();
+    if (mayNot || attempt.busy) return;
     if (more === 0) return onSaved(false);
     // Each is a change of its own: what was added before one failed stays, and the next try adds the rest.
     for (const register of newRegisters(devices, more))
@@ -47,7 +63,7 @@ function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices:
       <Field
         label={texts.HOW_MANY}
         error={tried ? wrong : null}
-        hint={`${texts.registersNow(registers.map(({ description }) => description))} ${texts.FEWER}`}
+        hint={`${texts.registersNow(namesOf(devices))} ${texts.FEWER}`}
       >
         <NumberInput
           value={wanted}

@@ -1,5 +1,5 @@
 import './first-day.css';
-import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
+import { Activity, type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { CashStep } from '#domains/first-day/web/cash-step.tsx';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
@@ -9,7 +9,7 @@ import { usePass, useSteps } from '#domains/first-day/web/public/use-steps.ts';
 import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
 import { PrintersStep } from '#domains/first-day/web/printers-step.tsx';
 import { RegistersStep } from '#domains/first-day/web/registers-step.tsx';
-import { LinkStep, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { focusFirst, LinkStep, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { StoreStep } from '#domains/first-day/web/store-step.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
 import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
@@ -93,20 +93,34 @@ type CardProps = StepFormProps & {
   now: StepNow;
   number: number;
   isOpen: boolean;
-  /** Has a step led here? Then the keyboard goes on from its head. */
+  /** Has a step led here? Then the keyboard goes on in its first field. */
   takesFocus: { readonly current: boolean };
   onToggle: () => void;
 };
 
+/** Goes on in the first field of a step, which may still be read: until then on its head, unless a hand went elsewhere. */
+function goOnIn(head: HTMLElement | null, body: HTMLElement | null): (() => void) | undefined {
+  head?.focus();
+  if (!body || focusFirst(body)) return undefined;
+  const seen = new MutationObserver(() => {
+    if (document.activeElement !== head || focusFirst(body)) seen.disconnect();
+  });
+  seen.observe(body, { childList: true, subtree: true });
+  return () => seen.disconnect();
+}
+
 function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
   const head = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLElement>(null);
+  const headId = useId();
   const isDone = state === 'done' || state === 'kept';
   const Form = FORMS[step];
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useEffect(() => {
-    if (isOpen && takesFocus.current) head.current?.focus();
-  }, [isOpen, takesFocus]);
+  useEffect(
+    () => (isOpen && takesFocus.current ? goOnIn(head.current, body.current) : undefined),
+    [isOpen, takesFocus],
+  );
   return (
     <li className="card">
       <h2>
@@ -114,7 +128,9 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
           <span className={isDone ? 'fd-no ok' : 'fd-no num'}>
             {isDone ? <IconCircleCheck size={22} /> : number}
           </span>
-          <span className="grow">{STEP_WORDS[step].title}</span>
+          <span className="grow" id={headId}>
+            {STEP_WORDS[step].title}
+          </span>
           {state !== 'left' && (
             <Chip small tone={isDone ? 'ok' : 'plain'}>
               {isDone ? texts.DONE : texts.PASSED}
@@ -127,7 +143,9 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <div className="in fields">
             <p className="t2">{STEP_WORDS[step].why}</p>
-            {Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}
+            <section ref={body} aria-labelledby={headId}>
+              {Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}
+            </section>
           </div>
         </Activity>
       )}

@@ -1,8 +1,12 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Step } from '#domains/first-day/rules/steps.ts';
 import { firstDayTexts as texts, STEP_LINKS, STEP_WORDS } from '#domains/first-day/web/messages.ts';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
+import { readDraft } from '#platform/web/kept-draft.ts';
 import { PathLink } from '#platform/web/path-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
 
 export type StepFormProps = {
   /** Goes on to what is left; a step of which nothing changed is kept as it is. */
@@ -22,18 +26,35 @@ type Props = Omit<StepFormProps, 'onSaved'> & {
   isSame?: boolean;
   /** What the button says where neither saving nor keeping is it. */
   act?: string;
+  /** A button beside it. */
+  other?: ReactNode;
 };
 
-/** The end of a step's form: save it, skip it, and where it is changed later. */
-export function StepActs({ step, problem, busy, mayNot, isSame = false, act, onSkip, mayNotSkip }: Props) {
+/** The end of a step's form: save it, also by Ctrl+Enter, skip it, and where it is changed later. */
+export function StepActs({ step, problem, busy, mayNot, isSame = false, act, other, ...skip }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const label = act ?? (isSame ? texts.KEEP : texts.SAVE);
+  useKeys(
+    [{ key: 'Ctrl+Enter', label, run: () => button.current?.form?.requestSubmit() }],
+    STEP_WORDS[step].title,
+  );
   return (
     <>
       {problem && <Note tone="refusal">{problem}</Note>}
       <div className="row fd-acts">
-        <Button type="submit" size="touch" tone="primary" busy={busy} reason={mayNot}>
-          {act ?? (isSame ? texts.KEEP : texts.SAVE)}
+        <Button
+          ref={button}
+          type="submit"
+          size="touch"
+          tone="primary"
+          keys="Ctrl Enter"
+          busy={busy}
+          reason={mayNot}
+        >
+          {label}
         </Button>
-        <SkipButton step={step} onSkip={onSkip} mayNotSkip={mayNotSkip} />
+        {other}
+        <SkipButton step={step} {...skip} />
         <span className="s t2">
           {texts.LATER} <StepLinks step={step} />
         </span>
@@ -73,4 +94,52 @@ export function LinkStep({ step, onSkip, mayNotSkip }: Omit<StepFormProps, 'onSa
       <SkipButton step={step} onSkip={onSkip} mayNotSkip={mayNotSkip} />
     </div>
   );
+}
+
+type FoldedProps = StepFormProps & {
+  step: Step;
+  /** What most shops keep. */
+  what: ReactNode;
+  /** The button that opens the form. */
+  open: string;
+  /** Something was chosen here already. */
+  isChosen?: boolean;
+  children: ReactNode;
+};
+
+/** A step that most shops keep as it came: what that is, one button that keeps it, and one that opens its form. */
+export function FoldedStep({ step, what, open, isChosen = false, onSaved, children, ...skip }: FoldedProps) {
+  const key = useStepKey(step);
+  const [isPressed, setPressed] = useState(false);
+  // What was typed before a reload is seen again.
+  const [wasTyped] = useState(() => readDraft(key) !== undefined);
+  if (isPressed || wasTyped || isChosen) return <div ref={isPressed ? takeFocus : undefined}>{children}</div>;
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    onSaved(false);
+  };
+  return (
+    <form className="fields" onSubmit={keep}>
+      {what}
+      <StepActs
+        {...skip}
+        {...{ step, problem: null, busy: false, mayNot: null, act: texts.KEEP }}
+        other={
+          <Button size="touch" onClick={() => setPressed(true)}>
+            {open}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+const takeFocus = (frame: HTMLElement | null): void => void focusFirst(frame);
+
+/** Puts the keyboard where the first thing is chosen or typed, else on the first button; answers whether there is one. */
+export function focusFirst(frame: HTMLElement | null): boolean {
+  const first =
+    frame?.querySelector<HTMLElement>('input, select, textarea') ?? frame?.querySelector<HTMLElement>('.btn');
+  first?.focus();
+  return first !== undefined && first !== null;
 }

@@ -5,6 +5,7 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { ReceiptPicture } from '#domains/first-day/web/receipt-picture.tsx';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
@@ -64,14 +65,16 @@ function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
       save.reset();
       head.reset();
     },
+    keepAs: useStepKey('store'),
   });
   const { draft } = form;
   const send = async () => {
-    const { header, timeZone, ...address } = draft;
+    const { header: _header, timeZone: _zone, ...address } = form.changed();
+    const { header, timeZone } = draft;
     const clientId = store.clientId;
     if (header !== said.receiptHeader)
       if (!(await head.send({ clientId, setting: 'ReceiptHeader', value: header }))) return;
-    const clock = store.hasBooks ? {} : { timeZone };
+    const clock = store.hasBooks || timeZone === store.timeZone ? {} : { timeZone };
     if (!(await save.send({ clientId, ...address, ...clock }))) return;
     form.reset(draft);
     onSaved(draft.address1.trim() !== '');

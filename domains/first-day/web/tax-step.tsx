@@ -7,10 +7,14 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { isShippedTax, taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
+import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useKeptState } from '#platform/web/kept-draft.ts';
+import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import type { WireOf } from '#contract/call.ts';
 import { Check } from '#ui/controls/check.tsx';
@@ -19,17 +23,23 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
+const SHOWS_PARTS = 'ReceiptTaxParts';
+
 /** The rate of the place for all departments at once but those that are ticked off. */
 export function TaxStep(props: StepFormProps) {
   const { clientId } = useWorkplace();
   const here = useCall(getDepartments, { all: true, clientId });
   const stores = useCall(getClientList, {});
-  const error = here.error ?? stores.error;
+  const settings = useCall(getAllClientSettings, { id: clientId });
+  const error = here.error ?? stores.error ?? settings.error;
   if (error) return <FailedNote error={error} />;
-  if (!here.data || !stores.data) return <Skeleton height={240} />;
+  if (!here.data || !stores.data || !settings.data) return <Skeleton height={240} />;
   // Of a chain it is this store's own rate; a single shop's is the chain's, where Departments shows it.
   const hasOwn = stores.data.length > 1 || here.data.some((one) => one.clientId === clientId);
-  return <TaxForm {...props} departments={here.data} ownOf={hasOwn ? clientId : 0} />;
+  const said = settings.data.find(({ setting }) => setting === SHOWS_PARTS)?.settingValue;
+  return (
+    <TaxForm {...props} departments={here.data} ownOf={hasOwn ? clientId : 0} showsParts={said === 'true'} />
+  );
 }
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -37,35 +47,56 @@ const UNTAXED: TaxDraft = { taxRate: 0, taxParts: [] };
 const UNSAID: TaxDraft = { taxRate: null, taxParts: [] };
 const taxAsIs = ({ taxRate, taxParts }: DepartmentWire): TaxDraft => ({ taxRate, taxParts });
 
-type Props = StepFormProps & { departments: readonly DepartmentWire[]; ownOf: number };
+type Typed = { draft: TaxDraft; without: readonly number[]; isShown: boolean };
 
-function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
+type Props = StepFormProps & {
+  departments: readonly DepartmentWire[];
+  ownOf: number;
+  /** Does the receipt show the parts already? */
+  showsParts: boolean;
+};
+
+function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
   const taxed = departments.filter(({ taxRate }) => taxRate > 0);
-  const [draft, setDraft] = useState<TaxDraft>(() =>
-    isShippedTax(departments) ? UNSAID : taxed[0] ? taxAsIs(taxed[0]) : UNTAXED,
-  );
-  const [without, setWithout] = useState<ReadonlySet<number>>(() => untaxedOf(departments));
+  const hadParts = (taxed[0]?.taxParts.length ?? 0) > 0;
+  const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('taxes'), () => ({
+    draft: isShippedTax(departments) ? UNSAID : taxed[0] ? taxAsIs(taxed[0]) : UNTAXED,
+    without: [...untaxedOf(departments)],
+    // Whoever names parts wants to see them; where they are named already it is as it was chosen.
+    isShown: hadParts ? showsParts : true,
+  }));
+  const { draft, without, isShown } = typed;
+  const { clientId } = useWorkplace();
   const [tried, setTried] = useState(false);
   const save = useSubmit(updateDepartments, {
     forgets: [getDepartments, getSetupSteps],
     done: texts.TAX_SAVED,
   });
+  const receipt = useSubmit(saveClientSettingBody, { forgets: [getAllClientSettings] });
   const mayNot = useRightReason('departments.edit');
-  const taxFor = ({ departmentId }: DepartmentWire) => (without.has(departmentId) ? UNTAXED : draft);
+  const mayNotShow = useRightReason('settings.edit');
+  const offersParts = draft.taxParts.length > 1 && mayNotShow === null;
+  const turnsParts = offersParts && isShown !== showsParts;
+  const taxFor = ({ departmentId }: DepartmentWire) => (without.includes(departmentId) ? UNTAXED : draft);
   const changed = departments.filter((one) => !same(taxOf(taxFor(one)), taxOf(taxAsIs(one))));
-  const wrong = taxProblem(draft.taxRate, departments.length - without.size);
+  const wrong = taxProblem(draft.taxRate, departments.length - without.length);
   const said = tried ? wrong : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (mayNot || !isWhole(draft) || wrong) return;
+    if (!isWhole(draft) || wrong) return focusProblemHere();
+    if (mayNot) return;
+    const value = String(isShown);
+    if (turnsParts && !(await receipt.send({ clientId, setting: SHOWS_PARTS, value }))) return;
     if (changed.length === 0) return onSaved(false);
     const body = changed.map((one) => ({
       ...{ id: one.departmentId, departmentName: one.departmentName, ...taxOf(taxFor(one)) },
       only: ['taxRate', 'taxParts'],
       ...(ownOf > 0 && { clientId: ownOf }),
     }));
-    if (await save.send({ body } as unknown as WireOf<typeof updateDepartments>)) onSaved(true);
+    if (!(await save.send({ body } as unknown as WireOf<typeof updateDepartments>))) return;
+    saveTyped(typed);
+    onSaved(true);
   };
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
@@ -80,21 +111,30 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
           unit="%"
           value={draft.taxRate}
           disabled={draft.taxParts.length > 0}
-          onChange={(taxRate) => setDraft({ ...draft, taxRate })}
+          onChange={(taxRate) => setTyped({ ...typed, draft: { ...draft, taxRate } })}
         />
       </Field>
-      <TaxParts draft={draft} whose={texts.RATE_WHOSE} disabled={false} tried={tried} onChange={setDraft} />
+      <TaxParts
+        draft={draft}
+        whose={texts.RATE_WHOSE}
+        disabled={false}
+        tried={tried}
+        onChange={(next) => setTyped({ ...typed, draft: next })}
+      />
+      {offersParts && (
+        <Check checked={isShown} onChange={(next) => setTyped({ ...typed, isShown: next })}>
+          {texts.SHOW_PARTS}
+        </Check>
+      )}
       <fieldset className="fd-checks">
         <legend className="b s">{texts.TAXED}</legend>
         {departments.map(({ departmentId, departmentName }) => (
           <Check
             key={departmentId}
-            checked={!without.has(departmentId)}
+            checked={!without.includes(departmentId)}
             onChange={(isTaxed) => {
-              const next = new Set(without);
-              if (isTaxed) next.delete(departmentId);
-              else next.add(departmentId);
-              setWithout(next);
+              const others = without.filter((id) => id !== departmentId);
+              setTyped({ ...typed, without: isTaxed ? others : [...others, departmentId] });
             }}
           >
             {departmentName}
@@ -104,10 +144,10 @@ function TaxForm({ departments, ownOf, onSaved, ...acts }: Props) {
       <StepActs
         {...acts}
         step="taxes"
-        problem={said?.field === 'departments' ? said.words : save.problem}
-        busy={save.busy}
+        problem={said?.field === 'departments' ? said.words : (receipt.problem ?? save.problem)}
+        busy={receipt.busy || save.busy}
         mayNot={mayNot}
-        isSame={draft.taxRate !== null && changed.length === 0}
+        isSame={draft.taxRate !== null && changed.length === 0 && !turnsParts}
       />
     </form>
   );

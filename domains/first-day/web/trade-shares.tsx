@@ -6,10 +6,16 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 /** Percent of the price with none, one, two, and three or more here; null is empty. */
 export type Shares = readonly (number | null)[];
 
-type Props = { rule: PricingRuleWire; shares: Shares; onChange: (next: Shares) => void };
+type Props = {
+  rule: PricingRuleWire;
+  shares: Shares;
+  /** Is an empty share said? */
+  isTried: boolean;
+  onChange: (next: Shares) => void;
+};
 
 /** The four shares of a rule, under its name. One that buys at a fixed price, or never, only says so. */
-export function TradeShares({ rule, shares, onChange }: Props) {
+export function TradeShares({ rule, shares, isTried, onChange }: Props) {
   const isByShare = rule.buyFixed === null && !rule.doNotBuy;
   return (
     <fieldset className="fd-shares">
@@ -24,6 +30,7 @@ export function TradeShares({ rule, shares, onChange }: Props) {
               decimals={3}
               unit="%"
               value={shares[at] ?? null}
+              invalid={isTried && (shares[at] ?? null) === null}
               onChange={(next) => onChange(shares.map((share, place) => (place === at ? next : share)))}
             />
           </Field>

@@ -7,9 +7,12 @@ import {
 } from '#domains/departments/contract/calls.ts';
 import { updateDepartments } from '#domains/departments/contract/edit.ts';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { tradeGroups } from '#domains/first-day/rules/trade-groups.ts';
 import { type Family, familyOf, tradeExample } from '#domains/first-day/rules/trade-example.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
-import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
+import { UsualShares } from '#domains/first-day/web/usual-shares.tsx';
 import { type Shares, TradeShares } from '#domains/first-day/web/trade-shares.tsx';
 import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import { addUpdateBulkRules, getPricingRules } from '#domains/pricing/contract/rules.ts';
@@ -17,12 +20,14 @@ import { ruleOfWire } from '#domains/pricing/rules/rule-of-wire.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useKeptState } from '#platform/web/kept-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import type { WireOf } from '#contract/call.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
+import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
@@ -45,13 +50,21 @@ export function TradesStep(props: StepFormProps) {
   const [first] = departments.data ?? [];
   if (!first || !rules.data || !conditions.data) return <Skeleton height={320} />;
   const names = new Map(conditions.data.map(({ conditionId, name }) => [conditionId, name]));
+  const all = departments.data ?? [];
   return (
-    <TradesForm
+    <FoldedStep
       {...props}
-      departments={departments.data ?? []}
-      rules={rules.data}
-      conditionName={(id) => names.get(id) ?? ''}
-    />
+      step="trades"
+      what={<UsualShares groups={tradeGroups(all, rules.data.map(buyingOf))} />}
+      open={texts.CHANGE_SHARES}
+    >
+      <TradesForm
+        {...props}
+        departments={all}
+        rules={rules.data}
+        conditionName={(id) => names.get(id) ?? ''}
+      />
+    </FoldedStep>
   );
 }
 
@@ -61,6 +74,11 @@ type Props = StepFormProps & {
   conditionName: (conditionId: number) => string;
 };
 
+const buyingOf = ({ departmentId, Buy1, Buy2, Buy3, Buy4, buyFixed, doNotBuy }: PricingRuleWire) => ({
+  departmentId,
+  shares: buyFixed === null && !doNotBuy ? [Buy1, Buy2, Buy3, Buy4] : [],
+});
+
 const sharesOf = ({ Buy1, Buy2, Buy3, Buy4 }: PricingRuleWire): Shares => [Buy1, Buy2, Buy3, Buy4];
 
 /** The rule with what is typed; what is missing yet counts as nothing. */
@@ -69,28 +87,31 @@ function withShares(rule: PricingRuleWire, shares: Shares): PricingRuleWire {
   return { ...rule, Buy1, Buy2, Buy3, Buy4 };
 }
 
+type Typed = {
+  readonly shares: Readonly<Record<number, Shares>>;
+  readonly less: Readonly<Record<number, number | null>>;
+};
+const NOTHING: Typed = { shares: {}, less: {} };
+
 /** The shares and cash discounts that are typed, over those that are kept. */
 function useTyped(rules: readonly PricingRuleWire[], departments: readonly DepartmentWire[]) {
-  const [shares, setShares] = useState<Readonly<Record<number, Shares>>>({});
-  const [less, setLess] = useState<Readonly<Record<number, number | null>>>({});
+  const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('trades'), () => NOTHING);
+  const { shares, less } = typed;
   const sharesNow = (rule: PricingRuleWire) => shares[rule.pricingRuleID] ?? sharesOf(rule);
   const lessNow = ({ departmentId, cashTradeDiscount }: DepartmentWire): number | null => {
-    const typed = less[departmentId];
-    return typed === undefined ? cashTradeDiscount : typed;
+    const own = less[departmentId];
+    return own === undefined ? cashTradeDiscount : own;
   };
   return {
     sharesNow,
     lessNow,
     setShares: ({ pricingRuleID }: PricingRuleWire, next: Shares) =>
-      setShares({ ...shares, [pricingRuleID]: next }),
+      setTyped({ ...typed, shares: { ...shares, [pricingRuleID]: next } }),
     setLess: ({ departmentId }: DepartmentWire, next: number | null) =>
-      setLess({ ...less, [departmentId]: next }),
-    clear: () => {
-      setShares({});
-      setLess({});
-    },
+      setTyped({ ...typed, less: { ...less, [departmentId]: next } }),
+    clear: () => saveTyped(NOTHING),
     isMissing:
-      Object.values(shares).some((typed) => typed.includes(null)) || Object.values(less).includes(null),
+      Object.values(shares).some((four) => four.includes(null)) || Object.values(less).includes(null),
     changedRules: rules.filter((rule) => sharesNow(rule).some((share, at) => share !== sharesOf(rule)[at])),
     changedDepartments: departments.filter((one) => lessNow(one) !== one.cashTradeDiscount),
   };
@@ -114,7 +135,8 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (mayNot || typed.isMissing) return;
+    if (typed.isMissing) return focusProblemHere();
+    if (mayNot) return;
     if (isSame) return onSaved(false);
     const ofRules = {
       clientId,
@@ -156,6 +178,7 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
             decimals={3}
             unit="%"
             value={typed.lessNow(shown)}
+            invalid={isTried && typed.lessNow(shown) === null}
             onChange={(next) => typed.setLess(shown, next)}
           />
         </Field>
@@ -166,6 +189,7 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
           key={rule.pricingRuleID}
           rule={rule}
           shares={typed.sharesNow(rule)}
+          isTried={isTried}
           onChange={(next) => typed.setShares(rule, next)}
         />
       ))}

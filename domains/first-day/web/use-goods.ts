@@ -5,10 +5,13 @@ import { addDeepItemForm, type FoundWire } from '#domains/catalog/contract/deep.
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { type Known, lookUp } from '#domains/first-day/web/look-up.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { stockProblems } from '#domains/inventory/web/public/stock-problems.ts';
 import { emptyStock, useAddItem } from '#domains/inventory/web/public/use-add-item.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { forget, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 
@@ -18,6 +21,10 @@ export type GoodsDraft = {
   readonly departmentId: string;
   /** An id as text; empty for the department's usual one. */
   readonly condition: string;
+  /** The name of its platform or format; empty for none. */
+  readonly format: string;
+  /** Of what is known by its number. */
+  readonly serials: string;
   readonly price: number | null;
   readonly cost: number | null;
   readonly quantity: number | null;
@@ -31,11 +38,12 @@ export type Added = {
 };
 
 const EMPTY: GoodsDraft = {
-  ...{ code: '', title: '', departmentId: '', condition: '' },
+  ...{ code: '', title: '', departmentId: '', condition: '', format: '', serials: '' },
   ...{ price: null, cost: null, quantity: 1 },
 };
 
-function problemsOf({ code, title, departmentId, price, quantity }: GoodsDraft) {
+function problemsOf(draft: GoodsDraft, asksSerials: boolean) {
+  const { code, title, departmentId, price, quantity } = draft;
   const read = readUpc(code);
   return {
     code: code.trim() === '' || read.ok ? null : read.problem,
@@ -43,6 +51,7 @@ function problemsOf({ code, title, departmentId, price, quantity }: GoodsDraft) 
     departmentId: departmentId === '' ? accessMessages.REQUIRED : null,
     price: price === null ? accessMessages.REQUIRED : price === 0 ? texts.PRICE_NEEDED : null,
     quantity: quantity === null || quantity < 1 ? texts.AT_LEAST_ONE : null,
+    serials: stockProblems({ ...emptyStock, ...draft }, asksSerials).serials,
   };
 }
 
@@ -51,7 +60,15 @@ export function useGoods(onAdded: () => void) {
   const { clientId } = useWorkplace();
   const [known, setKnown] = useState<Known | null>(null);
   const [added, setAdded] = useState<readonly Added[]>([]);
-  const form = useDraft(EMPTY, { problems: problemsOf });
+  const departments = useDepartments();
+  const asksSerials = (draft: GoodsDraft): boolean =>
+    known?.from === 'catalog'
+      ? known.product.serialRequired
+      : departments.list.some((one) => String(one.departmentId) === draft.departmentId && one.serialRequired);
+  const form = useDraft(EMPTY, {
+    problems: (draft) => problemsOf(draft, asksSerials(draft)),
+    keepAs: useStepKey('goods'),
+  });
   const asking = useAttempt();
   const importing = useChange(addDeepItemForm);
   const importAttempt = useAttempt();
@@ -101,18 +118,23 @@ export function useGoods(onAdded: () => void) {
       }),
     );
   const add = async (): Promise<void> => {
-    const { code, title, departmentId, condition, price, cost, quantity } = draft;
-    const stock = { ...emptyStock, condition, price, cost, quantity };
+    const { code, title, departmentId, condition, format, price, cost, quantity } = draft;
+    const serials = asksSerials(draft) ? draft.serials : '';
+    const stock = { ...emptyStock, condition, price, cost, quantity, serials };
     if (known?.from === 'catalog') return adding.addProduct(known.product.catalogId, stock);
     if (known?.from === 'look-up') {
       const imported = await importFound(known.item);
       return imported ? adding.addProduct(imported.catalogId, stock) : undefined;
     }
-    return adding.addCustom({ upc: code, title, departmentId, artist: '', isBulk: false }, stock);
+    return adding.addCustom(
+      { upc: code, title, departmentId, artist: '', configuration: format, isBulk: false },
+      stock,
+    );
   };
   return {
     form,
     known,
+    asksSerials: asksSerials(draft),
     added,
     ask,
     typeCode,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#contract/call.ts';
 import { fields } from '#contract/fields.ts';
 import { xlsxOf } from '#platform/sheets/xlsx.ts';
+import { PRACTICE_OF } from '#platform/practice.ts';
 import { send } from './send-answer.ts';
 
 const file = call({
@@ -34,6 +35,7 @@ const app = fastify({ forceCloseConnections: true });
 let url = '';
 beforeAll(async () => {
   app.get('/csv', (_request, reply) => send(reply, file, { file: pieces(40), name: 'a.csv' }, false));
+  app.get('/whole', (_request, reply) => send(reply, file, { file: Buffer.from('1'), name: 'b.csv' }, false));
   app.get('/endless', (_request, reply) => {
     state.isStopped = false;
     send(reply, file, { file: pieces(1_000_000), name: 'a.csv' }, false);
@@ -48,6 +50,15 @@ beforeAll(async () => {
   url = await app.listen({ port: 0 });
 });
 afterAll(() => app.close());
+
+test.each([
+  [undefined, 'inline; filename="b.csv"'],
+  ['3000', 'inline; filename="practice-b.csv"'],
+])('a file of practice says so in its name (%s)', async (shop, named) => {
+  if (shop) process.env[PRACTICE_OF] = shop;
+  const answer = await fetch(`${url}/whole`).finally(() => delete process.env[PRACTICE_OF]);
+  expect(answer.headers.get('content-disposition')).toBe(named);
+});
 
 test.each(['csv', 'xlsx'])('a %s that breaks off fails in the hands of whoever takes it', async (path) => {
   const response = await fetch(`${url}/${path}`);

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { AnyCall, Produces } from '#contract/call.ts';
 import type { FileAnswer } from '#contract/route.ts';
+import { practiceName } from '#kernel/practice-name.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { isPractice } from '#platform/practice.ts';
 
 const TYPES: Record<Produces, string> = {
   json: 'application/json; charset=utf-8',
@@ -47,7 +49,7 @@ export function send(reply: FastifyReply, call: AnyCall, result: unknown, checkO
     void reply
       .header(
         'content-disposition',
-        `${result.isDownload ? 'attachment' : 'inline'}; filename="${result.name}"`,
+        `${result.isDownload ? 'attachment' : 'inline'}; filename="${isPractice() ? practiceName(result.name) : result.name}"`,
       )
       .type(result.type ?? TYPES[call.produces])
       .send(bodyOf(result.file));

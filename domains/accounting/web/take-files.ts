@@ -10,12 +10,12 @@ import {
   getJournal,
 } from '#domains/accounting/contract/calls.ts';
 import { fetchFile, send } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { accountingWebMessages as texts } from './messages.ts';
 
-const LONG_MS = 60_000;
 const READS = [getDays, getJournal, getAccounts];
 export type Range = { readonly clientId: number; readonly StartDate: string; readonly EndDate: string };
 
@@ -23,12 +23,7 @@ type Wanted = Pick<FileWire, 'part' | 'name' | 'fromPlace' | 'toPlace'>;
 
 async function keepFile(range: Range, { name, part, fromPlace, toPlace }: Wanted): Promise<void> {
   const asked = { ...range, part, fromPlace, toPlace };
-  const url = URL.createObjectURL(await fetchFile(downloadJournals, asked));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
+  saveFile(await fetchFile(downloadJournals, asked), name);
 }
 
 /** Downloading journals, which locks those that are not exported yet, and saying that the program has them. */

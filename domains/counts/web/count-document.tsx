@@ -13,6 +13,7 @@ import { ReviewTable } from './review-table.tsx';
 import { CountStateChip } from './state-chip.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { fetchFile } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useMayDo } from '#platform/web/session.ts';
@@ -96,11 +97,11 @@ function CountHead({ count, onClose, seesExpected }: HeadProps) {
   const open = (format: 'pdf' | 'csv') =>
     paper.run(async () => {
       const file = await fetchFile(format === 'pdf' ? variancePdf : varianceCsv, { id });
+      if (format === 'csv') return saveFile(file, `${count.Name}.csv`);
       const url = URL.createObjectURL(file);
       const link = document.createElement('a');
       link.href = url;
-      if (format === 'pdf') link.target = '_blank';
-      else link.download = `${count.Name}.csv`;
+      link.target = '_blank';
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     });

@@ -3,6 +3,7 @@ import './signature-pad.css';
 import { useEffect, useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
@@ -160,13 +161,7 @@ function ExportButton({ day }: { day: string }) {
   const run = async () => {
     setBusy(true);
     try {
-      const file = await fetchFile(exportPurchases, { clientId, day });
-      const url = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `purchases-${day}.csv`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      saveFile(await fetchFile(exportPurchases, { clientId, day }), `purchases-${day}.csv`);
       toast(texts.EXPORTED);
     } catch (error) {
       toast(failureText(error));

@@ -12,7 +12,7 @@ import { getVendorOrderDocument, getVendorOrderSends } from '#domains/vendor-ord
 import { isLocked, ORDER_STATUS, rightFor } from '#domains/vendor-orders/rules/order-status.ts';
 import { NextStep, useNextStep } from '#domains/vendor-orders/web/order-next-step.tsx';
 import { orderToasts, ordersWebTexts as texts, sendTexts } from '#domains/vendor-orders/web/messages.ts';
-import { saveFile } from '#domains/vendor-orders/web/save-file.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { SendDialog } from '#domains/vendor-orders/web/send-dialog.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';

@@ -5,7 +5,7 @@ import {
   type SendWire,
 } from '#domains/vendor-orders/contract/sending.ts';
 import { ordersWebTexts as texts, sendTexts } from '#domains/vendor-orders/web/messages.ts';
-import { saveFile } from '#domains/vendor-orders/web/save-file.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';

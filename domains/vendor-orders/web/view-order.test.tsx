@@ -24,7 +24,7 @@ vi.mock('#domains/stores/web/public/use-store-zone.ts', () => ({
   useStoreZone: () => 'UTC',
   useStoreDay: () => '2026-11-28',
 }));
-vi.mock('#domains/vendor-orders/web/save-file.ts', () => ({ saveFile: () => undefined }));
+vi.mock('#platform/web/save-file.ts', () => ({ saveFile: () => undefined }));
 
 let order = {};
 const found = [

@@ -1,5 +1,6 @@
 // How do rows become a CSV file that a spreadsheet opens without running anything in it?
 import { csvCell } from '#kernel/csv-cell.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 
 export type CsvRow = readonly (string | number)[];
 
@@ -12,10 +13,5 @@ export function toCsv(rows: readonly CsvRow[]): string {
 
 /** Hands the user a CSV file to keep. */
 export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,10 +1,10 @@
 // Takes a file along: written by the server as it is read, whole or not at all, among the files of today.
 import type { AnyCall, WireOf } from '#contract/call.ts';
 import { fetchFile } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { bytesOf, fileBegins, fileChanges } from './todays-files.ts';
 
-const LONG_MS = 60_000;
 /** How often the progress is updated. */
 const TELL_MS = 200;
 const LINE_END = 10;
@@ -35,7 +35,7 @@ export async function takeFile<C extends AnyCall>({ call, input, name, rows }: T
   try {
     const file = await fetchFile(call, input, { signal, onPiece });
     fileChanges(id, { state: 'done', bytes: file.size, rows }, file);
-    handOver(file, name);
+    saveFile(file, name);
   } catch (error) {
     if (signal.aborted) return fileChanges(id, { state: 'stopped' });
     fileChanges(id, { state: 'failed', problem: failureText(error) });
@@ -46,15 +46,5 @@ export async function takeFile<C extends AnyCall>({ call, input, name, rows }: T
 /** The same file again; nothing when it is gone. */
 export function takeAgain({ id, name }: { id: string; name: string }): void {
   const file = bytesOf(id);
-  if (file) handOver(file, name);
-}
-
-/** Hands the user a file to keep. */
-export function handOver(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
+  if (file) saveFile(file, name);
 }

@@ -4,7 +4,8 @@ import { getReport } from '#domains/reports/contract/calls.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { WireOf } from '#contract/call.ts';
-import { handOver, type Taken } from '#domains/reports/web/files/take-file.ts';
+import type { Taken } from '#domains/reports/web/files/take-file.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';
 
@@ -27,7 +28,7 @@ export async function openReportPdf(asked: AskedReport): Promise<void> {
     const file = await fetchFile(getReport, { ...asked, pdfReport: true, ExcelExport: false });
     const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
     if (opened && !opened.closed) opened.location.href = url;
-    else handOver(file, nameOf(asked, 'pdf'));
+    else saveFile(file, nameOf(asked, 'pdf'));
     setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
   } catch (error) {
     opened?.close();

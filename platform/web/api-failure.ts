@@ -1,4 +1,5 @@
 // What does a call say when it fails?
+import { withLabel } from './field-label.ts';
 
 /** Status 0: no answer at all. */
 export const NO_ANSWER = 'NO_ANSWER';
@@ -45,6 +46,7 @@ export const isKeyReused = (error: unknown): boolean =>
 
 /** The sentence to show for whatever was thrown. */
 export function failureText(error: unknown): string {
+  if (error instanceof ApiFailure && error.field !== null) return withLabel(error.message, error.field);
   return error instanceof Error ? error.message : String(error);
 }
 

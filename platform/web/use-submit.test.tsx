@@ -99,7 +99,7 @@ test('a refusal stays until the next try, and says nothing else', async () => {
 test('a failure has a sentence, too, and can be taken away', async () => {
   const result = form();
   expect(await round(result, { code: 'BAD', message: 'name is too long', field: 'name' }, 400)).toBeNull();
-  expect(result.current.problem).toBe('name is too long');
+  expect(result.current.problem).toBe('Name is too long');
   expect(result.current.refusal).toBeNull();
   act(() => result.current.reset());
   expect(result.current).toMatchObject({ problem: null, failure: null, busy: false });

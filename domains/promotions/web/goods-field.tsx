@@ -163,7 +163,10 @@ function Codes({ goods, change }: Pick<GoodsFieldProps, 'goods' | 'change'>) {
           : { tone: 'ok', text: texts.added(fresh.length) },
       );
     } catch (error) {
-      setSaid({ tone: 'error', text: asSentence(failureText(error), 'codes') });
+      setSaid({
+        tone: 'error',
+        text: asSentence(error instanceof Error ? error.message : failureText(error), 'codes'),
+      });
     }
     setBusy(false);
   };

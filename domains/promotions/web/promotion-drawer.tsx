@@ -36,7 +36,7 @@ import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { useLeaveGuard, useSayDirty } from '#ui/overlay/leave-guard.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { ApiFailure, failureText } from '#platform/web/api-failure.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -122,7 +122,7 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
   const attempt = useAttempt();
   const { failure } = attempt;
   const field = failure instanceof ApiFailure ? failure.field : null;
-  const server: FormProblems = failure && field ? { [field]: asSentence(failureText(failure), field) } : {};
+  const server: FormProblems = failure && field ? { [field]: asSentence(failure.message, field) } : {};
   const isKeptBack = isKept || (field !== null && SHOWN.has(field));
   const add = useChange(addPromotion, promotionReads);
   const update = useChange(updatePromotion, promotionReads);

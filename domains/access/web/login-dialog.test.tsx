@@ -161,9 +161,17 @@ describe('the login', () => {
     vi.useRealTimers();
   });
 
+  it('shows no form before it is known which one', async () => {
+    world.needsFirst = true;
+    open();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await screen.findByRole('heading', { name: 'First administrator' });
+  });
+
   it('says which check failed, and keeps the button off with the reason', async () => {
     world.services = false;
     open();
+    await screen.findByRole('button', { name: /^Login/ });
     // Once in the list, once as the reason under the button.
     expect(await screen.findAllByText('The data services are not responding')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Login/ }).getAttribute('aria-disabled')).toBe('true');

@@ -14,6 +14,7 @@ import { PlaceChoice } from '#domains/stores/web/public/place-choice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { dayIn, formatFullDateTime } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '#ui/icons.tsx';
 import { ModalLayer } from '#ui/overlay/layer.tsx';
@@ -94,6 +95,8 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   const now = useNow();
   const [zone] = useState(readZoneHere);
   const [preauth, setPreauth] = useState<Preauth>(noChecks);
+  // Until the server has said whether it has users, nobody types into a form that may be the wrong one.
+  const [isKnown, setKnown] = useState(onCancel !== undefined);
   const [tries, setTries] = useState(0);
   const [takes, setTakes] = useState<'offer' | 'practice' | null>(null);
   const used = readUsedHere(dayIn(now, zone));
@@ -110,7 +113,10 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
       if (result.checks.client === 'ready' && keptForOther(result.isDemo)) {
         swapKept(result.isDemo);
         location.reload();
-      } else if (stays) setPreauth(result);
+      } else if (stays) {
+        setPreauth(result);
+        if (result.checks.client !== 'waits') setKnown(true);
+      }
     });
     return () => {
       stays = false;
@@ -131,6 +137,10 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
       <OtherDatabase offer={preauth.offer} onBack={() => setTakes(null)} />
     ) : login.step !== 'userLogin' ? (
       <PlaceStep login={login} />
+    ) : !isKnown ? (
+      <div className="lf">
+        <Skeleton height={320} />
+      </div>
     ) : preauth.needsFirst ? (
       <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
     ) : login.mustChange !== null ? (

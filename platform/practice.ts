@@ -13,3 +13,16 @@ export const isPractice = (): boolean => practiceOf() !== undefined;
 export const isPracticeAddress = ({ hostname, port, protocol }: URL): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname) &&
   Number(port || (protocol === 'https:' ? 443 : 80)) !== practiceOf();
+
+/** What the shop's server tells a practice server that ends because practice is filled again. */
+export const FILLED_AGAIN = 'filled-again';
+
+let isFilled = false;
+
+/** Does this practice server end because practice is filled again? Its open screens say so. */
+export const isFilledAgain = (): boolean => isFilled;
+
+/** Remembers that it does, until it has ended. */
+export const practiceIsFilledAgain = (): void => {
+  isFilled = true;
+};

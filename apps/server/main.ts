@@ -22,7 +22,7 @@ import { isBelieved } from '#platform/http/trust-proxy.ts';
 import { isPractice } from '#platform/practice.ts';
 import { chooseDatabase, makeOwnDatabases } from './own-databases.ts';
 import { makePractice, type OwnPractice } from './practice.ts';
-import { endWhenIdle, tellShop } from './practice-child.ts';
+import { endWhenIdle, hearShop, tellShop } from './practice-child.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { onWatcherGone, startAgain } from './start-again.ts';
 import { type Pruning, startPruning } from '#platform/jobs/prune.ts';
@@ -199,7 +199,8 @@ function beginPractice(started: Started, { config, kind, firstUrl, port, print, 
     practiceServerIs(started.practice);
   }
   if (!isPractice() || !started.app) return;
-  started.stopLooking = endWhenIdle(started.app.server, stop);
+  const stops = [endWhenIdle(started.app.server, stop), hearShop(process, stop)];
+  started.stopLooking = () => stops.forEach((each) => each());
   tellShop({ state: 'open', port });
 }
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endWhenIdle } from './practice-child.ts';
+import { isFilledAgain } from '#platform/practice.ts';
+import { endWhenIdle, hearShop } from './practice-child.ts';
 
 const MINUTE = 60_000;
 const asks = new EventEmitter();
@@ -27,4 +28,14 @@ test('practice ends half an hour after the last act, however often screens that 
   expect(end).not.toHaveBeenCalled();
   vi.advanceTimersByTime(MINUTE);
   expect(end).toHaveBeenCalledWith('nobody practices');
+});
+
+test('practice that is to be filled again knows why it ends', () => {
+  const shop = new EventEmitter();
+  const deaf = hearShop(shop, end);
+  shop.emit('message', 'something else');
+  expect([isFilledAgain(), end.mock.calls.length]).toEqual([false, 0]);
+  shop.emit('message', 'filled-again');
+  deaf();
+  expect([isFilledAgain(), end.mock.calls.length]).toEqual([true, 1]);
 });

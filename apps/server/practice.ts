@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { practiceDatabase } from '#domains/access/rules/practice.ts';
 import type { PracticeServer, PracticeState } from '#domains/access/server/public/practice-server.ts';
 import { inTurn } from '#platform/db/mutex.ts';
-import { PRACTICE_OF } from '#platform/practice.ts';
+import { FILLED_AGAIN, PRACTICE_OF } from '#platform/practice.ts';
 import { asked, databaseUrl, hasDatabase, kindOf } from './own-databases.ts';
 import { WATCHED } from './start-again.ts';
 
@@ -82,6 +82,7 @@ export function makePractice(options: PracticeOptions): OwnPractice {
       if (isAnew && state.state === 'filling') return;
       isAnew = true;
       begin(async () => {
+        if (hasAnswered && child?.connected) child.send(FILLED_AGAIN);
         await end();
         await makeAnew(firstUrl);
         await start();

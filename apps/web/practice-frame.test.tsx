@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { webMessages } from '#web/messages.ts';
+import { connectionWorks, practiceFills } from '#platform/web/connection.ts';
 import { PracticeFrame } from './practice-frame.tsx';
 
 let told: string[];
@@ -59,4 +60,13 @@ it('who is at work is told once a minute; a server that is gone is said', async 
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(told.length).toBeGreaterThan(1);
   expect(screen.getByText(webMessages.PRACTICE_GONE)).toBeTruthy();
+});
+
+it('practice that is filled again says so until it answers', () => {
+  document.documentElement.dataset.practiceOf = '3000';
+  render(<PracticeFrame>the app</PracticeFrame>);
+  act(practiceFills);
+  expect(screen.getByText('Practice is being filled again; it takes about a minute.')).toBeTruthy();
+  act(connectionWorks);
+  expect(screen.getByText(webMessages.PRACTICE_LINE)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { stayInPractice } from '#domains/access/contract/practice.ts';
 import { addressAt, practiceOf } from '#platform/web/practice.ts';
 import { newKey, send } from '#platform/web/api.ts';
+import { useConnection } from '#platform/web/connection.ts';
 import { isPassing } from '#platform/web/api-failure.ts';
 import { webMessages } from '#web/messages.ts';
 
@@ -18,10 +19,17 @@ export function PracticeFrame({ children }: { children: ReactNode }) {
 
 function Frame({ shop, children }: { shop: number; children: ReactNode }) {
   const isGone = useTellsPerson();
+  const { fills } = useConnection();
   return (
     <>
       <aside className="practice" aria-label={webMessages.PRACTICE}>
-        <p>{isGone ? webMessages.PRACTICE_GONE : webMessages.PRACTICE_LINE}</p>
+        <p role={fills ? 'status' : undefined}>
+          {fills
+            ? webMessages.PRACTICE_FILLS
+            : isGone
+              ? webMessages.PRACTICE_GONE
+              : webMessages.PRACTICE_LINE}
+        </p>
         <a href={addressAt(shop)}>{webMessages.PRACTICE_BACK}</a>
       </aside>
       <div className="practice-app">{children}</div>

@@ -11,6 +11,7 @@ import { ApiError, badInput } from '#contract/api-error.ts';
 import type { Actor } from '#contract/route.ts';
 import { isTopic, TOPIC_CHANNEL } from '#contract/topics.ts';
 import type { Listener } from '#platform/db/listener.ts';
+import { isFilledAgain } from '#platform/practice.ts';
 import type { Sessions } from './sessions.ts';
 
 export const LIVE_PATH = '/api/Live';
@@ -37,6 +38,9 @@ export type LiveOptions = {
   readonly now: () => Date;
   readonly heartbeatMs?: number;
 };
+
+/** The last word of a practice server that is filled again. */
+const FILLS = 'event: filled-again\ndata: {}\n\n';
 
 /** The header of an answer that holds its mark. */
 const MARK = 'live-mark';
@@ -86,7 +90,10 @@ export function serveLive(app: FastifyInstance, { listener, sessions, now, heart
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const line of lines) drop(line);
+    for (const line of lines) {
+      if (isFilledAgain()) line.raw.write(FILLS);
+      drop(line);
+    }
   });
   app.get(LIVE_PATH, { config: { call: 'Live' } as never }, async (request, reply) => {
     if (request.raw.url?.includes('?')) throw badInput('query', 'This address takes no parameters');

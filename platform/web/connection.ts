@@ -7,12 +7,14 @@ export type Connection = {
   readonly offlineSince: number | null;
   /** Something that is answered at once on other days is waited for. */
   readonly slow: boolean;
+  /** Practice is filled again: it answers in a minute. */
+  readonly fills: boolean;
 };
 
 /** What the counter asks is answered in a tenth of this on a good line. */
 const SLOW_MS = 2_000;
 
-let state: Connection = { online: true, offlineSince: null, slow: false };
+let state: Connection = { online: true, offlineSince: null, slow: false, fills: false };
 let late = 0;
 const listeners = new Set<() => void>();
 
@@ -24,7 +26,7 @@ function tell(next: Partial<Connection>): void {
 function set(online: boolean): void {
   if (online) answeredMs = Date.now();
   if (state.online === online) return;
-  tell({ online, offlineSince: online ? null : Date.now() });
+  tell({ online, offlineSince: online ? null : Date.now(), ...(online && { fills: false }) });
   if (online) for (const listener of [...back]) listener();
 }
 
@@ -63,6 +65,12 @@ export function waitingForAnswer(): () => void {
     clearTimeout(timer);
     if (isLate) count(-1);
   };
+}
+
+/** The practice server said that it goes to be filled again. */
+export function practiceFills(): void {
+  tell({ fills: true });
+  set(false);
 }
 
 /** A call was answered. */

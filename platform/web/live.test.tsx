@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Topic } from '#contract/topics.ts';
 import { holdLine, useLive } from './live.ts';
 import { queryClient } from './call-hooks.ts';
-import { connectionFailed, connectionWorks } from './connection.ts';
+import { connectionFailed, connectionWorks, useConnection } from './connection.ts';
 import * as sessions from './session.ts';
 import { chooseStore } from './session.ts';
 
@@ -234,4 +234,16 @@ it('a read that is answered for the first time right now is asked again behind i
   expect(queryClient.getQueryState(['first'])).toMatchObject({ data: 'after', isInvalidated: true });
   off();
   queryClient.clear();
+});
+
+it('says that practice goes to be filled again, until it answers', async () => {
+  const stop = holdLine('token');
+  await pass(0);
+  lines[0]?.say('event: filled-again\ndata: {}\n\n');
+  await pass(0);
+  const { result } = renderHook(useConnection);
+  expect([result.current.fills, result.current.online]).toEqual([true, false]);
+  act(connectionWorks);
+  expect(result.current.fills).toBe(false);
+  stop();
 });

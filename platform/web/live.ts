@@ -9,7 +9,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { isTopic, type Topic } from '#contract/topics.ts';
 import { baseUrl } from './base-url.ts';
 import { queryClient } from './call-hooks.ts';
-import { whenBack, whenNetworkComes } from './connection.ts';
+import { practiceFills, whenBack, whenNetworkComes } from './connection.ts';
 import { lineEnded, lineOpened, type Opening, whenMissed } from './live-mark.ts';
 import { session, tokenWasRefused, useSession } from './session.ts';
 
@@ -21,6 +21,8 @@ const SILENCE_MS = 40_000;
 const GATHER_MS = 150;
 
 const EVERYTHING = 'event: everything\ndata: ';
+/** Practice goes, to be filled again. */
+const FILLS = 'event: filled-again';
 
 /** Topics, or the one that is all of them. */
 let gathered = new Set<Topic>();
@@ -193,6 +195,7 @@ function markOf(event: string): string | null {
 
 function take(event: string): void {
   if (event.startsWith(EVERYTHING)) return tell('everything');
+  if (event.startsWith(FILLS)) return practiceFills();
   if (!event.startsWith('data: ')) return;
   const { storeId, topic } = JSON.parse(event.slice('data: '.length)) as {
     storeId?: unknown;

@@ -21,7 +21,7 @@ export function RefusedChip() {
 
 /** Online, slow, or since when not, and how much waits to be sent. */
 export function ConnectionChip() {
-  const { online, offlineSince, slow } = useConnection();
+  const { online, offlineSince, slow, fills } = useConnection();
   const zone = useActivePlace().store?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const unsent = countUnsent();
   const waits = unsent > 0 ? `, ${webMessages.unsent(unsent)}` : '';
@@ -41,8 +41,10 @@ export function ConnectionChip() {
       onClick={unsent > 0 ? () => openDialog({ kind: 'unsent' }) : undefined}
     >
       <span role="status">
-        {webMessages.OFFLINE}
-        <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince + aheadMs(), zone))}`}</span>
+        {fills ? webMessages.FILLS : webMessages.OFFLINE}
+        {!fills && (
+          <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince + aheadMs(), zone))}`}</span>
+        )}
         {waits}
       </span>
     </Chip>

@@ -6,7 +6,7 @@ type Department = {
   readonly cashTradeDiscount: number;
 };
 /** Percents with none, one, two, and three or more copies here; empty for a rule that pays no share. */
-type Buying = { readonly departmentId: number; readonly shares: readonly number[] };
+type Buying = { readonly departmentId: number | null; readonly shares: readonly number[] };
 
 export type TradeGroup = {
   readonly departments: readonly string[];

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { practice } from '#domains/access/contract/practice.ts';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { firstDayTexts } from '#domains/first-day/web/messages.ts';
 import { supportWebMessages } from '#domains/support/web/messages.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import {
   IconDeviceDesktop,
+  IconFlag,
   IconHelpCircle,
   IconKeyboard,
   IconLogout,
@@ -26,7 +28,7 @@ import { openDialog } from '#web/shell/shell-state.ts';
 /** Whether there is practice changes with a start of the server alone. */
 const STAYS_MS = 3_600_000;
 
-/** Settings, theme, admin mode (only for administrators, NS-AUTH-07), keys, tips and Logout. */
+/** Settings, theme, admin mode and setting up (only for administrators, NS-AUTH-07), keys, tips and Logout. */
 export function UserMenu() {
   const { user, adminMode } = useSession();
   const { choice, setTheme } = useTheme();
@@ -47,6 +49,11 @@ export function UserMenu() {
             icon: IconShield,
             on: adminMode,
             onSelect: () => openDialog({ kind: 'adminMode' }),
+          },
+          {
+            label: firstDayTexts.TITLE,
+            icon: IconFlag,
+            onSelect: () => void navigate({ to: '/setup' }),
           },
         ]
       : []),

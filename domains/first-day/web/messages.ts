@@ -184,7 +184,8 @@ export const firstDayTexts = {
   OPEN: 'Set up',
   DISMISS: 'Dismiss',
   DISMISS_TITLE: 'Skip all that is left?',
-  DISMISS_DETAIL: 'The list leaves the Dashboard. Everything can still be done under Admin, Setting up.',
+  DISMISS_DETAIL:
+    'The list leaves the Dashboard. Everything can still be done by Setting up in your user menu.',
   DISMISS_YES: 'Skip all',
   DISMISS_NO: 'Keep the list',
 } as const;

@@ -1,28 +1,36 @@
-// Is every file that a README or a decision names there? A rename that forgets one leaves a newcomer without the way to the code.
+// Does every file that a README or a decision names open by the path that it gives? A rename that forgets one leaves a newcomer without the way to the code.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
+const all = tracked.join('\n');
 const pages = tracked.filter((file) => file.endsWith('.md'));
 const named = (page: string): string[] =>
-  [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:ts|tsx|sql))`/g)].map(([, path]) => path as string);
+  [...readFileSync(page, 'utf8').matchAll(/`(\w[\w./*-]*\.(?:ts|tsx|sql))`/g)].map(
+    ([, path]) => path as string,
+  );
 
-/** The ends of all paths: a page names a file from its own folder, from `domains/` or from the root. */
-const ends = new Set(
-  tracked.flatMap((file) => {
-    const parts = file.split('/');
-    return parts.map((_, at) => parts.slice(at).join('/'));
-  }),
-);
+/** How many files a path leads to from a folder; a star stands for any part of a name. */
+const found = (folder: string, path: string): number => {
+  const plain = posix.join(folder, path).replaceAll('.', '\\.').replaceAll('*', '[^/\\n]*');
+  return [...all.matchAll(new RegExp(`^${plain}$`, 'gm'))].length;
+};
+
+/** A path opens from the page's folder or from the root. Outside the domains it may also name a file that several domains have, `server/module.ts`. */
+const opens = (page: string, path: string): boolean =>
+  found(posix.dirname(page), path) > 0 ||
+  found('.', path) > 0 ||
+  (!page.startsWith('domains/') && found('domains/*', path) > 2);
 
 test('there are pages to look at', () => expect(pages.length).toBeGreaterThan(100));
 
-test('every file that a page names exists', () => {
+test('every file that a page names opens by its path', () => {
   expect(
     pages.flatMap((page) =>
       named(page)
-        .filter((path) => !ends.has(path))
+        .filter((path) => !opens(page, path))
         .map((path) => `${page}: ${path}`),
     ),
   ).toEqual([]);

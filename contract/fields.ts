@@ -295,7 +295,7 @@ export const secretText = (max = 1_000): z.ZodType<string, string | number | boo
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
 
-/** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd. */
+/** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd (NS-GEN-06). */
 export const day = (): z.ZodType<string, string | number | boolean> =>
   field<string>(
     (raw) => {

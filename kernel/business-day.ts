@@ -1,7 +1,7 @@
 // Which business day does an instant belong to?
 //
 // The store's own calendar day in its time zone, with a cutoff hour: a sale at 02:00 belongs to the evening before
-// (domain.md, section 1). Computed once, when something happens, and stored.
+// (NS-GEN-06). Computed once, when something happens, and stored.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -5,15 +5,18 @@ import { checkRequirements, describeCode, type File, readCitations } from './req
 const PAGE =
   '# Frogs\n\n- **FROG-01** It croaks.\n- **FROG-02** It jumps.\n- **FROG-03** It swims.\n- **NS-FROG-01** It is green.\n';
 const README = '| frogs | FROG | [frogs.md](frogs.md) |\n';
+const NOT_BUILT = '| code | why |\n| --- | --- |\n| FROG-03 | Ours fly. |\n';
 const house = (changes: Record<string, string>): File[] =>
   Object.entries({
     'docs/requirements/README.md': README,
     'docs/requirements/frogs.md': PAGE,
-    'kernel/pond.ts': '// It jumps (FROG-02, NS-FROG-01).\n',
+    'docs/requirements/not-built.md': NOT_BUILT,
+    'kernel/croak.ts': '// FROG-01\n',
+    'kernel/jump.ts': '// It jumps (FROG-02, NS-FROG-01).\n',
     ...changes,
   }).map(([path, text]) => ({ path, text }));
 
-test('all is well when each cited code is defined', () => {
+test('all is well when each cited code is defined, and each other one listed as not built', () => {
   expect(checkRequirements(house({}))).toEqual([]);
 });
 
@@ -59,6 +62,21 @@ describe('what is refused', () => {
       { 'docs/requirements/README.md': `${README}[toads.md](toads.md)` },
       "names docs/requirements/toads.md, which isn't there",
     ],
+    [
+      'a code that nothing cites',
+      { 'kernel/croak.ts': '' },
+      'frogs.md:3 nothing cites FROG-01: cite it where it is obeyed, or say in docs/requirements/not-built.md why not',
+    ],
+    [
+      'a code that is not built for no reason',
+      { 'docs/requirements/not-built.md': '| FROG-03 |  |\n' },
+      'nothing cites FROG-03',
+    ],
+    [
+      'a code that is cited and listed as not built',
+      { 'kernel/swim.ts': '// FROG-03' },
+      'FROG-03 is cited: take it off docs/requirements/not-built.md',
+    ],
     ['pages without any code', { 'docs/requirements/frogs.md': '' }, 'defines no code'],
   ])('%s', (_what, changes: Record<string, string>, said) => {
     expect(checkRequirements(house(changes)).join('\n')).toContain(said);
@@ -85,7 +103,7 @@ test('ranges and lists cite all that they mean, and a plain number after a code 
 
 test('a code is described by its line and its places, whoever asks', () => {
   expect(describeCode('FROG-02', house({}))).toBe(
-    'FROG-02 It jumps.\n  defined at docs/requirements/frogs.md:4\ncited 1 times:\n  kernel/pond.ts:1',
+    'FROG-02 It jumps.\n  defined at docs/requirements/frogs.md:4\ncited 1 times:\n  kernel/jump.ts:1',
   );
   expect(describeCode('FROG-03', house({}))).toContain('cited nowhere');
   expect(describeCode('FROG-09', house({}))).toBeUndefined();

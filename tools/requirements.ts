@@ -1,4 +1,5 @@
-// npm run requirements: is each requirement code that somebody cites defined in docs/requirements, once?
+// npm run requirements: is each requirement code that somebody cites defined in docs/requirements, once, and is each that nobody cites on
+// the list of those that are not built?
 // With codes as arguments it prints their lines and where they are cited.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGES = 'docs/requirements/';
+const NOT_BUILT = `${PAGES}not-built.md`;
 const ROOMS = ['apps', 'bench', 'contract', 'domains', 'kernel', 'platform', 'ui', 'tests', 'tools', 'docs'];
 const READ = /\.(tsx?|mjs|sql|css|html|md)$/;
 
@@ -19,9 +21,11 @@ const DEFINED = /^- \*\*((?:NS-)?[A-Z]+-\d\d)\*\* (.+)$/;
 // One to three digits, so that a slip is seen. Four are the number of an invoice or a year.
 const CITED = /(?<![\w-])((?:NS-)?[A-Z]+)-(\d{1,3})(?![\w-])/g;
 const MORE = /^(, | and | to )(?:((?:NS-)?[A-Z]+)-)?(\d\d)(?=$|[,;:)]| to | and | \|)/;
+const LISTED = /^\| ((?:NS-)?[A-Z]+-\d\d) +\| [^\s|][^|]*\|$/;
 const FULL_MORE = /^( to )((?:NS-)?[A-Z]+)-(\d{1,3})(?![\w-])/;
 
-const isPage = ({ path }: File): boolean => /^docs\/requirements\/[^/]+\.md$/.test(path) && !isReadme(path);
+const isPage = ({ path }: File): boolean =>
+  /^docs\/requirements\/[^/]+\.md$/.test(path) && !isReadme(path) && path !== NOT_BUILT;
 const isReadme = (path: string): boolean => path === `${PAGES}README.md`;
 const prefixOf = (code: string): string => code.slice(0, code.lastIndexOf('-'));
 const linesOf = ({ text }: File): string[] => text.split(/\r?\n/);
@@ -81,7 +85,30 @@ export function checkRequirements(files: readonly File[]): string[] {
     if (!first.has(code))
       problems.push(`${path}:${line} ${code} is not in ${PAGES}: cite one that is, or add it`);
   }
-  return [...problems, ...brokenLines(files), ...checkReadme(files, definitions)];
+  return [
+    ...problems,
+    ...brokenLines(files),
+    ...checkReadme(files, definitions),
+    ...checkNotBuilt(files, [...first.values()], prefixes),
+  ];
+}
+
+/** Codes that are neither cited nor said to be not built, with a reason, or both. */
+function checkNotBuilt(
+  files: readonly File[],
+  definitions: readonly Definition[],
+  prefixes: ReadonlySet<string>,
+): string[] {
+  const list = files.find(({ path }) => path === NOT_BUILT);
+  const listed = new Set(list && linesOf(list).flatMap((text) => LISTED.exec(text)?.[1] ?? []));
+  const cited = new Set(citationsOutside(files, prefixes).map(({ code }) => code));
+  return definitions.flatMap(({ code, path, line }) => {
+    if (!cited.has(code) && !listed.has(code))
+      return [
+        `${path}:${line} nothing cites ${code}: cite it where it is obeyed, or say in ${NOT_BUILT} why not`,
+      ];
+    return cited.has(code) && listed.has(code) ? [`${code} is cited: take it off ${NOT_BUILT}`] : [];
+  });
 }
 
 /** Lines of a page that look as if they defined a code and don't. */
@@ -117,7 +144,7 @@ function checkReadme(files: readonly File[], definitions: readonly Definition[])
   return [
     ...problems,
     ...named
-      .filter((path) => !pages.includes(path))
+      .filter((path) => !pages.includes(path) && path !== NOT_BUILT)
       .map((path) => `${readme.path} names ${path}, which isn't there`),
   ];
 }

@@ -12,7 +12,7 @@ const LoginPage = lazy(async () => ({
   default: (await import('#domains/access/web/login-dialog.tsx')).LoginPage,
 }));
 
-/** The login while nobody is signed in with a store and a device (AUTH-14), the shell around the screen otherwise. */
+/** The login while nobody is signed in with a store and a device (AUTH-14, GEN-02), then the screen of the address (NS-NAV-03) in its shell. */
 export function AppRoot() {
   const path = useLocation({ select: (location) => location.pathname });
   const { user, clientId, posId } = useSession();

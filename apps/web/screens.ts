@@ -143,7 +143,7 @@ export function menuOf(section: SectionId, alternative: boolean, may: May = ANYB
   return [...open.filter((screen) => !isSoon(screen)), ...open.filter(isSoon)];
 }
 
-/** Does the section's drawer hold the entry that opens the Pricing Updates dialog (NAV-03)? The alternative menu has the screen in its place. */
+/** Does the section's drawer hold the entry that opens the Pricing Updates dialog (NAV-03)? The alternative menu has the screen in its place (CONF-05). */
 export function hasPriceChanges(section: SectionId, alternative: boolean, may: May = ANYBODY): boolean {
   return section === PRICE_CHANGES_ENTRY.section && !alternative && may(PRICE_CHANGES_ENTRY.right);
 }

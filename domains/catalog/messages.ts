@@ -1,5 +1,6 @@
 // Every sentence of this domain that a person reads. Documented ones to the letter, typos included.
 export const catalogMessages = {
+  // One of four texts that stay four (CONF-18).
   NO_RESULTS: 'No results found',
   NOT_IN_CATALOG: 'Item not found in catalog.',
   ADDED: 'Product add succesful.',
@@ -7,6 +8,7 @@ export const catalogMessages = {
   ADD_FAILED: 'Product add failed.',
   EDIT_FAILED: 'Edit Failed. Please check required fields.',
   REMOVED: 'Item has been removed.',
+  // So spelled (CAT-07).
   SEARCH_FAILED: 'There was a proplem getting the data...please try again in a moment.',
   ALREADY_THERE: 'This UPC is already in the catalog',
   NOT_OF_CODE: 'does not have this UPC',

@@ -2,7 +2,7 @@
 export const registerMessages = {
   /** What a refund offers until the store has a list of its own. */
   REFUND_REASONS: 'Doesn’t work\nChanged mind\nWrong item\nGift\nOther',
-  // Documented (messages.tsv).
+  // Documented (TRAN-06, TRAN-10, TRAN-11, TRAN-15 to TRAN-17, TRAN-20, TRAN-21).
   SAME_UPC: "This item's UPC already exists in the transaction. Are you sure you want to add it again?",
   SERIAL_REQUIRED: 'This item requires a serial number.',
   INVALID_ITEM: 'Invalid Item',
@@ -33,6 +33,7 @@ export const registerMessages = {
       ? 'Accept or decline the open offer first'
       : `Accept or decline the ${count} open offers first`,
   NO_ITEMS: 'The basket is empty. Scan the first item.',
+  /** NS-TRAN-08. */
   CUSTOMER_REQUIRED: 'A customer is required for trades.',
   CUSTOMER_FOR_CREDIT: 'A customer is required to pay with store credit or to receive it.',
   ALREADY_FINALIZED: 'This transaction is finished. Use a refund to take items back.',

@@ -1,6 +1,6 @@
 // Every sentence of this domain that a person reads.
 export const supportMessages = {
-  // Documented (SUPP-01 to SUPP-06), to the letter.
+  // Documented (SUPP-01 to SUPP-06, CONST-12), to the letter: REQUIRED has no period here (CONF-06).
   TITLE: 'Found an issue?',
   REQUIRED: 'This field is required',
   BAD_EMAIL: 'Email must be valid',

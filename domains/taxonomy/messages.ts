@@ -6,6 +6,7 @@ export const taxonomyMessages = {
   REMOVED: 'Item removed from InventoryTaxonomy',
   /** TAX-04. */
   LOADED: 'Taxonomy items loaded',
+  /** Where the server says nothing (NS-TAX-04). */
   LOAD_FAILED: 'Error loading taxonomy',
   NO_NODE: 'No such category.',
   NO_PRODUCT: 'No such product here.',

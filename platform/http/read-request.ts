@@ -53,7 +53,7 @@ export function hostOf({ headers: { origin }, host }: FastifyRequest): string {
   return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : host.toLowerCase();
 }
 
-/** The actor of the request's token, or nobody where none is asked for; throws 401. */
+/** The actor of the request's bearer token (GEN-04), or nobody where none is asked for; throws 401. */
 export async function whoCalls(
   call: AnyCall,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ export function readInput(reader: InputReader, request: FastifyRequest): Record<
   });
 }
 
-/** A foreign store's id answers like an absent one: throws 404. */
+/** A foreign store's id (GEN-18) answers like an absent one (NS-GEN-11): throws 404. */
 export function checkStores(
   reader: InputReader,
   input: Record<string, unknown>,

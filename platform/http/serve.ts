@@ -216,12 +216,12 @@ function requestIds(): () => string {
   return () => `${start}-${(++count).toString(36)}`;
 }
 
-/** find-my-way ends a name only at / - . ( so two names joined by a comma need a pattern. */
+/** The path of a call under the prefix of all (NS-GEN-01). A named action goes before a parameter in its place (CONF-17). find-my-way ends a name only at / - . ( so two names joined by a comma need a pattern. */
 export function routerPath(path: string): string {
   return `/api/${path.replace(/\{([^}]+)\},/g, ':$1(^[^/,]+),').replace(/\{([^}]+)\}/g, ':$1')}`;
 }
 
-/** All 'METHOD path' forms of a call: as documented, its aliases, and POST beside a changing GET. */
+/** All 'METHOD path' forms of a call: as documented (GEN-19), its aliases, and POST beside a changing GET (NS-GEN-04). */
 export function formsOf(call: AnyCall): { method: Method; path: string }[] {
   const forms = [
     { method: call.method, path: call.path },

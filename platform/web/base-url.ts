@@ -3,7 +3,7 @@ import { logOddity } from './log.ts';
 import { readStored, storedKeys } from './storage.ts';
 
 /**
- * The base of all calls, ending in a slash (GEN-05). The address kept in local storage counts only when it is of our own
+ * The base of all calls, ending in a slash (GEN-05, GEN-26). The address kept in local storage counts only when it is of our own
  * origin: whoever can write there must not get our token (F49).
  */
 export function baseUrl(

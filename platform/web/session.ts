@@ -214,7 +214,7 @@ export function deviceOrDefault(): number {
   return 1;
 }
 
-/** Store, device and user of a screen. Only screens behind the login may ask: there all three are there. */
+/** Store, device and user of a screen (GEN-03). Only screens behind the login may ask: there all three are there. */
 export function useWorkplace(): { clientId: number; posId: number; userId: number; username: string } {
   const at = useSession();
   return {

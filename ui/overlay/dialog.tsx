@@ -8,6 +8,7 @@ import { Note } from '../data/note.tsx';
 import { useEarlyEscape } from './early-escape.ts';
 import { useScanRefusal } from '../scan/scan.ts';
 
+/** The documented ones among them: CONST-01, NAV-23. */
 export type DialogWidth = 360 | 400 | 480 | 500 | 600 | 800 | 860 | 1400;
 
 export type DialogProps = {

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { IconCircleCheck, IconClock } from '../icons.tsx';
 import { Note } from '../data/note.tsx';
 
-/** How long good news stands, in milliseconds (documented). */
+/** How long good news stands, in milliseconds (GEN-12). */
 export const TOAST_MS = 1200;
 
 /** So many are shown at once; more wait for their turn, so that each has its time and none covers the work. */
@@ -62,7 +62,7 @@ function add(kind: Message['kind'], text: string, offers?: readonly Offer[]): nu
   return ids;
 }
 
-/** Good news for 1200 ms at the bottom center. Errors and refusals are notes at their place, never this. */
+/** Good news for 1200 ms at the bottom center. Errors and refusals are notes at their place, never this and never a browser's alert (NS-GEN-09, NS-GEN-10). */
 export function toast(text: string): void {
   add('good', text);
 }

@@ -28,7 +28,7 @@ import { openDialog } from '#web/shell/shell-state.ts';
 /** Whether there is practice changes with a start of the server alone. */
 const STAYS_MS = 3_600_000;
 
-/** Settings, theme, admin mode and setting up (only for administrators, NS-AUTH-07), keys, tips and Logout. */
+/** Settings (here and in no sidebar, CONF-16), theme, admin mode and setting up (only for administrators, NS-AUTH-07), keys, tips and Logout. */
 export function UserMenu() {
   const { user, adminMode } = useSession();
   const { choice, setTheme } = useTheme();

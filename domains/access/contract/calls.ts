@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { changed, fields, idOf, secretText, text } from '#contract/fields.ts';
 
-/** What a login answers, by password or PIN. */
+/** What a login answers, by password or PIN (ENT-12). */
 export const loggedInWire = changed({
   id: z.number(),
   /** Sent as `Authorization: Bearer`; shown this once. */
@@ -93,6 +93,7 @@ export const firstAdministrator = call({
   summary: 'Makes the first administrator, as long as there is no user',
 });
 
+/** It decides; what the browser keeps counts only until this has answered (NS-GEN-07). */
 export const isDemo = call({
   id: 'Dashboard.IsDemo',
   area: 'dashboard',
@@ -104,6 +105,7 @@ export const isDemo = call({
   summary: 'Is this a demo, with sample data and simulated services?',
 });
 
+/** The password may be in the query only where ALLOW_SECRETS_IN_URL is on (NS-USER-02). */
 export const validateCredentials = call({
   id: 'UserHandler.ValidateCredentials',
   area: 'user',
@@ -150,6 +152,7 @@ export const newDeviceCode = call({
   summary: 'A code for 30 minutes that tells a new register which device it is',
 });
 
+/** ENT-13. */
 export const getPosUsers = call({
   id: 'POSUserHandler.GetPOSUsers',
   area: 'pos',

@@ -6,6 +6,7 @@ import { changed, dollars, fields, flag, idOf, oneOf, secretText, text } from '#
 
 const area = 'user';
 
+/** ENT-36; its rights and settings have calls of their own. */
 export const userWire = z.object({
   userId: z.number(),
   username: z.string(),

@@ -1,6 +1,6 @@
 // What may the roles do that every server starts with?
 //
-// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01); accountants look at the books and change nothing. Which
+// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01, because USER-05 and USER-06 leave it open); accountants look at the books and change nothing. Which
 // right is in which role, its domain says.
 import { findDeclared, RIGHTS } from './rights.ts';
 

@@ -1,7 +1,7 @@
 // Which steps does a login take?
 //
-// preauth, userLogin, selectClientID, selectPOSID, authComplete, in this order (AUTH-02, AUTH-10: the store
-// first, then the register). The two choices are asked only where nothing is stored (AUTH-04, AUTH-05).
+// preauth, userLogin, selectClientID, selectPOSID, authComplete, in this order (AUTH-02, ENUM-12, AUTH-10: the store
+// first, then the register). The two choices are asked only where nothing is stored (AUTH-04, AUTH-05, CONF-12).
 
 export const LOGIN_STEPS = ['preauth', 'userLogin', 'selectClientID', 'selectPOSID', 'authComplete'] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];

@@ -1,6 +1,6 @@
 // May this user try a password from this address now, and how long does a wrong one wait?
 //
-// Five wrong tries within 15 minutes lock the pair of user and address for 15 minutes (domain.md, section 7).
+// Five wrong tries within 15 minutes lock the pair of user and address for 15 minutes (NS-AUTH-02).
 // A right one forgets the wrong ones before it.
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 // Is this a name that a user can have?
 import { accessMessages } from '#domains/access/messages.ts';
 
+/** CONST-04, as the shortest password. */
 const LEAST = 4;
 const MOST = 50;
 

@@ -1,4 +1,4 @@
-// A session: a token for 12 hours, of which only the SHA-256 is kept.
+// A session: a token for 12 hours, of which only the SHA-256 is kept (NS-AUTH-01).
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#contract/route.ts';
 

@@ -30,7 +30,7 @@ function oldPasswordProblem(password: string): string | null {
   return problem === accessMessages.REQUIRED || problem === accessMessages.TOO_SHORT ? problem : null;
 }
 
-/** Username and password, with their rules said under the fields (AUTH-06 to AUTH-08). */
+/** Username and password (AUTH-01), with their rules said under the fields (AUTH-06 to AUTH-08). */
 export function LoginForm(props: LoginFormProps) {
   const { login, title, detail, usedHere, offline, onCancel } = props;
   const [username, setUsername] = useState(props.username ?? '');

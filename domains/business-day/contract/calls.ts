@@ -48,6 +48,7 @@ export const getDailyTasks = call({
   summary: 'Which tasks of a business day are done',
 });
 
+/** TASK-02. */
 export const updateTask = call({
   id: 'DailyTasks.UpdateTask',
   area: 'dailytasks',
@@ -77,6 +78,7 @@ export const tasksEnabled = call({
   summary: 'Which tasks a store has switched on; clockin also needs the time clock',
 });
 
+/** TASK-03; also NAV-17. */
 export const resetDailyTasks = call({
   id: 'DailyTasks.ResetDailyTasks',
   area: 'dailytasks',

@@ -1,4 +1,4 @@
-// The end of day report in a window of its own (EOD-08, EOD-12).
+// The end of day report in a window of its own (EOD-08, EOD-12, ENT-10).
 import { getReport } from '#domains/reports/contract/calls.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
 import { alertError } from '#ui/overlay/toast.tsx';

@@ -21,7 +21,7 @@ export type ClosingActs = {
   readonly logOut: () => void;
 };
 
-/** End Day, and every time a closing count was taken: the next step. */
+/** End Day (NAV-18), and every time a closing count was taken: the next step. */
 export async function runClosing(acts: ClosingActs): Promise<void> {
   const before = dayFlow();
   // The count is taken: its dialog goes, and does not stop the flow by going.

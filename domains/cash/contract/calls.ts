@@ -23,7 +23,7 @@ export const drawerWire = z.object({
   isVault: z.boolean(),
   isOpen: z.boolean(),
   posDrawerInfoID: z.number(),
-  /** What the system expects in it: the balance of its account. Null while a blind count hides it. */
+  /** What the system expects in it: the balance of its account (NS-CASH-05). Null while a blind count hides it. */
   systemDrawerCount: dollars.nullable(),
 });
 export type DrawerWire = z.infer<typeof drawerWire>;
@@ -66,6 +66,7 @@ const deviceInfo = z.object({
   isVault: z.boolean(),
 });
 
+/** NS-CASH-11. */
 export const isCashDrawerReady = call({
   id: 'CashDrawerHandler.IsCashDrawerReady',
   area: 'cash',
@@ -79,7 +80,7 @@ export const isCashDrawerReady = call({
 
 const pieces = () => whole(0, 999_999).optional();
 
-/** What every count may carry, as documented (ENT-03) and beyond (NS-CASH-01, NS-CASH-02). */
+/** What every count may carry, as documented (ENT-03, CONF-08) and beyond (NS-CASH-01, NS-CASH-02, NS-CASH-09). */
 const countFields = {
   /** Accepted as documented; who counts is always the signed-in user. */
   EmployeeID: text(60).optional(),
@@ -99,7 +100,7 @@ const countFields = {
   DrawerTotal: money().optional(),
   CheckTotal: money().optional(),
   CCTotal: money().optional(),
-  /** Tenders of a vault that are neither cash, check nor card (NS-CASH-02). */
+  /** Tenders of a vault that are neither cash, check nor card (NS-CASH-02, CONF-09). */
   OtherTotal: money().optional(),
   /** 0 is none, as for a drawer that is counted for the first time. */
   POSDrawerInfoId: idOrNone('drawerSession').optional(),
@@ -232,6 +233,7 @@ export const getPosList = call({
   summary: 'The devices of a store, the vault among them',
 });
 
+/** NS-CASH-10, as the parameters of the calls beside it. */
 export const drawerList = call({
   id: 'CashDrawerHandler.DrawerList',
   area: 'cash',

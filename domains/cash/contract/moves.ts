@@ -23,7 +23,7 @@ const note = () => paragraphs(500).optional();
 export const cashMoveWire = z.object({
   transferId: z.number(),
   kind: z.enum(['transfer', 'payIn', 'payOut']),
-  /** 0 is the bank, for a transfer; somebody outside for a pay-in or pay-out. */
+  /** 0 is the bank (CONST-07), for a transfer; somebody outside for a pay-in or pay-out. */
   fromPosId: z.number(),
   toPosId: z.number(),
   from: z.string(),
@@ -64,6 +64,7 @@ export type LogEntryWire = z.infer<typeof logEntryWire>;
 
 const moved = changed({ transferId: z.number(), cashAmount: dollars });
 
+/** ENT-04. */
 export const transferCash = call({
   id: 'CashDrawerHandler.TransferCash',
   area: 'cash',

@@ -22,7 +22,7 @@ export type DenominationInfo = {
   readonly isCoin: boolean;
 };
 
-/** Coins, then bills, smallest first (CASH-07). */
+/** Coins, then bills, smallest first, by the labels of ENT-01 (CASH-07). */
 export const denominations: readonly DenominationInfo[] = [
   { key: 'pennies', label: 'Penny', cents: 1, isCoin: true },
   { key: 'nickels', label: 'Nickel', cents: 5, isCoin: true },

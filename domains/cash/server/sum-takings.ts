@@ -14,7 +14,7 @@ export type Takings = {
   readonly giftCertificates: Cents;
 };
 
-/** The payment summary (ENT-08): what the transactions of a store took on the business days from first to last, both included. */
+/** The payment summary (ENT-08, NS-EOD-03): what the transactions of a store took on the business days from first to last, both included. */
 export async function sumTakings(
   db: Db,
   storeId: number,

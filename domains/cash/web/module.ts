@@ -13,6 +13,7 @@ export const module: WebModule = {
       words: 'till cash open no sale',
     },
     {
+      // NS-NAV-04
       path: '/management/dailyprocessing/drawercountend',
       label: 'Ending Drawer Count',
       section: 'pos',

@@ -72,6 +72,7 @@ export const catalogByUpc = call({
   summary: 'The product of a UPC',
 });
 
+/** By any of the fields that the documents name (NS-CAT-01), in either of their forms (CONF-02). */
 export const searchCatalogHandler = call({
   ...look,
   id: 'CatalogHandler.Search',

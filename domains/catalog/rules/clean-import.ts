@@ -1,5 +1,6 @@
 // Which parts of a found product's text are used when a person imports it with the form?
 
+/** CONST-09. */
 const LONGEST = 80;
 const STRIPPED = /[^\p{L}\p{M}\p{N}_\s]/gu;
 

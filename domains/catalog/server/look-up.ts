@@ -14,6 +14,7 @@ import { badInput, notFound } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
+/** CONST-05. */
 const MOST_RESULTS = 100;
 /** A search in one field looks at this many matches of all fields. */
 const MOST_MATCHES = 400;

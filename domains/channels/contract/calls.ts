@@ -156,6 +156,7 @@ export const getProductChannels = call({
   summary: 'All connections',
 });
 
+/** Begins as documented: page 1, ten on a page, by title, the last first, channel 0 (INV-04). */
 export const getChannelProducts = call({
   id: 'EcommProducts.GetChannelProducts',
   area,

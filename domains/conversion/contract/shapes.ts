@@ -5,6 +5,7 @@ import { dollars } from '#contract/fields.ts';
 /** Whose price it is: typed on the batch, the shelf's, by the pricing rules, as before, or nobody's. */
 export const priceFrom = z.enum(['typed', 'shelf', 'rule', 'before', 'nobody']);
 
+/** ENT-45. */
 export const batchWire = z.object({
   convertBatchId: z.number(),
   description: z.string(),
@@ -43,6 +44,7 @@ export const partWire = z.object({
 });
 export type PartWire = z.infer<typeof partWire>;
 
+/** ENT-45; what follows upc is our own. */
 export const batchItemWire = z.object({
   converterBatchItemId: z.number(),
   /** The platform's or format's code, and the department's family. */

@@ -158,6 +158,7 @@ export const addUpc = call({
   summary: 'Counts one unit by UPC, SKU or serial number; a code that nothing fits is an UNKNOWN ITEM',
 });
 
+/** The documented "RemoveItem/RemoveUPC" is served as one path and as two (CONF-15). */
 export const removeItem = call({
   id: 'PhysicalInventoryItem.RemoveItem',
   area,

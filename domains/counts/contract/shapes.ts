@@ -39,7 +39,7 @@ export const countWire = z.object({
 });
 export type CountWire = z.infer<typeof countWire>;
 
-/** PHYS-07 */
+/** PHYS-07, ENUM-13. */
 export const SOURCES = ['scanned', 'loadedItem'] as const;
 
 /** A scanned row (ENT-44). */

@@ -17,6 +17,7 @@ import {
   whole,
 } from '#contract/fields.ts';
 
+/** ENT-14, NS-CUST-01. */
 export const customerWire = z.object({
   customerId: z.number(),
   firstName: z.string(),

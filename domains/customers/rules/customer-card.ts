@@ -1,4 +1,4 @@
-// In which mode is the customer card, and what may be done there? (CUST-01 to CUST-03)
+// In which mode is the customer card, and what may be done there? (CUST-01 to CUST-03, ENUM-08)
 //
 // 1 new, 2 view, 3 edit. Cancelling an edit restores the cached data; the card only says which mode is next.
 

@@ -1,4 +1,4 @@
-// The Sales File: a year of a store by month and department (/management/mss; REP-03 to REP-05).
+// The Sales File: a year of a store by month and department (/management/mss; REP-03 to REP-05, ENT-49).
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { dollars, fields, idOf, whole } from '#contract/fields.ts';

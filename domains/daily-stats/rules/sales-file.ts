@@ -1,6 +1,6 @@
 // Which year and months does the Sales File show?
 
-/** Shown first (REP-04, NS-REP-03). */
+/** Shown first (REP-04, NS-REP-03, CONST-11). */
 export const FIRST_YEAR = 2023;
 
 /** The years to choose from: those with data, and the first one. */

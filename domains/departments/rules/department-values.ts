@@ -28,6 +28,7 @@ export type DepartmentValues = {
   readonly enabled: boolean;
 };
 
+/** CONST-09. */
 const USUAL_DISCOUNT_E5 = 20_000;
 
 /** The values with their defaults (DEPT-02). Refuses a department without an id or a name (DEPT-01). Either name of the id will do. */

@@ -121,6 +121,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
+// NS-DEPT-03
 // biome-ignore format: a table
 const CONDITIONS = [
   ['New', 'N', 1, true, 100_000],

@@ -11,7 +11,7 @@ export const LABEL_FORMATS = ['pdf', 'html', 'escpos', 'zpl203', 'zpl300'] as co
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 const format = oneOf(LABEL_FORMATS).optional();
 
-/** Label print data (SET-05). */
+/** Label print data (SET-05, ENT-11). */
 export const labelWire = z.object({
   /** What is scanned: the SKU that the store prints. */
   barcode: z.string(),

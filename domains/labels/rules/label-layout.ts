@@ -1,4 +1,4 @@
-// Where does what stand on a label of 2-1/4 x 1-1/4 inch?
+// Where does what stand on a label of 2-1/4 x 1-1/4 inch (CONST-10)?
 //
 // In points (1/72 inch) from the top left. Paper, picture and ZPL draw the same pieces.
 import { labelMessages as say } from '#domains/labels/messages.ts';

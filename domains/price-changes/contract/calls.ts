@@ -8,7 +8,7 @@ import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from 
 export const MOST_ROWS = 20_000;
 const queued = () => idOf('priceChange');
 
-/** ENT: Price change queue item; what follows changeDate is our own. */
+/** ENT-16; what follows changeDate is our own. */
 export const priceChangeWire = z.object({
   priceChangeQueueID: z.number(),
   originalUPC: z.string(),

@@ -1,4 +1,4 @@
-// The documented calls on the price list of third parties (our price guide) and the store's adjustment.
+// The documented calls on the price list of third parties, answered from our own price guide (NS-GEN-02), and the store's adjustment.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { dollars, fields, idOf, text } from '#contract/fields.ts';

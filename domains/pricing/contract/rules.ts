@@ -111,6 +111,7 @@ export const addUpdateBulkRules = call({
   summary: 'Adds and changes many pricing rules, all or none',
 });
 
+/** NS-PRICE-06, as GetDefaults below. */
 export const deleteRule = call({
   ...changing,
   id: 'PricingRuleHandler.DeleteRule',

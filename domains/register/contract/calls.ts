@@ -59,6 +59,7 @@ export const addCustomer = call({
   summary: 'Attaches a customer; without CustomerId removes the customer',
 });
 
+/** ENT-20. */
 export const addTransactionItem = call({
   id: 'Transaction.AddTransactionItem',
   area,
@@ -132,6 +133,7 @@ export const removeAllItems = call({
   summary: 'Removes all lines',
 });
 
+/** NS-TRAN-15. */
 export const getTransactionItemList = call({
   id: 'Transaction.GetTransactionItemList',
   area,
@@ -169,6 +171,7 @@ const readiness = z.object({
   due: dollars.optional(),
   change: dollars.optional(),
 });
+/** ENUM-11; NS-TRAN-19 adds the check. */
 const TENDERS = { cash: money().optional(), CC: money().optional(), check: money().optional() };
 
 export const verifyTransactionReady = call({
@@ -187,6 +190,7 @@ export const verifyTransactionReady = call({
   summary: 'May the transaction be finalized with this total paid?',
 });
 
+/** The answer has success, false with a message where it is refused (TRAN-24, NS-TRAN-03). */
 export const finalizeTransaction = call({
   id: 'Transaction.FinalizeTransaction',
   area,

@@ -25,7 +25,7 @@ const receiptInput = fields({
   TransactionID: transactionId,
   ClientID: idOf('store').optional(),
   Format: oneOf(['html', 'pdf', 'escpos']).optional(),
-  /** 80mm unless told. */
+  /** 80mm unless told (NS-TRAN-14). */
   Paper: oneOf(PAPERS).optional(),
   /** True says 'Copy' on it: the customer had one before. */
   Copy: flag().optional(),
@@ -218,6 +218,7 @@ export const customerTotals = call({
   summary: "What a customer bought and traded in, in the user's stores",
 });
 
+/** The history by customer, transaction or UPC (NS-TRAN-15). */
 export const transactionsByCustomer = call({
   id: 'TransactionHistory.TransactionsByCustomer',
   area,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { taxPartWire } from '#domains/departments/contract/calls.ts';
 import { dollars } from '#contract/fields.ts';
 
-/** ENUM-10. */
+/** ENUM-10, TRAN-02. */
 export const TRAN_TYPES = ['itemSale', 'itemRefund', 'itemTrade'] as const;
 export type TranType = (typeof TRAN_TYPES)[number];
 
@@ -21,6 +21,7 @@ export const offerWire = z.object({
 });
 export type OfferWire = z.infer<typeof offerWire>;
 
+/** ENT-18. */
 export const lineWire = z.object({
   id: z.number(),
   tranType: z.enum(TRAN_TYPES),
@@ -178,6 +179,7 @@ export const transactionFields = {
     })
     .nullable(),
 };
+/** ENT-17; the message is empty as long as nothing is wrong (TRAN-05). */
 export const transactionWire = z.object({ ...transactionFields, message: z.string() });
 export type TransactionWire = z.infer<typeof transactionWire>;
 

@@ -1,4 +1,4 @@
-// May what was scanned or chosen be sold? (TRAN-08)
+// May what was scanned or chosen be sold? A missing serial number is said by TRAN-10; when one is needed by TRAN-08, the newer of two rules (CONF-04).
 import { registerMessages as texts, serialInBasket, serialSold } from '#domains/register/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

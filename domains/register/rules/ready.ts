@@ -25,7 +25,7 @@ export type ReadyInput = {
   })[];
 };
 
-/** Why not, or null. Money is settle()'s question; an open drawer is needsDrawer()'s. */
+/** Why not, or null; a trade needs a customer (TRAN-27). Money is settle()'s question; an open drawer is needsDrawer()'s. */
 export function readyRefusal(input: ReadyInput): Refusal | null {
   const closed = closedRefusal(input.state);
   if (closed) return closed;

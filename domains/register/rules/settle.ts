@@ -1,4 +1,4 @@
-// Which tenders settle the amount due, and what change is given?
+// Which tenders, several together (TRAN-29), settle the amount due, and what change is given?
 //
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is

@@ -1,6 +1,6 @@
 // What is the tax of each line of a basket, and which named part of its rate takes how much?
 //
-// domain.md, sections 2 and 4: tax per rate on the sum of that rate, or per named part on the sum of that part, rounded half up and spread back to the lines,
+// NS-TRAN-02: tax per rate on the sum of that rate, or per named part on the sum of that part, rounded half up and spread back to the lines,
 // so that a refund can give back exactly what was taken. What a trade does to tax is a setting of the store, too.
 import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import {

@@ -32,6 +32,7 @@ import { notFound } from '#contract/api-error.ts';
 import { inStore } from '#contract/in-store.ts';
 import { type ReadContext, type Route, direct, reads, writes } from '#contract/route.ts';
 
+/** CONST-05. */
 const RECENT = 50;
 
 const shown = async ({ db, actor, now }: ReadContext, id: number) => {

@@ -8,7 +8,7 @@ import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 
 export const settingWire = z.object({
   setting: z.string(),
-  /** Text in the stored form ('100.00', 'true'); of a secret only 'set' or ''. */
+  /** ENT-07: text in the stored form ('100.00', 'true'); of a secret only 'set' or ''. */
   settingValue: z.string(),
   category: z.string(),
   type: z.enum(['text', 'lines', 'list', 'money', 'whole', 'flag', 'email', 'choice', 'printer']),
@@ -142,6 +142,7 @@ export const getSettingHistory = call({
   summary: 'Who changed a setting of a store when, from what to what; latest first, 50 at most; our own call',
 });
 
+/** Served under both names of the documents, as the calls beside it (CONF-03). */
 export const getAllUserSettings = call({
   id: 'UserSettingsHandler.GetAllUserSettings',
   area: 'settings',

@@ -64,6 +64,7 @@ export const COMMON_SETTINGS = [
     type: 'money',
     min: 0,
     max: 9_999_999,
+    // NS-SET-04
     default: '0.00',
     explanation: 'What a drawer should hold when the day starts. The bank check compares against it.',
   },

@@ -17,6 +17,7 @@ export const STATION_SETTINGS = [
     category: 'Receipts',
     type: 'choice',
     options: ['80mm', '58mm'],
+    // CONST-10
     default: '80mm',
     explanation: 'The width of the receipt paper.',
   },

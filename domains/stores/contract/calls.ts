@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { fields, idOf } from '#contract/fields.ts';
 
+/** ENT-06. */
 export const clientWire = z.object({
   clientId: z.number(),
   clientName: z.string(),

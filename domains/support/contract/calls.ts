@@ -53,6 +53,7 @@ export const listReports = call({
   summary: "Reports of a store, newest first, 50 a page: one's own, or with applog.view everybody's",
 });
 
+/** NS-LOG-01; what it says beyond that is our own. */
 export const logEntryWire = z.object({
   id: z.number(),
   /** ISO instants of the first and the last time. */

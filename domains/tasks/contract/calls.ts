@@ -19,7 +19,7 @@ import {
 export const TASK_OPEN = 1;
 export const TASK_DONE = 2;
 
-/** Entity Task and what a screen needs beside it. */
+/** ENT-39 and what a screen needs beside it. */
 export const taskWire = z.object({
   taskID: z.number(),
   clientID: z.number(),

@@ -28,7 +28,7 @@ import { useRightReason } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { fromPercent } from '#kernel/money.ts';
 
-/** The chain's categories: the tree at the left, the chosen one with its products at the right. The address names it (?category=). */
+/** The chain's categories: the tree at the left, the chosen one with its products at the right (NS-NAV-06). The address names it (?category=). */
 export function ManageTaxonomyScreen() {
   const [open, setOpen] = useAddressId('category');
   const [search, setSearch] = useState('');

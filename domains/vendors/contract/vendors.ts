@@ -119,6 +119,7 @@ export const saveVendor = call({
   summary: 'Adds or changes a vendor (VEND-06)',
 });
 
+/** What has a history is hidden, never deleted (NS-GEN-13). The calls that delete have their id in path, query or body, each as documented (CONF-14). */
 export const deleteVendor = call({
   ...edit,
   id: 'Vendor.Delete',

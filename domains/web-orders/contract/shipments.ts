@@ -15,7 +15,7 @@ export const getClientShipments = call({
   method: 'GET',
   path: 'EcommShipments/GetClientShipments/{clientId}/{statusCode}',
   right: 'channels.view',
-  /** ECOM-05: 1 awaiting, 2 completed. */
+  /** ECOM-05, ENUM-05: 1 awaiting, 2 completed. */
   input: fields({ clientId: idOf('store'), statusCode: whole(1, 2) }),
   output: z.array(shipmentWire),
   hides: BUYER,

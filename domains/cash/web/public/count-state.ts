@@ -17,7 +17,7 @@ import { cashWebMessages as texts, pieceNames } from '#domains/cash/web/messages
 import { type Cents, cents, toDollars, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** new starts a drawer, closing closes it, update corrects its latest count (CASH-01). */
+/** new starts a drawer, closing closes it, update corrects its latest count (CASH-01, ENUM-09). */
 export type CountMode = 'new' | 'closing' | 'update';
 export type CountDevice = {
   readonly posId: number;

@@ -43,7 +43,7 @@ import { isBasketUnknown } from '../queue/kept-basket.ts';
 const PaymentPane = latePart(async () => (await import('../payment/payment-pane.tsx')).PaymentPane);
 const RegisterDialogs = latePart(async () => (await import('./register-dialogs.tsx')).RegisterDialogs);
 
-/** The register: sale, trade, refund and payment on one screen that never scrolls as a page. */
+/** The register: sale, trade, refund and payment on one screen that never scrolls as a page; its parts are those of TRAN-03. */
 export function TransactionScreen() {
   const register = useRegister();
   const { engine, state, view, settings } = register;

@@ -1,4 +1,4 @@
-// How does a server ask an outside service whose address a store has set?
+// How does a server ask an outside service whose address a store has set (NS-GEN-02)?
 //
 // Not inside its own network, unless an administrator switched that on: whoever may set an address would otherwise reach what is there. What
 // counts is the number that is connected to, so a name that means an inside number is refused as well, whenever it begins to.

@@ -16,7 +16,7 @@ export type SettingChange = {
   readonly storeId: number;
   readonly setting: string;
   readonly value: string;
-  /** The version that the caller saw; undefined when the last one is to win. */
+  /** The version that the caller saw; undefined when the last one is to win (NS-GEN-12). */
   readonly version?: number | undefined;
   /** Came the value in the body? A secret may come in no other way. */
   readonly inBody: boolean;

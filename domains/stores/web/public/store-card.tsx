@@ -1,7 +1,7 @@
 import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
 import { storesWebMessages } from '#domains/stores/web/messages.ts';
 
-/** Store name, address, device and register count; the count is shown as 1 (NAV-09). */
+/** Store name, address, device and register count; the count is shown as 1 (NAV-09, CONF-10). */
 export function StoreCard({
   store,
   device,

@@ -5,7 +5,7 @@ import { useLive } from '#platform/web/live.ts';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 
-/** No vendor is chosen (VEND-05). */
+/** No vendor is chosen (VEND-05, CONST-08). */
 export const NO_VENDOR = -1;
 
 const byName = (one: VendorWire, other: VendorWire) => one.name.localeCompare(other.name);

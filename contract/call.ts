@@ -11,7 +11,7 @@ export type Right = `${string}.${string}` | 'anyone' | 'signed-in';
 export type Produces = 'json' | 'pdf' | 'html' | 'bytes' | 'csv';
 
 export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
-  /** As in calls.tsv, e.g. 'Transaction.AddTransactionItem'. Unique. */
+  /** As in docs/map.md, e.g. 'Transaction.AddTransactionItem'. Unique. */
   readonly id: string;
   readonly area: string;
   /** The documented method. A changing GET also answers POST, which is what our own client uses. */

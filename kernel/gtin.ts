@@ -1,7 +1,7 @@
 // Which product code did a person type, scan or import?
 //
 // UPC-A, UPC-E, EAN-8, EAN-13, ISBN and GTIN-14 all become one comparable form, GTIN-14, so that a lost or added leading zero
-// still finds the product (domain.md, section 2). What isn't a code of GS1 is the store's own SKU. Nothing is guessed: only a
+// still finds the product. What isn't a code of GS1 is the store's own SKU. Nothing is guessed: only a
 // check digit may prove that zeros are missing.
 
 export type UpcKind = 'upc-a' | 'upc-e' | 'ean-8' | 'ean-13' | 'isbn-10' | 'isbn-13' | 'gtin-14' | 'sku';

@@ -1,7 +1,7 @@
 // What is an amount of money, and how is it rounded, split and read?
 //
 // Money is whole cents with a type of its own, so that dollars and cents can't be mixed by accident.
-// There is one rounding function: half up, away from zero (domain.md, section 2).
+// There is one rounding function: half up, away from zero.
 
 declare const centsBrand: unique symbol;
 /** Whole cents. Make one with cents(), parseMoney() or the functions below; never with a cast. */

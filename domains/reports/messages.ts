@@ -1,6 +1,6 @@
 // Every sentence of the reports that a person reads on paper or gets from the server.
 export const reportsMessages = {
-  // Documented (messages.tsv).
+  // Documented, to the letter.
   NONE: 'No Report Found',
   unknown: (name: string): string => `There is no report named ${name}`,
   FUTURE: 'must not be in the future',

@@ -1,6 +1,6 @@
 // What may a user do?
 //
-// User setting, else role, else deny (domain.md, section 7). A denial by any of the roles beats an allowance
+// User setting, else role, else deny. A denial by any of the roles beats an allowance
 // by another.
 
 export type RightSetting = { readonly right: string; readonly setting: 'allow' | 'deny' };

@@ -1,6 +1,6 @@
 // What do a store's rules require of a trade: which facts about the seller, an age, a signature, and how long are the goods held?
 //
-// By department, new or used, and by count and value, also over what the same seller brought in the days before (domain.md, section 9).
+// By department, new or used, and by count and value, also over what the same seller brought in the days before.
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 
 export const GOODS = ['any', 'used', 'new'] as const;

@@ -46,7 +46,7 @@ type Flags = Pick<PricingRule, 'useMsrp' | 'useSellPrice' | 'useIncompletePrice'
 type Started = { base: BasePrice | undefined; missing: { part: string; cents: Cents }[] };
 
 /**
- * The base price: what the rule's flags ask for when it is known, else guide, shelf, MSRP (domain.md 5, NS-PRICE-03); and what each
+ * The base price: what the rule's flags ask for when it is known, else guide, shelf, MSRP (NS-PRICE-03); and what each
  * missing part takes off. An item is never worth less than a loose one for lack of case or manual: then the loose price is the base.
  */
 export function basePrice(sources: PriceSources, flags?: Flags): Started {

@@ -66,7 +66,7 @@ export type Offer = {
 };
 
 /**
- * Both offers, in cents, with the steps that lead to them (domain.md 4 and 5, NS-PRICE-02, NS-PRICE-03). Nothing, with the reason,
+ * Both offers, in cents, with the steps that lead to them (NS-PRICE-02, NS-PRICE-03). Nothing, with the reason,
  * when no price or no rule is known, the rule says do not buy, or as many copies are here as it allows.
  */
 export function offerFor(input: OfferInput): Offer {
@@ -153,7 +153,7 @@ const isEmpty = (base: BasePrice | undefined, goods: Goods): boolean =>
 const keepsShelf = (rule: PricingRule, base: BasePrice | undefined): boolean =>
   base?.source === 'shelf' && rule.sellFixedCents === null;
 
-/** What goods of this base price sell for by the rule, in cents (domain.md 5). Without a base only a fixed price is one. */
+/** What goods of this base price sell for by the rule, in cents. Without a base only a fixed price is one. */
 export function sellFor(rule: PricingRule, base: BasePrice | undefined, goods: Goods): Cents {
   if (isEmpty(base, goods)) return ZERO;
   const worth = base ? worthCents(base, goods) : ZERO;

@@ -54,7 +54,7 @@ export type Adjustments = { readonly masterE5?: Rate; readonly taxonomyE5?: Rate
 
 /**
  * The rule that applies, or undefined. By department, then configuration, condition, price band: the most specific wins, of two
- * bands the narrower; ties go to the newest (domain.md 5, NS-PRICE-01).
+ * bands the narrower; ties go to the newest (NS-PRICE-01).
  */
 export function chooseRule(rules: readonly PricingRule[], facts: RuleFacts): PricingRule | undefined {
   return candidatesFor(rules, facts).find((rule) => isInBand(rule, facts.priceCents));
@@ -113,7 +113,7 @@ const bandWidth = (rule: PricingRule): number =>
 
 /**
  * What an item of this worth sells for, in cents: the rule's fixed price, else its percent of the worth; then the master
- * adjustment, the taxonomy adjustment (both a share of the price, negative lowers it) and the rounding (domain.md 5). Never negative.
+ * adjustment, the taxonomy adjustment (both a share of the price, negative lowers it) and the rounding. Never negative.
  */
 export function sellPrice(rule: PricingRule, worth: Cents, adjustments: Adjustments = {}): Cents {
   let price = rule.sellFixedCents ?? portion(worth, rule.sellPercentE5);

@@ -55,7 +55,7 @@ export type NewPrice = {
 /**
  * The price of an item by the rules, or undefined when none fits or none knows a price: then it stays. It starts from the guide, else the
  * MSRP (or what the store says instead); the price that is on it now is kept when neither is known or the rule says so, and the
- * rule's default serves what has no price at all. The rule's floor and step hold it back (domain.md 5).
+ * rule's default serves what has no price at all. The rule's floor and step hold it back.
  */
 export function reprice(rules: readonly PricingRule[], item: ShelfItem): NewPrice | undefined {
   const sources = sourcesOf(item);

@@ -1,6 +1,6 @@
 // What does a promotion take off these lines?
 //
-// Every kind begins with what a line still costs after its own discount (domain.md 4: line discount, then promotion) and answers cents by line,
+// Every kind begins with what a line still costs after its own discount and answers cents by line,
 // never more than that, so that a refund of a line gives back exactly what was paid for it. What belongs to several lines together is spread over all of them in proportion to their price (by largest remainder): nobody can
 // keep the free one and bring back the paid one.
 import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';

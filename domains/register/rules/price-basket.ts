@@ -1,6 +1,6 @@
 // What are the totals of this basket?
 //
-// domain.md, section 4: line price x quantity, line discount, promotion, transaction discount (spread), then tax (tax-of-lines.ts),
+// Line price x quantity, line discount, promotion, transaction discount (spread), then tax (tax-of-lines.ts),
 // then trades. Runs in the browser for every key press and on the server for the truth.
 import { type LineTaxPart, type TaxTerms, type TaxedLine, taxOfLines } from './tax-of-lines.ts';
 import {

@@ -1,6 +1,6 @@
 // What does rounding of cash take off a refund, or add to it?
 //
-// A refund gives back what the tenders took (domain.md, section 4). Cash of a sale that was rounded comes back along the exact sums: all
+// A refund gives back what the tenders took. Cash of a sale that was rounded comes back along the exact sums: all
 // refunds so far are worth the exact sum so far, its cash rounded the same way, and the last one takes exactly what is left, whatever the
 // store's setting is by then. An exchange is worth as much as the money would have been. Pure; amounts in cents.
 import { type Cents, ZERO, add, cents, least, most, roundTo, subtract } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-// Adds a refund line that no receipt proves: it needs a right of its own and pays store credit (domain.md, section 4).
+// Adds a refund line that no receipt proves: it needs a right of its own and pays store credit.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { returnedItem } from '#domains/register/rules/may-take-in.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';

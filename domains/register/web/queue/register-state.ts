@@ -44,7 +44,7 @@ export type RegisterState = {
   readonly undo: number;
   /** Does the duplicate question interrupt (TRAN-06), or is it a chip? */
   readonly duplicateChip: boolean;
-  /** Another tab of this browser works here: nothing may be done (domain.md 8). */
+  /** Another tab of this browser works here: nothing may be done. */
   readonly onlyLook: boolean;
   /** The line that just came, for the flash. */
   readonly fresh: string | null;

@@ -1,4 +1,4 @@
-// Which tab of this browser works at a register, and which ones only look (domain.md 8)?
+// Which tab of this browser works at a register, and which ones only look?
 //
 // The tab that holds the lock of the device works. It gives it up when its register screen is gone and nothing is unsent; the tab that
 // waited takes over.

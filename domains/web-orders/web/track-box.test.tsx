@@ -52,10 +52,10 @@ test('the number has the focus, and a scanned label names its carrier', async ()
   );
 });
 
-test('without a number nothing is sent, and its field says so', () => {
+test('without a number nothing is sent, and its field says so', async () => {
   screen.getByLabelText('Carrier').focus();
   fireEvent.click(screen.getByRole('button', { name: /Complete shipment/ }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Tracking number'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tracking number')));
   expect(screen.getByText('Enter the tracking number.')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
 });

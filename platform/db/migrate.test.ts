@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/postgres.ts';
 import { connectAlone } from './database.ts';
-import { migrate } from './migrate.ts';
+import { BASELINE, migrate } from './migrate.ts';
 import { listSchema } from './schema-files.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -65,7 +65,7 @@ afterEach(async () => {
 
 describe('an empty database', () => {
   test('gets tables after the ones that they reference, and functions on both sides of them', async () => {
-    expect(await run()).toEqual(['baseline']);
+    expect(await run()).toEqual([BASELINE]);
     await client.query('insert into shops (shop_id) values (7)');
     await client.query('insert into bins values (1, 7)');
     expect(await answer('select title as a from bin_titles')).toBe('shop 7');
@@ -78,12 +78,12 @@ describe('an empty database', () => {
     await expect(run()).rejects.toThrow(/zones\/tables\.sql: syntax error/);
     expect(await answer("select to_regclass('shops')::text as a")).toBe(null);
     rmSync(join(root, 'domains/zones'), { recursive: true });
-    expect(await run()).toEqual(['baseline']);
+    expect(await run()).toEqual([BASELINE]);
   });
 
   test('gets the changes, too', async () => {
     write('shops/server/db/20270101000000-city.sql', "alter table shops add city text not null default '';");
-    expect(await run()).toEqual(['baseline', '20270101000000-city.sql']);
+    expect(await run()).toEqual([BASELINE, '20270101000000-city.sql']);
   });
 });
 
@@ -154,14 +154,18 @@ describe('a database with the baseline', () => {
   });
 });
 
-test('a database from before the baseline is refused with a sentence, and nothing in it changes', async () => {
+test.each([
+  ['before the first baseline', '20261121090000-stores.sql'],
+  ['an older baseline', 'baseline'],
+])('a database from %s is refused with a sentence, and nothing in it changes', async (_words, began) => {
   await client.query(
     'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   );
-  await client.query("insert into schema_migrations values ('20261121090000-stores.sql', 'x')");
+  await client.query("insert into schema_migrations values ($1, 'x')", [began]);
   await expect(run()).rejects.toThrow(
     /before its first release and can’t be updated\. Nothing in it was changed/,
   );
+  expect(await answer('select array_agg(name) as a from schema_migrations')).toEqual([began]);
   expect(await answer("select to_regclass('shops')::text as a")).toBe(null);
 });
 

@@ -9,12 +9,12 @@ import { tellPredecessor } from './messages.ts';
 import { type SchemaFile, hashOf, listSchema, projectRoot } from './schema-files.ts';
 
 const LOCK = 7_463_121_905;
-/** The row of schema_migrations that says the database began with the baseline. */
-const BASELINE = 'baseline';
+/** The row of schema_migrations that says the database began with the baseline. Another name whenever changes were folded into it (decision 0459). */
+export const BASELINE = 'baseline-2';
 
 type Applied = ReadonlyMap<string, string>;
 
-/** Brings the database at url up to date, with these hooks (hooksSql); answers the names of what it ran. Refuses a database of a version without the baseline. */
+/** Brings the database at url up to date, with these hooks (hooksSql); answers the names of what it ran. Refuses a database that began otherwise than with this baseline. */
 export async function migrate(
   url: string,
   log: (line: string) => void = () => undefined,

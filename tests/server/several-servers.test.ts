@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { connectAlone } from '#platform/db/database.ts';
+import { BASELINE } from '#platform/db/migrate.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Outcome, post } from '#tests/support/child-server.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
@@ -22,7 +23,8 @@ test('both start on an empty database at once: every migration runs once, and on
     const both = await Promise.all([startWatchedServer(url), startWatchedServer(url)]);
     const reader = await connectAlone(url);
     const { rows } = await reader.query(
-      String.raw`select 1 from schema_migrations where name in ('baseline', 'hooks') or name ~ '^\d{14}-'`,
+      String.raw`select 1 from schema_migrations where name in ($1, 'hooks') or name ~ '^\d{14}-'`,
+      [BASELINE],
     );
     const lines = both
       .flatMap((one) => one.output().split('\n'))

@@ -22,10 +22,11 @@ create table roles (
   -- The role that has every right, now and later.
   is_administrator boolean not null default false,
   -- How large a discount may be that somebody of the role gives alone; null is without limit. Line: off one line. Whole: off the whole transaction.
-  line_limit_bp integer check (line_limit_bp between 0 and 10000),
+  line_limit_e5 integer,
   line_limit_cents bigint check (line_limit_cents between 0 and 9999999),
-  whole_limit_bp integer check (whole_limit_bp between 0 and 10000),
-  whole_limit_cents bigint check (whole_limit_cents between 0 and 9999999)
+  whole_limit_e5 integer,
+  whole_limit_cents bigint check (whole_limit_cents between 0 and 9999999),
+  constraint roles_limits check (line_limit_e5 between 0 and 100000 and whole_limit_e5 between 0 and 100000)
 );
 -- Names that differ only in case are one name.
 create unique index roles_names on roles (lower(name));
@@ -95,14 +96,14 @@ create table device_users (
   primary key (device_id, user_id)
 );
 
--- One row per write that was answered: the same key answers the same bytes, and does nothing twice.
+-- One row per write that was answered: the same key answers the same bytes, and does nothing twice. A key is a uuid, or the first 128 bits of its SHA-256
+-- as one, and so is the hash of its input: wider ones were half of what a sale's keys wrote. A finished sale says so by what it keeps.
 create table request_keys (
-  key text primary key,
-  call text not null,
-  hash text not null,
-  reply text storage external,
-  user_id bigint not null,
-  at timestamptz not null default now()
+  key uuid primary key,
+  -- Of call, user and input.
+  hash uuid not null,
+  at timestamptz not null default now(),
+  reply text storage external
 ) with (toast_tuple_target = 8160);
 -- Old keys and dead sessions are looked for by time. Keys come in the order of time and every write makes one: a block index costs it nothing.
 create index request_keys_by_time on request_keys using brin (at) with (autosummarize = on);
@@ -128,9 +129,21 @@ create table user_pins (
   user_id bigint primary key references users,
   pin_hash text not null,
   set_at timestamptz not null,
-  misses integer not null default 0 check (misses between 0 and 10),
+  misses integer not null default 0 check (misses between 0 and 100),
   last_try_at timestamptz
 );
+
+-- Wrong PINs rest whoever typed them, not the PIN: ten of one cashier took a manager's PIN from every register. turned_away counts what was asked meanwhile, for the
+-- audit, which gets a row for tries alone.
+create table pin_tries (
+  user_id bigint not null references user_pins on delete cascade,
+  asked_by bigint not null references users,
+  misses integer not null check (misses between 1 and 10),
+  last_try_at timestamptz not null,
+  turned_away integer not null default 0,
+  primary key (user_id, asked_by)
+);
+create index pin_tries_asked_by on pin_tries (asked_by);
 
 -- One act that somebody with the right approved for somebody without it. The token is kept as SHA-256; `act` is the fingerprint of call, user and inputs. Kept for a day:
 -- for good they stand in the audit.
@@ -157,3 +170,18 @@ create index approvals_of_asker on approvals (asked_by);
 create index approvals_of_approver on approvals (approved_by);
 create index approvals_of_device on approvals (device_id);
 create index approvals_of_store on approvals (store_id);
+
+-- The rights that this database has heard of. What a newer version declares beyond them is new: at the first start the roles that every server begins with
+-- get what they would have in a new database (server/give-new-rights.ts); what somebody took from them before stays taken.
+create table known_rights (
+  right_code text primary key,
+  known_since timestamptz not null default now()
+);
+
+-- Is this database a demo's or a shop's? Written when it is filled for the first time, or at the first start that asks (decision 0434): the environment of a
+-- start can be forgotten, the database is the same one.
+create table installation (
+  is_only boolean primary key default true check (is_only),
+  is_demo boolean not null,
+  decided_at timestamptz not null
+);

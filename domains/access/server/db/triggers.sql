@@ -1,12 +1,15 @@
-create trigger sessions_ended after update of ended_at on sessions for each statement execute function tell_session_ended();
+-- A logout or a change of one user names whom, so that no server forgets everybody; roles and their rights are of everybody.
+create trigger sessions_ended after update of ended_at on sessions for each row
+  when (old.ended_at is distinct from new.ended_at) execute function tell_session_ended('session');
 
-create trigger users_changed after update on users for each statement execute function tell_session_ended();
+create trigger users_changed after update on users for each row
+  when (old.* is distinct from new.*) execute function tell_session_ended('user');
 
-create trigger user_roles_changed after insert or update or delete on user_roles for each statement execute function tell_session_ended();
+create trigger user_roles_changed after insert or update or delete on user_roles for each row execute function tell_session_ended('user');
 
-create trigger user_rights_changed after insert or update or delete on user_rights for each statement execute function tell_session_ended();
+create trigger user_rights_changed after insert or update or delete on user_rights for each row execute function tell_session_ended('user');
 
-create trigger user_stores_changed after insert or update or delete on user_stores for each statement execute function tell_session_ended();
+create trigger user_stores_changed after insert or update or delete on user_stores for each row execute function tell_session_ended('user');
 
 create trigger role_rights_changed after insert or update or delete on role_rights for each statement execute function tell_session_ended();
 
@@ -21,3 +24,6 @@ create trigger user_roles_keep_administrator after delete or update on user_role
 
 -- Sessions remember the limits with the rights.
 create trigger roles_changed after update on roles for each statement execute function tell_session_ended();
+
+-- Transactions name them without a foreign key.
+create trigger users_stay before delete on users for each row execute function refuse_removal();

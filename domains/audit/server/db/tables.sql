@@ -1,14 +1,8 @@
--- Heads of the two hash chains of a store; store 0 is the chain of shops itself. Locked last in every transaction.
+-- The head of a store's hash chain of audit rows; store 0 is the chain of shops itself. Locked last in every transaction.
 create table chain_heads (
   store_id bigint primary key,
-  posting_seq bigint not null default 0,
-  posting_hash bytea not null default '\x',
   audit_seq bigint not null default 0,
   audit_hash bytea not null default '\x',
-  -- The last business day of a store whose books are closed. What happens later the same evening belongs to the next business day.
-  closed_through date,
-  -- What the hash of the last group is chained to: kept with it, so that one statement moves the head and answers both.
-  posting_prev bytea not null default '\x',
   -- What the hash of the last row is chained to: kept with it, so that one statement moves the head and answers both.
   audit_prev bytea not null default '\x'
 ) with (fillfactor = 20);
@@ -32,3 +26,5 @@ create table audit_rows (
   primary key (store_id, seq)
 );
 create index audit_rows_of_entity on audit_rows (entity, entity_id);
+-- What an owner looks at first when the till is short: few rows of a chain that has one for each act.
+create index audit_rows_looked_at on audit_rows (store_id, at) where action = 'transactions.void' or approved_by is not null;

@@ -1,2 +1,2 @@
 -- What domains of lower storeys note of cash is there.
-alter table credit_deeds add foreign key (move_id) references cash_moves;
+alter table credit_changes add foreign key (move_id) references cash_moves;

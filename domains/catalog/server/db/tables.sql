@@ -24,6 +24,8 @@ create table catalog_products (
   edition text not null default '',
   -- A price that came with the product from somebody who may not set prices: no trade is paid by it without the right to.
   is_price_unproven boolean not null default false,
+  -- The format that a file named and that the department lacks, folded: two products without a code that differ by it stay two at the next import.
+  named_format text not null default '' check (length(named_format) <= 100),
   check (edition = btrim(edition) and length(edition) <= 60),
   check (edition = '' or gtin is not null)
 );

@@ -1,6 +1,6 @@
 create sequence member_numbers start 10001;
 
--- One row per deed that sets a customer's store credit by hand: the source of its posting group.
+-- One number per change that sets a customer's store credit by hand: the source of its posting group.
 create sequence credit_adjustment_ids;
 
 create sequence customer_merge_ids;
@@ -62,8 +62,8 @@ create table customer_groups (
   name text not null check (name = btrim(name) and name <> ''),
   created_at timestamptz not null,
   deleted_at timestamptz,
-  -- How much more trade credit customers of the group get, in basis points; never cash.
-  trade_bonus_bp integer not null default 0 check (trade_bonus_bp between 0 and 10000)
+  -- How much more trade credit customers of the group get; never cash.
+  trade_bonus_e5 integer not null default 0 constraint customer_groups_bonus check (trade_bonus_e5 between 0 and 100000)
 );
 create unique index customer_groups_name on customer_groups (lower(name)) where deleted_at is null;
 
@@ -126,10 +126,10 @@ create index wish_holds_of_item on wish_holds (inventory_id) where released_at i
 create index wish_holds_until on wish_holds (store_id, until) where released_at is null;
 
 -- What moves store credit beside transactions and gift certificates: somebody changed it by hand, two customers became one, it was paid out in cash.
--- Each has one group in the journal; its source is kind and deed_id.
-create table credit_deeds (
+-- Each has one group in the journal; its source is kind and change_id.
+create table credit_changes (
   kind text not null check (kind in ('creditAdjustment', 'customerMerge', 'creditCashOut')),
-  deed_id bigint not null,
+  change_id bigint not null,
   store_id bigint not null references stores,
   -- Who has more afterwards, or less.
   customer_id bigint not null references customers,
@@ -139,21 +139,22 @@ create table credit_deeds (
   amount_cents bigint not null check (amount_cents <> 0),
   -- Of a cash-out: what was paid, at which rate, by which movement of cash.
   cash_cents bigint,
-  rate_bp integer,
+  rate_e5 integer,
   move_id bigint,
   note text not null default '',
   user_id bigint not null references users,
   at timestamptz not null,
-  primary key (kind, deed_id),
+  primary key (kind, change_id),
   check ((from_customer_id is not null) = (kind = 'customerMerge')),
-  check ((kind = 'creditCashOut') = (cash_cents is not null and rate_bp is not null and move_id is not null)),
-  check (kind <> 'creditCashOut' or (amount_cents < 0 and cash_cents between 1 and -amount_cents and rate_bp between 1 and 10000))
+  check ((kind = 'creditCashOut') = (cash_cents is not null and rate_e5 is not null and move_id is not null)),
+  constraint credit_changes_paid check (kind <> 'creditCashOut'
+    or (amount_cents < 0 and cash_cents between 1 and -amount_cents and rate_e5 between 1 and 100000))
 );
-create index credit_deeds_of_customer on credit_deeds (customer_id);
-create index credit_deeds_from_customer on credit_deeds (from_customer_id) where from_customer_id is not null;
-create index credit_deeds_of_store on credit_deeds (store_id);
-create index credit_deeds_of_user on credit_deeds (user_id);
-create unique index credit_deeds_move on credit_deeds (move_id) where move_id is not null;
+create index credit_changes_of_customer on credit_changes (customer_id);
+create index credit_changes_from_customer on credit_changes (from_customer_id) where from_customer_id is not null;
+create index credit_changes_of_store on credit_changes (store_id);
+create index credit_changes_of_user on credit_changes (user_id);
+create unique index credit_changes_move on credit_changes (move_id) where move_id is not null;
 
 -- Two of whom somebody said that they aren't the same person.
 create table customers_apart (

@@ -1,1 +1,1 @@
-create trigger credit_deeds_final before update or delete on credit_deeds for each row execute function refuse_change();
+create trigger credit_changes_final before update or delete on credit_changes for each row execute function refuse_change();

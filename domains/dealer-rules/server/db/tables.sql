@@ -37,7 +37,7 @@ create table dealer_rule_versions (
 );
 create index dealer_rule_versions_of_user on dealer_rule_versions (user_id);
 
--- Who sold to us, as far as the rules asked. What identifies them is sealed by the server with a key that the database never sees.
+-- Who sold to us, as far as the rules asked. What identifies them is encrypted by the server with a key that the database never sees.
 create table dealer_sellers (
   customer_id bigint primary key references customers,
   id_type text not null default '',
@@ -46,7 +46,7 @@ create table dealer_sellers (
   id_end text not null default '',
   expires_on date,
   -- AES-256-GCM over the whole: number, date of birth, address, height, weight.
-  sealed bytea not null,
+  encrypted bytea not null,
   updated_at timestamptz not null,
   user_id bigint not null references users,
   check (length(id_end) <= 4 and id_type = any ('{"",driverLicense,stateId,passport,militaryId,residentCard,other}'::text[]))
@@ -74,7 +74,7 @@ create table dealer_trades (
   id_state text not null default '',
   id_end text not null default '',
   expires_on date,
-  sealed bytea,
+  encrypted bytea,
   check (signed_how = any ('{"",screen,paper}'::text[]) and (signed_how = 'screen') = (signature <> '') and (signed_how = '') = (signed_at is null)
     and (finished_at is null) = (business_day is null) and (confirmed_at is null) = (confirmed_by is null))
 );
@@ -83,23 +83,23 @@ create index dealer_trades_of_customer on dealer_trades (customer_id);
 create index dealer_trades_confirmed_by on dealer_trades (confirmed_by) where confirmed_by is not null;
 create index dealer_trades_signed_by on dealer_trades (signed_by) where signed_by is not null;
 
--- Pictures of IDs, sealed; what is too old is emptied, that there was one stays.
+-- Pictures of IDs, encrypted; what is too old is emptied, that there was one stays.
 create table dealer_pictures (
   picture_id bigint generated always as identity primary key,
   store_id bigint not null references stores,
   customer_id bigint not null references customers,
   transaction_id bigint not null,
   media_type text not null,
-  sealed bytea,
+  encrypted bytea,
   taken_at timestamptz not null,
   user_id bigint not null references users,
   -- The last day on which it is kept.
   keep_until date not null,
   deleted_at timestamptz,
-  check (media_type = any ('{image/jpeg,image/png,image/webp}'::text[]) and (sealed is null) = (deleted_at is not null))
+  check (media_type = any ('{image/jpeg,image/png,image/webp}'::text[]) and (encrypted is null) = (deleted_at is not null))
 );
 create index dealer_pictures_of_transaction on dealer_pictures (transaction_id, picture_id);
 create index dealer_pictures_of_customer on dealer_pictures (customer_id);
 create index dealer_pictures_of_store on dealer_pictures (store_id);
 create index dealer_pictures_of_user on dealer_pictures (user_id);
-create index dealer_pictures_until on dealer_pictures (keep_until) where sealed is not null;
+create index dealer_pictures_until on dealer_pictures (keep_until) where encrypted is not null;

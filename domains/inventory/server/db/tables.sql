@@ -28,10 +28,17 @@ create table inventory_items (
   -- Goods that are counted and sold by the handful, without copies or conditions of their own.
   is_bulk boolean not null default false,
   held integer not null default 0 check (held >= 0),
+  -- What it costs on average, in ten-thousandths of a dollar. cost_cents is it rounded and follows by triggers: a condition of the table, or a generated
+  -- column beside the trigger before changes of on_hand, would be read again by every sale.
+  cost_e4 bigint not null default 0,
+  -- Offered somewhere else, too: what becomes of its stock and price is told by stock_changes, and costs other goods nothing.
+  is_listed boolean not null default false,
+  -- The SKUs under which its goods came from other stores, and which are still on their labels.
+  other_skus text[] not null default '{}',
   unique (store_id, sku),
   unique (store_id, inventory_id),
-  -- The same conditions as before, each table's in one expression and with the list written as one constant: PostgreSQL parses them again for every
-  -- statement that writes to it.
+  -- Each table's conditions are in one expression and with the list written as one constant: PostgreSQL parses them again for every statement that
+  -- writes to it.
   constraint inventory_items_check check (price_cents >= 0 and cost_cents >= 0)
 ) with (fillfactor = 80);
 create index inventory_items_of_product on inventory_items (catalog_id, store_id) where hidden_at is null;
@@ -42,6 +49,7 @@ create index inventory_items_of_store on inventory_items (store_id) where hidden
 create index inventory_items_tagged on inventory_items (store_id) where tags <> '{}';
 create index inventory_items_held on inventory_items (store_id) where held > 0;
 create index inventory_items_by_price on inventory_items (store_id, price_cents, inventory_id) where hidden_at is null;
+create index inventory_items_other_skus on inventory_items using gin (other_skus) where other_skus <> '{}';
 
 -- One physical piece with an identity of its own.
 create table copies (
@@ -50,7 +58,8 @@ create table copies (
   inventory_id bigint not null references inventory_items,
   serial text not null,
   serial_key text generated always as (upper(regexp_replace(serial, '[^A-Za-z0-9]', '', 'g'))) stored,
-  state text not null check (state in ('inStock', 'sold', 'damaged', 'writtenOff')),
+  -- inTransit: on its way to another store of ours; returned: back at the vendor.
+  state text not null check (state in ('inStock', 'sold', 'damaged', 'writtenOff', 'inTransit', 'returned')),
   -- Each buy-back or return starts a new time of ours: sold at most once in each.
   epoch integer not null default 1,
   cost_cents bigint not null default 0,
@@ -63,10 +72,11 @@ create index copies_of_item on copies (inventory_id);
 -- Where a copy with this serial number is: asked on every scan of one.
 create index copies_of_serial on copies (serial_key);
 
+-- A movement is in two indexes that every sale writes: those of an item in their order, which every list and sum of an item asks for, and once a source line.
 create table stock_movements (
-  movement_id bigint generated always as identity primary key,
+  movement_id bigint generated always as identity,
   store_id bigint not null,
-  inventory_id bigint not null references inventory_items,
+  inventory_id bigint not null,
   copy_id bigint references copies,
   quantity integer not null,
   reason text not null,
@@ -76,13 +86,20 @@ create table stock_movements (
   user_id bigint not null,
   at timestamptz not null,
   note text not null default '',
+  -- What its units cost together; null where it keeps none: what is sold, traded in and refunded says its line.
+  cost_cents bigint,
+  -- Of what moved by other documents than transactions, which have one themselves.
+  business_day date,
+  primary key (inventory_id, movement_id),
   -- One movement per source line and kind: nothing moves twice.
   unique (source_type, source_id, source_line_id, reason),
   constraint stock_movements_check check (quantity <> 0
-    and reason = any ('{sale,refund,trade,receive,transferOut,transferIn,count,conversionOut,conversionIn,vendorReturn,channelShipment,correction,damaged}'::text[]))
+    and reason = any ('{sale,refund,trade,receive,transferOut,transferIn,count,conversionOut,conversionIn,vendorReturn,channelShipment,correction,damaged,lost}'::text[]))
 );
-create index stock_movements_of_item on stock_movements (inventory_id, movement_id);
-create index stock_movements_by_time on stock_movements (inventory_id, at) where reason in ('sale', 'refund');
+-- What follows a journal from where it left off asks for movements by number alone.
+create unique index stock_movements_by_number on stock_movements (movement_id);
+-- What came to a store within a time, for how much of it is sold by now. A sale writes nothing here.
+create index stock_movements_came on stock_movements (store_id, at) include (inventory_id, movement_id, quantity, reason) where quantity > 0;
 
 -- "Stock to check": on hand went below zero because the goods were in the cashier's hand.
 create table stock_checks (
@@ -98,7 +115,7 @@ create unique index stock_checks_open on stock_checks (inventory_id) where settl
 create table inventory_log (
   log_id bigint generated always as identity primary key,
   store_id bigint not null,
-  inventory_id bigint not null references inventory_items,
+  inventory_id bigint not null,
   at timestamptz not null,
   user_id bigint not null,
   username text not null,
@@ -173,3 +190,101 @@ create index shelf_list_by_upc on shelf_list (store_id, upc, inventory_id);
 create index shelf_list_by_department on shelf_list (store_id, department_id, title, inventory_id);
 create index shelf_list_by_release on shelf_list (store_id, released) where released is not null;
 create index shelf_list_of_product on shelf_list (catalog_id, store_id);
+
+-- Each change of an item's average: what was on hand and what it cost, which units came for how much, and what it costs since.
+create table cost_steps (
+  step_id bigint generated always as identity primary key,
+  store_id bigint not null,
+  inventory_id bigint not null,
+  -- in: goods came. late: their invoice was corrected. typed: a person set it. back: what came in is taken back.
+  kind text not null,
+  on_hand integer not null,
+  before_e4 bigint not null,
+  -- The units that came, or that the corrected invoice was of; null for typed.
+  quantity integer check (quantity > 0),
+  -- What they cost together, or what of the correction went to the goods; null for typed.
+  total_cents bigint,
+  -- The whole correction; null but for late.
+  late_cents bigint,
+  after_e4 bigint not null check (after_e4 >= 0),
+  source_type text not null,
+  source_id bigint not null,
+  source_line_id bigint not null default 0,
+  business_day date not null,
+  user_id bigint not null,
+  at timestamptz not null,
+  -- What came in is taken back while nothing of it moved on: the average is again what it was before, each step at most once.
+  takes_back_id bigint references cost_steps,
+  constraint cost_steps_kind_check check (kind in ('in', 'late', 'typed', 'back') and (kind = 'back') = (takes_back_id is not null)),
+  check ((kind = 'typed') = (quantity is null) and (quantity is null) = (total_cents is null) and (kind = 'late') = (late_cents is not null))
+);
+create index cost_steps_of_item on cost_steps (inventory_id, step_id);
+create index cost_steps_of_day on cost_steps (store_id, business_day);
+create unique index cost_steps_taken_back_once on cost_steps (takes_back_id) where takes_back_id is not null;
+
+-- Corrections that no step shows, because nothing was left of the goods, are kept, too: an invoice is corrected once a line.
+create table late_costs (
+  source_type text not null,
+  source_id bigint not null,
+  source_line_id bigint not null,
+  store_id bigint not null,
+  inventory_id bigint not null references inventory_items,
+  quantity integer not null check (quantity > 0),
+  late_cents bigint not null,
+  goods_cents bigint not null,
+  at timestamptz not null,
+  primary key (source_type, source_id, source_line_id)
+);
+create index late_costs_of_item on late_costs (inventory_id);
+
+-- What was posted for the cost of a business day of a store, one row for each time it was closed.
+create table day_costs (
+  day_cost_id bigint generated always as identity primary key,
+  store_id bigint not null references stores,
+  business_day date not null,
+  -- What the stock was worth at the end of the day: the sum of each item's units at its average.
+  value_cents bigint not null,
+  -- What the day's sold goods had cost, less what came back, and what was paid for trades: what this closing added to earlier ones of the day.
+  sold_cents bigint not null,
+  trades_cents bigint not null,
+  difference_cents bigint not null,
+  -- No movement up to this one belongs to a later day.
+  movement_id bigint not null,
+  at timestamptz not null
+);
+create index day_costs_of_day on day_costs (store_id, business_day);
+
+-- Units of an item that are kept for a line of a web order, until they are shipped or given back: on hand, but sold to nobody else. How many are kept
+-- is counted in inventory_items.held, beside what is kept for wishes and by the law, behind the same guard. The line and the number are of a domain
+-- above, which removes no order.
+create table order_reservations (
+  reservation_id bigint generated by default as identity primary key,
+  store_id bigint not null,
+  inventory_id bigint not null,
+  quantity integer not null,
+  order_line_id bigint not null,
+  -- As people say it: 'Shopify 1187'.
+  order_number text not null,
+  placed_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text not null default '',
+  foreign key (store_id, inventory_id) references inventory_items (store_id, inventory_id),
+  constraint order_reservations_check check (quantity between 1 and 9999 and (ended_at is null) = (end_reason = '')
+    and end_reason = any ('{"",shipped,moved,cancelled,missing,freed,unpaid}'::text[]))
+);
+create unique index order_reservations_of_line on order_reservations (order_line_id) where ended_at is null;
+create index order_reservations_in_force on order_reservations (inventory_id) where ended_at is null;
+create index order_reservations_of_item on order_reservations (store_id, inventory_id);
+create index order_reservations_history on order_reservations (order_line_id, reservation_id);
+
+-- What became of stock and price of goods that are offered somewhere else, too (is_listed); other goods pay nothing for it.
+create sequence stock_change_versions;
+create table stock_changes (
+  inventory_id bigint primary key references inventory_items,
+  store_id bigint not null,
+  -- Grows with each change: who read one and comes back removes the row only if nothing changed since.
+  version bigint not null,
+  -- Of the first change that nobody read yet.
+  since timestamptz not null
+);
+create index stock_changes_by_version on stock_changes (version);

@@ -16,3 +16,7 @@ create or replace view shelf_list_sources as
   from inventory_items i join catalog_products p using (catalog_id)
     left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
   where i.hidden_at is null;
+
+-- What is kept for lines of web orders now, for whoever joins it.
+create or replace view order_reserved as
+  select r.order_line_id, r.store_id, r.inventory_id, r.quantity, r.placed_at from order_reservations r where r.ended_at is null;

@@ -9,9 +9,11 @@ create table accounts (
   -- Debits are positive. What we owe is negative: a customer with $5.00 of credit has -500 here.
   balance_cents bigint not null default 0,
   unique (store_id, kind, ref),
-  -- The same conditions as before, written as one constant each: PostgreSQL parses them again for every statement that moves a balance.
-  constraint accounts_kind_check check (kind = any ('{drawer,vault,bank,cards,checks,storeCredit,giftCertificate,sales,tax,tradePurchases,refunds,discounts,overShort,rounding,payIn,payOut,opening,creditAdjustment}'::text[])),
-  -- The same conditions as before, written as one constant each: PostgreSQL parses them again for every statement that moves a balance.
+  -- What goods are worth and what became of their cost: goods, costOfGoods, shrinkage and costDifference of a store; vendorPayable and vendorClaims of a
+  -- store and vendor; inTransit of the chain, by transfer. What card processors keep and what failed on its way back to a card: cardFees and refundsDue, by
+  -- device. What web channels owe and keep: channelDue by connection, channelDeposit by order, both of the chain, and channelFees.
+  -- Lists are written as one constant each: PostgreSQL parses the conditions again for every statement that moves a balance.
+  constraint accounts_kind_check check (kind = any ('{drawer,vault,bank,cards,checks,storeCredit,giftCertificate,sales,tax,tradePurchases,refunds,discounts,overShort,rounding,payIn,payOut,opening,creditAdjustment,goods,costOfGoods,shrinkage,costDifference,vendorPayable,vendorClaims,inTransit,cardFees,refundsDue,channelDue,channelDeposit,channelFees}'::text[])),
   constraint nobody_spends_more_credit_than_owed check (balance_cents <= 0 or kind <> all ('{storeCredit,giftCertificate}'::text[]))
 ) with (fillfactor = 50);
 
@@ -43,3 +45,13 @@ create table postings (
   primary key (group_id, account_id)
 );
 create index postings_of_account on postings (account_id);
+
+-- The head of a store's chain of postings, with the last business day whose books are closed: in a row of the ledger's own, not in the audit's. What
+-- happens later on a closed day belongs to the next one. posting_prev is what the hash of the last group is chained to.
+create table posting_heads (
+  store_id bigint primary key,
+  posting_seq bigint not null default 0,
+  posting_hash bytea not null default '\x',
+  posting_prev bytea not null default '\x',
+  closed_through date
+) with (fillfactor = 20);

@@ -8,4 +8,5 @@ create trigger posting_groups_day_open before insert on posting_groups for each 
 
 create trigger accounts_stay before delete on accounts for each row execute function refuse_other_account();
 
-create trigger accounts_keep_their_id before update of account_id on accounts for each row execute function refuse_other_account();
+-- After the row is changed: a trigger before it makes PostgreSQL lock the row, and log that, even when no id changes.
+create trigger accounts_keep_their_id after update of account_id on accounts for each row execute function refuse_other_account();

@@ -3,7 +3,7 @@ create table mails (
   mail_id bigint generated always as identity primary key,
   store_id bigint not null references stores,
   user_id bigint not null references users,
-  kind text not null check (kind in ('receipt', 'statement', 'wish', 'test')),
+  kind text not null check (kind in ('receipt', 'statement', 'wish', 'vendorOrder', 'report', 'invitation', 'test')),
   -- What it is about: a transaction, a customer, a wish.
   source_id bigint,
   recipient text not null check (recipient ~ '^[^\s@]+@[^\s@]+$' and length(recipient) <= 254),
@@ -24,6 +24,8 @@ create table mails (
   reply text not null default '',
   created_at timestamptz not null,
   done_at timestamptz,
+  -- What somebody may not see in the shop they may not read in its outbox either: the rights that a mail's words and file need.
+  needs_rights text[] not null default '{}',
   check ((attachment is null) = (attachment_name = '')),
   check ((state = 'queued') = (next_try_at is not null)),
   check ((state = 'queued') = (done_at is null)),

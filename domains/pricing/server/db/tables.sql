@@ -7,13 +7,13 @@ create table pricing_rules (
   description text not null default '',
   price_low_cents bigint not null default 0,
   price_high_cents bigint,
-  sell_percent_bp integer not null default 10000,
+  sell_percent_e5 integer not null default 100000,
   sell_fixed_cents bigint,
   -- Percent of the sell price by copies on hand: none, one, two, three or more.
-  buy1_bp integer not null,
-  buy2_bp integer not null,
-  buy3_bp integer not null,
-  buy4_bp integer not null,
+  buy1_e5 integer not null,
+  buy2_e5 integer not null,
+  buy3_e5 integer not null,
+  buy4_e5 integer not null,
   buy_fixed_cents bigint,
   do_not_buy boolean not null default false,
   max_quantity integer,
@@ -26,23 +26,27 @@ create table pricing_rules (
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   -- A new price never lowers one below this share of the cost, and moves one by at most this share of it.
-  floor_bp integer check (floor_bp between 0 and 99999),
-  step_bp integer check (step_bp between 1 and 99999),
+  floor_e5 integer,
+  step_e5 integer,
   -- Counts the changes; kept by the trigger below.
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by text not null default '',
   -- From so many copies on hand (here, or in the whole chain) each copy takes this share off the offer of a rule.
   overstock_from integer check (overstock_from between 1 and 9999),
-  overstock_step_bp integer check (overstock_step_bp between 1 and 10000),
+  overstock_step_e5 integer,
   overstock_chain boolean not null default false,
+  -- The Bucket of a rule's older form, as it was sent (ENT-41). Nothing reads it: a rule tells four stock levels apart.
+  bucket integer check (bucket between 1 and 4),
   check (price_low_cents >= 0 and (price_high_cents is null or price_high_cents >= price_low_cents)),
-  check (sell_percent_bp >= 0 and sell_fixed_cents >= 0 and buy_fixed_cents >= 0 and default_price_cents >= 0),
-  check (least(buy1_bp, buy2_bp, buy3_bp, buy4_bp) >= 0),
+  check (sell_percent_e5 >= 0 and sell_fixed_cents >= 0 and buy_fixed_cents >= 0 and default_price_cents >= 0),
+  check (least(buy1_e5, buy2_e5, buy3_e5, buy4_e5) >= 0),
   check (max_quantity >= 0),
   check (rounding_ends between 0 and 99),
-  check ((overstock_from is null) = (overstock_step_bp is null)),
-  check (overstock_from is not null or not overstock_chain)
+  check ((overstock_from is null) = (overstock_step_e5 is null)),
+  check (overstock_from is not null or not overstock_chain),
+  constraint pricing_rules_rates
+    check (floor_e5 between 0 and 999990 and step_e5 between 1 and 999990 and overstock_step_e5 between 1 and 100000)
 );
 create index pricing_rules_of_store on pricing_rules (store_id) where deleted_at is null;
 
@@ -136,7 +140,7 @@ create table trade_list (
   department_id bigint references departments,
   configuration_id bigint references configurations,
   -- Hot: the share of the sell price that is paid at least.
-  buy_bp integer check (buy_bp between 1 and 10000),
+  buy_e5 integer constraint trade_list_rate check (buy_e5 between 1 and 100000),
   reason text not null check (reason <> ''),
   -- Days of the store, both included.
   starts_on date not null,
@@ -146,7 +150,7 @@ create table trade_list (
   at timestamptz not null,
   check (num_nonnulls(catalog_id, department_id) = 1),
   check (configuration_id is null or department_id is not null),
-  check ((kind = 'hot') = (buy_bp is not null)),
+  check ((kind = 'hot') = (buy_e5 is not null)),
   check (ends_on >= starts_on)
 );
 create index trade_list_of_product on trade_list (catalog_id) where catalog_id is not null;

@@ -4,7 +4,7 @@ create table promotions (
   name text not null check (name <> ''),
   description text not null default '',
   kind text not null,
-  -- Basis points or cents a unit, by the kind.
+  -- A rate or cents a unit, by the kind.
   value bigint not null check (value > 0),
   starts_on date,
   ends_on date,
@@ -32,7 +32,7 @@ create table promotions (
   -- Only for customers of a group; null: for everybody.
   customer_group_id bigint references customer_groups,
   constraint promotions_kind check (kind in ('percent', 'amount', 'amountOnce', 'fixedPrice', 'buyXGetY', 'mixAndMatch')),
-  constraint promotions_value check (value <= case when kind in ('percent', 'buyXGetY') then 10000 else 9999999 end),
+  constraint promotions_value check (value <= case when kind in ('percent', 'buyXGetY') then 100000 else 9999999 end),
   constraint promotions_quantities check (case kind when 'buyXGetY' then buy_quantity is not null and get_quantity is not null
     when 'mixAndMatch' then buy_quantity >= 2 and buy_quantity is not null and get_quantity is null
     else buy_quantity is null and get_quantity is null end),
@@ -61,7 +61,8 @@ create index promotion_targets_of_category on promotion_targets (taxonomy_id) wh
 create index promotion_targets_of_product on promotion_targets (catalog_id) where catalog_id is not null;
 
 -- What a promotion took off the lines of a finished transaction: its share of their spread discount, which tells it from the
--- transaction's own.
+-- transaction's own. A use names its line, which names its transaction: verify compares them. An index of transactions by store, for a foreign key alone,
+-- cost every sale.
 create table promotion_uses (
   line_id bigint primary key,
   transaction_id bigint not null,

@@ -6,4 +6,3 @@ alter table gift_certificates add foreign key (transaction_id) references transa
 alter table stock_holds add foreign key (transaction_id) references transactions;
 alter table stock_holds add foreign key (line_id) references transaction_lines;
 alter table promotion_uses add foreign key (line_id) references transaction_lines;
-alter table promotion_uses add foreign key (store_id, transaction_id) references transactions (store_id, transaction_id);

@@ -10,7 +10,7 @@ create table taxonomy_nodes (
   reference_id text not null default '',
   slug text not null default '',
   -- A share of the price; null takes that of the category above.
-  adjustment_bp integer check (adjustment_bp between -9000 and 50000),
+  adjustment_e5 integer constraint taxonomy_nodes_adjustment check (adjustment_e5 between -90000 and 500000),
   created_at timestamptz not null,
   constraint taxonomy_nodes_order unique nulls not distinct (parent_id, position) deferrable initially deferred
 );

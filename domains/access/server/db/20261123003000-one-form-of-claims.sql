@@ -1,1 +1,0 @@
-drop function if exists claim_key(text, text, text, text, bigint);

@@ -1,3 +1,0 @@
--- Reports go out by mail by themselves, too.
-alter table mails drop constraint mails_kind_check,
-  add constraint mails_kind_check check (kind in ('receipt', 'statement', 'wish', 'vendorOrder', 'report', 'test'));

@@ -1,3 +1,0 @@
--- Transactions name them without a foreign key.
-create trigger stores_stay before delete on stores for each row execute function refuse_removal();
-create trigger devices_stay before delete on devices for each row execute function refuse_removal();

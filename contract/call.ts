@@ -2,7 +2,7 @@
 //
 // One entry per documented call, as data: methods, path, inputs with the documented names, output, right, secret fields.
 // Routes, the browser's typed client, the OpenAPI document, the generated tests and docs/map.md all come from it.
-// The types of a call are computed once, here, and carried in a phantom field, so that callers never evaluate zod's types.
+// calls.ts declares one. The types of a call are computed once, there, and carried in a phantom field, so that callers never evaluate zod's types.
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,62 +51,6 @@ export type AnyCall = Call;
 export type InputOf<C> = C extends { readonly '~t'?: { input: infer I } } ? I : never;
 export type WireOf<C> = C extends { readonly '~t'?: { wire: infer W } } ? W : never;
 export type OutputOf<C> = C extends { readonly '~t'?: { output: infer O } } ? O : never;
-
-type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R extends z.ZodType> = {
-  id: string;
-  area: string;
-  method: Method;
-  path: string;
-  alsoAt?: readonly string[];
-  changes?: boolean;
-  right: Right;
-  input: z.ZodObject<S>;
-  body?: B;
-  output: R;
-  produces?: Produces;
-  secret?: readonly (keyof S & string)[];
-  bareBody?: keyof S & string;
-  takesBack?: z.ZodType;
-  longestBody?: number;
-  isLong?: boolean;
-  hides?: Hidden;
-  summary: string;
-};
-
-type InputWith<S extends z.ZodRawShape, B> = B extends z.ZodType
-  ? z.output<z.ZodObject<S>> & { body: z.output<B> }
-  : z.output<z.ZodObject<S>>;
-type WireWith<S extends z.ZodRawShape, B> = B extends z.ZodType
-  ? z.input<z.ZodObject<S>> & { body: z.input<B> }
-  : z.input<z.ZodObject<S>>;
-
-/** Declares a call. `input` is made with fields({...}); a changing call says `changes: true`. */
-export function call<
-  S extends z.ZodRawShape,
-  R extends z.ZodType,
-  B extends z.ZodType | undefined = undefined,
->(definition: Definition<S, B, R>): Call<InputWith<S, B>, WireWith<S, B>, z.output<R>> {
-  return {
-    id: definition.id,
-    area: definition.area,
-    method: definition.method,
-    path: definition.path,
-    alsoAt: definition.alsoAt ?? [],
-    changes: definition.changes ?? false,
-    right: definition.right,
-    input: definition.input as unknown as z.ZodObject,
-    body: definition.body,
-    output: definition.output,
-    produces: definition.produces ?? 'json',
-    secret: definition.secret ?? [],
-    bareBody: definition.bareBody,
-    takesBack: definition.takesBack,
-    longestBody: definition.longestBody,
-    isLong: definition.isLong ?? false,
-    hides: definition.hides,
-    summary: definition.summary,
-  };
-}
 
 /** The names in braces of a path, in order. */
 export function pathParameters(path: string): string[] {

@@ -184,13 +184,9 @@ function addCall(edit: (file: string, from: string, to: string) => void): void {
   edit(
     'contract/calls.ts',
     'export const addLoanCopy',
-    `export const countLoanCopies = call({
-  id: 'LoanCopies.Count',
-  area,
-  method: 'GET',
-  path: 'LoanCopies/Count',
+    `export const countLoanCopies = loanCopies.get('Count', {
   right: 'loancopies.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.object({ count: z.number() }),
   summary: 'How many loan copies a store has',
 });

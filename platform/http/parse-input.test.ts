@@ -1,30 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#contract/api-error.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { day, fields, flag, idOf, money, secretText, text } from '#contract/fields.ts';
 import { inputReader, type RawInput } from './parse-input.ts';
 
-const common = { area: 'test', method: 'GET', right: 'signed-in', output: z.unknown(), summary: '' } as const;
-const plain = call({
+const testCalls = calls('test', 'Test');
+
+const common = { right: 'signed-in', output: z.unknown(), summary: '' } as const;
+const plain = testCalls.get('Plain/{id}', {
   ...common,
-  id: 'Test.Plain',
-  path: 'Test/Plain/{id}',
-  input: fields({
+  input: {
     id: idOf('line'),
     clientId: idOf('store').optional(),
     price: money().optional(),
     open: flag().default(false),
     born: z.union([z.literal(''), day()]).optional(),
     password: secretText().optional(),
-  }),
+  },
   secret: ['password'],
 });
-const list = call({
+const list = testCalls.get('List', {
   ...common,
-  id: 'Test.List',
-  path: 'Test/List',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   body: z
     .array(
       z.strictObject({
@@ -208,7 +206,7 @@ describe('a body that is a list', () => {
 });
 
 test('a path that names what the inputs lack is a bug', () => {
-  expect(() =>
-    inputReader(call({ ...common, id: 'Test.Bug', path: 'Test/{x}', input: fields({}) }), false),
-  ).toThrow('Test.Bug: the path names x');
+  expect(() => inputReader(testCalls.get('Bug', { path: 'Test/{x}', ...common }), false)).toThrow(
+    'Test.Bug: the path names x',
+  );
 });

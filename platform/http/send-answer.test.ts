@@ -2,19 +2,15 @@
 import fastify from 'fastify';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '#contract/call.ts';
-import { fields } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
 import { xlsxOf } from '#platform/sheets/xlsx.ts';
 import { PRACTICE_OF } from '#platform/practice.ts';
 import { send } from './send-answer.ts';
 
-const file = call({
-  id: 'Test.File',
-  area: 'test',
-  method: 'GET',
-  path: 'Test/File',
+const testCalls = calls('test', 'Test');
+
+const file = testCalls.get('File', {
   right: 'anyone',
-  input: fields({}),
   output: z.unknown(),
   produces: 'csv',
   summary: 'A file',

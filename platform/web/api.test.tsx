@@ -1,31 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, text } from '#contract/fields.ts';
 import { newKey, send } from './api.ts';
 import { ApiFailure, refusalOf } from './api-failure.ts';
 import { useConnection } from './connection.ts';
 import { reloadSession, session, signIn } from './session.ts';
 
-const read = call({
-  id: 'T.Read',
-  area: 't',
-  method: 'GET',
-  path: 'T/Read',
+const t = calls('t', 'T');
+
+const read = t.get('Read', {
   right: 'signed-in',
-  input: fields({ q: text(20) }),
+  input: { q: text(20) },
   output: z.object({ n: z.number() }),
   summary: '',
 });
-const change = call({
-  id: 'T.Do',
-  area: 't',
-  method: 'GET',
-  path: 'T/Do',
+const change = t.get('Do', {
   changes: true,
   right: 'signed-in',
-  input: fields({ q: text(20) }),
+  input: { q: text(20) },
   output: changed({}),
   summary: '',
 });

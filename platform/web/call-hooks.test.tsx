@@ -3,18 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { fields } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
 import { LoadingBar } from '#ui/data/loading-bar.tsx';
 import { forget, queryClient, useCall } from './call-hooks.ts';
 
-const read = call({
-  id: 'Test.Poll',
-  area: 'auth',
-  method: 'GET',
-  path: 'Test/Poll',
+const testCalls = calls('auth', 'Test');
+
+const read = testCalls.get('Poll', {
   right: 'signed-in',
-  input: fields({}),
   output: z.object({ n: z.number() }),
   summary: 'Answers when the test says so',
 });

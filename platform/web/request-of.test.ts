@@ -1,72 +1,49 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { fields, secretText, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { secretText, text } from '#contract/fields.ts';
 import { baseUrl } from './base-url.ts';
 import { requestOf } from './request-of.ts';
 
-const common = { area: 'test', right: 'signed-in', output: z.object({}), summary: '' } as const;
+const t = calls('test', 'T');
+
+const common = { right: 'signed-in', output: z.object({}), summary: '' } as const;
 const three = { a: text(50), b: text(50).optional(), c: text(50).optional() };
 
-const read = call({ ...common, id: 'T.Read', method: 'GET', path: 'T/Read/{a}', input: fields(three) });
-const change = call({
+const read = t.get('Read/{a}', { ...common, input: three });
+const change = t.get('Change/{a}/{b}', {
   ...common,
-  id: 'T.Change',
-  method: 'GET',
-  path: 'T/Change/{a}/{b}',
   changes: true,
-  input: fields(three),
+  input: three,
 });
-const comma = call({
+const comma = t.post('Comma/{a},{b}', {
   ...common,
-  id: 'T.Comma',
-  method: 'POST',
-  path: 'T/Comma/{a},{b}',
-  changes: true,
-  input: fields(three),
+  input: three,
 });
-const put = call({
+const put = t.put('Put/{a}', {
   ...common,
-  id: 'T.Put',
-  method: 'PUT',
-  path: 'T/Put/{a}',
-  changes: true,
-  input: fields(three),
+  input: three,
 });
-const remove = call({
+const remove = t.delete('Delete', {
   ...common,
-  id: 'T.Delete',
-  method: 'DELETE',
-  path: 'T/Delete',
-  changes: true,
-  input: fields(three),
+  input: three,
 });
-const list = call({
+const list = t.post('List/{a}', {
   ...common,
-  id: 'T.List',
-  method: 'POST',
-  path: 'T/List/{a}',
-  changes: true,
-  input: fields(three),
+  input: three,
   body: z.array(z.number()),
 });
-const secret = call({
+const secret = t.get('Secret/{a}/{b}', {
   ...common,
-  id: 'T.Secret',
-  method: 'GET',
-  path: 'T/Secret/{a}/{b}',
   alsoAt: ['POST T/Secret'],
   changes: true,
-  input: fields({ a: text(50), b: secretText() }),
+  input: { a: text(50), b: secretText() },
   secret: ['b'],
 });
-const secretRead = call({
+const secretRead = t.get('SecretRead', {
   ...common,
-  id: 'T.SecretRead',
-  method: 'GET',
-  path: 'T/SecretRead',
   alsoAt: ['POST T/SecretRead'],
-  input: fields({ a: text(50), b: secretText() }),
+  input: { a: text(50), b: secretText() },
   secret: ['b'],
 });
 

@@ -4,20 +4,17 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { fields, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { text } from '#contract/fields.ts';
 import * as toasts from '#ui/overlay/toast.tsx';
 import { queryClient } from './call-hooks.ts';
 import { useAttempt, useSubmit } from './use-submit.ts';
 
-const save = call({
-  id: 'Test.Save',
-  area: 'auth',
-  method: 'POST',
-  path: 'Test/Save',
+const testCalls = calls('auth', 'Test');
+
+const save = testCalls.post('Save', {
   right: 'signed-in',
-  changes: true,
-  input: fields({ name: text(80) }),
+  input: { name: text(80) },
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number() }),
   summary: 'Answers when the test says so',
 });

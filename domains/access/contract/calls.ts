@@ -1,7 +1,14 @@
 // Signing in, who is signed in, and who works at a device.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, secretText, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, secretText, text } from '#contract/fields.ts';
+
+const userHandler = calls('auth', 'UserHandler');
+const session = calls('auth', 'Session');
+const dashboard = calls('dashboard', 'Dashboard');
+const userHandlerCalls = calls('user', 'UserHandler');
+const authorizepos = calls('auth', 'authorizepos');
+const posUserHandler = calls('pos', 'POSUserHandler');
 
 /** What a login answers, by password or PIN (ENT-12). */
 export const loggedInWire = changed({
@@ -19,27 +26,16 @@ export const loggedInWire = changed({
   mustChangePassword: z.boolean(),
 });
 
-export const login = call({
-  id: 'UserHandler.login',
-  area: 'auth',
-  method: 'POST',
-  path: 'UserHandler/login',
-  changes: true,
+export const login = userHandler.post('login', {
   right: 'anyone',
-  input: fields({ username: text(100, 1), password: secretText() }),
+  input: { username: text(100, 1), password: secretText() },
   output: loggedInWire,
   secret: ['password'],
   summary: 'Signs a user in; a repeated call makes another session, whatever its Idempotency-Key',
 });
 
-export const logout = call({
-  id: 'Session.Logout',
-  area: 'auth',
-  method: 'POST',
-  path: 'Session/Logout',
-  changes: true,
+export const logout = session.post('Logout', {
   right: 'signed-in',
-  input: fields({}),
   output: changed({}),
   summary: 'Ends the session; its token is dead at once',
 });
@@ -58,79 +54,51 @@ export const meWire = z.object({
 });
 export type MeWire = z.infer<typeof meWire>;
 
-export const me = call({
-  id: 'Session.Me',
-  area: 'auth',
-  method: 'GET',
-  path: 'Session/Me',
+export const me = session.get('Me', {
   right: 'signed-in',
-  input: fields({}),
   output: meWire,
   summary: 'Who is signed in, with effective rights, stores and own settings',
 });
 
-export const needsFirstAdministrator = call({
-  id: 'Session.NeedsFirstAdministrator',
-  area: 'auth',
-  method: 'GET',
-  path: 'Session/NeedsFirstAdministrator',
+export const needsFirstAdministrator = session.get('NeedsFirstAdministrator', {
   right: 'anyone',
-  input: fields({}),
   output: z.object({ needed: z.boolean() }),
   summary: 'Has this server no user yet?',
 });
 
-export const firstAdministrator = call({
-  id: 'Session.FirstAdministrator',
-  area: 'auth',
-  method: 'POST',
-  path: 'Session/FirstAdministrator',
-  changes: true,
+export const firstAdministrator = session.post('FirstAdministrator', {
   right: 'anyone',
-  input: fields({ username: text(100), password: secretText(), email: text(254) }),
+  input: { username: text(100), password: secretText(), email: text(254) },
   output: changed({ id: z.number() }),
   secret: ['password'],
   summary: 'Makes the first administrator, as long as there is no user',
 });
 
 /** It decides; what the browser keeps counts only until this has answered (NS-GEN-07). */
-export const isDemo = call({
-  id: 'Dashboard.IsDemo',
-  area: 'dashboard',
-  method: 'GET',
-  path: 'Dashboard/IsDemo',
+export const isDemo = dashboard.get('IsDemo', {
   right: 'anyone',
-  input: fields({}),
   output: z.object({ isDemo: z.boolean() }),
   summary: 'Is this a demo, with sample data and simulated services?',
 });
 
 /** The password may be in the query only where ALLOW_SECRETS_IN_URL is on (NS-USER-02). */
-export const validateCredentials = call({
-  id: 'UserHandler.ValidateCredentials',
-  area: 'user',
-  method: 'GET',
-  path: 'UserHandler/ValidateCredentials',
+export const validateCredentials = userHandlerCalls.get('ValidateCredentials', {
   alsoAt: ['POST UserHandler/ValidateCredentials'],
   right: 'signed-in',
-  input: fields({
+  input: {
     userId: idOf('user').optional(),
     /** Instead of the id, for whoever doesn't know it. */
     username: text(100, 1).optional(),
     password: secretText(),
-  }),
+  },
   output: changed({ userId: z.number() }),
   secret: ['password'],
   summary: "Is this the user's password? Send it in the body of a POST",
 });
 
-export const pullInfo = call({
-  id: 'authorizepos.PullInfo',
-  area: 'auth',
-  method: 'GET',
-  path: 'authorizepos/PullInfo',
+export const pullInfo = authorizepos.get('PullInfo', {
   right: 'anyone',
-  input: fields({ value: text(100) }),
+  input: { value: text(100) },
   /** Empty when the code is unknown or expired. */
   output: z.object({
     clientId: z.number().optional(),
@@ -140,26 +108,17 @@ export const pullInfo = call({
   summary: 'Which device does an authorization code stand for?',
 });
 
-export const newDeviceCode = call({
-  id: 'authorizepos.NewCode',
-  area: 'auth',
-  method: 'POST',
-  path: 'authorizepos/NewCode',
-  changes: true,
+export const newDeviceCode = authorizepos.post('NewCode', {
   right: 'settings.edit',
-  input: fields({ posId: idOf('device') }),
+  input: { posId: idOf('device') },
   output: changed({ value: z.string(), expiration: z.string() }),
   summary: 'A code for 30 minutes that tells a new register which device it is',
 });
 
 /** ENT-13. */
-export const getPosUsers = call({
-  id: 'POSUserHandler.GetPOSUsers',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSUserHandler/GetPOSUsers',
+export const getPosUsers = posUserHandler.get('GetPOSUsers', {
   right: 'signed-in',
-  input: fields({ PosId: idOf('device') }),
+  input: { PosId: idOf('device') },
   output: z.array(
     z.object({
       posUserId: z.number(),
@@ -171,26 +130,17 @@ export const getPosUsers = call({
   summary: 'The users in the switch-user strip of a device',
 });
 
-export const addPosUser = call({
-  id: 'POSUserHandler.AddUser',
-  area: 'pos',
-  method: 'POST',
-  path: 'POSUserHandler/AddUser',
-  changes: true,
+export const addPosUser = posUserHandler.post('AddUser', {
   right: 'signed-in',
-  input: fields({ PosId: idOf('device') }),
+  input: { PosId: idOf('device') },
   output: changed({}),
   summary: 'Puts the signed-in user into the switch-user strip of a device',
 });
 
-export const removePosUser = call({
-  id: 'POSUserHandler.RemoveUser',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSUserHandler/RemoveUser',
+export const removePosUser = posUserHandler.get('RemoveUser', {
   changes: true,
   right: 'signed-in',
-  input: fields({ PosId: idOf('device'), UserId: idOf('user') }),
+  input: { PosId: idOf('device'), UserId: idOf('user') },
   output: changed({}),
   summary: 'Takes a user out of the switch-user strip of a device',
 });

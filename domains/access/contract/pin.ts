@@ -1,87 +1,58 @@
 // Own passwords and PINs, quick switching at a register, and the approval of a single act. All our own.
 import { z } from 'zod';
 import { loggedInWire } from './calls.ts';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, secretText, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, secretText, text } from '#contract/fields.ts';
 
-const area = 'auth';
+const session = calls('auth', 'Session');
 
-export const changePassword = call({
-  id: 'Session.ChangePassword',
-  area,
-  method: 'POST',
-  path: 'Session/ChangePassword',
-  changes: true,
+export const changePassword = session.post('ChangePassword', {
   right: 'signed-in',
-  input: fields({ OldPassword: secretText(), NewPassword: secretText() }),
+  input: { OldPassword: secretText(), NewPassword: secretText() },
   output: changed({}),
   secret: ['OldPassword', 'NewPassword'],
   summary: "Changes one's own password; every other session of the user ends",
 });
 
-export const setPin = call({
-  id: 'Session.SetPin',
-  area,
-  method: 'POST',
-  path: 'Session/SetPin',
-  changes: true,
+export const setPin = session.post('SetPin', {
   right: 'signed-in',
-  input: fields({ Password: secretText(), /** Six digits; empty for none. */ Pin: secretText() }),
+  input: { Password: secretText(), /** Six digits; empty for none. */ Pin: secretText() },
   output: changed({ hasPin: z.boolean() }),
   secret: ['Password', 'Pin'],
   summary: "Sets one's own PIN, with the password",
 });
 
-export const hasPin = call({
-  id: 'Session.HasPin',
-  area,
-  method: 'GET',
-  path: 'Session/HasPin',
+export const hasPin = session.get('HasPin', {
   right: 'signed-in',
-  input: fields({}),
   output: z.object({ hasPin: z.boolean(), isWorn: z.boolean() }),
   summary: 'Has one a PIN, and is it worn out by wrong tries?',
 });
 
-export const switchByPin = call({
-  id: 'Session.SwitchByPin',
-  area,
-  method: 'POST',
-  path: 'Session/SwitchByPin',
-  changes: true,
+export const switchByPin = session.post('SwitchByPin', {
   right: 'signed-in',
-  input: fields({ PosId: idOf('device'), UserId: idOf('user'), Pin: secretText() }),
+  input: { PosId: idOf('device'), UserId: idOf('user'), Pin: secretText() },
   output: loggedInWire,
   secret: ['Pin'],
   summary: 'Signs a user of the strip in by PIN, where the password was given at that register today',
 });
 
-export const approvers = call({
-  id: 'Session.Approvers',
-  area,
-  method: 'GET',
-  path: 'Session/Approvers',
+export const approvers = session.get('Approvers', {
   right: 'signed-in',
-  input: fields({ PosId: idOf('device'), Right: text(80, 1) }),
+  input: { PosId: idOf('device'), Right: text(80, 1) },
   output: z.array(z.object({ userId: z.number(), username: z.string(), name: z.string() })),
   summary: 'Who may approve an act that needs a right, at a register: those with the right and a PIN',
 });
 
-export const approve = call({
-  id: 'Session.Approve',
-  area,
-  method: 'POST',
-  path: 'Session/Approve',
-  changes: true,
+export const approve = session.post('Approve', {
   right: 'signed-in',
-  input: fields({
+  input: {
     PosId: idOf('device'),
     UserId: idOf('user'),
     Pin: secretText(),
     Right: text(80, 1),
     /** The act as the refused call named it: its fingerprint. */
     Act: text(60, 1),
-  }),
+  },
   /** The approval goes with the same call again, in the header `Approval`, within a minute, once. */
   output: changed({ approval: z.string(), approvedBy: z.string() }),
   secret: ['Pin'],

@@ -1,7 +1,9 @@
 // Practice: a demo that runs beside the selling shop.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed } from '#contract/fields.ts';
+
+const session = calls('auth', 'Session');
 
 export const practiceWire = z.object({
   state: z.enum(['none', 'closed', 'filling', 'open', 'failed']),
@@ -11,50 +13,27 @@ export const practiceWire = z.object({
   port: z.number().nullable(),
 });
 
-export const practice = call({
-  id: 'Session.Practice',
-  area: 'auth',
-  method: 'GET',
-  path: 'Session/Practice',
+export const practice = session.get('Practice', {
   right: 'anyone',
-  input: fields({}),
   output: practiceWire,
   summary: 'Is there practice beside this shop, and does it answer yet?',
 });
 
-export const openPractice = call({
-  id: 'Session.OpenPractice',
-  area: 'auth',
-  method: 'POST',
-  path: 'Session/OpenPractice',
-  changes: true,
+export const openPractice = session.post('OpenPractice', {
   right: 'anyone',
-  input: fields({}),
   output: changed({}),
   summary: 'Starts practice unless it runs; Session/Practice says when and where it answers',
 });
 
-export const fillPractice = call({
-  id: 'Session.FillPractice',
-  area: 'auth',
-  method: 'POST',
-  path: 'Session/FillPractice',
-  changes: true,
+export const fillPractice = session.post('FillPractice', {
   right: 'signed-in',
-  input: fields({}),
   output: changed({}),
   summary:
     'Throws away what was done in practice and fills it with the demo again, for an administrator of the shop',
 });
 
-export const stayInPractice = call({
-  id: 'Session.StayInPractice',
-  area: 'auth',
-  method: 'POST',
-  path: 'Session/StayInPractice',
-  changes: true,
+export const stayInPractice = session.post('StayInPractice', {
   right: 'anyone',
-  input: fields({}),
   output: changed({}),
   summary: 'Says that somebody is at work in practice, which ends after 30 minutes without',
 });

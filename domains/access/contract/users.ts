@@ -1,10 +1,10 @@
 // Users, roles and rights: all rows of area user in the requirement, and a few of our own (marked so).
 import { z } from 'zod';
 import { RIGHT_SETTINGS } from '#domains/access/rules/explain-rights.ts';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, secretText, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, oneOf, secretText, text } from '#contract/fields.ts';
 
-const area = 'user';
+const userHandler = calls('user', 'UserHandler');
 
 /** ENT-36; its rights and settings have calls of their own. */
 export const userWire = z.object({
@@ -64,25 +64,16 @@ export type EffectiveWire = z.infer<typeof effectiveWire>;
 const rightsBody = z.array(z.strictObject({ right: text(80, 1), setting: oneOf(RIGHT_SETTINGS) })).max(500);
 const NAMES = { username: text(100), email: text(254), password: secretText() };
 
-export const getUserList = call({
-  id: 'UserHandler.GetUserList',
-  area,
-  method: 'POST',
-  path: 'UserHandler/GetUserList',
+export const getUserList = userHandler.post('GetUserList', {
+  changes: false,
   right: 'users.view',
-  input: fields({}),
   output: z.array(userWire),
   summary: "The users of one's stores, by name; administrators see all",
 });
 
-export const createUser = call({
-  id: 'UserHandler.Create',
-  area,
-  method: 'POST',
-  path: 'UserHandler/Create',
-  changes: true,
+export const createUser = userHandler.post('Create', {
   right: 'users.edit',
-  input: fields({
+  input: {
     /** The username. */
     name: text(100),
     email: text(254).optional().default(''),
@@ -95,296 +86,185 @@ export const createUser = call({
     role: text(80, 1).optional(),
     /** Own: the one store to work in; without it those of who makes the user. */
     ClientId: idOf('store').optional(),
-  }),
+  },
   output: changed({ userId: z.number(), intValue: z.number() }),
   secret: ['password'],
   summary:
     'Makes a user, who works in the stores of who made him unless one is named; intValue is the new id',
 });
 
-export const resetPassword = call({
-  id: 'UserHandler.ResetPassword',
-  area,
-  method: 'POST',
-  path: 'UserHandler/ResetPassword',
-  changes: true,
+export const resetPassword = userHandler.post('ResetPassword', {
   right: 'users.edit',
-  input: fields({ UserId: idOf('user'), NewPassword: secretText(), Temporary: flag().optional() }),
+  input: { UserId: idOf('user'), NewPassword: secretText(), Temporary: flag().optional() },
   output: changed({}),
   secret: ['NewPassword'],
   summary: 'Sets a password; every session of the user ends, wrong tries are forgotten, the PIN is void',
 });
 
-export const removeLogin = call({
-  id: 'UserHandler.RemoveLogin',
-  area,
-  method: 'POST',
-  path: 'UserHandler/RemoveLogin',
-  changes: true,
+export const removeLogin = userHandler.post('RemoveLogin', {
   right: 'users.edit',
-  input: fields({ Username: text(100, 1) }),
+  input: { Username: text(100, 1) },
   output: changed({}),
   summary: 'Removes a login for good; history keeps the name, which may be given to somebody else',
 });
 
-export const lockUser = call({
-  id: 'UserHandler.LockUser',
-  area,
-  method: 'PUT',
-  path: 'UserHandler/LockUser',
-  changes: true,
+export const lockUser = userHandler.put('LockUser', {
   right: 'users.edit',
-  input: fields({
+  input: {
     UserId: idOf('user'),
     /** Own: what it shall be; without it the other of what it is. */ Locked: flag().optional(),
-  }),
+  },
   output: changed({ userId: z.number(), locked: z.boolean() }),
   summary: 'Locks a user, or unlocks one who is locked',
 });
 
-export const endSessions = call({
-  id: 'UserHandler.EndSessions',
-  area,
-  method: 'POST',
-  path: 'UserHandler/EndSessions',
-  changes: true,
+export const endSessions = userHandler.post('EndSessions', {
   right: 'users.edit',
-  input: fields({ UserId: idOf('user') }),
+  input: { UserId: idOf('user') },
   output: changed({ ended: z.number() }),
   summary: 'Own: ends every session of a user but the one that asks; answers how many',
 });
 
-export const changeUserName = call({
-  id: 'UserHandler.ChangeUserName',
-  area,
-  method: 'PUT',
-  path: 'UserHandler/ChangeUserName',
-  changes: true,
+export const changeUserName = userHandler.put('ChangeUserName', {
   right: 'users.edit',
-  input: fields({ oldUserName: text(100, 1), newUserName: text(100) }),
+  input: { oldUserName: text(100, 1), newUserName: text(100) },
   output: changed({ userId: z.number(), username: z.string() }),
   summary: 'Renames a user',
 });
 
-export const getLockedUsers = call({
-  id: 'UserHandler.GetLockedUsers',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetLockedUsers',
+export const getLockedUsers = userHandler.get('GetLockedUsers', {
   right: 'users.view',
-  input: fields({}),
   output: z.array(userWire),
   summary: "The locked users of one's stores",
 });
 
-export const getRolesForUser = call({
-  id: 'UserHandler.GetRolesForUser',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetRolesForUser/{user}',
+export const getRolesForUser = userHandler.get('GetRolesForUser/{user}', {
   right: 'users.view',
-  input: fields({ user: text(100, 1) }),
+  input: { user: text(100, 1) },
   output: z.array(roleWire),
   summary: 'The roles of a user, who is named by username or id',
 });
 
-export const getUsersForRole = call({
-  id: 'UserHandler.GetUsersForRole',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetUsersForRole/{role}',
+export const getUsersForRole = userHandler.get('GetUsersForRole/{role}', {
   right: 'users.view',
-  input: fields({ role: text(80, 1) }),
+  input: { role: text(80, 1) },
   output: z.array(userWire),
   summary: "The users of one's stores who have a role, which is named by name or id",
 });
 
-export const addUserToRole = call({
-  id: 'UserHandler.AddUserToRole',
-  area,
-  method: 'GET',
-  path: 'UserHandler/AddUserToRole',
+export const addUserToRole = userHandler.get('AddUserToRole', {
   changes: true,
   right: 'users.edit',
-  input: fields({ UserId: idOf('user'), role: text(80, 1) }),
+  input: { UserId: idOf('user'), role: text(80, 1) },
   output: changed({}),
   summary: 'Gives a user a role',
 });
 
-export const removeUserFromRole = call({
-  id: 'UserHandler.RemoveUserFromRole',
-  area,
-  method: 'POST',
-  path: 'UserHandler/RemoveUserFromRole',
-  changes: true,
+export const removeUserFromRole = userHandler.post('RemoveUserFromRole', {
   right: 'users.edit',
-  input: fields({ UserId: idOf('user'), role: text(80, 1) }),
+  input: { UserId: idOf('user'), role: text(80, 1) },
   output: changed({}),
   summary: 'Own: takes a role from a user',
 });
 
-export const changeUserRole = call({
-  id: 'UserHandler.ChangeUserRole',
-  area,
-  method: 'GET',
-  path: 'UserHandler/ChangeUserRole',
+export const changeUserRole = userHandler.get('ChangeUserRole', {
   changes: true,
   right: 'users.edit',
-  input: fields({ UserId: idOf('user'), oldRole: text(80, 1), newRole: text(80, 1) }),
+  input: { UserId: idOf('user'), oldRole: text(80, 1), newRole: text(80, 1) },
   output: changed({}),
   summary: 'Gives a user one role in the place of another',
 });
 
-export const createRole = call({
-  id: 'UserHandler.CreateRole',
-  area,
-  method: 'POST',
-  path: 'UserHandler/CreateRole',
-  changes: true,
+export const createRole = userHandler.post('CreateRole', {
   right: 'users.edit',
-  input: fields({ RoleName: text(50) }),
+  input: { RoleName: text(50) },
   output: changed({ roleId: z.number(), intValue: z.number() }),
   summary: 'Makes a role without any right; intValue is the new id',
 });
 
-export const removeRole = call({
-  id: 'UserHandler.RemoveRole',
-  area,
-  method: 'GET',
-  path: 'UserHandler/RemoveRole',
+export const removeRole = userHandler.get('RemoveRole', {
   changes: true,
   right: 'users.edit',
-  input: fields({ RoleName: text(80, 1) }),
+  input: { RoleName: text(80, 1) },
   output: changed({}),
   summary: 'Removes a role that nobody has',
 });
 
-export const getRoles = call({
-  id: 'UserHandler.GetRoles',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetRoles',
+export const getRoles = userHandler.get('GetRoles', {
   right: 'users.view',
-  input: fields({}),
   output: z.array(roleWire),
   summary: 'All roles, by name',
 });
 
-export const getRoleRights = call({
-  id: 'UserHandler.GetRoleRights',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetRoleRights',
+export const getRoleRights = userHandler.get('GetRoleRights', {
   right: 'users.view',
-  input: fields({ RoleId: idOf('role') }),
+  input: { RoleId: idOf('role') },
   output: z.array(rightWire),
   summary: 'Every right there is with the setting of a role: allow, deny or inherit',
 });
 
-export const updateRoleRights = call({
-  id: 'UserHandler.UpdateRoleRights',
-  area,
-  method: 'PUT',
-  path: 'UserHandler/UpdateRoleRights',
-  changes: true,
+export const updateRoleRights = userHandler.put('UpdateRoleRights', {
   right: 'users.edit',
-  input: fields({ RoleId: idOf('role') }),
+  input: { RoleId: idOf('role') },
   body: rightsBody,
   output: changed({ rights: z.array(rightWire) }),
   summary: 'Sets the rights of a role that are given; the others stay',
 });
 
-export const effectiveRightsCall = call({
-  id: 'UserHandler.EffectiveRights',
-  area,
-  method: 'GET',
-  path: 'UserHandler/EffectiveRights',
+export const effectiveRightsCall = userHandler.get('EffectiveRights', {
   right: 'users.view',
-  input: fields({ UserId: idOf('user') }),
+  input: { UserId: idOf('user') },
   output: z.array(effectiveWire),
   summary: 'What a user may do, right by right, and what decided',
 });
 
-export const effectiveRightsBySection = call({
-  id: 'UserHandler.GetEffectiveRights_By_Section',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetEffectiveRights_By_Section',
+export const effectiveRightsBySection = userHandler.get('GetEffectiveRights_By_Section', {
   right: 'users.view',
-  input: fields({ Section: text(80, 1), UserId: idOf('user') }),
+  input: { Section: text(80, 1), UserId: idOf('user') },
   output: z.array(effectiveWire),
   summary: 'What a user may do in a section; empty for an unknown one',
 });
 
-export const getUserRights = call({
-  id: 'UserHandler.GetUserRights',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetUserRights',
+export const getUserRights = userHandler.get('GetUserRights', {
   right: 'users.view',
-  input: fields({ UserId: idOf('user') }),
+  input: { UserId: idOf('user') },
   output: z.array(rightWire),
   summary: "Every right there is with the user's own setting: allow, deny or inherit",
 });
 
-export const getRightSettings = call({
-  id: 'UserHandler.GetRightSettings',
-  area,
-  method: 'GET',
-  path: 'UserHandler/GetRightSettings',
+export const getRightSettings = userHandler.get('GetRightSettings', {
   right: 'users.view',
-  input: fields({}),
   output: z.array(setting),
   summary: 'The settings that a right can have',
 });
 
-export const updateUserRights = call({
-  id: 'UserHandler.UpdateUserRights',
-  area,
-  method: 'PUT',
-  path: 'UserHandler/UpdateUserRights',
-  changes: true,
+export const updateUserRights = userHandler.put('UpdateUserRights', {
   right: 'users.edit',
-  input: fields({ UserId: idOf('user') }),
+  input: { UserId: idOf('user') },
   body: rightsBody,
   output: changed({ rights: z.array(rightWire) }),
   summary: "Sets the user's own rights that are given; the others stay",
 });
 
-export const updateUserStores = call({
-  id: 'UserHandler.UpdateUserStores',
-  area,
-  method: 'PUT',
-  path: 'UserHandler/UpdateUserStores',
-  changes: true,
+export const updateUserStores = userHandler.put('UpdateUserStores', {
   right: 'users.edit',
-  input: fields({ UserId: idOf('user') }),
+  input: { UserId: idOf('user') },
   body: z.array(idOf('store')).max(1_000),
   output: changed({ stores: z.array(z.number()) }),
   summary: 'Own: the stores that a user works in, all of them',
 });
 
-export const register = call({
-  id: 'UserHandler.register',
-  area,
-  method: 'POST',
-  path: 'UserHandler/register',
-  changes: true,
+export const register = userHandler.post('register', {
   right: 'users.edit',
-  input: fields(NAMES),
+  input: NAMES,
   output: changed({ userId: z.number(), intValue: z.number() }),
   secret: ['password'],
   summary: 'Makes a user, as Create does',
 });
 
-export const registerAdmin = call({
-  id: 'UserHandler.register-admin',
-  area,
-  method: 'POST',
-  path: 'UserHandler/register-admin',
-  changes: true,
+export const registerAdmin = userHandler.post('register-admin', {
   right: 'anyone',
-  input: fields(NAMES),
+  input: NAMES,
   output: changed({ id: z.number() }),
   secret: ['password'],
   summary: 'Makes the first administrator, as long as there is no user',

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { taxPartWire } from '#domains/departments/contract/calls.ts';
 import { TARGETS } from '#domains/accounting/rules/account-map.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
-import { type OutputOf, call } from '#contract/call.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, day, dollars, fields, flag, idOf, text, oneOf, percent, whole } from '#contract/fields.ts';
 
-const area = 'accounting';
+const accounting = calls('accounting', 'Accounting');
 /** GetPostings answers at most this many at once. */
 export const MOST_POSTINGS = 200;
 const MOST_ENTRIES = 2_000;
@@ -47,19 +48,15 @@ const chainWire = z.object({
 });
 export type ChainWire = z.infer<typeof chainWire>;
 
-export const getDays = call({
-  id: 'Accounting.GetDays',
-  area,
-  method: 'GET',
-  path: 'Accounting/GetDays',
+export const getDays = accounting.get('GetDays', {
   right: 'accounting.view',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     /** The 60 days before the last one when absent. */
     StartDate: day().optional(),
     EndDate: day().optional(),
     ...target,
-  }),
+  },
   output: z.object({
     target: z.enum(TARGETS),
     /** The program that the store's books are kept in; another may be looked at. */
@@ -123,19 +120,15 @@ const lineWire = z.object({
 });
 export type JournalLineWire = z.infer<typeof lineWire>;
 
-export const getJournal = call({
-  id: 'Accounting.GetJournal',
-  area,
-  method: 'GET',
-  path: 'Accounting/GetJournal',
+export const getJournal = accounting.get('GetJournal', {
   right: 'accounting.view',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     day: day(),
     /** Without it what is not exported yet, or else the last version. */
     version: whole(1, 100_000).optional(),
     ...target,
-  }),
+  },
   output: z.object({
     number: z.string(),
     day: z.string(),
@@ -156,13 +149,9 @@ export const getJournal = call({
 });
 export type JournalWire = OutputOf<typeof getJournal>;
 
-export const getPostings = call({
-  id: 'Accounting.GetPostings',
-  area,
-  method: 'GET',
-  path: 'Accounting/GetPostings',
+export const getPostings = accounting.get('GetPostings', {
   right: 'accounting.view',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     day: day(),
     kind: oneOf(KINDS),
@@ -177,7 +166,7 @@ export const getPostings = call({
     version: whole(1, 100_000).optional(),
     ...target,
     offset: whole(0, 10_000_000, 0).default(0),
-  }),
+  },
   output: z.array(
     z.object({
       at: z.string(),
@@ -199,13 +188,9 @@ export type PostingsWire = OutputOf<typeof getPostings>;
 const entryWire = z.object({ ...keyWire, ...accountWire });
 export type EntryWire = z.infer<typeof entryWire>;
 
-export const getAccounts = call({
-  id: 'Accounting.GetAccounts',
-  area,
-  method: 'GET',
-  path: 'Accounting/GetAccounts',
+export const getAccounts = accounting.get('GetAccounts', {
   right: 'accounting.view',
-  input: fields({ clientId: idOf('store'), ...target }),
+  input: { clientId: idOf('store'), ...target },
   output: z.object({
     /** 0: nobody has chosen any. */
     version: z.number(),
@@ -235,14 +220,9 @@ export const getAccounts = call({
 });
 export type AccountsWire = OutputOf<typeof getAccounts>;
 
-export const saveAccounts = call({
-  id: 'Accounting.SaveAccounts',
-  area,
-  method: 'PUT',
-  path: 'Accounting/SaveAccounts',
-  changes: true,
+export const saveAccounts = accounting.put('SaveAccounts', {
   right: 'accounting.map',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     /** Of all stores that have none of their own, rather than of this one. */
     forAll: flag(),
@@ -262,19 +242,14 @@ export const saveAccounts = call({
         }),
       )
       .max(MOST_ENTRIES),
-  }),
+  },
   output: changed({ version: z.number() }),
   summary: 'Replaces the accounts of a store, or of all stores; entries without an account are left out',
 });
 
-export const saveBooks = call({
-  id: 'Accounting.SaveBooks',
-  area,
-  method: 'PUT',
-  path: 'Accounting/SaveBooks',
-  changes: true,
+export const saveBooks = accounting.put('SaveBooks', {
   right: 'accounting.map',
-  input: fields({ clientId: idOf('store'), target: oneOf(TARGETS), beginsDay: day().nullish() }),
+  input: { clientId: idOf('store'), target: oneOf(TARGETS), beginsDay: day().nullish() },
   output: changed({}),
   summary: "In which program a store's books are kept, and from which day on",
 });
@@ -290,58 +265,40 @@ const fileWire = z.object({
 });
 export type FileWire = z.infer<typeof fileWire>;
 
-export const exportJournals = call({
-  id: 'Accounting.Export',
-  area,
-  method: 'POST',
-  path: 'Accounting/Export',
-  changes: true,
+export const exportJournals = accounting.post('Export', {
   right: 'accounting.export',
-  input: fields({ ...range, ...target }),
+  input: { ...range, ...target },
   output: changed({ files: z.array(fileWire) }),
   summary:
     'Locks the journals of closed days, once and for good, and answers their files; called again it answers the files locked last. Needs costs.view, too',
 });
 
-export const getFiles = call({
-  id: 'Accounting.GetFiles',
-  area,
-  method: 'GET',
-  path: 'Accounting/GetFiles',
+export const getFiles = accounting.get('GetFiles', {
   right: 'accounting.view',
-  input: fields({ ...range, ...target }),
+  input: { ...range, ...target },
   output: z.object({ files: z.array(fileWire) }),
   summary: 'The files with all exported journals of these days, to download them again',
 });
 
-export const downloadJournals = call({
-  id: 'Accounting.Download',
-  area,
-  method: 'GET',
-  path: 'Accounting/Download',
+export const downloadJournals = accounting.get('Download', {
   right: 'accounting.view',
-  input: fields({
+  input: {
     ...range,
     ...target,
     /** Only these of the store's exports to the program; every one of the days when absent, earlier versions, too. */
     fromPlace: whole(1, 10_000_000).optional(),
     toPlace: whole(1, 10_000_000).optional(),
     part: whole(1, 10_000).default(1),
-  }),
+  },
   output: z.unknown(),
   produces: 'csv',
   summary:
     'Exported journals as a file for the bookkeeping program: the same bytes every time. Needs costs.view, too',
 });
 
-export const acknowledgeJournals = call({
-  id: 'Accounting.Acknowledge',
-  area,
-  method: 'POST',
-  path: 'Accounting/Acknowledge',
-  changes: true,
+export const acknowledgeJournals = accounting.post('Acknowledge', {
   right: 'accounting.export',
-  input: fields({ ...range, ...target }),
+  input: { ...range, ...target },
   output: changed({ journals: z.number() }),
   summary: 'Marks the journals of these days as imported into the bookkeeping program',
 });

@@ -1,19 +1,14 @@
 // Our own calls of the engine: what can be asked, and asking it.
 import { z } from 'zod';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
-import { call } from '#contract/call.ts';
-import { day, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { day, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
-const area = 'analytics';
+const analytics = calls('analytics', 'Analytics');
 const unit = z.enum(['count', 'money', 'percent', 'day']);
 
-export const getChoices = call({
-  id: 'Analytics.GetChoices',
-  area,
-  method: 'GET',
-  path: 'Analytics/GetChoices',
+export const getChoices = analytics.get('GetChoices', {
   right: 'reports.view',
-  input: fields({}),
   output: z.object({
     measures: z.array(z.object({ name: z.string(), label: z.string(), unit })),
     dimensions: z.array(
@@ -64,28 +59,20 @@ export const answerWire = z.object({
   ageSeconds: z.number().nullable(),
 });
 
-export const askQuestion = call({
-  id: 'Analytics.Ask',
-  area,
-  method: 'GET',
-  path: 'Analytics/Ask',
+export const askQuestion = analytics.get('Ask', {
   right: 'reports.view',
-  input: fields({
+  input: {
     ...questionFields,
     limit: whole(1, 1_000).default(100),
     offset: whole(0, 10_000_000).default(0),
-  }),
+  },
   output: answerWire,
   summary: 'Figures by groupings over a range of business days, exact to the last sale',
 });
 
-export const exportQuestion = call({
-  id: 'Analytics.Export',
-  area,
-  method: 'GET',
-  path: 'Analytics/Export',
+export const exportQuestion = analytics.get('Export', {
   right: 'reports.view',
-  input: fields({ ...questionFields, Format: oneOf(['csv', 'xlsx']).default('csv') }),
+  input: { ...questionFields, Format: oneOf(['csv', 'xlsx']).default('csv') },
   output: z.unknown(),
   produces: 'csv',
   summary: 'All groups of the answer to a question as CSV or Excel, sent as they are read',

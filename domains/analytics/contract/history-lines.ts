@@ -1,22 +1,20 @@
 // The newest lines behind a number of the Inventory Sales History.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { day, dollars, fields, idOf, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { day, dollars, idOf, whole } from '#contract/fields.ts';
 
-export const getHistoryLines = call({
-  id: 'InventorySales.GetHistoryLines',
-  area: 'analytics',
-  method: 'GET',
-  path: 'InventorySales/GetHistoryLines',
+const inventorySales = calls('analytics', 'InventorySales');
+
+export const getHistoryLines = inventorySales.get('GetHistoryLines', {
   right: 'reports.view',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     inventoryId: idOf('item'),
     startDate: day(),
     /** The store's business day when absent. */
     endDate: day().optional(),
     limit: whole(1, 50).default(6),
-  }),
+  },
   output: z.object({
     /** The newest first. */
     lines: z.array(

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { HISTORY_SORTS } from '#domains/analytics/rules/history-columns.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
-import { call } from '#contract/call.ts';
-import { day, dollars, fields, flag, idOf, oneOf, page, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { day, dollars, flag, idOf, oneOf, page, whole } from '#contract/fields.ts';
 
-const area = 'analytics';
+const inventorySales = calls('analytics', 'InventorySales');
 
 const historyFields = {
   clientId: idOf('store'),
@@ -66,19 +66,15 @@ const detailWire = z.object({
 
 const hides = { right: 'costs.view', fields: ['cost', 'costOfSold', 'margin'] } as const;
 
-export const getHistory = call({
-  id: 'InventorySales.GetHistory',
-  area,
-  method: 'GET',
-  path: 'InventorySales/GetHistory',
+export const getHistory = inventorySales.get('GetHistory', {
   right: 'reports.view',
-  input: fields({
+  input: {
     ...historyFields,
     /** Beside what was sold last year: 364 days before, or on the same dates. */
     compare: oneOf(COMPARISONS).default('none'),
     page: page(),
     itemsPerPage: whole(1, 200).default(50),
-  }),
+  },
   output: z.object({
     items: z.array(historyRowWire.extend(detailWire.shape)),
     total: z.number(),
@@ -98,13 +94,9 @@ export const getHistory = call({
   summary: 'A page of the items of a store with what they sold in a range, and how fast',
 });
 
-export const exportHistory = call({
-  id: 'InventorySales.ExportHistory',
-  area,
-  method: 'GET',
-  path: 'InventorySales/ExportHistory',
+export const exportHistory = inventorySales.get('ExportHistory', {
   right: 'reports.view',
-  input: fields({ ...historyFields, Format: oneOf(['csv', 'xlsx']).default('csv') }),
+  input: { ...historyFields, Format: oneOf(['csv', 'xlsx']).default('csv') },
   output: z.unknown(),
   produces: 'csv',
   summary: 'All items of the history as CSV or Excel, sent as they are read',

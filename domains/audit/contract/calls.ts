@@ -1,7 +1,9 @@
 // Reading the audit: our own calls, there are none documented.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { day, fields, flag, idOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { day, flag, idOf, text, whole } from '#contract/fields.ts';
+
+const audit = calls('audit', 'Audit');
 
 export const auditRowWire = z.object({
   seq: z.number(),
@@ -23,13 +25,9 @@ export const auditRowWire = z.object({
 });
 export type AuditRowWire = z.infer<typeof auditRowWire>;
 
-export const listAudit = call({
-  id: 'Audit.List',
-  area: 'audit',
-  method: 'GET',
-  path: 'Audit/List',
+export const listAudit = audit.get('List', {
   right: 'audit.view',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     /** What belongs to the whole chain of shops (users, roles, the catalog) instead; for administrators. */
     Chain: flag().optional(),
@@ -44,29 +42,21 @@ export const listAudit = call({
     /** Rows before this one: the number of the last row that is shown already. */
     Before: whole(1, 2_000_000_000).optional(),
     Limit: whole(1, 1_000, 100).optional(),
-  }),
+  },
   output: z.object({ rows: z.array(auditRowWire), more: z.boolean() }),
   summary: 'Who did what to what in a store, latest first; 100 at a time unless told',
 });
 
-export const listAuditSections = call({
-  id: 'Audit.Sections',
-  area: 'audit',
-  method: 'GET',
-  path: 'Audit/Sections',
+export const listAuditSections = audit.get('Sections', {
   right: 'audit.view',
-  input: fields({ ClientId: idOf('store'), Chain: flag().optional() }),
+  input: { ClientId: idOf('store'), Chain: flag().optional() },
   output: z.array(z.string()),
   summary: 'The sections of which a store has rows, for the filter',
 });
 
-export const checkAuditChain = call({
-  id: 'Audit.CheckChain',
-  area: 'audit',
-  method: 'GET',
-  path: 'Audit/CheckChain',
+export const checkAuditChain = audit.get('CheckChain', {
   right: 'audit.view',
-  input: fields({ ClientId: idOf('store'), Chain: flag().optional() }),
+  input: { ClientId: idOf('store'), Chain: flag().optional() },
   output: z.object({
     rows: z.number(),
     isWhole: z.boolean(),

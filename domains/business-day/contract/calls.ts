@@ -1,8 +1,11 @@
 // The documented calls on the tasks of the day and on its end.
 import { z } from 'zod';
 import { TASKS } from '#domains/business-day/rules/day-tasks.ts';
-import { call } from '#contract/call.ts';
-import { changed, day, fields, flag, idOf, oneOf } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, flag, idOf, oneOf } from '#contract/fields.ts';
+
+const dailyTasks = calls('dailytasks', 'DailyTasks');
+const dashboard = calls('dashboard', 'Dashboard');
 
 /** The daily task flags, done or enabled. */
 export const flagsWire = z.object({
@@ -31,74 +34,53 @@ export const dayFlagsWire = flagsWire.extend({
 });
 export type DayFlagsWire = z.infer<typeof dayFlagsWire>;
 
-export const getDailyTasks = call({
-  id: 'DailyTasks.GetDailyTasks',
-  area: 'dailytasks',
-  method: 'GET',
-  path: 'DailyTasks/GetDailyTasks',
+export const getDailyTasks = dailyTasks.get('GetDailyTasks', {
   right: 'day.view',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     /** Without it: the day that the buttons of the top bar mean. */
     TaskDate: day().optional(),
     /** With it, drawerCount and bankDeposit are those of this device; without it, of any. */
     PosId: idOf('device').optional(),
-  }),
+  },
   output: dayFlagsWire,
   summary: 'Which tasks of a business day are done',
 });
 
 /** TASK-02. */
-export const updateTask = call({
-  id: 'DailyTasks.UpdateTask',
-  area: 'dailytasks',
-  method: 'GET',
-  path: 'DailyTasks/UpdateTask',
+export const updateTask = dailyTasks.get('UpdateTask', {
   changes: true,
   right: 'day.run',
-  input: fields({
+  input: {
     ClientID: idOf('store'),
     TaskName: oneOf(TASKS),
     Completed: flag(),
     /** The device whose drawer or bank step it is. */
     PosId: idOf('device').optional(),
-  }),
+  },
   output: changed(dayFlagsWire.shape),
   summary: 'Marks a task of the day; closing takes the end-of-day snapshot',
 });
 
-export const tasksEnabled = call({
-  id: 'DailyTasks.TasksEnabled',
-  area: 'dailytasks',
-  method: 'GET',
-  path: 'DailyTasks/TasksEnabled',
+export const tasksEnabled = dailyTasks.get('TasksEnabled', {
   right: 'day.view',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: flagsWire,
   summary: 'Which tasks a store has switched on; clockin also needs the time clock',
 });
 
 /** TASK-03; also NAV-17. */
-export const resetDailyTasks = call({
-  id: 'DailyTasks.ResetDailyTasks',
-  area: 'dailytasks',
-  method: 'GET',
-  path: 'DailyTasks/ResetDailyTasks',
+export const resetDailyTasks = dailyTasks.get('ResetDailyTasks', {
   changes: true,
   right: 'day.reopen',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: changed(dayFlagsWire.shape),
   summary: 'Continue Day: takes back the tasks of a closed day, so that it is opened again',
 });
 
-export const setTaskEnabled = call({
-  id: 'DailyTasks.SetTaskEnabled',
-  area: 'dailytasks',
-  method: 'PUT',
-  path: 'DailyTasks/SetTaskEnabled',
-  changes: true,
+export const setTaskEnabled = dailyTasks.put('SetTaskEnabled', {
   right: 'settings.edit',
-  input: fields({ ClientId: idOf('store'), TaskName: oneOf(TASKS), Enabled: flag() }),
+  input: { ClientId: idOf('store'), TaskName: oneOf(TASKS), Enabled: flag() },
   output: changed(flagsWire.shape),
   summary: 'Switches a daily task of a store on or off',
 });
@@ -121,17 +103,13 @@ export const dutiesWire = dayFlagsWire.extend({
 });
 export type DutiesWire = z.infer<typeof dutiesWire>;
 
-export const dashboardDailyTasks = call({
-  id: 'Dashboard.GetDailyTasks',
-  area: 'dashboard',
-  method: 'GET',
-  path: 'Dashboard/GetDailyTasks',
+export const dashboardDailyTasks = dashboard.get('GetDailyTasks', {
   right: 'day.view',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     /** With it, clockin says whether this user is clocked in. */
     Userid: idOf('user').optional(),
-  }),
+  },
   output: dutiesWire,
   summary: "Today's duties: which tasks are on and done, and how each drawer stands",
 });

@@ -1,8 +1,10 @@
 // The documented calls on the end of a business day.
 import { z } from 'zod';
 import { flagsWire } from './calls.ts';
-import { call } from '#contract/call.ts';
-import { changed, day, dollars, fields, idOf, money, paragraphs, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, dollars, idOf, money, paragraphs, whole } from '#contract/fields.ts';
+
+const endOfDay = calls('endofday', 'EndOfDay');
 
 /** A closing of the day, as it was kept. */
 export const closingWire = z.object({
@@ -75,29 +77,21 @@ export const endOfDayWire = z.object({
 });
 export type EndOfDayWire = z.infer<typeof endOfDayWire>;
 
-export const getEndOfDay = call({
-  id: 'EndOfDay.GetInfo',
-  area: 'endofday',
-  method: 'GET',
-  path: 'EndOfDay/GetInfo',
+export const getEndOfDay = endOfDay.get('GetInfo', {
   right: 'day.view',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     /** Without it: the day that End Day would close. */
     BusinessDay: day().optional(),
-  }),
+  },
   output: endOfDayWire,
   summary: "A business day's figures, what keeps it from being closed, and its closings",
 });
 
-export const saveEndOfDay = call({
-  id: 'EndOfDay.SaveEndOfDay',
-  area: 'endofday',
-  method: 'GET',
-  path: 'EndOfDay/SaveEndOfDay',
+export const saveEndOfDay = endOfDay.get('SaveEndOfDay', {
   changes: true,
   right: 'day.run',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     BusinessDay: day(),
     /** The snapshot that the screen shows, 0 for none: another one is there when somebody saved meanwhile. */
@@ -105,7 +99,7 @@ export const saveEndOfDay = call({
     Notes: paragraphs(2_000).optional(),
     /** What the card machine's own report says; without it nothing is written down. */
     CreditCardReconciliation: money().optional(),
-  }),
+  },
   output: changed(endOfDayWire.shape),
   summary: 'Notes and card reconciliation of a day; a closed day gets a new version of its snapshot',
 });

@@ -1,7 +1,11 @@
 // The documented calls on card terminals that taking a payment needs, and one of our own (marked so).
 import { z } from 'zod';
-import { type OutputOf, call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, money, text } from '#contract/fields.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, money, text } from '#contract/fields.ts';
+
+const terminalPortalHandler = calls('cardpayment', 'TerminalPortalHandler');
+const cards = calls('cardpayment', 'Cards');
 
 const attemptWire = changed({
   checkoutId: z.string(),
@@ -24,50 +28,37 @@ const payment = {
 };
 const checkoutId = () => text(60, 1);
 
-export const requestTerminalPayment = call({
-  id: 'TerminalPortalHandler.RequestTerminalPayment',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestTerminalPayment',
+export const requestTerminalPayment = terminalPortalHandler.get('RequestTerminalPayment', {
   changes: true,
   right: 'cards.use',
-  input: fields(payment),
+  input: payment,
   output: attemptWire,
   summary: 'Asks the card terminal for a payment; poll with the checkoutId',
 });
 
-export const requestTerminalPaymentPolling = call({
-  id: 'TerminalPortalHandler.RequestTerminalPaymentPolling',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestTerminalPaymentPolling',
+export const requestTerminalPaymentPolling = terminalPortalHandler.get('RequestTerminalPaymentPolling', {
   changes: true,
   right: 'cards.use',
-  input: fields({ ...payment, checkoutId: checkoutId() }),
+  input: { ...payment, checkoutId: checkoutId() },
   output: attemptWire,
   summary: 'The state of the payment at the terminal',
 });
 
-export const requestTerminalPaymentCancellation = call({
-  id: 'TerminalPortalHandler.RequestTerminalPaymentCancellation',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestTerminalPaymentCancellation',
-  changes: true,
-  right: 'cards.use',
-  input: fields({ clientId: idOf('store'), checkoutId: checkoutId() }),
-  output: attemptWire,
-  summary: 'Cancels a payment that is not completed yet',
-});
+export const requestTerminalPaymentCancellation = terminalPortalHandler.get(
+  'RequestTerminalPaymentCancellation',
+  {
+    changes: true,
+    right: 'cards.use',
+    input: { clientId: idOf('store'), checkoutId: checkoutId() },
+    output: attemptWire,
+    summary: 'Cancels a payment that is not completed yet',
+  },
+);
 
 /** transactionId is the refund's own transaction, as for a payment; transactionIdRefund the sale whose card gets its money back. */
-export const requestCCPreRefundData = call({
-  id: 'TerminalPortalHandler.RequestCCPreRefundData',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestCCPreRefundData',
+export const requestCCPreRefundData = terminalPortalHandler.get('RequestCCPreRefundData', {
   right: 'cards.use',
-  input: fields({ TransactionId: idOf('transaction') }),
+  input: { TransactionId: idOf('transaction') },
   output: z.object({
     /** The sale that is refunded; null for a transaction that refunds none. */
     transactionIdRefund: z.number().nullable(),
@@ -80,49 +71,32 @@ export const requestCCPreRefundData = call({
   summary: 'How much of an open refund goes back to a card at the terminal',
 });
 
-export const requestTerminalCCRefund = call({
-  id: 'TerminalPortalHandler.RequestTerminalCCRefund',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestTerminalCCRefund',
+export const requestTerminalCCRefund = terminalPortalHandler.get('RequestTerminalCCRefund', {
   changes: true,
   right: 'cards.use',
-  input: fields({ clientId: idOf('store'), amount: money(1), transactionId: idOf('transaction') }),
+  input: { clientId: idOf('store'), amount: money(1), transactionId: idOf('transaction') },
   output: attemptWire.extend({ refundId: z.string(), transactionIdRefund: z.number() }),
   summary: 'Asks the card terminal for a refund; poll with the refundId',
 });
 
-export const requestTerminalRefundPolling = call({
-  id: 'TerminalPortalHandler.RequestTerminalRefundPolling',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestTerminalRefundPolling',
+export const requestTerminalRefundPolling = terminalPortalHandler.get('RequestTerminalRefundPolling', {
   changes: true,
   right: 'cards.use',
-  input: fields({ ...payment, refundId: checkoutId(), transactionIdRefund: idOf('transaction') }),
+  input: { ...payment, refundId: checkoutId(), transactionIdRefund: idOf('transaction') },
   output: attemptWire,
   summary: 'The state of the refund at the terminal',
 });
 
-export const getPaymentProcessorOptions = call({
-  id: 'TerminalPortalHandler.GetPaymentProcessorOptions',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/GetPaymentProcessorOptions',
+export const getPaymentProcessorOptions = terminalPortalHandler.get('GetPaymentProcessorOptions', {
   right: 'signed-in',
-  input: fields({}),
   output: z.array(z.object({ id: z.string(), name: z.string(), isSimulated: z.boolean() })),
   summary: 'The card processors that can be chosen',
 });
 
 /** Our own: what the payment screen asks when it opens, so that a reload loses no card. */
-export const getAttempts = call({
-  id: 'Cards.GetAttempts',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'Cards/GetAttempts',
+export const getAttempts = cards.get('GetAttempts', {
   right: 'cards.use',
-  input: fields({ ClientId: idOf('store'), TransactionId: idOf('transaction') }),
+  input: { ClientId: idOf('store'), TransactionId: idOf('transaction') },
   output: z.array(
     z.object({
       checkoutId: z.string(),

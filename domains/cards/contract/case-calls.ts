@@ -1,33 +1,27 @@
 // Our own calls on what needs a person, and on what the processor pays out.
 import { z } from 'zod';
-import { type OutputOf, call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, paragraphs, text } from '#contract/fields.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, paragraphs, text } from '#contract/fields.ts';
 
-export const settleAttempt = call({
-  id: 'Cards.SettleAttempt',
-  area: 'cardpayment',
-  method: 'POST',
-  path: 'Cards/SettleAttempt',
-  changes: true,
+const cards = calls('cardpayment', 'Cards');
+
+export const settleAttempt = cards.post('SettleAttempt', {
   right: 'cards.settle',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     checkoutId: text(60, 1),
     /** What the terminal's receipt says. */
     wasCharged: flag(),
     note: paragraphs(500, 1),
-  }),
+  },
   output: changed({ state: z.string() }),
   summary: 'Decides, from the terminal’s receipt, an attempt whose outcome is unknown',
 });
 
-export const getCases = call({
-  id: 'Cards.GetCases',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'Cards/GetCases',
+export const getCases = cards.get('GetCases', {
   right: 'cards.payouts',
-  input: fields({ ClientId: idOf('store'), IsClosed: flag().default(false) }),
+  input: { ClientId: idOf('store'), IsClosed: flag().default(false) },
   output: z.array(
     z.object({
       caseId: z.number(),
@@ -53,25 +47,16 @@ export const getCases = call({
 });
 export type CardCase = OutputOf<typeof getCases>[number];
 
-export const closeCase = call({
-  id: 'Cards.CloseCase',
-  area: 'cardpayment',
-  method: 'POST',
-  path: 'Cards/CloseCase',
-  changes: true,
+export const closeCase = cards.post('CloseCase', {
   right: 'cards.payouts',
-  input: fields({ CaseId: idOf('cardCase'), Note: paragraphs(500, 1) }),
+  input: { CaseId: idOf('cardCase'), Note: paragraphs(500, 1) },
   output: changed({}),
   summary: 'Closes a case with a note of what was done',
 });
 
-export const getPayouts = call({
-  id: 'Cards.GetPayouts',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'Cards/GetPayouts',
+export const getPayouts = cards.get('GetPayouts', {
   right: 'cards.payouts',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.array(
     z.object({
       payoutId: z.string(),

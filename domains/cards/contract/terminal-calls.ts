@@ -1,7 +1,12 @@
 // The calls on pairing card terminals with registers: documented, and three of our own (marked so).
 import { z } from 'zod';
-import { type OutputOf, call } from '#contract/call.ts';
-import { changed, fields, idOf, text } from '#contract/fields.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, text } from '#contract/fields.ts';
+
+const posccSettings = calls('cardpayment', 'POSCCSettings');
+const terminalPortalHandler = calls('cardpayment', 'TerminalPortalHandler');
+const cards = calls('cardpayment', 'Cards');
 
 const pairing = {
   posId: z.number(),
@@ -18,13 +23,9 @@ const pairing = {
   reason: z.string(),
 };
 
-export const getAllCCSettingsForClient = call({
-  id: 'POSCCSettings.GetAllCCSettingsForClient',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'POSCCSettings/GetAllCCSettingsForClient',
+export const getAllCCSettingsForClient = posccSettings.get('GetAllCCSettingsForClient', {
   right: 'settings.view',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.array(
     z.object({
       clientId: z.number(),
@@ -41,25 +42,17 @@ export const getAllCCSettingsForClient = call({
 });
 export type CardSettings = OutputOf<typeof getAllCCSettingsForClient>[number];
 
-export const requestTerminalLocations = call({
-  id: 'TerminalPortalHandler.RequestTerminalLocations',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestTerminalLocations',
+export const requestTerminalLocations = terminalPortalHandler.get('RequestTerminalLocations', {
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
   summary: 'The locations of the store’s account at the card processor',
 });
 
-export const requestSquareCCDeviceCodes = call({
-  id: 'TerminalPortalHandler.RequestSquareCCDeviceCodes',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'TerminalPortalHandler/RequestSquareCCDeviceCodes',
+export const requestSquareCCDeviceCodes = terminalPortalHandler.get('RequestSquareCCDeviceCodes', {
   changes: true,
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store'), locationId: text(80, 1) }),
+  input: { clientId: idOf('store'), locationId: text(80, 1) },
   output: changed({
     deviceCodes: z.array(
       z.object({
@@ -79,13 +72,9 @@ export const requestSquareCCDeviceCodes = call({
 });
 
 /** Our own: which counter's terminal the register can ask now. */
-export const getTerminals = call({
-  id: 'Cards.GetTerminals',
-  area: 'cardpayment',
-  method: 'GET',
-  path: 'Cards/GetTerminals',
+export const getTerminals = cards.get('GetTerminals', {
   right: 'cards.use',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.array(
     z.object({ posId: z.number(), description: z.string(), isReady: z.boolean(), isBusy: z.boolean() }),
   ),
@@ -93,14 +82,9 @@ export const getTerminals = call({
 });
 
 /** Our own: a terminal goes to another register, or away. */
-export const forgetTerminal = call({
-  id: 'Cards.ForgetTerminal',
-  area: 'cardpayment',
-  method: 'POST',
-  path: 'Cards/ForgetTerminal',
-  changes: true,
+export const forgetTerminal = cards.post('ForgetTerminal', {
   right: 'settings.edit',
-  input: fields({ posId: idOf('device') }),
+  input: { posId: idOf('device') },
   output: changed({}),
   summary: 'Unpairs the card terminal of a register',
 });

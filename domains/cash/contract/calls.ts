@@ -1,10 +1,9 @@
 // The documented calls on cash drawers and their counts; contract-moves.ts has the movements, logs and summaries.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   dollars,
-  fields,
   flag,
   idOf,
   idOrNone,
@@ -14,6 +13,8 @@ import {
   text,
   whole,
 } from '#contract/fields.ts';
+
+const cashDrawerHandler = calls('cash', 'CashDrawerHandler');
 
 /** A drawer of a device (ENT-05) and whether it is open. */
 export const drawerWire = z.object({
@@ -67,13 +68,10 @@ const deviceInfo = z.object({
 });
 
 /** NS-CASH-11. */
-export const isCashDrawerReady = call({
-  id: 'CashDrawerHandler.IsCashDrawerReady',
-  area: 'cash',
-  method: 'PUT',
-  path: 'CashDrawerHandler/IsCashDrawerReady/{id}',
+export const isCashDrawerReady = cashDrawerHandler.put('IsCashDrawerReady/{id}', {
+  changes: false,
   right: 'cash.view',
-  input: fields({ id: idOf('device') }),
+  input: { id: idOf('device') },
   output: changed({ posDrawerInfoID: z.number() }),
   summary: 'Is the drawer of a device open? success says so',
 });
@@ -114,50 +112,39 @@ const counted = changed({
   difference: dollars,
 });
 
-export const drawerCount = call({
-  id: 'CashDrawerHandler.DrawerCount',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/DrawerCount/{pos}',
+export const drawerCount = cashDrawerHandler.get('DrawerCount/{pos}', {
   changes: true,
   right: 'cash.count',
-  input: fields({
+  input: {
     pos: idOf('device'),
     ...countFields,
     /** True closes the drawer; otherwise the count opens it. */
     closing: flag().optional(),
     NewDrawer: flag().optional(),
-  }),
+  },
   output: counted,
   summary: 'A count that opens or closes the drawer of a device',
 });
 
-export const updateDrawerCount = call({
-  id: 'CashDrawerHandler.UpdateDrawer#2',
-  area: 'cash',
-  method: 'PUT',
+export const updateDrawerCount = cashDrawerHandler.put('UpdateDrawer#2', {
   path: 'CashDrawerHandler/UpdateDrawer/{posId}',
-  changes: true,
   right: 'cash.adjust',
-  input: fields({
+  input: {
     posId: idOf('device'),
     ...countFields,
     /** Accepted, as the dialog sends the whole count; which count is corrected follows from the drawer. */
     closing: flag().optional(),
     NewDrawer: flag().optional(),
-  }),
+  },
   output: counted.extend({ oldTotal: dollars }),
   summary: 'Corrects the latest count of a device: the opening one while it is open, else the closing one',
 });
 
-export const updateDrawerTotals = call({
-  id: 'CashDrawerHandler.UpdateDrawer#1',
-  area: 'cash',
-  method: 'GET',
+export const updateDrawerTotals = cashDrawerHandler.get('UpdateDrawer#1', {
   path: 'CashDrawerHandler/UpdateDrawer',
   changes: true,
   right: 'cash.adjust',
-  input: fields({
+  input: {
     POSID: idOf('device'),
     EmployeeID: text(60).optional(),
     cashChange: signedMoney().optional(),
@@ -166,103 +153,71 @@ export const updateDrawerTotals = call({
     checkTotalChange: signedMoney().optional(),
     GiftCardTotalChange: signedMoney().optional(),
     Note: paragraphs(500).optional(),
-  }),
+  },
   output: counted.extend({ oldTotal: dollars }),
   summary: 'Corrects the latest count of a device by differences; refuses store credit and gift certificates',
 });
 
-export const setStartingCash = call({
-  id: 'CashDrawerHandler.SetStartingCash',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/SetStartingCash/{pos}',
+export const setStartingCash = cashDrawerHandler.get('SetStartingCash/{pos}', {
   changes: true,
   right: 'cash.count',
-  input: fields({
+  input: {
     pos: idOf('device'),
     StartCashAmount: money(),
     EmployeeID: text(60).optional(),
     Note: paragraphs(500).optional(),
-  }),
+  },
   output: counted,
   summary: 'Starts a closed drawer with an amount, or corrects what an open one was started with',
 });
 
-export const getLastClosedAmount = call({
-  id: 'CashDrawerHandler.GetLastClosedAmount',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/GetLastClosedAmount',
+export const getLastClosedAmount = cashDrawerHandler.get('GetLastClosedAmount', {
   right: 'cash.view',
-  input: fields({ POSId: idOf('device') }),
+  input: { POSId: idOf('device') },
   /** Null while a blind count hides it. */
   output: z.object({ lastClosedAmount: dollars.nullable() }),
   summary: 'What the last closing count found and was moved since; 0 when there was none',
 });
 
-export const getCurrentDrawerInfo = call({
-  id: 'CashDrawerHandler.getCurrentDrawerInfo',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/getCurrentDrawerInfo',
+export const getCurrentDrawerInfo = cashDrawerHandler.get('getCurrentDrawerInfo', {
   right: 'cash.view',
-  input: fields({ posID: idOf('device') }),
+  input: { posID: idOf('device') },
   output: drawerInfoWire,
   summary: 'The open drawer session of a device, or its last one',
 });
 
-export const getCurrentDrawerInfoDetails = call({
-  id: 'CashDrawerHandler.GetCurrentDrawerInfoDetails',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/GetCurrentDrawerInfoDetails',
+export const getCurrentDrawerInfoDetails = cashDrawerHandler.get('GetCurrentDrawerInfoDetails', {
   right: 'cash.view',
-  input: fields({ PosId: idOf('device') }),
+  input: { PosId: idOf('device') },
   output: drawerDetailsWire,
   summary: 'The open drawer session of a device, or its last one, with notes and movement',
 });
 
-export const getPosList = call({
-  id: 'CashDrawerHandler.GetPOSList',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/GetPOSList/{clientId}',
+export const getPosList = cashDrawerHandler.get('GetPOSList/{clientId}', {
   right: 'cash.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(deviceInfo),
   summary: 'The devices of a store, the vault among them',
 });
 
 /** NS-CASH-10, as the parameters of the calls beside it. */
-export const drawerList = call({
-  id: 'CashDrawerHandler.DrawerList',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/DrawerList/{id}',
+export const drawerList = cashDrawerHandler.get('DrawerList/{id}', {
   right: 'cash.view',
-  input: fields({ id: idOf('store') }),
+  input: { id: idOf('store') },
   output: z.array(drawerWire),
   summary: 'The drawers of a store and which are open',
 });
 
-export const getDrawer = call({
-  id: 'CashDrawerHandler.getDrawer',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/getDrawer',
+export const getDrawer = cashDrawerHandler.get('getDrawer', {
   right: 'cash.view',
-  input: fields({ posID: idOf('device') }),
+  input: { posID: idOf('device') },
   output: drawerWire,
   summary: 'The drawer of a device',
 });
 
-export const drawerCountList = call({
-  id: 'CashDrawerHandler.DrawerCountList',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/DrawerCountList',
+export const drawerCountList = cashDrawerHandler.get('DrawerCountList', {
   right: 'cash.view',
-  input: fields({ POSID: idOf('device'), OpenDrawers: flag().optional() }),
+  input: { POSID: idOf('device'), OpenDrawers: flag().optional() },
   output: z.array(drawerInfoWire),
   summary: 'The latest 50 drawer sessions of a device, or only the open one',
 });

@@ -1,18 +1,23 @@
 // The documented calls that move cash between drawers, vault and bank, the drawers' logs and sums; and our own for the middle of the day.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   day,
   deviceOrBank,
   dollars,
-  fields,
   idOf,
   money,
   paragraphs,
   signedMoney,
   text,
 } from '#contract/fields.ts';
+
+const cashDrawerHandler = calls('cash', 'CashDrawerHandler');
+const cashDrawerLog = calls('cash', 'CashDrawerLog');
+const cashTransfer = calls('cash', 'CashTransfer');
+const drawerInfo = calls('cash', 'DrawerInfo');
+const cashDrawer = calls('cash', 'CashDrawer');
 
 /** A cent at least: what moves is never nothing. */
 const amount = () => money(1);
@@ -65,32 +70,24 @@ export type LogEntryWire = z.infer<typeof logEntryWire>;
 const moved = changed({ transferId: z.number(), cashAmount: dollars });
 
 /** ENT-04. */
-export const transferCash = call({
-  id: 'CashDrawerHandler.TransferCash',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/TransferCash',
+export const transferCash = cashDrawerHandler.get('TransferCash', {
   changes: true,
   right: 'cash.transfer',
-  input: fields({
+  input: {
     TransferFromPOSID: deviceOrBank(),
     TransferToPOSID: deviceOrBank(),
     CashAmount: amount(),
     EmployeeID: employee(),
     Note: note(),
-  }),
+  },
   output: moved,
   summary: 'Moves cash between two of the drawers, the vault and the bank (0) of a store',
 });
 
-export const addCash = call({
-  id: 'CashDrawerHandler.AddCash',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/AddCash',
+export const addCash = cashDrawerHandler.get('AddCash', {
   changes: true,
   right: 'cash.transfer',
-  input: fields({ POSID: idOf('device'), CashAmount: amount(), EmployeeID: employee(), Note: note() }),
+  input: { POSID: idOf('device'), CashAmount: amount(), EmployeeID: employee(), Note: note() },
   output: moved,
   summary: 'Brings cash from the bank to a drawer or the vault (BANK-09)',
 });
@@ -103,49 +100,33 @@ const logInput = {
   Description: paragraphs(500, 1),
 };
 
-export const addLog = call({
-  id: 'CashDrawerHandler.AddLog',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/AddLog',
+export const addLog = cashDrawerHandler.get('AddLog', {
   changes: true,
   right: 'cash.count',
-  input: fields(logInput),
+  input: logInput,
   output: changed({ entryId: z.number() }),
   summary: "Writes a note into a drawer's log; moves no money",
 });
 
-export const addLogEntry = call({
-  id: 'CashDrawerLog.AddEntry',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerLog/AddEntry',
+export const addLogEntry = cashDrawerLog.get('AddEntry', {
   changes: true,
   right: 'cash.count',
-  input: fields(logInput),
+  input: logInput,
   output: changed({ entryId: z.number() }),
   summary: "Writes a note into a drawer's log; moves no money",
 });
 
-export const getTransfersByPos = call({
-  id: 'CashTransfer.GetByPos',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashTransfer/GetByPos',
+export const getTransfersByPos = cashTransfer.get('GetByPos', {
   right: 'cash.view',
-  input: fields({ posId: idOf('device'), startDate: day().optional(), endDate: day().optional() }),
+  input: { posId: idOf('device'), startDate: day().optional(), endDate: day().optional() },
   output: z.array(cashMoveWire),
   summary:
     'The latest 500 movements of cash from and to a device on some business days, newest first; today unless told',
 });
 
-export const getTodaysCashSummary = call({
-  id: 'CashDrawerHandler.GetTodaysCashSummary',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawerHandler/GetTodaysCashSummary',
+export const getTodaysCashSummary = cashDrawerHandler.get('GetTodaysCashSummary', {
   right: 'cash.view',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.object({
     businessDay: z.string(),
     cashSales: dollars,
@@ -211,24 +192,16 @@ export const sessionReportWire = z.object({
 });
 export type SessionReportWire = z.infer<typeof sessionReportWire>;
 
-export const getDrawerInfoDetails = call({
-  id: 'DrawerInfo.GetDrawerInfoDetails',
-  area: 'cash',
-  method: 'GET',
-  path: 'DrawerInfo/GetDrawerInfoDetails',
+export const getDrawerInfoDetails = drawerInfo.get('GetDrawerInfoDetails', {
   right: 'cash.view',
-  input: fields(sessionChoice),
+  input: sessionChoice,
   output: sessionReportWire,
   summary: 'All facts of one drawer session: counts, movements, over or short, notes and log',
 });
 
-export const getDrawerInfoLogEntries = call({
-  id: 'DrawerInfo.GetDrawerInfoLogEntries',
-  area: 'cash',
-  method: 'GET',
-  path: 'DrawerInfo/GetDrawerInfoLogEntries',
+export const getDrawerInfoLogEntries = drawerInfo.get('GetDrawerInfoLogEntries', {
   right: 'cash.view',
-  input: fields(sessionChoice),
+  input: sessionChoice,
   output: z.array(logEntryWire),
   summary: 'The log of one drawer session, oldest first',
 });
@@ -237,61 +210,38 @@ export const getDrawerInfoLogEntries = call({
 
 const outsideInput = { POSID: idOf('device'), CashAmount: amount(), Reason: text(200, 1) };
 
-export const payIn = call({
-  id: 'CashDrawer.PayIn',
-  area: 'cash',
-  method: 'POST',
-  path: 'CashDrawer/PayIn',
-  changes: true,
+export const payIn = cashDrawer.post('PayIn', {
   right: 'cash.payInOut',
-  input: fields(outsideInput),
+  input: outsideInput,
   output: moved,
   summary: 'Cash from outside comes into a drawer, for a reason',
 });
 
-export const payOut = call({
-  id: 'CashDrawer.PayOut',
-  area: 'cash',
-  method: 'POST',
-  path: 'CashDrawer/PayOut',
-  changes: true,
+export const payOut = cashDrawer.post('PayOut', {
   right: 'cash.payInOut',
-  input: fields(outsideInput),
+  input: outsideInput,
   output: moved,
   summary: 'Cash is paid out of a drawer, for a reason',
 });
 
-export const openForNoSale = call({
-  id: 'CashDrawer.OpenForNoSale',
-  area: 'cash',
-  method: 'POST',
-  path: 'CashDrawer/OpenForNoSale',
-  changes: true,
+export const openForNoSale = cashDrawer.post('OpenForNoSale', {
   right: 'cash.noSale',
-  input: fields({ POSID: idOf('device'), Reason: text(200).optional() }),
+  input: { POSID: idOf('device'), Reason: text(200).optional() },
   output: changed({ entryId: z.number() }),
   summary: 'Logs that a drawer is opened without a sale; the screen then opens it',
 });
 
-export const getDrawerTakings = call({
-  id: 'CashDrawer.GetTakings',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawer/GetTakings',
+export const getDrawerTakings = cashDrawer.get('GetTakings', {
   right: 'cash.view',
-  input: fields({ POSID: idOf('device') }),
+  input: { POSID: idOf('device') },
   /** Null where a blind count hides it. */
   output: z.object({ creditTotal: dollars.nullable(), checkTotal: dollars.nullable() }),
   summary: 'What a device took in cards and checks since its last closing, as a closing count compares it',
 });
 
-export const getBankOffer = call({
-  id: 'CashDrawer.GetBankOffer',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawer/GetBankOffer',
+export const getBankOffer = cashDrawer.get('GetBankOffer', {
   right: 'cash.view',
-  input: fields({ POSID: idOf('device') }),
+  input: { POSID: idOf('device') },
   output: z.object({
     kind: z.enum(['deposit', 'withdraw', 'even', 'unknown']),
     lastDrawerTotal: dollars,
@@ -301,13 +251,9 @@ export const getBankOffer = call({
   summary: 'The last drawer total beside StartingCash, and what the bank step offers (BANK-01 to BANK-06)',
 });
 
-export const getCountRules = call({
-  id: 'CashDrawer.GetCountRules',
-  area: 'cash',
-  method: 'GET',
-  path: 'CashDrawer/GetCountRules',
+export const getCountRules = cashDrawer.get('GetCountRules', {
   right: 'cash.view',
-  input: fields({ POSID: idOf('device') }),
+  input: { POSID: idOf('device') },
   output: z.object({
     isBlind: z.boolean(),
     /** Null is without limit for this user. */

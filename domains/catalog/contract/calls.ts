@@ -1,9 +1,13 @@
 // The documented calls on the catalog: look-ups, searches, adding and customizing.
 import { z } from 'zod';
 import { configurationWire } from '#domains/departments/contract/calls.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { IMPORT_MODES, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, dollars, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+
+const catalog = calls('catalog', 'Catalog');
+const catalogHandler = calls('catalog', 'CatalogHandler');
+const catalogImport = calls('catalog', 'CatalogImport');
 
 export const productWire = z.object({
   catalogId: z.number(),
@@ -61,23 +65,17 @@ export const searchWire = z.object({
 });
 export type SearchWire = z.infer<typeof searchWire>;
 
-const look = { area: 'catalog', method: 'GET', right: 'catalog.view' } as const;
-
-export const catalogByUpc = call({
-  ...look,
-  id: 'Catalog.byupc',
-  path: 'Catalog/byupc/{upc}',
-  input: fields({ upc: text(40, 1), clientId: idOf('store').optional() }),
+export const catalogByUpc = catalog.get('byupc/{upc}', {
+  right: 'catalog.view',
+  input: { upc: text(40, 1), clientId: idOf('store').optional() },
   output: productWire,
   summary: 'The product of a UPC',
 });
 
 /** By any of the fields that the documents name (NS-CAT-01), in either of their forms (CONF-02). */
-export const searchCatalogHandler = call({
-  ...look,
-  id: 'CatalogHandler.Search',
-  path: 'CatalogHandler/Search',
-  input: fields({
+export const searchCatalogHandler = catalogHandler.get('Search', {
+  right: 'catalog.view',
+  input: {
     UPC: text(40).optional(),
     Title: text(500).optional(),
     Artist: text(500).optional(),
@@ -85,38 +83,32 @@ export const searchCatalogHandler = call({
     clientId: idOf('store').optional(),
     departmentId: whole(0, Number.MAX_SAFE_INTEGER - 1).optional(),
     configuration: text(80).optional(),
-  }),
+  },
   output: searchWire,
   summary: 'Products by UPC, by title or artist, or by any words, at most 100',
 });
 
-export const getDisplayInfo = call({
-  ...look,
-  id: 'CatalogHandler.GetDisplayInfo',
-  path: 'CatalogHandler/GetDisplayInfo/{upc}',
-  input: fields({ upc: text(40, 1), clientId: idOf('store').optional() }),
+export const getDisplayInfo = catalogHandler.get('GetDisplayInfo/{upc}', {
+  right: 'catalog.view',
+  input: { upc: text(40, 1), clientId: idOf('store').optional() },
   output: productWire.extend({ itemPricing }),
   summary: 'The product of a UPC with what the store has of it',
 });
 
-export const quickSearch = call({
-  ...look,
-  id: 'CatalogHandler.QuickSearch',
-  path: 'CatalogHandler/QuickSearch',
-  input: fields({ searchTerm: text(500), clientId: idOf('store').optional() }),
+export const quickSearch = catalogHandler.get('QuickSearch', {
+  right: 'catalog.view',
+  input: { searchTerm: text(500), clientId: idOf('store').optional() },
   output: z.array(productWire),
   summary: 'The ten products that are most like some words',
 });
 
-export const searchCatalog = call({
-  ...look,
-  id: 'CatalogHandler.SearchCatalog',
-  path: 'CatalogHandler/SearchCatalog',
-  input: fields({
+export const searchCatalog = catalogHandler.get('SearchCatalog', {
+  right: 'catalog.view',
+  input: {
     clientid: idOf('store'),
     searchterm: text(500),
     maxResults: whole(1, 100, 10).default(100),
-  }),
+  },
   output: z.array(productWire),
   summary: 'Products that are like some words, at most 100 (CAT-06)',
 });
@@ -133,11 +125,9 @@ const facetsWire = z.object({
 });
 export type FacetsWire = z.infer<typeof facetsWire>;
 
-export const browseCatalog = call({
-  ...look,
-  id: 'CatalogHandler.Browse',
-  path: 'CatalogHandler/Browse',
-  input: fields({
+export const browseCatalog = catalogHandler.get('Browse', {
+  right: 'catalog.view',
+  input: {
     clientid: idOf('store'),
     searchterm: text(500),
     maxResults: whole(1, 100, 10).default(100),
@@ -146,7 +136,7 @@ export const browseCatalog = call({
     genre: text(80).optional(),
     year: whole(1900, 2200).optional(),
     inStockOnly: flag().optional(),
-  }),
+  },
   output: z.object({
     items: z.array(productWire),
     /** How many fit, and whether that is all: at most 500 are looked at. */
@@ -158,11 +148,9 @@ export const browseCatalog = call({
   summary: 'Products that are like some words with filters, and how many each other choice would find',
 });
 
-export const findByUpc = call({
-  ...look,
-  id: 'CatalogHandler.FindByUPC',
-  path: 'CatalogHandler/FindByUPC/{clientid}/{upc}',
-  input: fields({ clientid: idOf('store'), upc: text(40, 1) }),
+export const findByUpc = catalogHandler.get('FindByUPC/{clientid}/{upc}', {
+  right: 'catalog.view',
+  input: { clientid: idOf('store'), upc: text(40, 1) },
   /** otherEditions: how many more products have the UPC; none when the store always takes this one. */
   output: productWire.extend({ otherEditions: z.number() }),
   summary: 'The product of a UPC as the store sees it',
@@ -171,23 +159,19 @@ export const findByUpc = call({
 /** So many codes are looked up with one request at most. */
 export const MOST_CODES = 100;
 
-export const findByCodes = call({
-  ...look,
-  id: 'Catalog.FindByCodes',
-  method: 'POST',
-  path: 'Catalog/FindByCodes/{clientid}',
-  input: fields({ clientid: idOf('store') }),
+export const findByCodes = catalog.post('FindByCodes/{clientid}', {
+  changes: false,
+  right: 'catalog.view',
+  input: { clientid: idOf('store') },
   body: z.array(text(40, 1)).min(1).max(MOST_CODES),
   /** One for each code, in their order; product is null where nobody knows the code. */
   output: z.array(z.object({ product: productWire.nullable(), otherEditions: z.number() })),
   summary: 'The products of a stack of scanned codes, each as FindByUPC says it',
 });
 
-export const getConfigurations = call({
-  ...look,
-  id: 'CatalogHandler.GetConfigurations',
-  path: 'CatalogHandler/GetConfigurations',
-  input: fields({ DepartmentId: idOf('department') }),
+export const getConfigurations = catalogHandler.get('GetConfigurations', {
+  right: 'catalog.view',
+  input: { DepartmentId: idOf('department') },
   output: z.array(configurationWire),
   summary: "A department's configurations, or one 'None' (PRICE-06)",
 });
@@ -205,33 +189,29 @@ const productFields = {
   TaxExempt: flag().optional(),
 };
 
-const edit = { area: 'catalog', method: 'GET', changes: true, right: 'catalog.edit' } as const;
+const edit = { changes: true, right: 'catalog.edit' } as const;
 
-export const customizeCatalog = call({
+export const customizeCatalog = catalogHandler.get('CustomizeCatalog', {
   ...edit,
-  id: 'CatalogHandler.CustomizeCatalog',
-  path: 'CatalogHandler/CustomizeCatalog',
-  input: fields({
+  input: {
     ...productFields,
     /** Empty takes the store's own price away: the chain's counts again. */
     Price: z.union([money(), z.literal('')]).optional(),
     UpdateInventory: flag().default(false),
-  }),
+  },
   output: changed({ product: productWire, updatedItems: z.number() }),
   summary: "Overrides a product's entry for one store (CAT-08)",
 });
 
-export const addToCatalog = call({
+export const addToCatalog = catalogHandler.get('AddToCatalog', {
   ...edit,
-  id: 'CatalogHandler.AddToCatalog',
-  path: 'CatalogHandler/AddToCatalog',
-  input: fields({
+  input: {
     ...productFields,
     Genre: text(80).optional(),
     UpdateInventory: flag().optional(),
     /** Its name among the editions of one UPC; empty for the first. */
     Edition: text(60).optional(),
-  }),
+  },
   output: changed({ catalogId: z.number(), product: productWire }),
   summary: 'Adds a product to the catalog of all stores',
 });
@@ -242,7 +222,7 @@ const fileBody = z.union([z.instanceof(Uint8Array), z.array(z.string())]);
 /** The header of a column, where the guess is wrong; empty for no column. */
 const header = () => text(200).optional();
 
-const importInput = fields({
+const importInput = {
   clientId: idOf('store'),
   /** Where rows go whose department isn't there; without it they are refused. */
   departmentId: idOf('department').optional(),
@@ -261,7 +241,7 @@ const importInput = fields({
   mode: oneOf(IMPORT_MODES).default(USUAL_MODE),
   /** Formats of the file as those of the department: JSON, a list of departmentId, format, configurationId (null leaves it out). */
   formats: text(8_000).optional(),
-});
+};
 
 export const importReportWire = z.object({
   imported: z.boolean(),
@@ -296,11 +276,8 @@ export const importReportWire = z.object({
 });
 export type ImportReportWire = z.infer<typeof importReportWire>;
 
-export const previewImport = call({
-  id: 'CatalogImport.Preview',
-  area: 'catalog',
-  method: 'POST',
-  path: 'CatalogImport/Preview',
+export const previewImport = catalogImport.post('Preview', {
+  changes: false,
   right: 'catalog.import',
   input: importInput,
   body: fileBody,
@@ -309,14 +286,9 @@ export const previewImport = call({
   summary: 'What an import of this file (text/csv) would do',
 });
 
-export const runImport = call({
-  id: 'CatalogImport.Run',
-  area: 'catalog',
-  method: 'POST',
-  path: 'CatalogImport/Run',
-  changes: true,
+export const runImport = catalogImport.post('Run', {
   right: 'catalog.import',
-  input: importInput.extend({ goodOnly: flag().default(false), copies: whole(0, 999).default(0) }),
+  input: { ...importInput, goodOnly: flag().default(false), copies: whole(0, 999).default(0) },
   body: fileBody,
   longestBody: 10 * 1024 * 1024,
   output: changed({ report: importReportWire }),

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { trackInput, MOST_TRACKS } from './details.ts';
 import { productWire } from './calls.ts';
-import { call } from '#contract/call.ts';
-import { changed, day, dollars, fields, flag, idOf, money, paragraphs, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, dollars, flag, idOf, money, paragraphs, text } from '#contract/fields.ts';
+
+const inventory = calls('deepsearch', 'Inventory');
 
 /** What a deep search found; what it doesn't know is empty or null. */
 const foundWire = z.object({
@@ -58,42 +60,28 @@ export type DeepItem = z.output<z.ZodObject<typeof deepItemFields>>;
 
 const imported = changed({ catalogId: z.number(), product: productWire });
 
-export const deepSearch = call({
-  id: 'Inventory.Deepsearch',
-  area: 'deepsearch',
-  method: 'GET',
-  path: 'Inventory/Deepsearch',
+export const deepSearch = inventory.get('Deepsearch', {
   right: 'catalog.view',
-  input: fields({
+  input: {
     Description: text(200, 1),
     DepartmentId: idOf('department').optional(),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: z.object({ success: z.boolean(), message: z.string(), items: z.array(foundWire) }),
   summary: 'Products outside of the catalog that are like some words or a code (DEEP-01, DEEP-02)',
 });
 
-export const addDeepItem = call({
-  id: 'Inventory.AddDeepSearchItemToCatalogAsync',
-  area: 'deepsearch',
-  method: 'PUT',
-  path: 'Inventory/AddDeepSearchItemToCatalogAsync',
-  changes: true,
+export const addDeepItem = inventory.put('AddDeepSearchItemToCatalogAsync', {
   right: 'catalog.edit',
-  input: fields({ ...deepItemFields, clientId: idOf('store').optional() }),
+  input: { ...deepItemFields, clientId: idOf('store').optional() },
   output: imported,
   summary: 'Imports a product that a deep search found (DEEP-04, DEEP-05)',
 });
 
-export const addDeepItemForm = call({
-  id: 'Inventory.AddDeepSearchItemToCatalogAsyncForm',
-  area: 'deepsearch',
-  method: 'PUT',
-  path: 'Inventory/AddDeepSearchItemToCatalogAsyncForm',
-  changes: true,
+export const addDeepItemForm = inventory.put('AddDeepSearchItemToCatalogAsyncForm', {
   // With catalog.edit; at a counter with trades.price, own or lent, what a look-up said (item-to-import.ts).
   right: 'catalog.view',
-  input: fields({ ...deepItemFields, clientId: idOf('store').optional() }),
+  input: { ...deepItemFields, clientId: idOf('store').optional() },
   output: imported,
   summary: 'Imports a product as a person corrected it; title and notes are cut and cleaned (DEEP-03)',
 });

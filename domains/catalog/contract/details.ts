@@ -1,7 +1,11 @@
 // The documented calls on what else is known of a product: its description, its tracks, its ids elsewhere.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, fields, idOf, paragraphs, text, whole } from '#contract/fields.ts';
+
+const catalogVendorReferences = calls('catalog', 'CatalogVendorReferences');
+const catalogTrack = calls('catalog', 'CatalogTrack');
+const catalogDescription = calls('catalog', 'CatalogDescription');
 
 export const MOST_TRACKS = 500;
 const MOST_REFERENCES = 50;
@@ -45,79 +49,60 @@ const referencesWire = z.object({
   references: z.array(referenceWire),
 });
 
-const look = { area: 'catalog', method: 'GET', right: 'catalog.view' } as const;
-const edit = { area: 'catalog', changes: true, right: 'catalog.edit' } as const;
+const edit = { changes: true, right: 'catalog.edit' } as const;
 const code = () => text(40, 1);
 const longText = () => paragraphs(8_000);
 
-export const getReferenceByUpc = call({
-  ...look,
-  id: 'CatalogVendorReferences.GetReferenceByUPC',
-  path: 'CatalogVendorReferences/GetReferenceByUPC',
-  input: fields({ UPC: code() }),
+export const getReferenceByUpc = catalogVendorReferences.get('GetReferenceByUPC', {
+  right: 'catalog.view',
+  input: { UPC: code() },
   output: referencesWire,
   summary: "A product's ids at vendors and elsewhere",
 });
 
-export const addUpdateReferences = call({
+export const addUpdateReferences = catalogVendorReferences.put('AddUpdate', {
   ...edit,
-  id: 'CatalogVendorReferences.AddUpdate',
-  method: 'PUT',
-  path: 'CatalogVendorReferences/AddUpdate',
-  input: fields({
+  input: {
     UPC: code(),
     /** Those that aren't named stay; an empty id takes one away (NS-CAT-02). */
     references: z.array(fields({ name: text(60, 1), referenceId: text(120) })).max(MOST_REFERENCES),
-  }),
+  },
   takesBack: referencesWire,
   output: changed({ intValue: z.number(), reference: referencesWire }),
   summary: "Sets a product's ids at vendors and elsewhere, by name",
 });
 
-export const getTrackByUpc = call({
-  ...look,
-  id: 'CatalogTrack.GetTrackByUpc',
-  path: 'CatalogTrack/GetTrackByUpc',
-  input: fields({ UPC: code() }),
+export const getTrackByUpc = catalogTrack.get('GetTrackByUpc', {
+  right: 'catalog.view',
+  input: { UPC: code() },
   output: z.array(trackWire),
   summary: "A product's tracks, disc by disc; empty when none are known",
 });
 
-export const saveTracks = call({
+export const saveTracks = catalogTrack.put('SaveTracks', {
   ...edit,
-  id: 'CatalogTrack.SaveTracks',
-  method: 'PUT',
-  path: 'CatalogTrack/SaveTracks',
-  input: fields({ UPC: code(), tracks: z.array(trackInput).max(MOST_TRACKS) }),
+  input: { UPC: code(), tracks: z.array(trackInput).max(MOST_TRACKS) },
   output: changed({ intValue: z.number() }),
   summary: "Writes a product's tracks again; none of them takes them away",
 });
 
-export const getDescription = call({
-  ...look,
-  id: 'CatalogDescription.GetDescription',
-  path: 'CatalogDescription/GetDescription',
-  input: fields({ UPC: code() }),
+export const getDescription = catalogDescription.get('GetDescription', {
+  right: 'catalog.view',
+  input: { UPC: code() },
   output: descriptionWire,
   summary: "A product's description; empty when nobody wrote one",
 });
 
-export const addDescription = call({
+export const addDescription = catalogDescription.put('AddDescription', {
   ...edit,
-  id: 'CatalogDescription.AddDescription',
-  method: 'PUT',
-  path: 'CatalogDescription/AddDescription',
-  input: fields({ Upc: code(), Description: longText() }),
+  input: { Upc: code(), Description: longText() },
   output: changed({ intValue: z.number(), description: descriptionWire }),
   summary: 'Writes the description of a product, in the place of the one that it has',
 });
 
-export const updateDescription = call({
+export const updateDescription = catalogDescription.get('UpdateDescription', {
   ...edit,
-  id: 'CatalogDescription.UpdateDescription',
-  method: 'GET',
-  path: 'CatalogDescription/UpdateDescription',
-  input: fields({ descriptionId: idOf('description'), description: longText() }),
+  input: { descriptionId: idOf('description'), description: longText() },
   output: changed({ intValue: z.number(), description: descriptionWire }),
   summary: 'Changes a description; an empty one takes it away',
 });

@@ -1,10 +1,9 @@
 // The documented calls on channels and what they offer: EcommChannel and EcommProducts.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   dollars,
-  fields,
   flag,
   idOf,
   idOrNone,
@@ -17,6 +16,8 @@ import {
 } from '#contract/fields.ts';
 
 const area = 'ecommchannel';
+const ecommChannel = calls(area, 'EcommChannel');
+const ecommProducts = calls(area, 'EcommProducts');
 export const CHANNELS = ['shopify', 'ebay', 'woocommerce', 'discogs', 'manual'] as const;
 export type ChannelKind = (typeof CHANNELS)[number];
 export const LISTING_STATES = ['draft', 'queued', 'live', 'hidden', 'ended', 'error', 'foreign'] as const;
@@ -95,75 +96,49 @@ export type ProductWire = z.infer<typeof productWire>;
 /** What a channel says that something costs there may be what it cost us. */
 export const WEB_PRICE = { right: 'costs.view', fields: ['ackedPrice'] } as const;
 
-export const getChannels = call({
-  id: 'EcommChannel.GetChannels',
-  area,
-  method: 'GET',
-  path: 'EcommChannel/GetChannels',
+export const getChannels = ecommChannel.get('GetChannels', {
   right: 'channels.view',
-  input: fields({}),
   output: channelList,
   summary: 'All connections, the best rank first',
 });
 
-export const getClientChannels = call({
-  id: 'EcommChannel.GetClientChannels',
-  area,
-  method: 'GET',
-  path: 'EcommChannel/GetClientChannels',
+export const getClientChannels = ecommChannel.get('GetClientChannels', {
   right: 'channels.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: channelList,
   summary: 'The connections that offer goods of a store',
 });
 
-export const addChannelClient = call({
-  id: 'EcommChannel.AddChannelClient',
-  area,
-  method: 'GET',
-  path: 'EcommChannel/AddChannelClient',
+export const addChannelClient = ecommChannel.get('AddChannelClient', {
   changes: true,
   right: 'channels.listings',
-  input: fields({
+  input: {
     ChannelId: idOf('channel'),
     ClientId: idOf('store'),
     buffer: whole(0, 999).optional(),
     locationRef: text(100).optional(),
-  }),
+  },
   output: changed({ channel: channelWire }),
   summary: 'Lets a connection offer the goods of a store',
 });
 
-export const getChannelProductIdentifiers = call({
-  id: 'EcommChannel.GetChannelProductIdentifiers',
-  area,
-  method: 'GET',
-  path: 'EcommChannel/GetChannelProductIdentifiers',
+export const getChannelProductIdentifiers = ecommChannel.get('GetChannelProductIdentifiers', {
   right: 'channels.view',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.array(z.object({ originalUPC: z.string(), channelId: z.number(), vendorProductId: z.string() })),
   summary: 'The channels’ identifiers of a store’s listings',
 });
 
-export const getProductChannels = call({
-  id: 'EcommProducts.GetChannels',
-  area,
-  method: 'GET',
-  path: 'EcommProducts/GetChannels',
+export const getProductChannels = ecommProducts.get('GetChannels', {
   right: 'channels.view',
-  input: fields({}),
   output: channelList,
   summary: 'All connections',
 });
 
 /** Begins as documented: page 1, ten on a page, by title, the last first, channel 0 (INV-04). */
-export const getChannelProducts = call({
-  id: 'EcommProducts.GetChannelProducts',
-  area,
-  method: 'GET',
-  path: 'EcommProducts/GetChannelProducts',
+export const getChannelProducts = ecommProducts.get('GetChannelProducts', {
   right: 'channels.view',
-  input: fields({
+  input: {
     /** CONST-06: 0 is all of them. */
     channelId: idOrNone('channel').default(0),
     search: text(100).optional(),
@@ -172,7 +147,7 @@ export const getChannelProducts = call({
     itemsPerPage: whole(1, 200, 10).default(10),
     sortBy: oneOf(['title', 'artist', 'price', 'state'] as const).default('title'),
     sortDesc: flag().default(true),
-  }),
+  },
   output: z.object({
     items: z.array(productWire),
     options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
@@ -181,64 +156,42 @@ export const getChannelProducts = call({
   summary: 'The listings of a channel, a page at a time',
 });
 
-export const getProductDetails = call({
-  id: 'EcommProducts.GetProductDetails',
-  area,
-  method: 'GET',
-  path: 'EcommProducts/GetProductDetails/{upc}/{channelId}',
+export const getProductDetails = ecommProducts.get('GetProductDetails/{upc}/{channelId}', {
   right: 'channels.view',
-  input: fields({ upc: text(60, 1), channelId: idOrNone('channel') }),
+  input: { upc: text(60, 1), channelId: idOrNone('channel') },
   output: z.array(productWire),
   hides: WEB_PRICE,
   summary: 'The listings of a UPC on a channel, one for each condition',
 });
 
-export const getDetailList = call({
-  id: 'EcommProducts.GetDetailList',
-  area,
-  method: 'GET',
-  path: 'EcommProducts/GetDetailList/{id}',
+export const getDetailList = ecommProducts.get('GetDetailList/{id}', {
   right: 'channels.view',
-  input: fields({ id: idOf('listing') }),
+  input: { id: idOf('listing') },
   output: z.array(productWire),
   hides: WEB_PRICE,
   summary: 'The listings of the same product everywhere',
 });
 
-export const addProduct = call({
-  id: 'EcommProducts.AddProduct',
-  area,
-  method: 'PUT',
-  path: 'EcommProducts/AddProduct',
-  changes: true,
+export const addProduct = ecommProducts.put('AddProduct', {
   right: 'channels.listings',
-  input: fields({ UPC: text(60, 1), ChannelId: idOf('channel'), clientID: idOf('store') }),
+  input: { UPC: text(60, 1), ChannelId: idOf('channel'), clientID: idOf('store') },
   output: changed({ items: z.array(productWire) }),
   hides: WEB_PRICE,
   summary: 'Lists the item of a SKU, or each condition of a UPC that the store has in stock',
 });
 
-export const addBulkProducts = call({
-  id: 'EcommProducts.AddBulkProducts',
-  area,
-  method: 'PUT',
-  path: 'EcommProducts/AddBulkProducts',
-  changes: true,
+export const addBulkProducts = ecommProducts.put('AddBulkProducts', {
   right: 'channels.listings',
-  input: fields({ csvItems: text(20_000, 1), channelId: idOf('channel'), clientID: idOf('store') }),
+  input: { csvItems: text(20_000, 1), channelId: idOf('channel'), clientID: idOf('store') },
   output: changed({ items: z.array(productWire) }),
   hides: WEB_PRICE,
   summary: 'Lists the items of several codes, separated by commas, all or none',
 });
 
-export const updateProduct = call({
-  id: 'EcommProducts.Update',
-  area,
-  method: 'GET',
-  path: 'EcommProducts/Update',
+export const updateProduct = ecommProducts.get('Update', {
   changes: true,
   right: 'channels.listings',
-  input: fields({
+  input: {
     EcommProductId: idOf('listing'),
     Title: text(200).optional(),
     Artist: text(200).optional(),
@@ -250,7 +203,7 @@ export const updateProduct = call({
     shipping: money().optional(),
     handling: money().optional(),
     vendorProductId: text(100).optional(),
-  }),
+  },
   takesBack: productWire,
   output: changed({ product: productWire }),
   hides: WEB_PRICE,

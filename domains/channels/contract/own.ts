@@ -1,10 +1,10 @@
 // Our own calls on connections and listings: the documents name lists, and say nothing of how a channel is connected or a listing ended.
 import { z } from 'zod';
-import { call, type OutputOf } from '#contract/call.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   dollars,
-  fields,
   flag,
   idOf,
   money,
@@ -16,7 +16,7 @@ import {
 } from '#contract/fields.ts';
 import { CHANNELS, channelWire, productWire, WEB_PRICE } from './calls.ts';
 
-const area = 'ecommchannel';
+const channels = calls('ecommchannel', 'Channels');
 export const LISTING_ACTS = ['publish', 'hide', 'show', 'retry', 'end'] as const;
 
 const keyWire = z.object({ name: z.string(), label: z.string(), isSecret: z.boolean() });
@@ -52,13 +52,8 @@ const healthWire = z.object({
 });
 export type ConnectionHealth = z.infer<typeof healthWire>;
 
-export const getKinds = call({
-  id: 'Channels.GetKinds',
-  area,
-  method: 'GET',
-  path: 'Channels/GetKinds',
+export const getKinds = channels.get('GetKinds', {
   right: 'channels.settings',
-  input: fields({}),
   output: z.array(
     z.object({
       channel: z.enum(CHANNELS),
@@ -74,13 +69,8 @@ export const getKinds = call({
 });
 export type ChannelKindWire = OutputOf<typeof getKinds>[number];
 
-export const getHealth = call({
-  id: 'Channels.GetHealth',
-  area,
-  method: 'GET',
-  path: 'Channels/GetHealth',
+export const getHealth = channels.get('GetHealth', {
   right: 'channels.listings',
-  input: fields({}),
   output: z.array(healthWire),
   summary: 'The health of each connection: its backlog, what it refused, and what was sold twice',
 });
@@ -94,14 +84,9 @@ const connectionFields = {
   fee: money(0, 99_999),
 };
 
-export const addConnection = call({
-  id: 'Channels.AddConnection',
-  area,
-  method: 'POST',
-  path: 'Channels/AddConnection',
-  changes: true,
+export const addConnection = channels.post('AddConnection', {
   right: 'channels.settings',
-  input: fields({
+  input: {
     channel: oneOf(CHANNELS),
     name: connectionFields.name,
     homeClientId: connectionFields.homeClientId,
@@ -109,19 +94,14 @@ export const addConnection = call({
     cap: connectionFields.cap.default(5),
     feePercent: connectionFields.feePercent.optional(),
     fee: connectionFields.fee.optional(),
-  }),
+  },
   output: changed({ channel: channelWire }),
   summary: 'Adds a connection, switched off until its keys are tested',
 });
 
-export const updateConnection = call({
-  id: 'Channels.UpdateConnection',
-  area,
-  method: 'POST',
-  path: 'Channels/UpdateConnection',
-  changes: true,
+export const updateConnection = channels.post('UpdateConnection', {
   right: 'channels.settings',
-  input: fields({
+  input: {
     channelId: idOf('channel'),
     name: connectionFields.name.optional(),
     homeClientId: connectionFields.homeClientId.optional(),
@@ -130,39 +110,29 @@ export const updateConnection = call({
     feePercent: connectionFields.feePercent.optional(),
     fee: connectionFields.fee.optional(),
     isActive: flag().optional(),
-  }),
+  },
   takesBack: channelWire,
   output: changed({ channel: channelWire }),
   summary: 'Changes a connection, or switches it on or off',
 });
 
-export const setKeys = call({
-  id: 'Channels.SetKeys',
-  area,
-  method: 'POST',
-  path: 'Channels/SetKeys',
-  changes: true,
+export const setKeys = channels.post('SetKeys', {
   right: 'settings.keys',
   secret: ['keys'],
-  input: fields({
+  input: {
     channelId: idOf('channel'),
     /** All of them: what isn't said is gone. */
     keys: z.array(z.strictObject({ name: text(40, 1), value: secretText(4_000) })).max(20),
     /** Where it answers, if not at the channel's own address; 'simulator' on a demo server. */
     address: text(300).optional(),
-  }),
+  },
   output: changed({ channel: channelWire, keysSet: z.array(z.string()) }),
   summary: 'Sets the keys of a connection; they are never read back',
 });
 
-export const testConnection = call({
-  id: 'Channels.TestConnection',
-  area,
-  method: 'POST',
-  path: 'Channels/TestConnection',
-  changes: true,
+export const testConnection = channels.post('TestConnection', {
   right: 'channels.settings',
-  input: fields({ channelId: idOf('channel') }),
+  input: { channelId: idOf('channel') },
   output: changed({
     shop: z
       .object({
@@ -175,41 +145,27 @@ export const testConnection = call({
   summary: 'Tests a connection by asking the channel for our account; a refusal says what to do',
 });
 
-export const unlinkStore = call({
-  id: 'Channels.UnlinkStore',
-  area,
-  method: 'POST',
-  path: 'Channels/UnlinkStore',
-  changes: true,
+export const unlinkStore = channels.post('UnlinkStore', {
   right: 'channels.listings',
-  input: fields({ channelId: idOf('channel'), clientId: idOf('store') }),
+  input: { channelId: idOf('channel'), clientId: idOf('store') },
   output: changed({ channel: channelWire }),
   summary: 'Unlinks a store from a connection',
 });
 
-export const moveListings = call({
-  id: 'Channels.MoveListings',
-  area,
-  method: 'POST',
-  path: 'Channels/MoveListings',
-  changes: true,
+export const moveListings = channels.post('MoveListings', {
   right: 'channels.listings',
-  input: fields({
+  input: {
     ecommProductIds: z.array(idOf('listing')).min(1).max(200),
     act: oneOf(LISTING_ACTS),
-  }),
+  },
   output: changed({ items: z.array(productWire) }),
   hides: WEB_PRICE,
   summary: 'Publishes, hides, shows, retries or ends listings: all of them or none',
 });
 
-export const lookUpGoods = call({
-  id: 'Channels.LookUpGoods',
-  area,
-  method: 'GET',
-  path: 'Channels/LookUpGoods',
+export const lookUpGoods = channels.get('LookUpGoods', {
   right: 'channels.view',
-  input: fields({ clientId: idOf('store'), code: text(60, 1), channelId: idOf('channel') }),
+  input: { clientId: idOf('store'), code: text(60, 1), channelId: idOf('channel') },
   output: z.object({
     title: z.string(),
     upc: z.string(),

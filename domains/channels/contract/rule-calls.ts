@@ -1,9 +1,10 @@
 // Our own calls on rules: which goods a connection offers, and at which price.
 import { z } from 'zod';
-import { call, type OutputOf } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, money, percent, whole } from '#contract/fields.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, money, percent, whole } from '#contract/fields.ts';
 
-const area = 'ecommchannel';
+const channels = calls('ecommchannel', 'Channels');
 
 const ruleWire = z.object({
   ruleId: z.number(),
@@ -43,24 +44,15 @@ const ruleFields = {
   mayGoBelowCost: flag().default(false),
 };
 
-export const getRules = call({
-  id: 'Channels.GetRules',
-  area,
-  method: 'GET',
-  path: 'Channels/GetRules',
+export const getRules = channels.get('GetRules', {
   right: 'channels.listings',
-  input: fields({ channelId: idOf('channel') }),
+  input: { channelId: idOf('channel') },
   output: z.array(ruleWire),
   summary: 'The rules of a connection, the newest first',
 });
 
-export const getRuleChoices = call({
-  id: 'Channels.GetRuleChoices',
-  area,
-  method: 'GET',
-  path: 'Channels/GetRuleChoices',
+export const getRuleChoices = channels.get('GetRuleChoices', {
   right: 'channels.listings',
-  input: fields({}),
   output: z.object({
     departments: z.array(z.object({ id: z.number(), name: z.string() })),
     conditions: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -69,31 +61,21 @@ export const getRuleChoices = call({
   summary: 'The departments, conditions and configurations that a rule can choose',
 });
 
-export const saveRule = call({
-  id: 'Channels.SaveRule',
-  area,
-  method: 'POST',
-  path: 'Channels/SaveRule',
-  changes: true,
+export const saveRule = channels.post('SaveRule', {
   right: 'channels.listings',
-  input: fields({
+  input: {
     channelId: idOf('channel'),
     /** Takes the place of this one, which ends. */
     ruleId: idOf('channel rule').optional(),
     ...ruleFields,
-  }),
+  },
   output: changed({ rule: ruleWire }),
   summary: 'Creates a rule, or replaces one; it runs within seconds',
 });
 
-export const endRule = call({
-  id: 'Channels.EndRule',
-  area,
-  method: 'POST',
-  path: 'Channels/EndRule',
-  changes: true,
+export const endRule = channels.post('EndRule', {
   right: 'channels.listings',
-  input: fields({ ruleId: idOf('channel rule') }),
+  input: { ruleId: idOf('channel rule') },
   output: changed({}),
   summary: 'Ends a rule; the others run again within seconds',
 });
@@ -112,21 +94,18 @@ const example = z.object({
   margin: dollars.nullable(),
 });
 
-export const tryRule = call({
-  id: 'Channels.TryRule',
-  area,
-  method: 'POST',
-  path: 'Channels/TryRule',
+export const tryRule = channels.post('TryRule', {
+  changes: false,
   right: 'channels.listings',
   hides: { right: 'costs.view', fields: ['cost', 'margin', 'marginNow', 'marginThen'] },
-  input: fields({
+  input: {
     channelId: idOf('channel'),
     /** Tried in place of this one. */
     ruleId: idOf('channel rule').optional(),
     /** Tried without `ruleId` and without another in its place. */
     isEnding: flag().default(false),
     ...ruleFields,
-  }),
+  },
   output: z.object({
     message: z.string(),
     goods: z.number(),

@@ -1,20 +1,16 @@
 // Our own calls for whoever counts: sections, scans in lists, recounts.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
 import { countWire, sectionWire } from './shapes.ts';
 
-const area = 'physical';
+const physicalInventory = calls('physical', 'PhysicalInventory');
 const countId = idOf('count');
 const sectionId = idOf('countSection');
 
-export const getSections = call({
-  id: 'PhysicalInventory.GetSections',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetSections/{id}',
+export const getSections = physicalInventory.get('GetSections/{id}', {
   right: 'counts.scan',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.object({
     inventory: countWire,
     sections: z.array(sectionWire),
@@ -24,14 +20,9 @@ export const getSections = call({
   summary: 'A physical inventory and its sections, with who counts which',
 });
 
-export const addSections = call({
-  id: 'PhysicalInventory.AddSections',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/AddSections',
-  changes: true,
+export const addSections = physicalInventory.put('AddSections', {
   right: 'counts.edit',
-  input: fields({ inventoryId: countId }),
+  input: { inventoryId: countId },
   body: z
     .array(
       fields({
@@ -45,58 +36,38 @@ export const addSections = call({
   summary: 'Adds sections; those that are there by their code stay',
 });
 
-export const removeSection = call({
-  id: 'PhysicalInventory.RemoveSection',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/RemoveSection',
-  changes: true,
+export const removeSection = physicalInventory.put('RemoveSection', {
   right: 'counts.edit',
-  input: fields({ sectionId }),
+  input: { sectionId },
   output: changed({}),
   summary: 'Removes a section in which nothing was scanned',
 });
 
 const oneSection = changed({ section: sectionWire });
 
-export const claimSection = call({
-  id: 'PhysicalInventory.ClaimSection',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/ClaimSection',
-  changes: true,
+export const claimSection = physicalInventory.put('ClaimSection', {
   right: 'counts.scan',
   /** By its id, or by the code on the shelf. A closed one is counted once more: a check, by somebody else. */
-  input: fields({
+  input: {
     inventoryId: countId,
     sectionId: sectionId.optional(),
     code: text(40).optional(),
-  }),
+  },
   output: oneSection,
   summary: 'Claims a section; refused while somebody else is counting it',
 });
 
-export const releaseSection = call({
-  id: 'PhysicalInventory.ReleaseSection',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/ReleaseSection',
-  changes: true,
+export const releaseSection = physicalInventory.put('ReleaseSection', {
   right: 'counts.scan',
-  input: fields({ sectionId }),
+  input: { sectionId },
   output: oneSection,
   summary: 'Releases a section; its scans stay',
 });
 
-export const closeSection = call({
-  id: 'PhysicalInventory.CloseSection',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/CloseSection',
-  changes: true,
+export const closeSection = physicalInventory.put('CloseSection', {
   right: 'counts.scan',
   /** units: how many the device counted. With fewer here something is still under way: refused. */
-  input: fields({ sectionId, units: whole(0, 999_999).optional() }),
+  input: { sectionId, units: whole(0, 999_999).optional() },
   output: oneSection,
   summary: 'Closes a section',
 });
@@ -141,14 +112,9 @@ export const sentScan = fields({
 });
 export type SentScan = z.infer<typeof sentScan>;
 
-export const sendScans = call({
-  id: 'PhysicalInventory.SendScans',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/SendScans',
-  changes: true,
+export const sendScans = physicalInventory.put('SendScans', {
   right: 'counts.scan',
-  input: fields({ inventoryId: countId }),
+  input: { inventoryId: countId },
   body: z.strictObject({
     sectionId: z.number().int().positive().nullable(),
     scans: z.array(sentScan).min(1).max(MOST_SCANS),
@@ -157,13 +123,9 @@ export const sendScans = call({
   summary: 'Saves scans, each once by its id, and answers the outcome of each',
 });
 
-export const getScans = call({
-  id: 'PhysicalInventory.GetScans',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetScans/{id}',
+export const getScans = physicalInventory.get('GetScans/{id}', {
   right: 'counts.scan',
-  input: fields({ id: countId, sectionId: sectionId.optional(), itemId: idOf('inventory').optional() }),
+  input: { id: countId, sectionId: sectionId.optional(), itemId: idOf('inventory').optional() },
   output: z.array(
     z.object({
       scanId: z.string(),
@@ -185,13 +147,9 @@ export const getScans = call({
   summary: 'The last 200 scans of a physical inventory, of a section or of an item, the newest first',
 });
 
-export const getKnownCodes = call({
-  id: 'PhysicalInventory.GetKnownCodes',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetKnownCodes/{id}',
+export const getKnownCodes = physicalInventory.get('GetKnownCodes/{id}', {
   right: 'counts.scan',
-  input: fields({ id: countId, after: whole(0, Number.MAX_SAFE_INTEGER, 0).default(0) }),
+  input: { id: countId, after: whole(0, Number.MAX_SAFE_INTEGER, 0).default(0) },
   output: z.object({
     items: z.array(
       z.object({
@@ -237,55 +195,36 @@ export const recountWire = z.object({
 });
 export type RecountWire = z.infer<typeof recountWire>;
 
-export const getRecounts = call({
-  id: 'PhysicalInventory.GetRecounts',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetRecounts/{id}',
+export const getRecounts = physicalInventory.get('GetRecounts/{id}', {
   right: 'counts.scan',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.array(recountWire),
   summary: 'The items to recount, and whether this user may: not who counted them first',
 });
 
-export const askRecounts = call({
-  id: 'PhysicalInventory.AskRecounts',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/AskRecounts',
-  changes: true,
+export const askRecounts = physicalInventory.put('AskRecounts', {
   right: 'counts.edit',
-  input: fields({ inventoryId: countId }),
+  input: { inventoryId: countId },
   body: z.array(z.number().int().positive()).min(1).max(5_000),
   output: changed({ asked: z.number() }),
   summary: 'Requests recounts of items by somebody else; a recount replaces the first count',
 });
 
-export const openRecount = call({
-  id: 'PhysicalInventory.OpenRecount',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/OpenRecount',
-  changes: true,
+export const openRecount = physicalInventory.put('OpenRecount', {
   right: 'counts.scan',
-  input: fields({ inventoryId: countId, itemId: idOf('inventory') }),
+  input: { inventoryId: countId, itemId: idOf('inventory') },
   output: changed({ round: z.number() }),
   summary: 'Starts the recount of an item; its scans carry this round and no section',
 });
 
-export const closeRecount = call({
-  id: 'PhysicalInventory.CloseRecount',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/CloseRecount',
-  changes: true,
+export const closeRecount = physicalInventory.put('CloseRecount', {
   right: 'counts.scan',
-  input: fields({
+  input: {
     inventoryId: countId,
     itemId: idOf('inventory'),
     /** How many the device counted; with fewer here something is still under way: refused. */
     units: whole(0, 999_999).optional(),
-  }),
+  },
   output: changed({}),
   summary: 'Ends the recount of an item; finding none is a count, too',
 });

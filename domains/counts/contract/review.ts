@@ -1,21 +1,10 @@
 // Our own calls for whoever reviews and finishes: differences with their causes, decisions, progress, undo, history.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import {
-  changed,
-  dollars,
-  fields,
-  flag,
-  idOf,
-  oneOf,
-  page,
-  paragraphs,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 import { causeWire, countWire, varianceWire } from './shapes.ts';
 
-const area = 'physical';
+const physicalInventory = calls('physical', 'PhysicalInventory');
 const countId = idOf('count');
 const itemId = idOf('inventory');
 const hides = (...names: string[]) => ({ right: 'costs.view', fields: names }) as const;
@@ -49,13 +38,9 @@ const summaryWire = z.object({
   unknown: z.number(),
 });
 
-export const getReview = call({
-  id: 'PhysicalInventory.GetReview',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetReview/{id}',
+export const getReview = physicalInventory.get('GetReview/{id}', {
   right: 'counts.seeExpected',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.object({
     inventory: countWire,
     summary: summaryWire,
@@ -65,13 +50,9 @@ export const getReview = call({
   summary: 'All differences of a physical inventory, each with its most likely cause, and their value',
 });
 
-export const getLine = call({
-  id: 'PhysicalInventory.GetLine',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetLine',
+export const getLine = physicalInventory.get('GetLine', {
   right: 'counts.seeExpected',
-  input: fields({ inventoryId: countId, itemId }),
+  input: { inventoryId: countId, itemId },
   output: z.object({
     line: varianceWire,
     causes: z.array(causeWire),
@@ -90,14 +71,9 @@ export const getLine = call({
     'One item of a physical inventory: the book while it was counted, who counted what, all possible causes',
 });
 
-export const acceptLines = call({
-  id: 'PhysicalInventory.AcceptLines',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/AcceptLines',
-  changes: true,
+export const acceptLines = physicalInventory.put('AcceptLines', {
   right: 'counts.edit',
-  input: fields({ inventoryId: countId }),
+  input: { inventoryId: countId },
   /** With the difference that was shown: if it has changed, the user is asked to check it again. */
   body: z
     .array(z.strictObject({ itemId: z.number().int().positive(), difference: z.number().int() }))
@@ -107,99 +83,66 @@ export const acceptLines = call({
   summary: 'Accepts differences as they are',
 });
 
-export const joinLines = call({
-  id: 'PhysicalInventory.JoinLines',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/JoinLines',
-  changes: true,
+export const joinLines = physicalInventory.put('JoinLines', {
   right: 'counts.edit',
-  input: fields({
+  input: {
     inventoryId: countId,
     itemId,
     withItemId: itemId,
     /** false takes it back. */
     join: flag().default(true),
-  }),
+  },
   output: changed({}),
   summary: 'Joins a shortage in one condition with the overage in another: no loss',
 });
 
-export const writeLineNote = call({
-  id: 'PhysicalInventory.WriteNote',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/WriteNote',
-  changes: true,
+export const writeLineNote = physicalInventory.put('WriteNote', {
   right: 'counts.edit',
-  input: fields({ inventoryId: countId, itemId, note: paragraphs(500) }),
+  input: { inventoryId: countId, itemId, note: paragraphs(500) },
   output: changed({}),
   summary: 'Saves a note on an item of a physical inventory',
 });
 
-export const nameUnknown = call({
-  id: 'PhysicalInventory.NameUnknown',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/NameUnknown',
-  changes: true,
+export const nameUnknown = physicalInventory.put('NameUnknown', {
   right: 'counts.edit',
   /** The store's item, or the product with its condition (else its usual one). */
-  input: fields({
+  input: {
     inventoryId: countId,
     code: text(100, 1),
     itemId: itemId.optional(),
     catalogId: idOf('catalog').optional(),
     conditionId: whole(1, 1_000_000).optional(),
-  }),
+  },
   output: changed({}),
   summary: 'Names the item of an unknown code',
 });
 
-export const dismissUnknown = call({
-  id: 'PhysicalInventory.DismissUnknown',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/DismissUnknown',
-  changes: true,
+export const dismissUnknown = physicalInventory.put('DismissUnknown', {
   right: 'counts.edit',
-  input: fields({ inventoryId: countId, code: text(100, 1) }),
+  input: { inventoryId: countId, code: text(100, 1) },
   output: changed({}),
   summary: 'Dismisses an unknown code that is nothing of ours',
 });
 
-export const getProgress = call({
-  id: 'PhysicalInventory.GetProgress',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetProgress/{id}',
+export const getProgress = physicalInventory.get('GetProgress/{id}', {
   right: 'counts.scan',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.object({ inventory: countWire, lines: z.number(), done: z.number() }),
   summary: 'The progress of a commit or an undo',
 });
 
-export const undoInventory = call({
-  id: 'PhysicalInventory.Undo',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/Undo/{id}',
-  changes: true,
+export const undoInventory = physicalInventory.put('Undo/{id}', {
   right: 'counts.commit',
   isLong: true,
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: changed({ inventory: countWire, kept: z.number() }),
   summary:
     'Undoes a finished physical inventory within 7 days by opposite movements; items counted again since stay',
 });
 
-export const getHistory = call({
-  id: 'PhysicalInventory.GetHistory',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetHistory/{clientId}',
+export const getHistory = physicalInventory.get('GetHistory/{clientId}', {
   right: 'counts.edit',
-  input: fields({ clientId: idOf('store'), page: page() }),
+  input: { clientId: idOf('store'), page: page() },
   output: z.object({
     total: z.number(),
     inventories: z.array(
@@ -220,13 +163,9 @@ export const AFTER_KINDS = ['late', 'held', 'sold', 'elsewhere'] as const;
 export const COPY_DECISIONS = ['writeOff', 'comeIn', 'leave'] as const;
 export type CopyDecision = (typeof COPY_DECISIONS)[number];
 
-export const getAfter = call({
-  id: 'PhysicalInventory.GetAfter',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetAfter/{id}',
+export const getAfter = physicalInventory.get('GetAfter/{id}', {
   right: 'counts.seeExpected',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.array(
     z.object({
       kind: z.enum(AFTER_KINDS),
@@ -245,37 +184,23 @@ export const getAfter = call({
   summary: 'What of a finished physical inventory needs a decision: copies, held goods, and late sales',
 });
 
-export const putRight = call({
-  id: 'PhysicalInventory.PutRight',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/PutRight',
-  changes: true,
+export const putRight = physicalInventory.put('PutRight', {
   right: 'counts.commit',
-  input: fields({ inventoryId: countId, itemId }),
+  input: { inventoryId: countId, itemId },
   output: changed({ moved: z.number() }),
   summary: 'Corrects the stock of an item for a late sale that happened before it was counted',
 });
 
-export const decideCopy = call({
-  id: 'PhysicalInventory.DecideCopy',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/DecideCopy',
-  changes: true,
+export const decideCopy = physicalInventory.put('DecideCopy', {
   right: 'counts.commit',
-  input: fields({ countCopyId: idOf('countCopy'), decision: oneOf(COPY_DECISIONS) }),
+  input: { countCopyId: idOf('countCopy'), decision: oneOf(COPY_DECISIONS) },
   output: changed({}),
   summary: 'Decides on a copy, or on held goods, that a count left open',
 });
 
-export const getDaily = call({
-  id: 'PhysicalInventory.GetDaily',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/GetDaily/{clientId}',
+export const getDaily = physicalInventory.get('GetDaily/{clientId}', {
   right: 'counts.scan',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(
     z.object({
       itemId: z.number(),
@@ -290,37 +215,24 @@ export const getDaily = call({
   summary: 'The twenty items of today that are worth counting',
 });
 
-export const startDaily = call({
-  id: 'PhysicalInventory.StartDaily',
-  area,
-  method: 'PUT',
-  path: 'PhysicalInventory/StartDaily/{clientId}',
-  changes: true,
+export const startDaily = physicalInventory.put('StartDaily/{clientId}', {
   right: 'counts.scan',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: changed({ physicalInventoryID: z.number(), inventory: countWire }),
   summary: "Starts the count of today's twenty items, or answers the one that is open",
 });
 
-export const variancePdf = call({
-  id: 'PhysicalInventory.VariancePdf',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/VariancePdf/{id}',
+export const variancePdf = physicalInventory.get('VariancePdf/{id}', {
   right: 'counts.seeExpected',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'The differences of a physical inventory to print',
 });
 
-export const varianceCsv = call({
-  id: 'PhysicalInventory.VarianceCsv',
-  area,
-  method: 'GET',
-  path: 'PhysicalInventory/VarianceCsv/{id}',
+export const varianceCsv = physicalInventory.get('VarianceCsv/{id}', {
   right: 'counts.seeExpected',
-  input: fields({ id: countId }),
+  input: { id: countId },
   output: z.unknown(),
   produces: 'csv',
   summary: 'The differences of a physical inventory as a spreadsheet',

@@ -1,12 +1,11 @@
 // The documented calls on customers and their store credit.
 import { z } from 'zod';
 import { customerLengths } from '#domains/customers/rules/customer-fields.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   day,
   dollars,
-  fields,
   flag,
   idOf,
   money,
@@ -17,7 +16,10 @@ import {
   whole,
 } from '#contract/fields.ts';
 
-/** ENT-14, NS-CUST-01. */
+const customerHandler = calls('customer', 'CustomerHandler');
+const customerCreditHandler = calls('customer', 'CustomerCreditHandler');
+const customers = calls('customer', 'Customers');
+
 export const customerWire = z.object({
   customerId: z.number(),
   firstName: z.string(),
@@ -90,95 +92,64 @@ const profile = {
 export const CUSTOMER_SORTS = ['name', 'phone', 'email', 'member', 'credit'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-export const getAllCustomers = call({
-  id: 'CustomerHandler.GetAll',
-  area: 'customer',
-  method: 'GET',
-  path: 'CustomerHandler/GetAll',
+export const getAllCustomers = customerHandler.get('GetAll', {
   right: 'customers.view',
-  input: fields({
+  input: {
     page: page(),
     pageSize: whole(1, MOST_CUSTOMERS, 50).optional(),
     /** Ours: another order than by name. */
     sortBy: oneOf(CUSTOMER_SORTS).optional(),
     sortDesc: flag().optional(),
-  }),
+  },
   output: z.array(customerWire),
   summary: 'Customers by name, or by a column: the first 1,000, or the page asked for',
 });
 
-export const addCustomer = call({
-  id: 'CustomerHandler.Add',
-  area: 'customer',
-  method: 'PUT',
-  path: 'CustomerHandler/Add',
-  changes: true,
+export const addCustomer = customerHandler.put('Add', {
   right: 'customers.edit',
-  input: fields(profile),
+  input: profile,
   output: changed({ intValue: z.number() }),
   summary: 'Adds a customer; intValue is the new id',
 });
 
-export const findCustomers = call({
-  id: 'CustomerHandler.Find',
-  area: 'customer',
-  method: 'GET',
-  path: 'CustomerHandler/Find/{a}/{b}',
+export const findCustomers = customerHandler.get('Find/{a}/{b}', {
   right: 'customers.view',
-  input: fields({ a: oneOf(['name', 'phone', 'email', 'customerId']), b: text(100, 1) }),
+  input: { a: oneOf(['name', 'phone', 'email', 'customerId']), b: text(100, 1) },
   output: z.array(customerWire),
   summary: 'Customers whose field a holds the term b',
 });
 
-export const getCustomer = call({
-  id: 'CustomerHandler.GetCustomerByID',
-  area: 'customer',
-  method: 'GET',
-  path: 'CustomerHandler/GetCustomerByID/{id}',
+export const getCustomer = customerHandler.get('GetCustomerByID/{id}', {
   right: 'customers.view',
-  input: fields({ id: idOf('customer') }),
+  input: { id: idOf('customer') },
   output: wholeCustomerWire,
   summary: 'A customer',
 });
 
-export const deleteCustomer = call({
-  id: 'CustomerHandler.Delete',
-  area: 'customer',
-  method: 'DELETE',
+export const deleteCustomer = customerHandler.delete('Delete', {
   path: 'CustomerHandler/{id}',
-  changes: true,
   right: 'customers.edit',
-  input: fields({ id: idOf('customer') }),
+  input: { id: idOf('customer') },
   output: changed({}),
   summary: 'Hides a customer; history and store credit stay in the books',
 });
 
-export const updateCustomer = call({
-  id: 'CustomerHandler.Update',
-  area: 'customer',
-  method: 'PUT',
-  path: 'CustomerHandler/Update',
-  changes: true,
+export const updateCustomer = customerHandler.put('Update', {
   right: 'customers.edit',
-  input: fields({
+  input: {
     customerId: idOf('customer'),
     ...profile,
     firstName: profile.firstName.optional(),
     lastName: profile.lastName.optional(),
-  }),
+  },
   takesBack: wholeCustomerWire,
   output: changed({}),
   summary: "Changes a customer's profile; fields that aren't sent stay",
 });
 
-export const setCustomerCredit = call({
-  id: 'CustomerCreditHandler.SetCustomerCredit',
-  area: 'customer',
-  method: 'PUT',
-  path: 'CustomerCreditHandler/SetCustomerCredit',
-  changes: true,
+export const setCustomerCredit = customerCreditHandler.put('SetCustomerCredit', {
   right: 'customers.credit',
-  input: fields({
+  input: {
     customerId: idOf('customer'),
     activeAmount: money(),
     /** The balance that the screen showed: when it moved since, nothing is changed. */
@@ -186,18 +157,14 @@ export const setCustomerCredit = call({
     /** The store that does it; the user's first store when absent. */
     clientId: idOf('store').optional(),
     note: paragraphs(500).optional(),
-  }),
+  },
   output: changed({ storeCredit: dollars }),
   summary: 'Sets the store credit of a customer; the difference is posted',
 });
 
-export const searchCustomers = call({
-  id: 'Customers.Search',
-  area: 'customer',
-  method: 'GET',
-  path: 'Customers/Search',
+export const searchCustomers = customers.get('Search', {
   right: 'customers.view',
-  input: fields({ text: text(100) }),
+  input: { text: text(100) },
   output: z.array(foundCustomerWire),
   summary: 'Customers by name, phone, email or member number while typing: the best 20',
 });

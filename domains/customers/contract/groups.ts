@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { foundCustomerWire } from './calls.ts';
 import { PAIR_SIGNS } from '#domains/customers/rules/duplicate-score.ts';
-import { call, type OutputOf } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, page, percent, text, whole, wholeOrNone } from '#contract/fields.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, page, percent, text, whole, wholeOrNone } from '#contract/fields.ts';
 
-const area = 'customer';
+const customers = calls('customer', 'Customers');
 const GROUP_NAME = 60;
 
 const groupWire = z.object({
@@ -16,59 +17,39 @@ const groupWire = z.object({
   tradeBonusPercent: z.number(),
 });
 
-export const listGroups = call({
-  id: 'Customers.Groups',
-  area,
-  method: 'GET',
-  path: 'Customers/Groups',
+export const listGroups = customers.get('Groups', {
   right: 'customers.view',
-  input: fields({}),
   output: z.array(groupWire),
   summary: 'The groups of customers by name, with how many are in each',
 });
 
-export const saveGroup = call({
-  id: 'Customers.SaveGroup',
-  area,
-  method: 'PUT',
-  path: 'Customers/SaveGroup',
-  changes: true,
+export const saveGroup = customers.put('SaveGroup', {
   right: 'customers.groups',
-  input: fields({
+  input: {
     groupId: idOf('customerGroup').optional(),
     name: text(GROUP_NAME, 1),
     /** Absent: as it is; of a new group none. */
     TradeBonusPercent: percent().optional(),
-  }),
+  },
   takesBack: groupWire,
   output: changed({ groupId: z.number() }),
   summary: 'Adds a group of customers, or changes its name and its trade bonus',
 });
 
-export const deleteGroup = call({
-  id: 'Customers.DeleteGroup',
-  area,
-  method: 'DELETE',
-  path: 'Customers/DeleteGroup/{id}',
-  changes: true,
+export const deleteGroup = customers.delete('DeleteGroup/{id}', {
   right: 'customers.groups',
-  input: fields({ id: idOf('customerGroup') }),
+  input: { id: idOf('customerGroup') },
   output: changed({}),
   summary: 'Ends a group of customers; nobody is in it any more',
 });
 
-export const setGroups = call({
-  id: 'Customers.SetGroups',
-  area,
-  method: 'PUT',
-  path: 'Customers/SetGroups/{customerId}',
-  changes: true,
+export const setGroups = customers.put('SetGroups/{customerId}', {
   right: 'customers.edit',
-  input: fields({
+  input: {
     customerId: idOf('customer'),
     /** Ids with commas between; empty: in none. */
     groups: text(400),
-  }),
+  },
   output: changed({}),
   summary: 'Says in which groups a customer is',
 });
@@ -76,13 +57,9 @@ export const setGroups = call({
 /** Why two may be the same person. */
 export const DUPLICATE_SIGNS = ['phone', 'email', 'name'] as const;
 
-export const findDuplicates = call({
-  id: 'Customers.Duplicates',
-  area,
-  method: 'GET',
-  path: 'Customers/Duplicates',
+export const findDuplicates = customers.get('Duplicates', {
   right: 'customers.view',
-  input: fields({ customerId: idOf('customer') }),
+  input: { customerId: idOf('customer') },
   output: z.array(foundCustomerWire.extend({ same: z.array(z.enum(DUPLICATE_SIGNS)) })),
   summary: 'Who may be the same person as a customer: the same phone, email, or name and birth date or ZIP',
 });
@@ -99,13 +76,9 @@ export type DuplicatePerson = z.infer<typeof duplicatePerson>;
 /** So many pairs may be paged through: a thousand, 50 at once. */
 const MOST_PAGES = 20;
 
-export const duplicatePairs = call({
-  id: 'Customers.DuplicatePairs',
-  area,
-  method: 'GET',
-  path: 'Customers/DuplicatePairs',
+export const duplicatePairs = customers.get('DuplicatePairs', {
   right: 'customers.merge',
-  input: fields({ page: wholeOrNone(MOST_PAGES).default(1), pageSize: whole(1, 50, 20).optional() }),
+  input: { page: wholeOrNone(MOST_PAGES).default(1), pageSize: whole(1, 50, 20).optional() },
   output: z.array(
     z.object({
       /** 0 to 100. */
@@ -120,47 +93,33 @@ export const duplicatePairs = call({
 });
 export type DuplicatePair = OutputOf<typeof duplicatePairs>[number];
 
-export const notTheSame = call({
-  id: 'Customers.NotTheSame',
-  area,
-  method: 'PUT',
-  path: 'Customers/NotTheSame/{customerId}',
-  changes: true,
+export const notTheSame = customers.put('NotTheSame/{customerId}', {
   right: 'customers.merge',
-  input: fields({ customerId: idOf('customer'), other: idOf('customer') }),
+  input: { customerId: idOf('customer'), other: idOf('customer') },
   output: changed({}),
   summary: 'Says that two customers are different people: they are never proposed as duplicates again',
 });
 
-export const mergeCustomers = call({
-  id: 'Customers.Merge',
-  area,
-  method: 'PUT',
-  path: 'Customers/Merge/{customerId}',
-  changes: true,
+export const mergeCustomers = customers.put('Merge/{customerId}', {
   right: 'customers.merge',
-  input: fields({
+  input: {
     /** Who stays. */
     customerId: idOf('customer'),
     /** Who becomes a part of them. */
     from: idOf('customer'),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: changed({ storeCredit: dollars }),
   summary: 'Makes two customers one: credit, history, wishes and groups become those of the one who stays',
 });
 
-export const creditStatement = call({
-  id: 'Customers.Statement',
-  area,
-  method: 'GET',
-  path: 'Customers/Statement/{customerId}',
+export const creditStatement = customers.get('Statement/{customerId}', {
   right: 'customers.view',
-  input: fields({
+  input: {
     customerId: idOf('customer'),
     page: page(),
     pageSize: whole(1, 200, 50).optional(),
-  }),
+  },
   output: z.object({
     balance: dollars,
     rows: z.array(

@@ -1,10 +1,12 @@
 // The documented calls on wishlists, and two of our own (marked so).
 import { z } from 'zod';
 import { CONTACT_METHODS } from '#domains/customers/rules/contact-methods.ts';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, text, whole } from '#contract/fields.ts';
 
 const area = 'wishlist';
+const wishlist = calls(area, 'Wishlist');
+const contactMethodCalls = calls(area, 'ContactMethod');
 const LAST_METHOD = CONTACT_METHODS.length;
 
 /** ENT-15; what follows `upc` is our own. */
@@ -54,120 +56,76 @@ export const contactLogWire = z.object({
 });
 export type ContactLogWire = z.infer<typeof contactLogWire>;
 
-export const getWishlist = call({
-  id: 'Wishlist.GetWishlist',
-  area,
-  method: 'GET',
-  path: 'Wishlist/GetWishlist/{id}',
+export const getWishlist = wishlist.get('GetWishlist/{id}', {
   right: 'customers.view',
-  input: fields({ id: idOf('customer') }),
+  input: { id: idOf('customer') },
   output: z.array(wishWire),
   summary: 'What a customer wishes for, the newest first',
 });
 
-export const addWish = call({
-  id: 'Wishlist.Add',
-  area,
-  method: 'PUT',
-  path: 'Wishlist/Add/{CustomerId}/{upc}',
-  changes: true,
+export const addWish = wishlist.put('Add/{CustomerId}/{upc}', {
   right: 'customers.edit',
-  input: fields({ CustomerId: idOf('customer'), upc: text(40, 1) }),
+  input: { CustomerId: idOf('customer'), upc: text(40, 1) },
   output: changed({ wishlistId: z.number() }),
   summary: "Puts a UPC on a customer's wishlist; one that is there stays there once (NS-WISH-03)",
 });
 
-export const removeWish = call({
-  id: 'Wishlist.RemoveWishlistItem',
-  area,
-  method: 'GET',
-  path: 'Wishlist/RemoveWishlistItem',
+export const removeWish = wishlist.get('RemoveWishlistItem', {
   changes: true,
   right: 'customers.edit',
-  input: fields({ WishlistItemID: idOf('wish') }),
+  input: { WishlistItemID: idOf('wish') },
   output: changed({}),
   summary: 'Takes a wish off the list; a copy that was kept for it is free again',
 });
 
-export const getPendingContacts = call({
-  id: 'Wishlist.GetWishlistContactsPending',
-  area,
-  method: 'GET',
-  path: 'Wishlist/GetWishlistContactsPending/{clientId}',
+export const getPendingContacts = wishlist.get('GetWishlistContactsPending/{clientId}', {
   right: 'customers.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(pendingContactWire),
   summary: 'Whom to tell: wishes that are in stock at the store, without a contact since they came in',
 });
 
-export const addContact = call({
-  id: 'Wishlist.AddEntry',
-  area,
-  method: 'PUT',
-  path: 'Wishlist/AddEntry',
-  changes: true,
+export const addContact = wishlist.put('AddEntry', {
   right: 'customers.edit',
   alsoAt: ['PUT WishlistContactLog/AddEntry'],
-  input: fields({ WishlistId: idOf('wish'), ContactMethod: whole(1, LAST_METHOD) }),
+  input: { WishlistId: idOf('wish'), ContactMethod: whole(1, LAST_METHOD) },
   output: changed({ wishlistContactLogId: z.number() }),
   summary: 'Notes that a customer was told about a wish, and how',
 });
 
-export const removeContact = call({
-  id: 'Wishlist.DeleteEntry',
-  area,
-  method: 'POST',
-  path: 'Wishlist/DeleteEntry',
-  changes: true,
+export const removeContact = wishlist.post('DeleteEntry', {
   right: 'customers.edit',
   alsoAt: ['POST WishlistContactLog/DeleteEntry'],
-  input: fields({ WishlistContactLogID: idOf('wishContact') }),
+  input: { WishlistContactLogID: idOf('wishContact') },
   output: changed({}),
   summary: 'Takes an entry out of the contact log',
 });
 
-export const contactsOfCustomer = call({
-  id: 'Wishlist.GetContactLog_ByCustomer',
-  area,
-  method: 'GET',
-  path: 'Wishlist/GetContactLog_ByCustomer',
+export const contactsOfCustomer = wishlist.get('GetContactLog_ByCustomer', {
   right: 'customers.view',
   alsoAt: ['GET WishlistContactLog/GetContactLog_ByCustomer'],
-  input: fields({ CustomerId: idOf('customer') }),
+  input: { CustomerId: idOf('customer') },
   output: z.array(contactLogWire),
   summary: 'Who told a customer what, the newest first',
 });
 
-export const contactsOfWish = call({
-  id: 'Wishlist.GetContactLog_ByWishlistItem',
-  area,
-  method: 'GET',
-  path: 'Wishlist/GetContactLog_ByWishlistItem',
+export const contactsOfWish = wishlist.get('GetContactLog_ByWishlistItem', {
   right: 'customers.view',
   alsoAt: ['GET WishlistContactLog/GetContactLog_ByWishlistItem'],
-  input: fields({ WishlistId: idOf('wish') }),
+  input: { WishlistId: idOf('wish') },
   output: z.array(contactLogWire),
   summary: 'The contact log of one wish, the newest first',
 });
 
-export const getContactMethods = call({
-  id: 'ContactMethod.GetContactMethods',
-  area,
-  method: 'GET',
-  path: 'ContactMethod/GetContactMethods',
+export const getContactMethods = contactMethodCalls.get('GetContactMethods', {
   right: 'signed-in',
-  input: fields({}),
   output: z.array(z.object({ contactMethodId: z.number(), name: z.string() })),
   summary: 'The ways to tell a customer',
 });
 
-export const wishesForProduct = call({
-  id: 'Wishlist.ForProduct',
-  area,
-  method: 'GET',
-  path: 'Wishlist/ForProduct',
+export const wishesForProduct = wishlist.get('ForProduct', {
   right: 'customers.view',
-  input: fields({ catalogId: idOf('catalog'), clientId: idOf('store') }),
+  input: { catalogId: idOf('catalog'), clientId: idOf('store') },
   output: z.object({
     /** For how many days a copy that comes in is kept; 0: not at all. */
     holdDays: z.number(),
@@ -185,14 +143,9 @@ export const wishesForProduct = call({
   summary: 'Who wishes for a product, who asked first first',
 });
 
-export const releaseHold = call({
-  id: 'Wishlist.ReleaseHold',
-  area,
-  method: 'PUT',
-  path: 'Wishlist/ReleaseHold/{id}',
-  changes: true,
+export const releaseHold = wishlist.put('ReleaseHold/{id}', {
   right: 'customers.holds',
-  input: fields({ id: idOf('wishHold') }),
+  input: { id: idOf('wishHold') },
   output: changed({}),
   summary: 'Lets a copy that is kept for a wish be sold to anybody; the wish stays',
 });

@@ -1,7 +1,9 @@
 // The Sales File: a year of a store by month and department (/management/mss; REP-03 to REP-05, ENT-49).
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { dollars, fields, idOf, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { dollars, idOf, whole } from '#contract/fields.ts';
+
+const salesFile = calls('dailystats', 'SalesFile');
 
 const amounts = {
   grossSales: dollars,
@@ -31,13 +33,9 @@ export const salesFileMonth = z.object({
 });
 export type SalesFileMonth = z.infer<typeof salesFileMonth>;
 
-export const getSalesFile = call({
-  id: 'SalesFile.Get',
-  area: 'dailystats',
-  method: 'GET',
-  path: 'SalesFile/Get',
+export const getSalesFile = salesFile.get('Get', {
   right: 'reports.view',
-  input: fields({ clientId: idOf('store'), year: whole(1990, 2199, 2026) }),
+  input: { clientId: idOf('store'), year: whole(1990, 2199, 2026) },
   output: z.object({
     year: z.number(),
     /** Those with anything in them, and the first choice (REP-04). */

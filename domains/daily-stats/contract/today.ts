@@ -1,8 +1,10 @@
 // Today, for whoever owns or leads the stores: figures, cash, what is owed, and what waits for a person.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { dollars, fields, idOf } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { dollars, idOf } from '#contract/fields.ts';
 import { needWire } from '#contract/need.ts';
+
+const dashboard = calls('dashboard', 'Dashboard');
 
 const hour = z.object({ hour: z.number(), sales: dollars });
 
@@ -48,25 +50,16 @@ export const todayWire = z.object({
 });
 export type TodayWire = z.infer<typeof todayWire>;
 
-export const getToday = call({
-  id: 'Dashboard.GetToday',
-  area: 'dashboard',
-  method: 'GET',
-  path: 'Dashboard/GetToday',
+export const getToday = dashboard.get('GetToday', {
   right: 'reports.view',
-  input: fields({}),
   output: todayWire,
   summary:
     'Each store of the user today: against goal and last year, cash, credit owed, what needs attention',
 });
 
-export const getNeeds = call({
-  id: 'Dashboard.GetNeeds',
-  area: 'dashboard',
-  method: 'GET',
-  path: 'Dashboard/GetNeeds',
+export const getNeeds = dashboard.get('GetNeeds', {
   right: 'signed-in',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.array(needWire),
   summary: 'What needs attention in a store, the most urgent first, as far as the caller may see it',
 });

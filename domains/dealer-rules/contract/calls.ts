@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { SELLER_FIELDS } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
-const area = 'dealer';
+const dealerRules = calls('dealer', 'DealerRules');
 /** A year: no law that we know of holds goods longer. */
 export const MOST_DAYS = 365;
 
@@ -44,25 +44,16 @@ export const dealerVersionWire = z.object({
   asks: z.array(z.string()),
 });
 
-export const listDealerRules = call({
-  id: 'DealerRules.List',
-  area,
-  method: 'GET',
-  path: 'DealerRules/List',
+export const listDealerRules = dealerRules.get('List', {
   right: 'dealer.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(dealerRuleWire),
   summary: 'The secondhand dealer rules of a store, those in force first',
 });
 
-export const saveDealerRule = call({
-  id: 'DealerRules.Save',
-  area,
-  method: 'POST',
-  path: 'DealerRules/Save',
-  changes: true,
+export const saveDealerRule = dealerRules.post('Save', {
   right: 'dealer.edit',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     /** Empty adds a rule. */
     ruleId: idOf('dealerRule').optional(),
@@ -82,30 +73,21 @@ export const saveDealerRule = call({
     needsSignature: flag().default(false),
     needsPicture: flag().default(false),
     holdDays: whole(0, MOST_DAYS).default(0),
-  }),
+  },
   output: changed({ ruleId: z.number(), version: z.number() }),
   summary: 'Adds or changes a dealer rule of a store; each version is kept with who wrote it',
 });
 
-export const removeDealerRule = call({
-  id: 'DealerRules.Remove',
-  area,
-  method: 'POST',
-  path: 'DealerRules/Remove',
-  changes: true,
+export const removeDealerRule = dealerRules.post('Remove', {
   right: 'dealer.edit',
-  input: fields({ ruleId: idOf('dealerRule') }),
+  input: { ruleId: idOf('dealerRule') },
   output: changed({}),
   summary: 'Takes a dealer rule off the list; trades keep what it asked of them',
 });
 
-export const listDealerVersions = call({
-  id: 'DealerRules.Versions',
-  area,
-  method: 'GET',
-  path: 'DealerRules/Versions',
+export const listDealerVersions = dealerRules.get('Versions', {
   right: 'dealer.view',
-  input: fields({ ruleId: idOf('dealerRule') }),
+  input: { ruleId: idOf('dealerRule') },
   output: z.array(dealerVersionWire),
   summary: 'What a dealer rule said before, the newest first, and who wrote it',
 });

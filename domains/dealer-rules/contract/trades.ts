@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { MOST_PICTURE_BYTES } from '#domains/dealer-rules/rules/picture-type.ts';
 import { ID_TYPES, SELLER_FIELDS } from '#domains/dealer-rules/rules/seller-fields.ts';
-import { call } from '#contract/call.ts';
-import { base64, changed, day, fields, idOf, oneOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { base64, changed, day, idOf, oneOf, text } from '#contract/fields.ts';
 
-const area = 'dealer';
+const dealerTrades = calls('dealer', 'DealerTrades');
 const trade = { TransactionId: idOf('transaction') };
-const onTrade = { area, method: 'POST', changes: true, right: 'trades.edit' } as const;
 
 export const tradeNeedsWire = z.object({
   /** Is anything asked of the seller? */
@@ -45,23 +44,17 @@ export const tradeNeedsWire = z.object({
 });
 export type TradeNeedsWire = z.infer<typeof tradeNeedsWire>;
 
-export const getTradeNeeds = call({
-  id: 'DealerTrades.Needs',
-  area,
-  method: 'GET',
-  path: 'DealerTrades/Needs',
+export const getTradeNeeds = dealerTrades.get('Needs', {
   right: 'transactions.view',
-  input: fields(trade),
+  input: trade,
   output: tradeNeedsWire,
   summary: 'What the rules of the store want of a trade, and what of it is there',
 });
 
 /** What isn't given stays as it is on file. */
-export const saveSeller = call({
-  ...onTrade,
-  id: 'DealerTrades.SaveSeller',
-  path: 'DealerTrades/SaveSeller',
-  input: fields({
+export const saveSeller = dealerTrades.post('SaveSeller', {
+  right: 'trades.edit',
+  input: {
     ...trade,
     idType: oneOf(ID_TYPES).optional(),
     idNumber: text(40).optional(),
@@ -71,59 +64,47 @@ export const saveSeller = call({
     address: text(200).optional(),
     height: text(20).optional(),
     weight: text(20).optional(),
-  }),
+  },
   secret: ['idNumber', 'birthDate', 'address', 'height', 'weight'],
   output: changed({}),
   summary: 'Writes down what the seller showed, and that it was looked at for this trade',
 });
 
-export const confirmSeller = call({
-  ...onTrade,
-  id: 'DealerTrades.ConfirmSeller',
-  path: 'DealerTrades/ConfirmSeller',
-  input: fields(trade),
+export const confirmSeller = dealerTrades.post('ConfirmSeller', {
+  right: 'trades.edit',
+  input: trade,
   output: changed({}),
   summary: 'The seller showed the ID that is on file',
 });
 
-export const signTrade = call({
-  ...onTrade,
-  id: 'DealerTrades.Sign',
-  path: 'DealerTrades/Sign',
-  input: fields({ ...trade, Strokes: text(60_000, 1) }),
+export const signTrade = dealerTrades.post('Sign', {
+  right: 'trades.edit',
+  input: { ...trade, Strokes: text(60_000, 1) },
   secret: ['Strokes'],
   output: changed({}),
   summary: 'The seller signs on the screen for the trade as it is now',
 });
 
-export const signOnPaper = call({
-  ...onTrade,
+export const signOnPaper = dealerTrades.post('SignOnPaper', {
   right: 'dealer.paper',
-  id: 'DealerTrades.SignOnPaper',
-  path: 'DealerTrades/SignOnPaper',
-  input: fields(trade),
+  input: trade,
   output: changed({}),
   summary: 'The seller signed for the trade as it is now on paper; may be approved by PIN',
 });
 
-export const addIdPicture = call({
-  ...onTrade,
-  id: 'DealerTrades.AddPicture',
-  path: 'DealerTrades/AddPicture',
-  input: fields({ ...trade, Picture: base64(MOST_PICTURE_BYTES) }),
+export const addIdPicture = dealerTrades.post('AddPicture', {
+  right: 'trades.edit',
+  input: { ...trade, Picture: base64(MOST_PICTURE_BYTES) },
   longestBody: 5 * 1024 * 1024,
   secret: ['Picture'],
   output: changed({ pictureId: z.number() }),
   summary: 'Keeps a picture of the ID, encrypted, for as many days as the store is set to',
 });
 
-export const showIdPicture = call({
-  id: 'DealerTrades.ShowPicture',
-  area,
-  method: 'POST',
-  path: 'DealerTrades/ShowPicture',
+export const showIdPicture = dealerTrades.post('ShowPicture', {
+  changes: false,
   right: 'dealer.ids',
-  input: fields({ pictureId: idOf('idPicture'), reason: text(200, 1) }),
+  input: { pictureId: idOf('idPicture'), reason: text(200, 1) },
   output: z.unknown(),
   produces: 'bytes',
   summary: 'Shows a picture of an ID; who looked, when and why is written down',
@@ -151,24 +132,17 @@ export const purchaseWire = z.object({
 });
 export type PurchaseWire = z.infer<typeof purchaseWire>;
 
-export const listPurchases = call({
-  id: 'DealerTrades.Purchases',
-  area,
-  method: 'GET',
-  path: 'DealerTrades/Purchases',
+export const listPurchases = dealerTrades.get('Purchases', {
   right: 'dealer.view',
-  input: fields({ clientId: idOf('store'), day: day() }),
+  input: { clientId: idOf('store'), day: day() },
   output: z.array(purchaseWire),
   summary: 'What a store bought on a business day, each trade once',
 });
 
-export const exportPurchases = call({
-  id: 'DealerTrades.Export',
-  area,
-  method: 'POST',
-  path: 'DealerTrades/Export',
+export const exportPurchases = dealerTrades.post('Export', {
+  changes: false,
   right: 'dealer.export',
-  input: fields({ clientId: idOf('store'), day: day() }),
+  input: { clientId: idOf('store'), day: day() },
   output: z.unknown(),
   produces: 'csv',
   summary:

@@ -1,8 +1,17 @@
 // The documented calls on departments, their configurations and conditions that only read.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { fields, flag, idOf } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { flag, idOf } from '#contract/fields.ts';
 import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
+
+const departmentHandler = calls('department', 'DepartmentHandler');
+const departments = calls('department', 'Departments');
+const configurationDepartmentHandler = calls('department', 'ConfigurationDepartmentHandler');
+const configurationLookup = calls('condition', 'ConfigurationLookup');
+const inventory = calls('condition', 'Inventory');
+const inventoryCondition = calls('condition', 'InventoryCondition');
+const conditionCalls = calls('condition', 'Condition');
+const caseConditionCalls = calls('condition', 'CaseCondition');
 
 /** A named part of a tax rate: its share in percent. */
 export const taxPartWire = z.object({ name: z.string(), taxRate: z.number() });
@@ -79,130 +88,88 @@ export const caseConditionWire = z.object({
 });
 export type CaseConditionWire = z.infer<typeof caseConditionWire>;
 
-const reading = { method: 'GET', right: 'signed-in' } as const;
 const inDepartment = { DepartmentId: idOf('department') };
 
-export const getDepartments = call({
-  ...reading,
-  id: 'DepartmentHandler.Get',
-  area: 'department',
+export const getDepartments = departmentHandler.get('Get', {
   path: 'DepartmentHandler',
-  input: fields({
+  right: 'signed-in',
+  input: {
     /** Also those that are switched off. */
     all: flag().optional(),
     /** Tax rates as in this store; without it the chain's. */
     clientId: idOf('store').optional(),
-  }),
+  },
   output: z.array(departmentWire),
   summary: 'The departments, in their own order',
 });
 
-export const getDepartmentList = call({
-  ...reading,
-  id: 'Departments.GetDepartmentList',
-  area: 'department',
-  path: 'Departments/GetDepartmentList',
-  input: fields({}),
+export const getDepartmentList = departments.get('GetDepartmentList', {
+  right: 'signed-in',
   output: z.array(departmentWire),
   summary: 'The departments by name',
 });
 
-export const getDepartmentsWithInventory = call({
-  ...reading,
-  id: 'Departments.GetDepartmentsWithInventory',
-  area: 'department',
-  path: 'Departments/GetDepartmentsWithInventory',
-  input: fields({ clientId: idOf('store').optional() }),
+export const getDepartmentsWithInventory = departments.get('GetDepartmentsWithInventory', {
+  right: 'signed-in',
+  input: { clientId: idOf('store').optional() },
   output: z.array(departmentWire),
   summary: 'The departments that have goods in stock, in one store or all of the user',
 });
 
-export const getConfigsForDepartment = call({
-  ...reading,
-  id: 'Departments.GetConfigsForDepartment',
-  area: 'department',
-  path: 'Departments/GetConfigsForDepartment/{id}',
-  input: fields({ id: idOf('department') }),
+export const getConfigsForDepartment = departments.get('GetConfigsForDepartment/{id}', {
+  right: 'signed-in',
+  input: { id: idOf('department') },
   output: z.array(configurationWire),
   summary: "A department's configurations",
 });
 
-export const getDepartmentConfigurations = call({
-  ...reading,
-  id: 'ConfigurationDepartmentHandler.GetDepartmentConfigurations',
-  area: 'department',
-  path: 'ConfigurationDepartmentHandler/GetDepartmentConfigurations',
-  input: fields({}),
+export const getDepartmentConfigurations = configurationDepartmentHandler.get('GetDepartmentConfigurations', {
+  right: 'signed-in',
   output: z.array(configurationWire),
   summary: 'The configurations of all departments',
 });
 
-export const getConfigurationsByDepartment = call({
-  ...reading,
-  id: 'ConfigurationLookup.GetByDepartmentId',
-  area: 'condition',
-  path: 'ConfigurationLookup/GetByDepartmentId',
-  input: fields({ ...inDepartment, clientId: idOf('store').optional() }),
+export const getConfigurationsByDepartment = configurationLookup.get('GetByDepartmentId', {
+  right: 'signed-in',
+  input: { ...inDepartment, clientId: idOf('store').optional() },
   output: z.array(configurationWire),
   summary: "A department's configurations",
 });
 
-export const getConditionList = call({
-  ...reading,
-  id: 'Inventory.ConditionList',
-  area: 'condition',
-  path: 'Inventory/ConditionList',
-  input: fields({}),
+export const getConditionList = inventory.get('ConditionList', {
+  right: 'signed-in',
   output: z.array(conditionWire),
   summary: 'The conditions, best first',
 });
 
-export const getInventoryConditions = call({
-  ...reading,
-  id: 'InventoryCondition.GetConditions',
-  area: 'condition',
-  path: 'InventoryCondition/GetConditions',
-  input: fields({}),
+export const getInventoryConditions = inventoryCondition.get('GetConditions', {
+  right: 'signed-in',
   output: z.array(conditionWire),
   summary: 'The conditions, best first',
 });
 
-export const getDepartmentConditions = call({
-  ...reading,
-  id: 'Condition.GetDepartmentConditions',
-  area: 'condition',
-  path: 'Condition/GetDepartmentConditions',
-  input: fields(inDepartment),
+export const getDepartmentConditions = conditionCalls.get('GetDepartmentConditions', {
+  right: 'signed-in',
+  input: inDepartment,
   output: z.array(departmentConditionWire),
   summary: 'The conditions that a department uses',
 });
 
-export const getAllDepartmentConditions = call({
-  ...reading,
-  id: 'Condition.GetAllDepartmentConditions',
-  area: 'condition',
-  path: 'Condition/GetAllDepartmentConditions',
-  input: fields({}),
+export const getAllDepartmentConditions = conditionCalls.get('GetAllDepartmentConditions', {
+  right: 'signed-in',
   output: z.array(departmentConditionWire),
   summary: 'The conditions of all departments',
 });
 
-export const getAllDepartmentConditionNames = call({
-  ...reading,
-  id: 'Condition.GetAllDepartmentConditionNames',
-  area: 'condition',
-  path: 'Condition/GetAllDepartmentConditionNames',
-  input: fields({}),
+export const getAllDepartmentConditionNames = conditionCalls.get('GetAllDepartmentConditionNames', {
+  right: 'signed-in',
   output: z.array(z.string()),
   summary: 'The names of the conditions in use',
 });
 
-export const getDeptCaseConditions = call({
-  ...reading,
-  id: 'CaseCondition.GetDeptConditions',
-  area: 'condition',
-  path: 'CaseCondition/GetDeptConditions',
-  input: fields(inDepartment),
+export const getDeptCaseConditions = caseConditionCalls.get('GetDeptConditions', {
+  right: 'signed-in',
+  input: inDepartment,
   output: z.array(caseConditionWire),
   summary: 'The case conditions of a department, its default first',
 });

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { caseConditionWire, conditionWire, configurationWire, departmentWire, taxPartWire } from './calls.ts';
 import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
 import { MOST_TAX_PARTS } from '#domains/departments/rules/tax-parts.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, fields, flag, idOf, oneOf, percent, text, whole } from '#contract/fields.ts';
+
+const departments = calls('department', 'Departments');
+const configurationLookup = calls('condition', 'ConfigurationLookup');
+const caseConditionCalls = calls('condition', 'CaseCondition');
+const condition = calls('condition', 'Condition');
 
 const MOST_IDS = 2 ** 52;
 /** An id, or 0, empty or null for none: what an answer holds may be sent back as it is. */
@@ -77,38 +82,25 @@ export type DepartmentInput = z.output<z.ZodObject<typeof departmentFields>>;
 
 const edit = { changes: true, right: 'departments.edit' } as const;
 
-export const updateDepartments = call({
+export const updateDepartments = departments.put('UpdateDepartments', {
   ...edit,
-  id: 'Departments.UpdateDepartments',
-  area: 'department',
-  method: 'PUT',
-  path: 'Departments/UpdateDepartments',
-  input: fields({}),
   body: z.array(fields(departmentFields)).min(1).max(200),
   takesBack: departmentWire,
   output: changed({ intValue: z.number() }),
   summary: 'Changes departments, all or none; intValue says how many',
 });
 
-export const updateDepartment = call({
+export const updateDepartment = departments.put('PutUpdateDepartment', {
   ...edit,
-  id: 'Departments.PutUpdateDepartment',
-  area: 'department',
-  method: 'PUT',
-  path: 'Departments/PutUpdateDepartment',
-  input: fields(departmentFields),
+  input: departmentFields,
   takesBack: departmentWire,
   output: changed({ intValue: z.number(), department: departmentWire }),
   summary: 'Changes a department, or adds one with id 0 (DEPT-01, DEPT-02)',
 });
 
-export const updateConfiguration = call({
+export const updateConfiguration = configurationLookup.put('AddUpdate', {
   ...edit,
-  id: 'ConfigurationLookup.AddUpdate',
-  area: 'condition',
-  method: 'PUT',
-  path: 'ConfigurationLookup/AddUpdate',
-  input: fields({
+  input: {
     /** Empty or 0 adds. */
     configurationId: idOrNone(),
     departmentId: idOf('department'),
@@ -121,7 +113,7 @@ export const updateConfiguration = call({
     medium: oneOf(MEDIA).nullish(),
     /** Takes it away; refused while a product or rule uses it. */
     remove: flag().optional(),
-  }),
+  },
   takesBack: configurationWire,
   output: changed({ intValue: z.number(), configurations: z.array(configurationWire) }),
   summary: 'Adds, renames or removes a configuration of a department',
@@ -143,37 +135,23 @@ const caseConditionFields = {
 };
 export type CaseConditionInput = z.output<z.ZodObject<typeof caseConditionFields>>;
 
-export const updateCaseConditions = call({
+export const updateCaseConditions = caseConditionCalls.post('AddUpdateBulk', {
   ...edit,
-  id: 'CaseCondition.AddUpdateBulk',
-  area: 'condition',
-  method: 'POST',
-  path: 'CaseCondition/AddUpdateBulk',
-  input: fields({}),
   body: z.array(fields(caseConditionFields)).min(1).max(200),
   takesBack: caseConditionWire,
   output: changed({ intValue: z.number() }),
   summary: 'Adds, changes and removes case conditions of departments, all or none',
 });
 
-export const setDefaultCaseCondition = call({
+export const setDefaultCaseCondition = caseConditionCalls.get('SetDefault', {
   ...edit,
-  id: 'CaseCondition.SetDefault',
-  area: 'condition',
-  method: 'GET',
-  path: 'CaseCondition/SetDefault',
-  input: fields({ CaseConditionId: idOf('caseCondition'), DepartmentId: idOf('department') }),
+  input: { CaseConditionId: idOf('caseCondition'), DepartmentId: idOf('department') },
   output: changed({ caseConditions: z.array(caseConditionWire) }),
   summary: 'Makes a case condition the one that a department starts with',
 });
 
-export const updateConditions = call({
+export const updateConditions = condition.put('UpdateConditions', {
   ...edit,
-  id: 'Condition.UpdateConditions',
-  area: 'condition',
-  method: 'PUT',
-  path: 'Condition/UpdateConditions',
-  input: fields({}),
   body: z
     .array(
       fields({
@@ -202,30 +180,22 @@ const taxOfStoreWire = z.object({
 });
 export type TaxOfStoreWire = z.infer<typeof taxOfStoreWire>;
 
-export const getStoreTaxes = call({
-  id: 'Departments.GetStoreTaxes',
-  area: 'department',
-  method: 'GET',
-  path: 'Departments/GetStoreTaxes/{id}',
+export const getStoreTaxes = departments.get('GetStoreTaxes/{id}', {
   right: 'signed-in',
-  input: fields({ id: idOf('department') }),
+  input: { id: idOf('department') },
   output: z.array(taxOfStoreWire),
   summary: "A department's tax rate in each store of the user",
 });
 
-export const setStoreTax = call({
+export const setStoreTax = departments.put('SetStoreTax', {
   ...edit,
-  id: 'Departments.SetStoreTax',
-  area: 'department',
-  method: 'PUT',
-  path: 'Departments/SetStoreTax',
-  input: fields({
+  input: {
     DepartmentId: idOf('department'),
     clientId: idOf('store'),
     /** Empty takes the chain's again. */
     taxRate: percentOrNone(),
     taxParts: taxParts(),
-  }),
+  },
   output: changed({ taxes: z.array(taxOfStoreWire) }),
   summary: "Gives a store a tax rate of its own for a department's goods, or takes it away",
 });

@@ -1,9 +1,9 @@
 // The documented calls on gift certificates, and two of our own (marked so). Selling and taking them is the register's (contract-gifts.ts there).
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 
-const area = 'giftcert';
+const giftCertificates = calls('giftcert', 'GiftCertificates');
 export const CERTIFICATE_STATES = ['active', 'spent', 'expired', 'voided'] as const;
 /** GetGiftCertificates answers at most this many at once. */
 export const MOST_CERTIFICATES = 200;
@@ -44,42 +44,29 @@ export const certificateMoveWire = z.object({
 });
 export type CertificateMoveWire = z.infer<typeof certificateMoveWire>;
 
-export const getGiftCertificate = call({
-  id: 'GiftCertificates.GetGiftCertificate',
-  area,
-  method: 'GET',
-  path: 'GiftCertificates/GetGiftCertificate/{id}',
+export const getGiftCertificate = giftCertificates.get('GetGiftCertificate/{id}', {
   right: 'giftcertificates.view',
-  input: fields({ id: text(40, 1) }),
+  input: { id: text(40, 1) },
   output: certificateWire.extend({ moves: z.array(certificateMoveWire) }),
   summary: 'A gift certificate by its number or its id, with all that moved on it',
 });
 
-export const getGiftCertificates = call({
-  id: 'GiftCertificates.GetGiftCertificates',
-  area,
-  method: 'GET',
-  path: 'GiftCertificates/GetGiftCertificates',
+export const getGiftCertificates = giftCertificates.get('GetGiftCertificates', {
   right: 'giftcertificates.view',
-  input: fields({
+  input: {
     /** The last signs of a number, or a part of the customer's name. */
     text: text(60).optional(),
     state: oneOf(CERTIFICATE_STATES).optional(),
     customerId: idOf('customer').optional(),
     page: page(),
     pageSize: whole(1, MOST_CERTIFICATES, 50).optional(),
-  }),
+  },
   output: z.array(certificateWire),
   summary: 'The gift certificates of all stores, the newest first: 200, or the page asked for',
 });
 
-export const certificateTotals = call({
-  id: 'GiftCertificates.Totals',
-  area,
-  method: 'GET',
-  path: 'GiftCertificates/Totals',
+export const certificateTotals = giftCertificates.get('Totals', {
   right: 'giftcertificates.view',
-  input: fields({}),
   output: z.object({
     /** What all stores owe on certificates. */
     owed: dollars,
@@ -91,20 +78,15 @@ export const certificateTotals = call({
   summary: 'What is owed on gift certificates',
 });
 
-export const voidGiftCertificate = call({
-  id: 'GiftCertificates.Void',
-  area,
-  method: 'PUT',
-  path: 'GiftCertificates/Void/{id}',
-  changes: true,
+export const voidGiftCertificate = giftCertificates.put('Void/{id}', {
   right: 'giftcertificates.edit',
-  input: fields({
+  input: {
     id: idOf('certificate'),
     reason: paragraphs(300, 1),
     /** Who gets what is left as store credit; without it that is written off. */
     CustomerId: idOf('customer').optional(),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: changed({ moved: dollars }),
   summary: "Voids a gift certificate; what is left becomes a customer's store credit, or is written off",
 });

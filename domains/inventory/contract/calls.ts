@@ -8,8 +8,11 @@ import {
   pagedItems,
   wishHoldWire,
 } from './shapes.ts';
-import { call } from '#contract/call.ts';
-import { dollars, fields, flag, idOf, money, oneOf, page, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { dollars, flag, idOf, money, oneOf, page, text, whole } from '#contract/fields.ts';
+
+const inventory = calls('inventory', 'Inventory');
+const inventoryLog = calls('inventory', 'InventoryLog');
 
 /** NS-INV-01. */
 export const SEARCH_FIELDS = ['title', 'artist', 'upc', 'department', 'price', 'quantity'] as const;
@@ -38,81 +41,57 @@ const summaryFields = {
 };
 export type SummaryInput = z.output<z.ZodObject<typeof summaryFields>>;
 
-export const searchInventory = call({
-  id: 'Inventory.SearchInventory',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/SearchInventory',
+export const searchInventory = inventory.get('SearchInventory', {
   right: 'inventory.view',
-  input: fields({
+  input: {
     UPC: text(40).optional(),
     clientId: idOf('store'),
     departmentId: idOf('department').optional(),
     configuration: text(60).optional(),
     Title: term(),
     Artist: term(),
-  }),
+  },
   output: z.array(inventoryWire),
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Stock of a store by UPC, or by words of title or artist; at most 100',
 });
 
-export const searchInventorySummary = call({
-  id: 'Inventory.SearchInventorySummary',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/SearchInventorySummary',
+export const searchInventorySummary = inventory.get('SearchInventorySummary', {
   right: 'inventory.view',
-  input: fields(summaryFields),
+  input: summaryFields,
   output: pagedItems,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Stock of a store by filters, a page at a time',
 });
 
-export const exportInventory = call({
-  id: 'Inventory.ExportRows',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/ExportRows',
+export const exportInventory = inventory.get('ExportRows', {
   right: 'inventory.view',
   /** Only what was sold below zero. */
-  input: fields({ ...summaryFields, belowZero: flag().optional() }),
+  input: { ...summaryFields, belowZero: flag().optional() },
   output: z.unknown(),
   produces: 'csv',
   summary: 'All rows of these filters as a spreadsheet, which an import of products reads back (our own)',
 });
 
-export const quickSearchSummary = call({
-  id: 'Inventory.QuickSearchSummaryV02A',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/QuickSearchSummaryV02A',
+export const quickSearchSummary = inventory.get('QuickSearchSummaryV02A', {
   right: 'inventory.view',
-  input: fields(summaryFields),
+  input: summaryFields,
   output: pagedItems,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'As SearchInventorySummary',
 });
 
-export const quickSearch = call({
-  id: 'Inventory.QuickSearch',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/QuickSearch',
+export const quickSearch = inventory.get('QuickSearch', {
   right: 'inventory.view',
-  input: fields({ searchTerm: text(200), clientId: idOf('store') }),
+  input: { searchTerm: text(200), clientId: idOf('store') },
   output: z.array(inventoryWire),
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The first 25 items that fit a UPC, SKU or words; in stock first',
 });
 
-export const getInventoryCount = call({
-  id: 'Inventory.GetInventoryCount',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetInventoryCount',
+export const getInventoryCount = inventory.get('GetInventoryCount', {
   right: 'inventory.view',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.object({
     intValue: z.number(),
     items: z.number(),
@@ -123,99 +102,75 @@ export const getInventoryCount = call({
   summary: 'How many items and copies a store has',
 });
 
-export const searchInventoryPaged = call({
-  id: 'Inventory.SearchInventoryPaged',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/SearchInventoryPaged/{clientflag}/{page}/{itemsPerPage}/{sortBy}/{sortDesc}/{input}',
-  right: 'inventory.view',
-  input: fields({
-    /** 1 this store, 0 all stores of the user (NS-INV-02). */
-    clientflag: whole(0, 1, 1),
-    page: page(),
-    itemsPerPage: whole(1, 100, 25),
-    sortBy: oneOf(SEARCH_FIELDS),
-    sortDesc: flag(),
-    input: text(200),
-    clientId: idOf('store').optional(),
-  }),
-  output: pagedItems,
-  hides: { right: 'costs.view', fields: ['cost'] },
-  summary: 'Stock by words, a page at a time, in one store or all',
-});
+export const searchInventoryPaged = inventory.get(
+  'SearchInventoryPaged/{clientflag}/{page}/{itemsPerPage}/{sortBy}/{sortDesc}/{input}',
+  {
+    right: 'inventory.view',
+    input: {
+      /** 1 this store, 0 all stores of the user (NS-INV-02). */
+      clientflag: whole(0, 1, 1),
+      page: page(),
+      itemsPerPage: whole(1, 100, 25),
+      sortBy: oneOf(SEARCH_FIELDS),
+      sortDesc: flag(),
+      input: text(200),
+      clientId: idOf('store').optional(),
+    },
+    output: pagedItems,
+    hides: { right: 'costs.view', fields: ['cost'] },
+    summary: 'Stock by words, a page at a time, in one store or all',
+  },
+);
 
-export const inventoryListingInStock = call({
-  id: 'Inventory.InventoryListing_inStock',
-  area: 'inventory',
-  method: 'GET',
+export const inventoryListingInStock = inventory.get('InventoryListing_inStock', {
   path: 'Inventory/InventoryListing_inStock/1/{page}/{itemsPerPage}',
   alsoAt: ['GET Inventory/InventoryListing_inStock/{clientflag}/{page}/{itemsPerPage}'],
   right: 'inventory.view',
-  input: fields({
+  input: {
     clientflag: whole(0, 1, 1).optional(),
     page: page(),
     itemsPerPage: whole(1, 100, 25),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: pagedItems,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'What is in stock, by title',
 });
 
-export const getItemByUpc = call({
-  id: 'Inventory.GetItemByUPC',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetItemByUPC',
+export const getItemByUpc = inventory.get('GetItemByUPC', {
   right: 'inventory.view',
-  input: fields({ originalupc: text(40, 1), clientid: idOf('store') }),
+  input: { originalupc: text(40, 1), clientid: idOf('store') },
   output: itemWithVariations,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The item of a UPC or SKU, in stock first, and its other conditions',
 });
 
-export const getItemByOriginalUpc = call({
-  id: 'Inventory.GetItemByOriginalUPC',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetItemByOriginalUPC',
+export const getItemByOriginalUpc = inventory.get('GetItemByOriginalUPC', {
   right: 'inventory.view',
-  input: fields({ originalUPC: text(40, 1), clientId: idOf('store') }),
+  input: { originalUPC: text(40, 1), clientId: idOf('store') },
   output: z.array(inventoryWire),
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'All items of a product, in stock first',
 });
 
-export const getItemByCustomUpc = call({
-  id: 'Inventory.GetItemBycustomUPC',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetItemBycustomUPC',
+export const getItemByCustomUpc = inventory.get('GetItemBycustomUPC', {
   right: 'inventory.view',
-  input: fields({ customUPC: text(40, 1), clientId: idOf('store') }),
+  input: { customUPC: text(40, 1), clientId: idOf('store') },
   output: inventoryWire,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'The item of a SKU that the store printed',
 });
 
-export const getInventoryProductIdByUpc = call({
-  id: 'Inventory.GetInventoryProductIDByUPC',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetInventoryProductIDByUPC',
+export const getInventoryProductIdByUpc = inventory.get('GetInventoryProductIDByUPC', {
   right: 'inventory.view',
-  input: fields({ UPC: text(40, 1), clientId: idOf('store') }),
+  input: { UPC: text(40, 1), clientId: idOf('store') },
   output: z.object({ inventoryProductId: z.number(), intValue: z.number() }),
   summary: 'The id of the item of a UPC or SKU',
 });
 
-export const getBulkItems = call({
-  id: 'Inventory.GetBulkItems',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetBulkItems',
+export const getBulkItems = inventory.get('GetBulkItems', {
   right: 'inventory.view',
-  input: fields({ clientId: idOf('store'), page: page(), itemsPerPage: itemsPerPage() }),
+  input: { clientId: idOf('store'), page: page(), itemsPerPage: itemsPerPage() },
   output: pagedItems,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Items that are sold by the handful',
@@ -230,46 +185,30 @@ const logRow = z.object({
   reason: z.string(),
 });
 
-export const getLogs = call({
-  id: 'InventoryLog.GetLogs',
-  area: 'inventory',
-  method: 'GET',
-  path: 'InventoryLog/GetLogs',
+export const getLogs = inventoryLog.get('GetLogs', {
   right: 'inventory.view',
-  input: fields({ InventoryProductId: idOf('inventory') }),
+  input: { InventoryProductId: idOf('inventory') },
   output: z.array(logRow),
   summary: 'Changes of an item: fields and quantity, newest first, at most 500 (NS-INV-05)',
 });
 
-export const getMovements = call({
-  id: 'Inventory.GetMovements',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetMovements',
+export const getMovements = inventory.get('GetMovements', {
   right: 'inventory.view',
-  input: fields({ InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() }),
+  input: { InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() },
   output: z.object({ items: z.array(movementWire), options: z.object({ totalitems: z.number() }) }),
   summary: 'The movements of an item, newest first',
 });
 
-export const getLife = call({
-  id: 'Inventory.GetLife',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetLife',
+export const getLife = inventory.get('GetLife', {
   right: 'inventory.view',
-  input: fields({ InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() }),
+  input: { InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() },
   output: z.object({ items: z.array(lifeWire), options: z.object({ totalitems: z.number() }) }),
   summary: 'Every movement and every changed field of an item, newest first, with who and why',
 });
 
-export const getDetail = call({
-  id: 'Inventory.GetDetail',
-  area: 'inventory',
-  method: 'GET',
-  path: 'Inventory/GetDetail',
+export const getDetail = inventory.get('GetDetail', {
   right: 'inventory.view',
-  input: fields({ InventoryId: idOf('inventory') }),
+  input: { InventoryId: idOf('inventory') },
   output: z.object({
     item: inventoryWire,
     /** "Why this price?" in sentences, and when it was set. */

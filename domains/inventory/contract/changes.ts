@@ -1,8 +1,12 @@
 // The documented calls that change stock.
 import { z } from 'zod';
 import { inventoryWire, itemWithVariations, wishHoldWire } from './shapes.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, commaText, fields, flag, idOf, money, paragraphs, text, whole } from '#contract/fields.ts';
+
+const inventoryItem = calls('giftcert', 'InventoryItem');
+const inventory = calls('inventory', 'Inventory');
+const inventoryItemCalls = calls('inventory', 'InventoryItem');
 
 const itemFields = {
   saleprice: money().optional(),
@@ -28,44 +32,29 @@ const wishHolds = z.array(wishHoldWire).optional();
 const updated = changed({ intValue: z.number(), item: inventoryWire, wishHolds });
 
 /** Used in the list of gift certificates' calls; what it is for is not said (NS-GIFT-02). */
-export const addLogEntry = call({
-  id: 'InventoryItem.AddEntry',
-  area: 'giftcert',
-  method: 'PUT',
-  path: 'InventoryItem/AddEntry',
-  changes: true,
+export const addLogEntry = inventoryItem.put('AddEntry', {
   right: 'inventory.edit',
-  input: fields({ inventoryId: idOf('inventory'), text: text(500, 1) }),
+  input: { inventoryId: idOf('inventory'), text: text(500, 1) },
   output: changed({}),
   summary: 'Writes a note into the log of an item',
 });
 
-export const addFromCatalog = call({
-  id: 'Inventory.AddFromCatalog',
-  area: 'inventory',
-  method: 'PUT',
-  path: 'Inventory/AddFromCatalog',
-  changes: true,
+export const addFromCatalog = inventory.put('AddFromCatalog', {
   right: 'inventory.edit',
-  input: fields({
+  input: {
     ...itemFields,
     originalUPC: text(40).optional(),
     catalogId: idOf('catalog').optional(),
     clientID: idOf('store'),
-  }),
+  },
   output: updated,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Puts copies of a catalog product into stock',
 });
 
-export const addCustomItem = call({
-  id: 'Inventory.AddCustomItem',
-  area: 'inventory',
-  method: 'PUT',
-  path: 'Inventory/AddCustomItem',
-  changes: true,
+export const addCustomItem = inventory.put('AddCustomItem', {
   right: 'inventory.edit',
-  input: fields({
+  input: {
     ...itemFields,
     originalUPC: text(40).optional(),
     Departmentid: idOf('department').optional(),
@@ -77,7 +66,7 @@ export const addCustomItem = call({
     /** The cashier's name as the documents send it; who did it is taken from the session. */
     employeeid: text(60).optional(),
     BulkItem: flag().optional(),
-  }),
+  },
   output: updated,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Makes a product that the catalog lacks and puts it into stock',
@@ -89,49 +78,35 @@ const storeFields = {
   artist: text(200).optional(),
 };
 
-export const updateItem = call({
-  id: 'InventoryItem.UpdateItem',
-  area: 'inventory',
-  method: 'GET',
-  path: 'InventoryItem/UpdateItem',
+export const updateItem = inventoryItemCalls.get('UpdateItem', {
   changes: true,
   right: 'inventory.edit',
-  input: fields({
+  input: {
     ...itemFields,
     ...someTags,
     ...seen,
     ...storeFields,
     inventoryId: idOf('inventory'),
     clientId: idOf('store').optional(),
-  }),
+  },
   takesBack: itemWithVariations,
   output: updated,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Changes an item; a changed quantity is a movement',
 });
 
-export const putHash = call({
-  id: 'Inventory.PutHash',
-  area: 'inventory',
-  method: 'PUT',
+export const putHash = inventory.put('PutHash', {
   path: 'Inventory/{hash}',
-  changes: true,
   right: 'inventory.edit',
-  input: fields({ ...itemFields, ...storeFields, hash: text(40, 1), clientId: idOf('store').optional() }),
+  input: { ...itemFields, ...storeFields, hash: text(40, 1), clientId: idOf('store').optional() },
   takesBack: itemWithVariations,
   output: updated,
   hides: { right: 'costs.view', fields: ['cost'] },
   summary: 'Changes the item of a SKU or UPC (NS-INV-03)',
 });
 
-export const bulkUpdate = call({
-  id: 'Inventory.BulkUpdate',
-  area: 'inventory',
-  method: 'PUT',
-  path: 'Inventory/BulkUpdate',
-  changes: true,
+export const bulkUpdate = inventory.put('BulkUpdate', {
   right: 'inventory.edit',
-  input: fields({}),
   body: z
     .array(
       fields({
@@ -150,26 +125,17 @@ export const bulkUpdate = call({
   summary: 'Changes many items, all or none',
 });
 
-export const deleteInventory = call({
-  id: 'Inventory.Delete',
-  area: 'inventory',
-  method: 'DELETE',
+export const deleteInventory = inventory.delete('Delete', {
   path: 'Inventory/{id}',
-  changes: true,
   right: 'inventory.edit',
-  input: fields({ id: idOf('inventory') }),
+  input: { id: idOf('inventory') },
   output: changed({ intValue: z.number() }),
   summary: 'Takes an item off the shelf for good; its history stays',
 });
 
-export const deleteInventoryItem = call({
-  id: 'InventoryItem.Delete',
-  area: 'inventory',
-  method: 'DELETE',
-  path: 'InventoryItem/Delete/{id}',
-  changes: true,
+export const deleteInventoryItem = inventoryItemCalls.delete('Delete/{id}', {
   right: 'inventory.edit',
-  input: fields({ id: idOf('inventory') }),
+  input: { id: idOf('inventory') },
   output: changed({ intValue: z.number() }),
   summary: 'As DELETE Inventory/{id}',
 });

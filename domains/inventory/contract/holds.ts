@@ -1,7 +1,9 @@
 // Our own calls on goods that the law keeps in the store: held after a purchase, or by the police.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, quantity, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, flag, idOf, quantity, text } from '#contract/fields.ts';
+
+const stockHolds = calls('inventory', 'StockHolds');
 
 export const stockHoldWire = z.object({
   holdId: z.number(),
@@ -32,61 +34,42 @@ export const stockHoldWire = z.object({
 });
 export type StockHoldWire = z.infer<typeof stockHoldWire>;
 
-export const listStockHolds = call({
-  id: 'StockHolds.List',
-  area: 'inventory',
-  method: 'GET',
-  path: 'StockHolds/List',
+export const listStockHolds = stockHolds.get('List', {
   right: 'inventory.view',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     inventoryId: idOf('inventory').optional(),
     /** Those that ended, too. */
     ended: flag().optional(),
-  }),
+  },
   output: z.array(stockHoldWire),
   summary: 'What is on hold in a store, what is free first first; the first 500',
 });
 
-export const placePoliceHold = call({
-  id: 'StockHolds.PlacePolice',
-  area: 'inventory',
-  method: 'POST',
-  path: 'StockHolds/PlacePolice',
-  changes: true,
+export const placePoliceHold = stockHolds.post('PlacePolice', {
   right: 'dealer.holds',
-  input: fields({
+  input: {
     inventoryId: idOf('inventory'),
     quantity: quantity().default(1),
     /** The copy, for goods with serial numbers. */
     serialNumber: text(80).default(''),
     caseNumber: text(60, 1),
     reason: text(300, 1),
-  }),
+  },
   output: changed({ holdId: z.number() }),
   summary: 'Holds free goods for the police until somebody with the right lifts it',
 });
 
-export const holdForPolice = call({
-  id: 'StockHolds.HoldForPolice',
-  area: 'inventory',
-  method: 'POST',
-  path: 'StockHolds/HoldForPolice',
-  changes: true,
+export const holdForPolice = stockHolds.post('HoldForPolice', {
   right: 'dealer.holds',
-  input: fields({ holdId: idOf('stockHold'), caseNumber: text(60, 1), reason: text(300, 1) }),
+  input: { holdId: idOf('stockHold'), caseNumber: text(60, 1), reason: text(300, 1) },
   output: changed({ holdId: z.number() }),
   summary: 'The police holds what the dealer rules hold already: it stays when its days are over',
 });
 
-export const liftStockHold = call({
-  id: 'StockHolds.Lift',
-  area: 'inventory',
-  method: 'POST',
-  path: 'StockHolds/Lift',
-  changes: true,
+export const liftStockHold = stockHolds.post('Lift', {
   right: 'dealer.holds',
-  input: fields({ holdId: idOf('stockHold'), reason: text(300, 1) }),
+  input: { holdId: idOf('stockHold'), reason: text(300, 1) },
   output: changed({ isHeld: z.boolean() }),
   summary: 'Lifts a hold: the one of the police first; what the dealer rules still hold stays held',
 });

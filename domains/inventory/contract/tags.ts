@@ -1,7 +1,9 @@
 // The documented calls on tags: words that a store puts on its items.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, oneOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, flag, idOf, oneOf, text } from '#contract/fields.ts';
+
+const inventoryTag = calls('tag', 'InventoryTag');
 
 const scope = {
   /** The user's first store when none is named. */
@@ -27,69 +29,46 @@ const tagWire = z.object({
 });
 const done = changed({ intValue: z.number() });
 
-export const getTags = call({
-  id: 'InventoryTag.GetTags',
-  area: 'tag',
-  method: 'GET',
-  path: 'InventoryTag/GetTags',
+export const getTags = inventoryTag.get('GetTags', {
   right: 'inventory.view',
-  input: fields({ ...scope, Tag: text(40).optional() }),
+  input: { ...scope, Tag: text(40).optional() },
   output: z.array(tagWire),
   summary: 'Items with their tags, or with one; by tag and title, at most 1,000',
 });
 
-export const getTagsInUse = call({
-  id: 'InventoryTag.GetTagsInUse',
-  area: 'tag',
-  method: 'GET',
-  path: 'InventoryTag/GetTagsInUse',
+export const getTagsInUse = inventoryTag.get('GetTagsInUse', {
   right: 'inventory.view',
-  input: fields({ ...scope, Tag: text(40).optional() }),
+  input: { ...scope, Tag: text(40).optional() },
   output: z.array(z.object({ tag: z.string(), items: z.number() })),
   summary: 'The tags that items have, and how many items each; with Tag those that begin so',
 });
 
-export const addTag = call({
-  id: 'InventoryTag.AddTag',
-  area: 'tag',
-  method: 'PUT',
-  path: 'InventoryTag/AddTag',
+export const addTag = inventoryTag.put('AddTag', {
   alsoAt: ['GET InventoryTag/AddTag'],
-  changes: true,
   right: 'inventory.edit',
-  input: fields({
+  input: {
     ...target,
     /** department tags every item of departmentId. */
     tagType: oneOf(['item', 'department']).optional(),
     departmentId: idOf('department').optional(),
-  }),
+  },
   output: done,
   summary:
     'Puts a tag on an item, on all items of a product, or of a department; intValue says how many lacked it',
 });
 
-export const removeTag = call({
-  id: 'InventoryTag.RemoveTag',
-  area: 'tag',
-  method: 'PUT',
-  path: 'InventoryTag/RemoveTag',
+export const removeTag = inventoryTag.put('RemoveTag', {
   alsoAt: ['GET InventoryTag/RemoveTag'],
-  changes: true,
   right: 'inventory.edit',
-  input: fields(target),
+  input: target,
   output: done,
   summary: 'Takes a tag off an item or all items of a product; intValue says how many had it',
 });
 
-export const killTag = call({
-  id: 'InventoryTag.KillTag',
-  area: 'tag',
-  method: 'PUT',
-  path: 'InventoryTag/KillTag',
+export const killTag = inventoryTag.put('KillTag', {
   alsoAt: ['GET InventoryTag/KillTag'],
-  changes: true,
   right: 'inventory.edit',
-  input: fields({ ...scope, Tag: tagName() }),
+  input: { ...scope, Tag: tagName() },
   output: done,
   summary: 'Takes a tag off every item',
 });

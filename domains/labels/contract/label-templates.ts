@@ -10,8 +10,10 @@ import {
   MOST_LINES,
   MOST_SIZE,
 } from '#domains/labels/rules/label-template.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+
+const labelTemplates = calls('label', 'LabelTemplates');
 
 /** The most pieces of a label. */
 export const MOST_PIECES = 20;
@@ -69,77 +71,52 @@ const problemWire = z.object({
 
 const target = { clientId: idOf('store'), departmentId: idOf('department').optional() };
 
-export const getLabelTemplates = call({
-  id: 'LabelTemplates.Get',
-  area: 'label',
-  method: 'GET',
-  path: 'LabelTemplates/Get/{clientId}',
+export const getLabelTemplates = labelTemplates.get('Get/{clientId}', {
   right: 'settings.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(labelTemplateWire),
   summary: 'The label templates of a store: the one of all departments first, then those of single ones',
 });
 
-export const saveLabelTemplate = call({
-  id: 'LabelTemplates.Save',
-  area: 'label',
-  method: 'PUT',
-  path: 'LabelTemplates/Save/{clientId}',
-  changes: true,
+export const saveLabelTemplate = labelTemplates.put('Save/{clientId}', {
   right: 'settings.edit',
   /** version: of what was changed, 0 for the built-in one; a template that changed meanwhile is refused. */
-  input: fields({ ...target, version: whole(0, 999_999).optional() }),
+  input: { ...target, version: whole(0, 999_999).optional() },
   body: pieces,
   output: changed({ version: z.number() }),
   summary: 'Saves what goes where on the labels of a store, or of one of its departments',
 });
 
-export const resetLabelTemplate = call({
-  id: 'LabelTemplates.Reset',
-  area: 'label',
-  method: 'PUT',
-  path: 'LabelTemplates/Reset/{clientId}',
-  changes: true,
+export const resetLabelTemplate = labelTemplates.put('Reset/{clientId}', {
   right: 'settings.edit',
-  input: fields(target),
+  input: target,
   output: changed({}),
   summary: 'A department takes the label of the store again, the store the built-in one',
 });
 
-export const copyLabelTemplates = call({
-  id: 'LabelTemplates.Copy',
-  area: 'label',
-  method: 'PUT',
-  path: 'LabelTemplates/Copy/{clientId}',
-  changes: true,
+export const copyLabelTemplates = labelTemplates.put('Copy/{clientId}', {
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   /** The stores that get them. */
   body: z.array(idOf('store')).min(1).max(500),
   output: changed({ changed: z.number() }),
   summary: 'Other stores print exactly the labels of this one',
 });
 
-export const previewLabel = call({
-  id: 'LabelTemplates.Preview',
-  area: 'label',
-  method: 'POST',
-  path: 'LabelTemplates/Preview/{clientId}',
+export const previewLabel = labelTemplates.post('Preview/{clientId}', {
+  changes: false,
   right: 'settings.view',
   /** code: the SKU or UPC of an item to show; a made-up one without it. */
-  input: fields({ ...target, code: text(40).optional() }),
+  input: { ...target, code: text(40).optional() },
   body: pieces,
   output: z.object({ svg: z.string(), problems: z.array(problemWire) }),
   summary: 'A label by a template that is not saved yet, as a picture, and what is wrong with it',
 });
 
-export const drawLabel = call({
-  id: 'LabelTemplates.Draw',
-  area: 'label',
-  method: 'POST',
-  path: 'LabelTemplates/Draw/{clientId}',
+export const drawLabel = labelTemplates.post('Draw/{clientId}', {
+  changes: false,
   right: 'settings.view',
-  input: fields({ ...target, code: text(40).optional(), Format: oneOf(LABEL_FORMATS).optional() }),
+  input: { ...target, code: text(40).optional(), Format: oneOf(LABEL_FORMATS).optional() },
   body: pieces,
   output: z.unknown(),
   produces: 'pdf',

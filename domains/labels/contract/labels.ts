@@ -1,7 +1,10 @@
 // The documented calls that print labels of 2-1/4 x 1-1/4 inch.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { dollars, fields, idOf, oneOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { dollars, idOf, oneOf, text } from '#contract/fields.ts';
+
+const inventoryItem = calls('label', 'InventoryItem');
+const transaction = calls('label', 'Transaction');
 
 /** The most labels that one call prints. */
 export const MOST_LABELS = 5_000;
@@ -24,24 +27,16 @@ export const labelWire = z.object({
 });
 export type LabelWire = z.infer<typeof labelWire>;
 
-const ofItem = fields({ UPC: text(40, 1), ClientId: idOf('store') });
+const ofItem = { UPC: text(40, 1), ClientId: idOf('store') };
 
-export const getBarcodeLabelData = call({
-  id: 'InventoryItem.GetBarcodeLabelData',
-  area: 'label',
-  method: 'GET',
-  path: 'InventoryItem/GetBarcodeLabelData',
+export const getBarcodeLabelData = inventoryItem.get('GetBarcodeLabelData', {
   right: 'inventory.view',
   input: ofItem,
   output: labelWire,
   summary: 'What is on the label of a UPC or SKU; the price is the one in force',
 });
 
-export const getBarcodeLabel = call({
-  id: 'InventoryItem.GetBarcodeLabel',
-  area: 'label',
-  method: 'GET',
-  path: 'InventoryItem/GetBarcodeLabel',
+export const getBarcodeLabel = inventoryItem.get('GetBarcodeLabel', {
   right: 'inventory.view',
   input: ofItem,
   output: z.unknown(),
@@ -49,13 +44,10 @@ export const getBarcodeLabel = call({
   summary: 'The label of a UPC or SKU as a picture (SVG)',
 });
 
-export const getBarcodeFile = call({
-  id: 'InventoryItem.GetBarcodeFile',
-  area: 'label',
-  method: 'POST',
-  path: 'InventoryItem/GetBarcodeFile',
+export const getBarcodeFile = inventoryItem.post('GetBarcodeFile', {
+  changes: false,
   right: 'inventory.view',
-  input: fields({ clientId: idOf('store').optional(), Format: format }),
+  input: { clientId: idOf('store').optional(), Format: format },
   body: z.array(text(40, 1)).min(1).max(MOST_LABELS),
   longestBody: 1024 * 1024,
   output: z.unknown(),
@@ -64,13 +56,9 @@ export const getBarcodeFile = call({
     'One label for each SKU of the list, in its order (NS-LABEL-01): a PDF, a page, ESC/POS or ZPL by Format',
 });
 
-export const getTransactionLabels = call({
-  id: 'Transaction.GetBarcodeLabels',
-  area: 'label',
-  method: 'GET',
-  path: 'Transaction/GetBarcodeLabels/{id}',
+export const getTransactionLabels = transaction.get('GetBarcodeLabels/{id}', {
   right: 'inventory.view',
-  input: fields({ id: idOf('transaction'), Format: format }),
+  input: { id: idOf('transaction'), Format: format },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'Labels of what a transaction brought in, one for each piece; where nothing came in, of its items',

@@ -1,7 +1,9 @@
 // The calls on email that was asked for; all of them our own.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, page, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, oneOf, page, text } from '#contract/fields.ts';
+
+const mail = calls('mail', 'Mail');
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export const MAIL_KINDS = [
@@ -36,19 +38,15 @@ export const mailWire = z.object({
 });
 export type MailWire = z.infer<typeof mailWire>;
 
-export const listMails = call({
-  id: 'Mail.List',
-  area: 'mail',
-  method: 'GET',
-  path: 'Mail/List',
+export const listMails = mail.get('List', {
   right: 'mail.view',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     state: oneOf(MAIL_STATES).optional(),
     /** In address and subject. */
     search: text(100).optional(),
     page: page(),
-  }),
+  },
   output: z.object({
     mails: z.array(mailWire),
     total: z.number(),
@@ -60,13 +58,10 @@ export const listMails = call({
   summary: 'Email of a store, newest first, 50 a page',
 });
 
-export const getMail = call({
-  id: 'Mail.Get',
-  area: 'mail',
-  method: 'GET',
+export const getMail = mail.get('Get', {
   path: 'Mail/{id}',
   right: 'mail.view',
-  input: fields({ id: idOf('mail') }),
+  input: { id: idOf('mail') },
   output: mailWire.extend({
     text: z.string(),
     /** Name of the file that goes with it; empty without. */
@@ -78,42 +73,28 @@ export const getMail = call({
   summary: 'One email with all that it says',
 });
 
-export const getMailAttachment = call({
-  id: 'Mail.Attachment',
-  area: 'mail',
-  method: 'GET',
-  path: 'Mail/{id}/Attachment',
+export const getMailAttachment = mail.get('{id}/Attachment', {
   right: 'mail.view',
-  input: fields({ id: idOf('mail') }),
+  input: { id: idOf('mail') },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'The file that goes with an email',
 });
 
-export const sendMailAgain = call({
-  id: 'Mail.SendAgain',
-  area: 'mail',
-  method: 'POST',
-  path: 'Mail/SendAgain',
-  changes: true,
+export const sendMailAgain = mail.post('SendAgain', {
   right: 'mail.edit',
-  input: fields({
+  input: {
     MailId: idOf('mail'),
     /** Where it goes now; the same address when absent. */
     Email: text(254).optional(),
-  }),
+  },
   output: changed({}),
   summary: 'Tries an email at once that waits or was given up',
 });
 
-export const sendTestMail = call({
-  id: 'Mail.SendTest',
-  area: 'mail',
-  method: 'POST',
-  path: 'Mail/SendTest',
-  changes: true,
+export const sendTestMail = mail.post('SendTest', {
   right: 'mail.edit',
-  input: fields({ ClientId: idOf('store'), Email: text(254) }),
+  input: { ClientId: idOf('store'), Email: text(254) },
   output: changed({ mailId: z.number() }),
   summary: 'Sends a test to an address: does the store’s email work?',
 });

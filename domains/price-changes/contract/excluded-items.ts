@@ -1,9 +1,11 @@
 // Our own calls: items that were deleted from the queue for good, and the way back (NS-PRCH-01).
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf } from '#contract/fields.ts';
 
-const ofStore = fields({ clientId: idOf('store') });
+const priceChangeQueue = calls('pricechange', 'PriceChangeQueue');
+
+const ofStore = { clientId: idOf('store') };
 
 export const keptOutWire = z.object({
   inventoryId: z.number(),
@@ -20,23 +22,14 @@ export const keptOutWire = z.object({
 });
 export type KeptOutWire = z.infer<typeof keptOutWire>;
 
-export const getKeptOut = call({
-  id: 'PriceChangeQueue.GetKeptOut',
-  area: 'pricechange',
-  method: 'GET',
-  path: 'PriceChangeQueue/GetKeptOut/{clientId}',
+export const getKeptOut = priceChangeQueue.get('GetKeptOut/{clientId}', {
   right: 'pricing.view',
   input: ofStore,
   output: z.array(keptOutWire),
   summary: 'Items that were deleted from the queue: no rule, guide or MSRP brings them back; newest first',
 });
 
-export const letBackIn = call({
-  id: 'PriceChangeQueue.LetBackIn',
-  area: 'pricechange',
-  method: 'PUT',
-  path: 'PriceChangeQueue/LetBackIn/{clientId}',
-  changes: true,
+export const letBackIn = priceChangeQueue.put('LetBackIn/{clientId}', {
   right: 'pricing.edit',
   input: ofStore,
   body: z.array(idOf('inventory')).min(1).max(20_000),

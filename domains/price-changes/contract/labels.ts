@@ -1,11 +1,12 @@
 // Our own calls: labels on the shelf that may still say an old price, and updates that are taken back.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, text } from '#contract/fields.ts';
 
-const reading = { area: 'pricechange', method: 'GET', right: 'pricing.view' } as const;
-const changing = { area: 'pricechange', method: 'PUT', changes: true, right: 'pricing.edit' } as const;
-const ofStore = fields({ clientId: idOf('store') });
+const shelfLabels = calls('pricechange', 'ShelfLabels');
+const priceChangeQueue = calls('pricechange', 'PriceChangeQueue');
+
+const ofStore = { clientId: idOf('store') };
 
 export const labelCheckWire = z.object({
   inventoryId: z.number(),
@@ -23,38 +24,29 @@ export const labelCheckWire = z.object({
 });
 export type LabelCheckWire = z.infer<typeof labelCheckWire>;
 
-export const getLabelChecks = call({
-  ...reading,
-  id: 'ShelfLabels.GetChecks',
-  path: 'ShelfLabels/GetChecks/{clientId}',
+export const getLabelChecks = shelfLabels.get('GetChecks/{clientId}', {
+  right: 'pricing.view',
   input: ofStore,
   output: z.array(labelCheckWire),
   summary: 'Labels on the shelf that nobody replaced since the price moved, by bin, then title',
 });
 
-export const getStaleLabels = call({
-  ...reading,
+export const getStaleLabels = shelfLabels.get('GetStale/{clientId}', {
   right: 'signed-in',
-  id: 'ShelfLabels.GetStale',
-  path: 'ShelfLabels/GetStale/{clientId}',
   input: ofStore,
   output: z.array(z.object({ inventoryId: z.number(), labelPrice: dollars })),
   summary: 'For the register: items whose label may say another price',
 });
 
-export const confirmLabel = call({
-  ...changing,
-  id: 'ShelfLabels.Confirm',
-  path: 'ShelfLabels/Confirm/{clientId}',
-  input: fields({ clientId: idOf('store'), code: text(40, 1) }),
+export const confirmLabel = shelfLabels.put('Confirm/{clientId}', {
+  right: 'pricing.edit',
+  input: { clientId: idOf('store'), code: text(40, 1) },
   output: changed({ inventoryId: z.number(), title: z.string(), price: dollars, left: z.number() }),
   summary: 'The label of a scanned SKU or UPC was replaced: it says the price in force',
 });
 
-export const confirmLabels = call({
-  ...changing,
-  id: 'ShelfLabels.ConfirmMany',
-  path: 'ShelfLabels/ConfirmMany/{clientId}',
+export const confirmLabels = shelfLabels.put('ConfirmMany/{clientId}', {
+  right: 'pricing.edit',
   input: ofStore,
   body: z.array(idOf('inventory')).min(1).max(20_000),
   longestBody: 1024 * 1024,
@@ -73,20 +65,16 @@ export const priceRunWire = z.object({
 });
 export type PriceRunWire = z.infer<typeof priceRunWire>;
 
-export const getPriceRuns = call({
-  ...reading,
-  id: 'PriceChangeQueue.Runs',
-  path: 'PriceChangeQueue/Runs/{clientId}',
+export const getPriceRuns = priceChangeQueue.get('Runs/{clientId}', {
+  right: 'pricing.view',
   input: ofStore,
   output: z.array(priceRunWire),
   summary: 'The last hundred updates of prices, newest first',
 });
 
-export const undoPriceRun = call({
-  ...changing,
-  id: 'PriceChangeQueue.UndoRun',
-  path: 'PriceChangeQueue/UndoRun/{clientId}',
-  input: fields({ clientId: idOf('store'), changeDate: text(40, 1) }),
+export const undoPriceRun = priceChangeQueue.put('UndoRun/{clientId}', {
+  right: 'pricing.edit',
+  input: { clientId: idOf('store'), changeDate: text(40, 1) },
   output: changed({
     intValue: z.number(),
     changeDate: z.string(),

@@ -1,7 +1,11 @@
 // The documented calls on prices and pricing rules, and the offer of the trade screen.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { dollars, fields, flag, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { dollars, flag, idOf, text } from '#contract/fields.ts';
+
+const pricingHandler = calls('pricing', 'PricingHandler');
+const pricingRuleHandler = calls('pricing', 'PricingRuleHandler');
+const pricingCalls = calls('pricing', 'Pricing');
 
 /** ENT-40; itemTypeId is the department. */
 export const pricingRuleWire = z.object({
@@ -98,70 +102,50 @@ const pricingRow = z.object({
   message: z.string(),
 });
 
-export const getItemPricing = call({
-  id: 'PricingHandler.GetItemPricing',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PricingHandler/GetItemPricing',
+export const getItemPricing = pricingHandler.get('GetItemPricing', {
   right: 'inventory.view',
-  input: fields({
+  input: {
     upc: text(40).optional(),
     ClientId: idOf('store'),
     isTradein: flag().optional(),
     CatalogId: idOf('catalog').optional(),
     TpId: text(40).optional(),
-  }),
+  },
   output: z.object({ catalogId: z.number(), itemDetails: z.object({ pricing: z.array(pricingRow) }) }),
   summary: 'What a product costs and sells for here, by condition',
 });
 
-export const getRoundingAmount = call({
-  id: 'PricingHandler.GetRoundingAmount',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PricingHandler/GetRoundingAmount',
+export const getRoundingAmount = pricingHandler.get('GetRoundingAmount', {
   right: 'signed-in',
-  input: fields({ clientId: idOf('store').optional() }),
+  input: { clientId: idOf('store').optional() },
   output: dollars,
   summary: 'The step to which computed prices are rounded',
 });
 
-export const getAllPricingRules = call({
-  id: 'PricingRuleHandler.GetAllPricingRules',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PricingRuleHandler/GetAllPricingRules/{clientId}',
+export const getAllPricingRules = pricingRuleHandler.get('GetAllPricingRules/{clientId}', {
   right: 'pricing.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(pricingRuleWire),
   summary: 'The pricing rules of a store',
 });
 
-export const getPricingRulesForUpc = call({
-  id: 'PricingRuleHandler.GetPricingRulesForUPC',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PricingRuleHandler/GetPricingRulesForUPC',
+export const getPricingRulesForUpc = pricingRuleHandler.get('GetPricingRulesForUPC', {
   right: 'pricing.view',
-  input: fields({ UPC: text(40, 1), clientId: idOf('store').optional() }),
+  input: { UPC: text(40, 1), clientId: idOf('store').optional() },
   output: z.array(pricingRuleWire),
   summary: 'The pricing rules of a store that can apply to a product',
 });
 
-export const getOfferCall = call({
-  id: 'Pricing.GetOffer',
-  area: 'pricing',
-  method: 'GET',
-  path: 'Pricing/GetOffer',
+export const getOfferCall = pricingCalls.get('GetOffer', {
   right: 'trades.edit',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     UPC: text(40).optional(),
     CatalogId: idOf('catalog').optional(),
     conditionId: idOf('condition').optional(),
     /** Comma-separated: manual, case, box, cover, inserts, cables, disc, cartridge. */
     missingParts: text(80).optional(),
-  }),
+  },
   output: offerWire,
   summary: 'What we offer for a product in this condition, and how that came about',
 });
@@ -175,13 +159,10 @@ const askedOffer = z.strictObject({
   missingParts: text(80).optional(),
 });
 
-export const getOffersCall = call({
-  id: 'Pricing.GetOffers',
-  area: 'pricing',
-  method: 'POST',
-  path: 'Pricing/GetOffers/{clientId}',
+export const getOffersCall = pricingCalls.post('GetOffers/{clientId}', {
+  changes: false,
   right: 'trades.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   body: z.array(askedOffer).min(1).max(MOST_OFFERS),
   /** One for each that was asked for, in their order: the offer, or why there can't be one. */
   output: z.array(

@@ -1,7 +1,9 @@
 // Our own calls: prices that no rule may move, by whom and why.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, text } from '#contract/fields.ts';
+
+const frozenPrices = calls('pricing', 'FrozenPrices');
 
 export const frozenPriceWire = z.object({
   frozenId: z.number(),
@@ -19,70 +21,46 @@ export const frozenPriceWire = z.object({
 });
 export type FrozenPriceWire = z.infer<typeof frozenPriceWire>;
 
-export const getFrozenPrices = call({
-  id: 'FrozenPrices.Get',
-  area: 'pricing',
-  method: 'GET',
-  path: 'FrozenPrices/Get/{clientId}',
+export const getFrozenPrices = frozenPrices.get('Get/{clientId}', {
   right: 'pricing.view',
-  input: fields({ clientId: idOf('store'), CatalogId: idOf('catalog').optional() }),
+  input: { clientId: idOf('store'), CatalogId: idOf('catalog').optional() },
   output: z.array(frozenPriceWire),
   summary: 'The prices of a store that no rule may move, or those of one product',
 });
 
-export const freezePrice = call({
-  id: 'FrozenPrices.Freeze',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'FrozenPrices/Freeze/{clientId}',
-  changes: true,
+export const freezePrice = frozenPrices.put('Freeze/{clientId}', {
   right: 'pricing.edit',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     UPC: text(40, 1),
     inventoryId: idOf('inventory').optional(),
     reason: text(200, 1),
-  }),
+  },
   output: changed({ frozenId: z.number() }),
   summary: 'Keeps the rules away from the price of a product in this store, or of one of its items',
 });
 
-export const releasePrice = call({
-  id: 'FrozenPrices.Release',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'FrozenPrices/Release/{clientId}',
-  changes: true,
+export const releasePrice = frozenPrices.put('Release/{clientId}', {
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store'), frozenId: idOf('frozenPrice') }),
+  input: { clientId: idOf('store'), frozenId: idOf('frozenPrice') },
   output: changed({ frozenId: z.number() }),
   summary: 'Gives a price back to the rules',
 });
 
 const items = z.array(idOf('inventory')).min(1).max(500);
 
-export const freezeItems = call({
-  id: 'FrozenPrices.FreezeItems',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'FrozenPrices/FreezeItems/{clientId}',
-  changes: true,
+export const freezeItems = frozenPrices.put('FreezeItems/{clientId}', {
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store'), reason: text(200, 1) }),
+  input: { clientId: idOf('store'), reason: text(200, 1) },
   body: items,
   output: changed({ intValue: z.number() }),
   summary:
     'Keeps the rules away from the prices of many items, all or none; intValue says how many were not frozen yet',
 });
 
-export const releaseItems = call({
-  id: 'FrozenPrices.ReleaseItems',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'FrozenPrices/ReleaseItems/{clientId}',
-  changes: true,
+export const releaseItems = frozenPrices.put('ReleaseItems/{clientId}', {
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   body: items,
   /** stillFrozen: items whose product is frozen in every condition; that is given back at the product. */
   output: changed({ intValue: z.number(), stillFrozen: z.number() }),

@@ -1,14 +1,16 @@
 // Our own calls: a file of guide prices, and the rows of it that a person has to settle.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, page, text, day } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, page, text, day } from '#contract/fields.ts';
+
+const priceGuide = calls('pricing', 'PriceGuide');
 
 /** The file's bytes (text/csv), or its lines as a JSON list. */
 const fileBody = z.union([z.instanceof(Uint8Array), z.array(z.string())]);
 /** The header of a column, where the guess is wrong; empty for no column. */
 const header = () => text(200).optional();
 
-const guideInput = fields({
+const guideInput = {
   clientId: idOf('store'),
   /** The day of rows that name none; today unless told. */
   asOf: day().optional(),
@@ -22,7 +24,7 @@ const guideInput = fields({
   manualOnlyColumn: header(),
   asOfColumn: header(),
   sourceColumn: header(),
-});
+};
 
 export const guideReportWire = z.object({
   imported: z.boolean(),
@@ -54,11 +56,8 @@ export const guideReportWire = z.object({
 });
 export type GuideReportWire = z.infer<typeof guideReportWire>;
 
-export const previewGuide = call({
-  id: 'PriceGuide.Preview',
-  area: 'pricing',
-  method: 'POST',
-  path: 'PriceGuide/Preview',
+export const previewGuide = priceGuide.post('Preview', {
+  changes: false,
   right: 'pricing.edit',
   input: guideInput,
   body: fileBody,
@@ -67,14 +66,9 @@ export const previewGuide = call({
   summary: 'What an import of this file (text/csv) of guide prices would do',
 });
 
-export const importGuideCall = call({
-  id: 'PriceGuide.Import',
-  area: 'pricing',
-  method: 'POST',
-  path: 'PriceGuide/Import',
-  changes: true,
+export const importGuideCall = priceGuide.post('Import', {
   right: 'pricing.edit',
-  input: guideInput.extend({ goodOnly: flag().default(false) }),
+  input: { ...guideInput, goodOnly: flag().default(false) },
   body: fileBody,
   longestBody: 10 * 1024 * 1024,
   output: changed({ report: guideReportWire }),
@@ -127,50 +121,36 @@ export const guideDoubtWire = z.object({
 });
 export type GuideDoubtWire = z.infer<typeof guideDoubtWire>;
 
-export const getGuideDoubts = call({
-  id: 'PriceGuide.GetDoubts',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PriceGuide/GetDoubts',
+export const getGuideDoubts = priceGuide.get('GetDoubts', {
   right: 'pricing.view',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     settled: flag().default(false),
     searchTerm: text(200).optional(),
     page: page(),
-  }),
+  },
   output: z.object({ total: z.number(), waiting: z.number(), doubts: z.array(guideDoubtWire) }),
   summary:
     'Rows of the price guide that no product or more than one may mean, a hundred at a time; or those that are settled',
 });
 
-export const settleGuideDoubt = call({
-  id: 'PriceGuide.Settle',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'PriceGuide/Settle',
-  changes: true,
+export const settleGuideDoubt = priceGuide.put('Settle', {
   right: 'pricing.edit',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     doubtId: idOf('guideDoubt'),
     /** The settledAt that the screen shows, empty while the row waits: refused when somebody else settled it meanwhile. */
     seen: text(40).optional(),
-  }),
+  },
   /** The products that the row means; empty when it is none of ours. */
   body: z.array(idOf('catalog')).max(20),
   output: changed({ prices: z.number() }),
   summary: 'Says which products a row of the price guide means, for this and every later import',
 });
 
-export const reopenGuideDoubt = call({
-  id: 'PriceGuide.Reopen',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'PriceGuide/Reopen',
-  changes: true,
+export const reopenGuideDoubt = priceGuide.put('Reopen', {
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store'), doubtId: idOf('guideDoubt') }),
+  input: { clientId: idOf('store'), doubtId: idOf('guideDoubt') },
   output: changed({ prices: z.number() }),
   summary: 'Takes a decision back: the row waits again, and its prices leave the products',
 });

@@ -1,10 +1,12 @@
 // The documented calls on the price list of third parties, answered from our own price guide (NS-GEN-02), and the store's adjustment.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { dollars, fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { dollars, idOf, text } from '#contract/fields.ts';
 
-const reading = { area: 'pricing', method: 'GET', right: 'inventory.view' } as const;
-const byUpc = fields({ Upc: text(40, 1), clientId: idOf('store').optional() });
+const thirdPartyPricing = calls('pricing', 'ThirdPartyPricing');
+const pricingHandler = calls('pricing', 'PricingHandler');
+
+const byUpc = { Upc: text(40, 1), clientId: idOf('store').optional() };
 
 const guidePriceWire = z.object({
   /** loose, complete, new, boxOnly or manualOnly. */
@@ -15,10 +17,8 @@ const guidePriceWire = z.object({
 });
 export type GuidePriceWire = z.infer<typeof guidePriceWire>;
 
-export const getPriceByUpc = call({
-  ...reading,
-  id: 'ThirdPartyPricing.GetPriceByUpc',
-  path: 'ThirdPartyPricing/GetPriceByUpc',
+export const getPriceByUpc = thirdPartyPricing.get('GetPriceByUpc', {
+  right: 'inventory.view',
   input: byUpc,
   output: z.object({
     catalogId: z.number(),
@@ -33,31 +33,24 @@ export const getPriceByUpc = call({
   summary: 'What the price guide says that a product is worth now',
 });
 
-export const getRawPricingData = call({
-  ...reading,
-  id: 'ThirdPartyPricing.GetRawPricingData',
-  path: 'ThirdPartyPricing/GetRawPricingData',
+export const getRawPricingData = thirdPartyPricing.get('GetRawPricingData', {
+  right: 'inventory.view',
   input: byUpc,
   output: z.array(guidePriceWire),
   summary: 'Every price of a product that the price guide ever said, newest first',
 });
 
-export const findUpc = call({
-  ...reading,
-  id: 'ThirdPartyPricing.FindUPC',
-  path: 'ThirdPartyPricing/FindUPC',
-  input: fields({ UPC: text(40, 1), clientId: idOf('store').optional() }),
+export const findUpc = thirdPartyPricing.get('FindUPC', {
+  right: 'inventory.view',
+  input: { UPC: text(40, 1), clientId: idOf('store').optional() },
   output: z.object({ found: z.boolean(), catalogId: z.number().nullable(), title: z.string() }),
   summary: 'Is there a product with this UPC?',
 });
 
-export const getMasterAdjustment = call({
-  ...reading,
+export const getMasterAdjustment = pricingHandler.get('GetMasterAdjustment', {
   right: 'signed-in',
-  id: 'PricingHandler.GetMasterAdjustment',
-  path: 'PricingHandler/GetMasterAdjustment',
   /** Tpid is taken as documented: the adjustment is that of the store, whatever the product. */
-  input: fields({ Tpid: text(40).optional(), clientId: idOf('store').optional() }),
+  input: { Tpid: text(40).optional(), clientId: idOf('store').optional() },
   output: z.number(),
   summary: 'Percent that a store adds to all prices of its rules',
 });

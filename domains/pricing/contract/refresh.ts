@@ -1,16 +1,15 @@
 // Prices of a third party's service: one product's now, and those of the whole shelf from time to time.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, text } from '#contract/fields.ts';
 
-export const getVendorSourcePrice = call({
-  id: 'PricingHandler.GetVendorSourcePrice',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PricingHandler/GetVendorSourcePrice',
+const pricingHandler = calls('pricing', 'PricingHandler');
+const priceGuide = calls('pricing', 'PriceGuide');
+
+export const getVendorSourcePrice = pricingHandler.get('GetVendorSourcePrice', {
   right: 'inventory.view',
   /** Tpid: what the third party calls the product; here its UPC, or our id of the product. */
-  input: fields({ Tpid: text(40, 1), clientId: idOf('store').optional() }),
+  input: { Tpid: text(40, 1), clientId: idOf('store').optional() },
   output: z.object({
     success: z.boolean(),
     message: z.string(),
@@ -39,25 +38,16 @@ export const refreshWire = z.object({
 });
 export type RefreshWire = z.infer<typeof refreshWire>;
 
-export const getGuideRefresh = call({
-  id: 'PriceGuide.GetRefresh',
-  area: 'pricing',
-  method: 'GET',
-  path: 'PriceGuide/GetRefresh/{clientId}',
+export const getGuideRefresh = priceGuide.get('GetRefresh/{clientId}', {
   right: 'pricing.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: refreshWire,
   summary: 'When the price service was last asked for what is on the shelf, and what came of it',
 });
 
-export const refreshGuideCall = call({
-  id: 'PriceGuide.Refresh',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'PriceGuide/Refresh/{clientId}',
-  changes: true,
+export const refreshGuideCall = priceGuide.put('Refresh/{clientId}', {
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: changed({}),
   summary: 'Asks the price service for what is on the shelf; a job does it within seconds',
 });

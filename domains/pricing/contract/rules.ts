@@ -2,9 +2,13 @@
 import { z } from 'zod';
 import { caseConditionWire } from '#domains/departments/contract/calls.ts';
 import { pricingRuleWire } from './calls.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, dollars, fields, flag, idOf, money, percent, text, whole } from '#contract/fields.ts';
 import { WHOLE } from '#kernel/money.ts';
+
+const pricingRuleHandler = calls('pricing', 'PricingRuleHandler');
+const pricingHandler = calls('pricing', 'PricingHandler');
+const pricingRules = calls('pricing', 'PricingRules');
 
 /** Up to $999,999.99: a band may be open to the top. */
 const price = () => money(0, 99_999_999).optional();
@@ -69,42 +73,33 @@ export type RuleVersionWire = z.infer<typeof ruleVersionWire>;
 const ruleWithVersions = pricingRuleWire.extend({ versions: z.array(ruleVersionWire) });
 
 const saved = changed({ pricingRuleID: z.number(), version: z.number() });
-const reading = { area: 'pricing', method: 'GET', right: 'pricing.view' } as const;
-const changing = { area: 'pricing', method: 'PUT', changes: true, right: 'pricing.edit' } as const;
+const changing = { changes: true, right: 'pricing.edit' } as const;
 
-export const getPricingRules = call({
-  ...reading,
-  id: 'PricingRuleHandler.GetPricingRules',
-  path: 'PricingRuleHandler/GetPricingRules',
-  input: fields({ DepartmentId: idOf('department'), clientId: idOf('store').optional() }),
+export const getPricingRules = pricingRuleHandler.get('GetPricingRules', {
+  right: 'pricing.view',
+  input: { DepartmentId: idOf('department'), clientId: idOf('store').optional() },
   output: z.array(pricingRuleWire),
   summary: 'The pricing rules that can apply in a department, of one store or all of the user',
 });
 
-export const getPricingRuleInfo = call({
-  ...reading,
-  id: 'PricingRuleHandler.GetPricingRuleInfo',
-  path: 'PricingRuleHandler/GetPricingRuleInfo/{clientId}/{ruleId}',
-  input: fields({ clientId: idOf('store'), ruleId: idOf('rule') }),
+export const getPricingRuleInfo = pricingRuleHandler.get('GetPricingRuleInfo/{clientId}/{ruleId}', {
+  right: 'pricing.view',
+  input: { clientId: idOf('store'), ruleId: idOf('rule') },
   output: ruleWithVersions,
   summary: 'A pricing rule with what it was before',
 });
 
-export const addUpdateRule = call({
+export const addUpdateRule = pricingRuleHandler.put('Add_Update_PricingRule', {
   ...changing,
-  id: 'PricingRuleHandler.Add_Update_PricingRule',
-  path: 'PricingRuleHandler/Add_Update_PricingRule',
-  input: ruleInput,
+  input: ruleFields,
   takesBack: ruleWithVersions,
   output: saved,
   summary: 'Adds a pricing rule, or puts it in the place of the one with its id',
 });
 
-export const addUpdateBulkRules = call({
+export const addUpdateBulkRules = pricingRuleHandler.put('AddUpdateBulkRules', {
   ...changing,
-  id: 'PricingRuleHandler.AddUpdateBulkRules',
-  path: 'PricingRuleHandler/AddUpdateBulkRules',
-  input: fields({ clientId: idOf('store').optional() }),
+  input: { clientId: idOf('store').optional() },
   body: z.array(ruleInput).min(1).max(500),
   takesBack: ruleWithVersions,
   output: changed({ pricingRuleIDs: z.array(z.number()) }),
@@ -112,47 +107,36 @@ export const addUpdateBulkRules = call({
 });
 
 /** NS-PRICE-06, as GetDefaults below. */
-export const deleteRule = call({
+export const deleteRule = pricingRuleHandler.put('DeleteRule', {
   ...changing,
-  id: 'PricingRuleHandler.DeleteRule',
-  path: 'PricingRuleHandler/DeleteRule',
-  input: fields({ pricingRuleID: idOf('rule'), clientId: idOf('store').optional() }),
+  input: { pricingRuleID: idOf('rule'), clientId: idOf('store').optional() },
   output: changed({ pricingRuleID: z.number() }),
   summary: 'Takes a pricing rule out of use',
 });
 
-export const getDefaults = call({
+export const getDefaults = pricingRuleHandler.get('GetDefaults', {
   ...changing,
-  method: 'GET',
-  id: 'PricingRuleHandler.GetDefaults',
-  path: 'PricingRuleHandler/GetDefaults',
-  input: fields({ clientId: idOf('store').optional() }),
+  input: { clientId: idOf('store').optional() },
   output: changed({ rules: z.array(pricingRuleWire) }),
   summary: 'Puts the default rules in the place of all rules of a store (PRICE-05)',
 });
 
-export const createPricingCondition = call({
+export const createPricingCondition = pricingRuleHandler.get('CreatePricingCondition', {
   ...changing,
-  method: 'GET',
-  id: 'PricingRuleHandler.CreatePricingCondition',
-  path: 'PricingRuleHandler/CreatePricingCondition',
-  input: fields({
+  input: {
     PricingID: idOf('rule'),
     /** Id or name. */
     Condition: text(40, 1),
     MinPrice: price(),
     Bucket: whole(1, 4).optional(),
-  }),
+  },
   output: changed({ pricingConditionID: z.number() }),
   summary: 'Adds a rule like another one, for one condition from a price on (the older form)',
 });
 
-export const createPricingDetail = call({
+export const createPricingDetail = pricingRuleHandler.get('CreatePricingDetail', {
   ...changing,
-  method: 'GET',
-  id: 'PricingRuleHandler.CreatePricingDetail',
-  path: 'PricingRuleHandler/CreatePricingDetail',
-  input: fields({
+  input: {
     pricingConditionID: idOf('rule'),
     /** Copies on hand: 0, 1, 2, and 3 for three or more. */
     quantity: whole(0, 9_999),
@@ -161,17 +145,14 @@ export const createPricingDetail = call({
     sellFixed: price(),
     doNotBuy: flag().optional(),
     maxQuantity: whole(0, 9_999).optional(),
-  }),
+  },
   output: changed({ pricingDetailID: z.number() }),
   summary: 'Says what a condition of the older form buys at with so many copies on hand',
 });
 
-export const getCaseConditionsByUpc = call({
-  ...reading,
+export const getCaseConditionsByUpc = pricingHandler.get('GetCaseConditionsByUpc', {
   right: 'signed-in',
-  id: 'PricingHandler.GetCaseConditionsByUpc',
-  path: 'PricingHandler/GetCaseConditionsByUpc',
-  input: fields({ upc: text(40, 1), clientId: idOf('store').optional() }),
+  input: { upc: text(40, 1), clientId: idOf('store').optional() },
   output: z.array(caseConditionWire),
   summary: "The case conditions of a product's department",
 });
@@ -189,13 +170,10 @@ const exampleWire = z.object({
   heldBy: z.enum(['floor', 'step', '']),
 });
 
-export const simulateRule = call({
-  id: 'PricingRules.Simulate',
-  area: 'pricing',
-  method: 'POST',
-  path: 'PricingRules/Simulate',
+export const simulateRule = pricingRules.post('Simulate', {
+  changes: false,
   right: 'pricing.view',
-  input: ruleInput,
+  input: ruleFields,
   output: z.object({
     /** Items on hand that the rule prices, or priced before the change. */
     items: z.number(),

@@ -1,7 +1,10 @@
 // Our own calls: what the trade counter wants more of (hot list), and what it doesn't buy (stop list).
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, day, fields, flag, idOf, oneOf, percent, text } from '#contract/fields.ts';
+import type { InputOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, flag, idOf, oneOf, percent, text } from '#contract/fields.ts';
+
+const tradeList = calls('pricing', 'TradeList');
 
 export const LIST_KINDS = ['hot', 'stop'] as const;
 
@@ -26,55 +29,39 @@ const entryWire = z.object({
 });
 export type TradeListEntryWire = z.infer<typeof entryWire>;
 
-export const getTradeList = call({
-  id: 'TradeList.Get',
-  area: 'pricing',
-  method: 'GET',
-  path: 'TradeList/Get/{clientId}',
+export const getTradeList = tradeList.get('Get/{clientId}', {
   right: 'pricing.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(entryWire),
   summary: 'The hot and stop lists of a store with those of every store, without what has ended',
 });
 
-const addInput = fields({
-  clientId: idOf('store'),
-  kind: oneOf(LIST_KINDS),
-  /** Not of this store alone. */
-  everyStore: flag().default(false),
-  /** A product; else a department, or one of its configurations (platforms). */
-  UPC: text(40).optional(),
-  departmentId: idOf('department').optional(),
-  configurationId: idOf('configuration').optional(),
-  /** Needed for the hot list, and only there. */
-  buyPercent: percent().optional(),
-  reason: text(200, 1),
-  /** Without it: today, by the store's business day. */
-  startDate: day().optional(),
-  endDate: day().optional(),
-});
-export type TradeListInput = z.output<typeof addInput>;
-
-export const addToTradeList = call({
-  id: 'TradeList.Add',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'TradeList/Add/{clientId}',
-  changes: true,
+export const addToTradeList = tradeList.put('Add/{clientId}', {
   right: 'pricing.edit',
-  input: addInput,
+  input: {
+    clientId: idOf('store'),
+    kind: oneOf(LIST_KINDS),
+    /** Not of this store alone. */
+    everyStore: flag().default(false),
+    /** A product; else a department, or one of its configurations (platforms). */
+    UPC: text(40).optional(),
+    departmentId: idOf('department').optional(),
+    configurationId: idOf('configuration').optional(),
+    /** Needed for the hot list, and only there. */
+    buyPercent: percent().optional(),
+    reason: text(200, 1),
+    /** Without it: today, by the store's business day. */
+    startDate: day().optional(),
+    endDate: day().optional(),
+  },
   output: changed({ entryId: z.number() }),
   summary: 'Puts a product, a platform or a department on the hot or the stop list',
 });
+export type TradeListInput = InputOf<typeof addToTradeList>;
 
-export const removeFromTradeList = call({
-  id: 'TradeList.Remove',
-  area: 'pricing',
-  method: 'PUT',
-  path: 'TradeList/Remove/{clientId}',
-  changes: true,
+export const removeFromTradeList = tradeList.put('Remove/{clientId}', {
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store'), entryId: idOf('tradeListEntry') }),
+  input: { clientId: idOf('store'), entryId: idOf('tradeListEntry') },
   output: changed({ entryId: z.number() }),
   summary: 'Takes an entry off the hot or the stop list',
 });

@@ -1,8 +1,10 @@
 // The calls that printing needs beside the documented ones: what a station prints on, the test page, and the way to a printer in the network.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { base64, changed, fields, idOf, oneOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { base64, changed, idOf, oneOf, text } from '#contract/fields.ts';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
+
+const printing = calls('printing', 'Printing');
 
 export const PRINTERS = ['receipt', 'label'] as const;
 export type Printer = (typeof PRINTERS)[number];
@@ -32,47 +34,34 @@ export const stationWire = z.object({
 });
 export type StationWire = z.infer<typeof stationWire>;
 
-export const getStation = call({
-  id: 'Printing.Station',
-  area: 'printing',
-  method: 'GET',
-  path: 'Printing/Station/{posId}',
+export const getStation = printing.get('Station/{posId}', {
   right: 'signed-in',
-  input: fields({ posId: idOf('device') }),
+  input: { posId: idOf('device') },
   output: stationWire,
   summary: 'What a device prints on, by its station settings',
 });
 
-export const getTestPage = call({
-  id: 'Printing.TestPage',
-  area: 'printing',
-  method: 'GET',
-  path: 'Printing/TestPage/{posId}',
+export const getTestPage = printing.get('TestPage/{posId}', {
   right: 'signed-in',
-  input: fields({
+  input: {
     posId: idOf('device'),
     printer: oneOf(PRINTERS).optional(),
     Format: oneOf(['html', ...LABEL_LANGUAGES]).optional(),
-  }),
+  },
   output: z.unknown(),
   produces: 'html',
   summary: 'A test page for a printer of the device: a page, ESC/POS or ZPL',
 });
 
-export const sendToPrinter = call({
-  id: 'Printing.Send',
-  area: 'printing',
-  method: 'POST',
-  path: 'Printing/Send',
-  changes: true,
+export const sendToPrinter = printing.post('Send', {
   right: 'signed-in',
-  input: fields({
+  input: {
     posId: idOf('device'),
     printer: oneOf(PRINTERS),
     /** Made once for each paper: the same one never prints twice. */
     jobId: text(60, 4),
     data: base64(MOST_BYTES),
-  }),
+  },
   longestBody: 512 * 1024,
   output: changed({ bytes: z.number() }),
   summary: "Sends bytes to the network printer that the device's settings name, once for each jobId",

@@ -1,19 +1,11 @@
 // The documented calls that read and change promotions, and our own that looks up products for one.
 import { z } from 'zod';
 import { PROMOTION_KINDS } from '#domains/promotions/rules/promotion.ts';
-import { call } from '#contract/call.ts';
-import {
-  changed,
-  commaText,
-  dollars,
-  fields,
-  flag,
-  idOf,
-  money,
-  oneOf,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, commaText, dollars, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+
+const promotion = calls('promotion', 'Promotion');
+const promotions = calls('promotion', 'Promotions');
 
 /** Ids with commas between; empty is none. */
 const ids = () => text(20_000).optional();
@@ -103,8 +95,7 @@ const wholePromotionWire = promotionWire.extend({
   history: z.array(changeWire),
 });
 
-const reading = { area: 'promotion', method: 'GET', right: 'promotions.view' } as const;
-const changing = { area: 'promotion', changes: true, right: 'promotions.edit' } as const;
+const changing = { changes: true, right: 'promotions.edit' } as const;
 
 /** What isn't given stays as it is; of a new promotion it is empty. Empty text takes a value away. */
 const draftFields = {
@@ -148,83 +139,68 @@ const draftFields = {
 export type DraftInput = z.output<z.ZodObject<typeof draftFields>>;
 const saved = changed({ ...promotionFields });
 
-export const getPromotions = call({
-  ...reading,
-  id: 'Promotion.GetPromotions',
-  path: 'Promotion/GetPromotions',
-  input: fields({
+export const getPromotions = promotion.get('GetPromotions', {
+  right: 'promotions.view',
+  input: {
     /** One store with those of every store; without it all of the user's stores. */
     clientId: idOf('store').optional(),
     state: oneOf(['running', 'planned', 'over', 'off']).optional(),
-  }),
+  },
   output: z.array(promotionWire),
   summary: 'The promotions of a store, those that run first',
 });
 
-export const getPromotion = call({
-  ...reading,
-  id: 'Promotion.GetPromotion',
-  path: 'Promotion/GetPromotion/{id}',
-  input: fields({ id: idOf('promotion') }),
+export const getPromotion = promotion.get('GetPromotion/{id}', {
+  right: 'promotions.view',
+  input: { id: idOf('promotion') },
   output: wholePromotionWire,
   summary: 'A promotion with its products and who changed what',
 });
 
-export const addPromotion = call({
+export const addPromotion = promotion.get('AddPromotion', {
   ...changing,
-  id: 'Promotion.AddPromotion',
-  method: 'GET',
-  path: 'Promotion/AddPromotion',
-  input: fields({
+  input: {
     ...draftFields,
     name: text(80, 1),
     value: text(12, 1),
     clientId: idOf('store').optional(),
     /** Every store; whoever says so belongs to all of them. */
     AllClients: flag().optional(),
-  }),
+  },
   output: saved,
   summary: 'Adds a promotion to a store or to all of them',
 });
 
-export const updatePromotion = call({
+export const updatePromotion = promotion.put('UpdatePromotion/{id}', {
   ...changing,
-  id: 'Promotion.UpdatePromotion',
-  method: 'PUT',
-  path: 'Promotion/UpdatePromotion/{id}',
-  input: fields({
+  input: {
     id: idOf('promotion'),
     ...draftFields,
     /** The version that was changed: a promotion that changed meanwhile is refused. */
     version: whole(1, 999_999).optional(),
-  }),
+  },
   takesBack: wholePromotionWire,
   output: saved,
   summary: 'Changes a promotion: what is given takes the place of what was',
 });
 
-export const deletePromotion = call({
+export const deletePromotion = promotion.delete('DeletePromotion/{id}', {
   ...changing,
-  id: 'Promotion.DeletePromotion',
-  method: 'DELETE',
-  path: 'Promotion/DeletePromotion/{id}',
-  input: fields({ id: idOf('promotion') }),
+  input: { id: idOf('promotion') },
   output: changed({ PromotionID: z.number() }),
   summary: 'Takes a promotion out of use; receipts keep its name',
 });
 
 // Our own.
 
-export const findPromotionProducts = call({
-  ...reading,
-  id: 'Promotions.FindProducts',
-  method: 'POST',
-  path: 'Promotions/FindProducts',
-  input: fields({
+export const findPromotionProducts = promotions.post('FindProducts', {
+  changes: false,
+  right: 'promotions.view',
+  input: {
     /** UPCs and store codes, scanned or pasted, at most 2,000. */
     codes: text(40_000, 1),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: z.object({ found: z.array(productWire), missing: z.array(z.string()) }),
   summary: 'The products of a list of codes, and the codes that no product has',
 });

@@ -1,11 +1,10 @@
 // The calls on transactions: all rows of area transaction in the requirement, and a few of our own (marked so).
 import { z } from 'zod';
 import { transactionFields, transactionWire, TRAN_TYPES, lineWire, variationWire } from './shapes.ts';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   dollars,
-  fields,
   flag,
   idOf,
   money,
@@ -18,56 +17,40 @@ import {
   whole,
 } from '#contract/fields.ts';
 
-const area = 'transaction';
+const transaction = calls('transaction', 'Transaction');
 export const transactionId = idOf('transaction');
 export const changedTransaction = changed({ ...transactionFields, variationItems: z.array(variationWire) });
 export type ChangedTransaction = z.infer<typeof changedTransaction>;
 
-export const newTransaction = call({
-  id: 'Transaction.NewTransaction',
-  area,
-  method: 'GET',
-  path: 'Transaction/NewTransaction',
+export const newTransaction = transaction.get('NewTransaction', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({ posid: idOf('device'), empid: text(80).optional() }),
+  input: { posid: idOf('device'), empid: text(80).optional() },
   output: changedTransaction,
   summary:
     'Begins a transaction for a device and employee; an empty one is reused, one with items becomes pending',
 });
 
-export const getTransaction = call({
-  id: 'Transaction.GetTransaction',
-  area,
-  method: 'GET',
-  path: 'Transaction/GetTransaction',
+export const getTransaction = transaction.get('GetTransaction', {
   right: 'transactions.view',
-  input: fields({ TransactionId: transactionId }),
+  input: { TransactionId: transactionId },
   output: transactionWire,
   summary: 'A transaction with its items and customer',
 });
 
-export const addCustomer = call({
-  id: 'Transaction.AddCustomer',
-  area,
-  method: 'GET',
-  path: 'Transaction/AddCustomer',
+export const addCustomer = transaction.get('AddCustomer', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({ Transactionid: transactionId, CustomerId: idOf('customer').optional() }),
+  input: { Transactionid: transactionId, CustomerId: idOf('customer').optional() },
   output: changedTransaction,
   summary: 'Attaches a customer; without CustomerId removes the customer',
 });
 
 /** ENT-20. */
-export const addTransactionItem = call({
-  id: 'Transaction.AddTransactionItem',
-  area,
-  method: 'GET',
-  path: 'Transaction/AddTransactionItem',
+export const addTransactionItem = transaction.get('AddTransactionItem', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({
+  input: {
     TransactionID: transactionId,
     UPC: text(40).optional(),
     TranType: oneOf(TRAN_TYPES).optional(),
@@ -80,20 +63,16 @@ export const addTransactionItem = call({
     inventoryId: idOf('inventory').optional(),
     /** Own: parts of a traded game that are missing, by name, comma between. */
     MissingParts: text(200).optional(),
-  }),
+  },
   output: changedTransaction,
   summary:
     'Adds an item by UPC, catalog product or inventory item; answers variationItems when one UPC names several',
 });
 
-export const updateTransactionItem = call({
-  id: 'Transaction.UpdateTransactionItem',
-  area,
-  method: 'GET',
-  path: 'Transaction/UpdateTransactionItem',
+export const updateTransactionItem = transaction.get('UpdateTransactionItem', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({
+  input: {
     ItemID: idOf('line'),
     SalePrice: signedMoney().optional(),
     condition: text(40).optional(),
@@ -104,54 +83,38 @@ export const updateTransactionItem = call({
     /** Own: taken off this line, dollars. */
     LineDiscount: money().optional(),
     MissingParts: text(200).optional(),
-  }),
+  },
   output: changedTransaction,
   summary: 'Changes price, quantity, condition, serial, comments or discount of a line',
 });
 
-export const removeTransactionItem = call({
-  id: 'Transaction.RemoveTransactionItem',
-  area,
-  method: 'GET',
-  path: 'Transaction/RemoveTransactionItem',
+export const removeTransactionItem = transaction.get('RemoveTransactionItem', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({ ItemID: idOf('line') }),
+  input: { ItemID: idOf('line') },
   output: changedTransaction,
   summary: 'Removes a line',
 });
 
-export const removeAllItems = call({
-  id: 'Transaction.RemoveAllItems',
-  area,
-  method: 'GET',
-  path: 'Transaction/RemoveAllItems/{transactionId}',
+export const removeAllItems = transaction.get('RemoveAllItems/{transactionId}', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({ transactionId }),
+  input: { transactionId },
   output: changedTransaction,
   summary: 'Removes all lines',
 });
 
 /** NS-TRAN-15. */
-export const getTransactionItemList = call({
-  id: 'Transaction.GetTransactionItemList',
-  area,
-  method: 'GET',
-  path: 'Transaction/GetTransactionItemList',
+export const getTransactionItemList = transaction.get('GetTransactionItemList', {
   right: 'transactions.view',
-  input: fields({ TransactionId: transactionId }),
+  input: { TransactionId: transactionId },
   output: z.array(lineWire),
   summary: 'The lines of a transaction',
 });
 
-export const getTransactionItemsForDisplay = call({
-  id: 'Transaction.GetTransactionItems_forDisplay',
-  area,
-  method: 'GET',
-  path: 'Transaction/GetTransactionItems_forDisplay',
+export const getTransactionItemsForDisplay = transaction.get('GetTransactionItems_forDisplay', {
   right: 'transactions.view',
-  input: fields({ TransactionId: transactionId }),
+  input: { TransactionId: transactionId },
   output: z.array(
     z.object({
       id: z.number(),
@@ -174,32 +137,24 @@ const readiness = z.object({
 /** ENUM-11; NS-TRAN-19 adds the check. */
 const TENDERS = { cash: money().optional(), CC: money().optional(), check: money().optional() };
 
-export const verifyTransactionReady = call({
-  id: 'Transaction.VerifyTransactionReady',
-  area,
-  method: 'GET',
-  path: 'Transaction/VerifyTransactionReady/{id}',
+export const verifyTransactionReady = transaction.get('VerifyTransactionReady/{id}', {
   right: 'transactions.view',
-  input: fields({
+  input: {
     id: transactionId,
     payTotal: signedMoney().optional(),
     /** Own: as in FinalizeTransaction. */
     ExpectedTotal: signedMoney().optional(),
-  }),
+  },
   output: readiness,
   summary: 'May the transaction be finalized with this total paid?',
 });
 
 /** The answer has success, false with a message where it is refused (TRAN-24, NS-TRAN-03). */
-export const finalizeTransaction = call({
-  id: 'Transaction.FinalizeTransaction',
-  area,
-  method: 'GET',
-  path: 'Transaction/FinalizeTransaction',
+export const finalizeTransaction = transaction.get('FinalizeTransaction', {
   changes: true,
   right: 'transactions.edit',
   alsoAt: ['GET Transaction/FinalizeTransaction/{TransactionId}'],
-  input: fields({
+  input: {
     TransactionId: transactionId,
     ...TENDERS,
     /** Own: where a card's money goes that its terminal refused to give back. */
@@ -211,164 +166,115 @@ export const finalizeTransaction = call({
     ExpectedPosId: whole(1, 2_147_483_647).optional(),
     /** Own: when it was paid at the counter, by the server's clock, if the network kept it from coming at once: the goods moved then. */
     PaidAt: z.iso.datetime({ offset: true }).optional(),
-  }),
+  },
   output: changedTransaction,
   summary: 'Takes the money, moves stock and money, gives the receipt number: once and whole',
 });
 
-export const addDiscount = call({
-  id: 'Transaction.AddDiscount',
-  area,
-  method: 'GET',
-  path: 'Transaction/AddDiscount',
+export const addDiscount = transaction.get('AddDiscount', {
   changes: true,
   right: 'transactions.discount',
-  input: fields({
+  input: {
     TransactionID: transactionId,
     DiscountType: oneOf(['percent', 'amount']),
     /** Percent or dollars, by the type. */
     DiscountAmount: percentOrMoney(),
-  }),
+  },
   output: changedTransaction,
   summary: 'Discount on the whole transaction; amount 0 takes it off',
 });
 
-export const voidTransaction = call({
-  id: 'Transaction.VoidTransaction',
-  area,
-  method: 'PUT',
-  path: 'Transaction/VoidTransaction/{id}',
-  changes: true,
+export const voidTransaction = transaction.put('VoidTransaction/{id}', {
   right: 'transactions.void',
-  input: fields({ id: transactionId }),
+  input: { id: transactionId },
   output: changedTransaction,
   summary: 'Voids a transaction before it is finalized',
 });
 
-export const changeCashTradein = call({
-  id: 'Transaction.ChangeCashTradein',
-  area,
-  method: 'PUT',
-  path: 'Transaction/ChangeCashTradein/{id}',
-  changes: true,
+export const changeCashTradein = transaction.put('ChangeCashTradein/{id}', {
   right: 'trades.edit',
-  input: fields({ id: transactionId, value: flag() }),
+  input: { id: transactionId, value: flag() },
   output: changedTransaction,
   summary: 'true pays trades in cash, false in store credit',
 });
 
-export const addStoreCreditPayment = call({
-  id: 'Transaction.AddStoreCreditPayment',
-  area,
-  method: 'GET',
-  path: 'Transaction/AddStoreCreditPayment',
+export const addStoreCreditPayment = transaction.get('AddStoreCreditPayment', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({
+  input: {
     TransactionId: transactionId,
     Amount: money().optional(),
     ClearStoreCredit: flag().optional(),
-  }),
+  },
   output: changedTransaction,
   summary: "Pays with the customer's store credit; ClearStoreCredit takes the payment off",
 });
 
-export const applyPromotion = call({
-  id: 'Transaction.ApplyPromotion',
-  area,
-  method: 'GET',
-  path: 'Transaction/ApplyPromotion',
+export const applyPromotion = transaction.get('ApplyPromotion', {
   changes: true,
   right: 'transactions.edit',
-  input: fields({
+  input: {
     TransactionId: transactionId,
     PromotionId: idOf('promotion').optional(),
     /** Own: the code that the customer shows; without PromotionId it names the promotion. */
     CouponCode: text(20).optional(),
-  }),
+  },
   output: changedTransaction,
   summary: 'Applies a promotion, by its id or its coupon code; it replaces an earlier one',
 });
 
-export const clearPromotions = call({
-  id: 'Transaction.ClearPromotions',
-  area,
-  method: 'PUT',
-  path: 'Transaction/ClearPromotions',
-  changes: true,
+export const clearPromotions = transaction.put('ClearPromotions', {
   right: 'transactions.edit',
-  input: fields({ TransactionId: transactionId }),
+  input: { TransactionId: transactionId },
   output: changedTransaction,
   summary: 'Takes the promotion off',
 });
 
-export const findPromotions = call({
-  id: 'Transaction.FindPromotions',
-  area,
-  method: 'GET',
-  path: 'Transaction/FindPromotions',
+export const findPromotions = transaction.get('FindPromotions', {
   right: 'transactions.view',
-  input: fields({
+  input: {
     TransactionId: transactionId,
     /** Own: finds the promotion of this code, too. */
     CouponCode: text(20).optional(),
-  }),
+  },
   output: z.array(
     z.object({ promotionId: z.number(), name: z.string(), description: z.string(), saves: dollars }),
   ),
   summary: 'Promotions that apply, the best first',
 });
 
-export const setTaxExempt = call({
-  id: 'Transaction.SetTaxExempt',
-  area,
-  method: 'GET',
-  path: 'Transaction/SetTaxExempt',
+export const setTaxExempt = transaction.get('SetTaxExempt', {
   changes: true,
   right: 'transactions.taxExempt',
-  input: fields({
+  input: {
     TransactionId: transactionId,
     TaxExempt: flag(),
     /** Own: why, for the audit. */
     Reason: text(80).optional(),
-  }),
+  },
   output: changedTransaction,
   summary: 'Sets or lifts tax exemption',
 });
 
-export const getCurrentTransactionId = call({
-  id: 'Transaction.GetCurrentTransactionId',
-  area,
-  method: 'GET',
-  path: 'Transaction/GetCurrentTransactionId',
+export const getCurrentTransactionId = transaction.get('GetCurrentTransactionId', {
   right: 'transactions.view',
-  input: fields({ posId: idOf('device'), empId: text(80).optional() }),
+  input: { posId: idOf('device'), empId: text(80).optional() },
   output: z.object({ transactionId: z.number().nullable() }),
   summary: 'The open transaction of a register',
 });
 
 // Our own, beside the documented ones.
 
-export const holdTransaction = call({
-  id: 'Transaction.HoldTransaction',
-  area,
-  method: 'PUT',
-  path: 'Transaction/HoldTransaction/{id}',
-  changes: true,
+export const holdTransaction = transaction.put('HoldTransaction/{id}', {
   right: 'transactions.edit',
-  input: fields({ id: transactionId }),
+  input: { id: transactionId },
   output: changedTransaction,
   summary: 'Parks a transaction: it becomes pending',
 });
 
-export const recallTransaction = call({
-  id: 'Transaction.RecallTransaction',
-  area,
-  method: 'PUT',
-  path: 'Transaction/RecallTransaction/{id}',
-  changes: true,
+export const recallTransaction = transaction.put('RecallTransaction/{id}', {
   right: 'transactions.edit',
-  input: fields({ id: transactionId, posId: idOf('device') }),
+  input: { id: transactionId, posId: idOf('device') },
   output: changedTransaction,
   summary:
     'Takes a pending transaction up again at a device; one with items that is open there becomes pending',

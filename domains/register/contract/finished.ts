@@ -3,25 +3,16 @@ import { z } from 'zod';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from './calls.ts';
 import { refundableWire, transactionRowWire } from './shapes.ts';
-import { type Right, call } from '#contract/call.ts';
-import {
-  changed,
-  day,
-  dollars,
-  fields,
-  flag,
-  idOf,
-  money,
-  oneOf,
-  quantity,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import type { Right } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, dollars, flag, idOf, money, oneOf, quantity, text, whole } from '#contract/fields.ts';
 
 const area = 'transaction';
+const transaction = calls(area, 'Transaction');
+const transactionHistory = calls(area, 'TransactionHistory');
 const file = z.unknown();
 
-const receiptInput = fields({
+const receiptInput = {
   TransactionID: transactionId,
   ClientID: idOf('store').optional(),
   Format: oneOf(['html', 'pdf', 'escpos']).optional(),
@@ -29,13 +20,9 @@ const receiptInput = fields({
   Paper: oneOf(PAPERS).optional(),
   /** True says 'Copy' on it: the customer had one before. */
   Copy: flag().optional(),
-});
-const receipt = (id: string, path: string, what: string) =>
-  call({
-    id,
-    area,
-    method: 'GET',
-    path,
+};
+const receipt = (name: string, what: string) =>
+  transaction.get(name, {
     right: 'transactions.view',
     input: receiptInput,
     output: file,
@@ -43,37 +30,26 @@ const receipt = (id: string, path: string, what: string) =>
     summary: what,
   });
 export const getCustomerReceipt = receipt(
-  'Transaction.GetCustomerReceipt',
-  'Transaction/GetCustomerReceipt',
+  'GetCustomerReceipt',
   'Receipt: an 80 mm page, a PDF or ESC/POS bytes by Format',
 );
-export const getHoldReceipt = receipt(
-  'Transaction.GetHoldReceipt',
-  'Transaction/GetHoldReceipt',
-  'Slip of a held transaction',
-);
+export const getHoldReceipt = receipt('GetHoldReceipt', 'Slip of a held transaction');
 export const getTradeReceipt = receipt(
-  'Transaction.GetTradeReceipt',
-  'Transaction/GetTradeReceipt',
+  'GetTradeReceipt',
   'What was bought from the customer and what was paid',
 );
 
 /** Our own: the receipt by email. */
-export const emailReceipt = call({
-  id: 'Transaction.EmailReceipt',
-  area,
-  method: 'POST',
-  path: 'Transaction/EmailReceipt',
-  changes: true,
+export const emailReceipt = transaction.post('EmailReceipt', {
   right: 'transactions.view',
-  input: fields({
+  input: {
     TransactionId: transactionId,
     Email: text(254),
     /** The address becomes the one of the transaction's customer; needs customers.edit. */
     Keep: flag().optional(),
     /** The customer had the receipt before: it says 'Copy'. */
     Copy: flag().optional(),
-  }),
+  },
   output: changed({ mailId: z.number() }),
   summary: 'Mails the receipt of a finished transaction, with its PDF; of one that only buys the trade slip',
 });
@@ -88,69 +64,47 @@ const refundItem = z.strictObject({
 const refundBody = z.array(refundItem).min(1).max(500);
 export type RefundItem = z.infer<typeof refundItem>;
 
-export const refundTransactionItems = call({
-  id: 'Transaction.RefundTransactionItems#1',
-  area,
-  method: 'PUT',
+export const refundTransactionItems = transaction.put('RefundTransactionItems#1', {
   path: 'Transaction/RefundTransactionItems/{id}',
-  changes: true,
   right: 'refunds.edit',
-  input: fields({ id: transactionId, posId: idOf('device').optional() }),
+  input: { id: transactionId, posId: idOf('device').optional() },
   body: refundBody,
   output: changedTransaction,
   summary: 'New transaction that gives back lines of a finished one; id is the original',
 });
 
-export const refundTransactionItemsAt = call({
-  id: 'Transaction.RefundTransactionItems#2',
-  area,
-  method: 'PUT',
+export const refundTransactionItemsAt = transaction.put('RefundTransactionItems#2', {
   path: 'Transaction/RefundTransactionItems/{clientId}/{posId}',
-  changes: true,
   right: 'refunds.edit',
-  input: fields({ clientId: idOf('store'), posId: idOf('device') }),
+  input: { clientId: idOf('store'), posId: idOf('device') },
   body: refundBody,
   output: changedTransaction,
   summary: 'The same at a register of a store',
 });
 
-export const refundTransactionItemsByIds = call({
-  id: 'Transaction.RefundByIds',
-  area,
-  method: 'PUT',
+export const refundTransactionItemsByIds = transaction.put('RefundByIds', {
   path: 'Transaction/RefundTransactionItemsByIds/{clientId}/{posId}',
-  changes: true,
   right: 'refunds.edit',
-  input: fields({ clientId: idOf('store'), posId: idOf('device') }),
+  input: { clientId: idOf('store'), posId: idOf('device') },
   body: z.array(idOf('line')).min(1).max(500),
   output: changedTransaction,
   summary: 'The same by ids of lines, whole quantities',
 });
 
-const list = (id: string, path: string, what: string) =>
-  call({
-    id,
-    area,
-    method: 'GET',
-    path,
+const list = (name: string, what: string) =>
+  transaction.get(name, {
     right: 'transactions.view' as Right,
-    input: fields({ ClientID: idOf('store'), RecordCount: whole(1, 200, 50).optional() }),
+    input: { ClientID: idOf('store'), RecordCount: whole(1, 200, 50).optional() },
     output: z.array(transactionRowWire),
     summary: what,
   });
-export const getIncompletTransactions = list(
-  'Transaction.GetIncompletTransactions',
-  'Transaction/GetIncompletTransactions',
-  'Pending transactions of a store',
-);
+export const getIncompletTransactions = list('GetIncompletTransactions', 'Pending transactions of a store');
 export const getCompleteRecentTransactions = list(
-  'Transaction.GetCompleteRecentTransactions',
-  'Transaction/GetCompleteRecentTransactions',
+  'GetCompleteRecentTransactions',
   'The latest finished transactions, newest first, 50',
 );
 export const getTodaysCompletedTransactions = list(
-  'Transaction.GetTodaysCompletedTransactions',
-  'Transaction/GetTodaysCompletedTransactions',
+  'GetTodaysCompletedTransactions',
   "Today's finished transactions",
 );
 
@@ -159,13 +113,9 @@ export type CompletedType = (typeof COMPLETED_TYPES)[number];
 export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'] as const;
 
 /** Our own: finished transactions by day, tender, type and who rang them up. */
-export const findCompleted = call({
-  id: 'Transaction.FindCompleted',
-  area,
-  method: 'GET',
-  path: 'Transaction/FindCompleted',
+export const findCompleted = transaction.get('FindCompleted', {
   right: 'transactions.view',
-  input: fields({
+  input: {
     ClientID: idOf('store'),
     /** The first and last business day. */
     From: day().optional(),
@@ -176,30 +126,22 @@ export const findCompleted = call({
     Type: oneOf(COMPLETED_TYPES).optional(),
     Employee: text(100).optional(),
     RecordCount: whole(1, 200, 50).optional(),
-  }),
+  },
   output: z.array(transactionRowWire),
   summary: 'Finished transactions of a store that fit every filter given, newest first',
 });
 
-export const getCustomerTransactions = call({
-  id: 'Transaction.GetCustomerTransactions',
-  area,
-  method: 'GET',
-  path: 'Transaction/GetCustomerTransactions/{customerId}',
+export const getCustomerTransactions = transaction.get('GetCustomerTransactions/{customerId}', {
   right: 'transactions.view',
-  input: fields({ customerId: idOf('customer') }),
+  input: { customerId: idOf('customer') },
   output: z.array(transactionRowWire),
   summary: "A customer's finished transactions in the user's stores",
 });
 
 /** Our own: the history of a customer in one look. */
-export const customerTotals = call({
-  id: 'Transaction.GetCustomerTotals',
-  area,
-  method: 'GET',
-  path: 'Transaction/GetCustomerTotals/{customerId}',
+export const customerTotals = transaction.get('GetCustomerTotals/{customerId}', {
   right: 'transactions.view',
-  input: fields({ customerId: idOf('customer') }),
+  input: { customerId: idOf('customer') },
   output: z.object({
     /** Finished transactions. */
     visits: z.number(),
@@ -219,69 +161,44 @@ export const customerTotals = call({
 });
 
 /** The history by customer, transaction or UPC (NS-TRAN-15). */
-export const transactionsByCustomer = call({
-  id: 'TransactionHistory.TransactionsByCustomer',
-  area,
-  method: 'GET',
-  path: 'TransactionHistory/TransactionsByCustomer',
+export const transactionsByCustomer = transactionHistory.get('TransactionsByCustomer', {
   right: 'transactions.view',
-  input: fields({ CustomerId: idOf('customer'), ClientId: idOf('store').optional() }),
+  input: { CustomerId: idOf('customer'), ClientId: idOf('store').optional() },
   output: z.array(transactionRowWire),
   summary: 'History of a customer',
 });
-export const transactionsByTransaction = call({
-  id: 'TransactionHistory.TransactionsByTransaction',
-  area,
-  method: 'GET',
-  path: 'TransactionHistory/TransactionsByTransaction',
+export const transactionsByTransaction = transactionHistory.get('TransactionsByTransaction', {
   right: 'transactions.view',
-  input: fields({ TransactionId: transactionId, ClientId: idOf('store').optional() }),
+  input: { TransactionId: transactionId, ClientId: idOf('store').optional() },
   output: z.array(transactionRowWire),
   summary: 'A transaction and the refunds of it',
 });
-export const transactionsByUpc = call({
-  id: 'TransactionHistory.TransactionsByUPC',
-  area,
-  method: 'GET',
-  path: 'TransactionHistory/TransactionsByUPC',
+export const transactionsByUpc = transactionHistory.get('TransactionsByUPC', {
   right: 'transactions.view',
-  input: fields({ UPC: text(40, 1), ClientId: idOf('store').optional() }),
+  input: { UPC: text(40, 1), ClientId: idOf('store').optional() },
   output: z.array(transactionRowWire),
   summary: 'Transactions with an item of this UPC',
 });
 
-export const findForRefund = call({
-  id: 'Transaction.FindForRefund',
-  area,
-  method: 'GET',
-  path: 'Transaction/FindForRefund',
+export const findForRefund = transaction.get('FindForRefund', {
   right: 'refunds.edit',
-  input: fields({ ClientId: idOf('store'), Number: text(40, 1) }),
+  input: { ClientId: idOf('store'), Number: text(40, 1) },
   output: refundableWire,
   summary: 'A finished transaction by receipt number or id, with what can still come back',
 });
 
 /** Our own: for the search over everything. */
-export const findReceipts = call({
-  id: 'Transaction.FindReceipts',
-  area,
-  method: 'GET',
-  path: 'Transaction/FindReceipts',
+export const findReceipts = transaction.get('FindReceipts', {
   right: 'transactions.view',
-  input: fields({ ClientId: idOf('store'), Number: text(40, 1) }),
+  input: { ClientId: idOf('store'), Number: text(40, 1) },
   output: z.array(transactionRowWire),
   summary:
     'Finished transactions of a store by receipt number, its last part, or id; newest first, at most 10',
 });
 
-export const refundWithoutReceipt = call({
-  id: 'Transaction.RefundWithoutReceipt',
-  area,
-  method: 'POST',
-  path: 'Transaction/RefundWithoutReceipt',
-  changes: true,
+export const refundWithoutReceipt = transaction.post('RefundWithoutReceipt', {
   right: 'refunds.noReceipt',
-  input: fields({
+  input: {
     TransactionId: transactionId,
     inventoryId: idOf('inventory'),
     Price: money(1),
@@ -290,7 +207,7 @@ export const refundWithoutReceipt = call({
     SerialNumber: text(80).optional(),
     restock: oneOf(['stock', 'damaged']).optional(),
     reason: text(80).optional(),
-  }),
+  },
   output: changedTransaction,
   summary: 'Adds a refund line that no receipt proves; it pays store credit',
 });

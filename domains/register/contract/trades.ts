@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { transactionFields, variationWire } from './shapes.ts';
 import { transactionId } from './calls.ts';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, text } from '#contract/fields.ts';
+
+const transaction = calls('transaction', 'Transaction');
 
 /** So many trades come into the basket with one request at most. */
 export const MOST_TRADES = 50;
@@ -27,14 +29,9 @@ const addedTrade = z.object({
 });
 export type AddedTrade = z.infer<typeof addedTrade>;
 
-export const addTradeItems = call({
-  id: 'Transaction.AddTradeItems',
-  area: 'transaction',
-  method: 'POST',
-  path: 'Transaction/AddTradeItems/{TransactionID}',
-  changes: true,
+export const addTradeItems = transaction.post('AddTradeItems/{TransactionID}', {
   right: 'transactions.edit',
-  input: fields({ TransactionID: transactionId }),
+  input: { TransactionID: transactionId },
   body: z.array(tradeItem).min(1).max(MOST_TRADES),
   output: changed({
     ...transactionFields,

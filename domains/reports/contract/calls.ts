@@ -9,27 +9,21 @@ import {
   TENDERS,
 } from '#contract/report.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
-import { call } from '#contract/call.ts';
-import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { day, dollars, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
-export const getReportList = call({
-  id: 'ReportEngine.GetReportList',
-  area: 'report',
-  method: 'GET',
-  path: 'ReportEngine/GetReportList',
+const reportEngine = calls('report', 'ReportEngine');
+const inventorySales = calls('report', 'InventorySales');
+
+export const getReportList = reportEngine.get('GetReportList', {
   right: 'cash.view',
-  input: fields({}),
   output: z.array(reportWire),
   summary: 'The reports that the caller may run',
 });
 
-export const getReportListByGroup = call({
-  id: 'ReportEngine.GetReportListByGroup',
-  area: 'report',
-  method: 'GET',
-  path: 'ReportEngine/GetReportListByGroup',
+export const getReportListByGroup = reportEngine.get('GetReportListByGroup', {
   right: 'cash.view',
-  input: fields({ Group: oneOf(REPORT_GROUPS) }),
+  input: { Group: oneOf(REPORT_GROUPS) },
   output: z.array(reportWire),
   summary: 'The reports of a group that the caller may run',
 });
@@ -76,13 +70,9 @@ const question = {
   AllStores: flag().optional(),
 };
 
-export const getReport = call({
-  id: 'ReportEngine.GetReport',
-  area: 'report',
-  method: 'GET',
-  path: 'ReportEngine/GetReport',
+export const getReport = reportEngine.get('GetReport', {
   right: 'cash.view',
-  input: fields({
+  input: {
     ...question,
     /** A PDF; so does a question for neither. */
     pdfReport: flag().optional(),
@@ -90,7 +80,7 @@ export const getReport = call({
     ExcelExport: flag().optional(),
     /** xlsx: an Excel workbook; slip: a page of 80 mm; escpos: bytes for an ESC/POS printer. Beats the two flags. */
     Format: oneOf(['pdf', 'csv', 'xlsx', 'slip', 'escpos']).optional(),
-  }),
+  },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'A report as PDF, CSV, Excel, 80 mm page or printer bytes',
@@ -119,13 +109,9 @@ const itemSalesWire = z.object({
   lastSold: z.string(),
 });
 
-export const getInventorySalesReport = call({
-  id: 'InventorySales.GetInventorySalesReport',
-  area: 'report',
-  method: 'GET',
-  path: 'InventorySales/GetInventorySalesReport',
+export const getInventorySalesReport = inventorySales.get('GetInventorySalesReport', {
   right: 'reports.view',
-  input: fields({
+  input: {
     startDate: day(),
     /** The store's business day when absent. */
     endDate: day().optional(),
@@ -135,23 +121,19 @@ export const getInventorySalesReport = call({
     /** Items of which fewer were sold are left out; 1 when absent. */
     /** 0: no minimum. */
     minQuantity: whole(0, 1_000_000).optional(),
-  }),
+  },
   output: z.array(itemSalesWire),
   hides: { right: 'costs.view', fields: ['cost', 'margin'] },
   summary: 'The items that were sold since a day, those that sold most first (REP-06)',
 });
 
-export const previewReport = call({
-  id: 'ReportEngine.PreviewReport',
-  area: 'report',
-  method: 'GET',
-  path: 'ReportEngine/PreviewReport',
+export const previewReport = reportEngine.get('PreviewReport', {
   right: 'cash.view',
-  input: fields({
+  input: {
     ...question,
     /** With as many single lines as paper gets. */
     ForPaper: flag().optional(),
-  }),
+  },
   output: printableReportShape,
   summary: 'A report as sections of tables, for the screen, or for printing that screen',
 });

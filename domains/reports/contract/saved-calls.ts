@@ -1,9 +1,9 @@
 // Our own calls about what somebody keeps of the reports: saved views and favorites.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, flag, idOf, text } from '#contract/fields.ts';
 
-const area = 'report';
+const savedReports = calls('report', 'SavedReports');
 
 export const savedViewWire = z.object({
   savedReportId: z.number(),
@@ -19,56 +19,36 @@ export const savedViewWire = z.object({
 });
 export type SavedView = z.infer<typeof savedViewWire>;
 
-export const getMyReports = call({
-  id: 'SavedReports.GetMine',
-  area,
-  method: 'GET',
-  path: 'SavedReports/GetMine',
+export const getMyReports = savedReports.get('GetMine', {
   right: 'cash.view',
-  input: fields({}),
   output: z.object({ views: z.array(savedViewWire), favorites: z.array(z.string()) }),
   summary: 'The saved views that the caller may open, own and shared, and the favorite reports',
 });
 
-export const saveView = call({
-  id: 'SavedReports.SaveView',
-  area,
-  method: 'POST',
-  path: 'SavedReports/SaveView',
-  changes: true,
+export const saveView = savedReports.post('SaveView', {
   right: 'cash.view',
-  input: fields({
+  input: {
     /** The view to change; a new one without it. */
     SavedReportId: idOf('savedReport').optional(),
     Name: text(80, 1),
     ReportName: text(120, 1),
     Filters: text(2_000).default(''),
     IsShared: flag().default(false),
-  }),
+  },
   output: changed({ savedReportId: z.number() }),
   summary: 'Saves a report with its filters under a name, private or shared',
 });
 
-export const removeView = call({
-  id: 'SavedReports.RemoveView',
-  area,
-  method: 'POST',
-  path: 'SavedReports/RemoveView',
-  changes: true,
+export const removeView = savedReports.post('RemoveView', {
   right: 'cash.view',
-  input: fields({ SavedReportId: idOf('savedReport') }),
+  input: { SavedReportId: idOf('savedReport') },
   output: changed({}),
   summary: "Takes one of the caller's saved views away",
 });
 
-export const setFavorite = call({
-  id: 'SavedReports.SetFavorite',
-  area,
-  method: 'POST',
-  path: 'SavedReports/SetFavorite',
-  changes: true,
+export const setFavorite = savedReports.post('SetFavorite', {
   right: 'cash.view',
-  input: fields({ ReportName: text(120, 1), IsFavorite: flag() }),
+  input: { ReportName: text(120, 1), IsFavorite: flag() },
   output: changed({}),
   summary: 'Stars a report for the caller, or removes the star',
 });

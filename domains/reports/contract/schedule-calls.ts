@@ -1,12 +1,12 @@
 // Our own calls for scheduled reports.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 import { RANGES } from '#domains/reports/rules/ranges.ts';
 import { SCHEDULE_FORMATS } from '#domains/reports/rules/schedule.ts';
 import { EVERY } from '#domains/reports/rules/schedule-times.ts';
 
-const area = 'report';
+const reportSchedules = calls('report', 'ReportSchedules');
 const right = 'reports.schedule';
 
 export const scheduleWire = z.object({
@@ -40,25 +40,16 @@ export const scheduleWire = z.object({
 });
 export type ScheduleWire = z.infer<typeof scheduleWire>;
 
-export const listSchedules = call({
-  id: 'ReportSchedules.List',
-  area,
-  method: 'GET',
-  path: 'ReportSchedules/List',
+export const listSchedules = reportSchedules.get('List', {
   right,
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.object({ schedules: z.array(scheduleWire), failed: z.number() }),
   summary: 'The schedules of a store, with the outcome of their last runs',
 });
 
-export const saveSchedule = call({
-  id: 'ReportSchedules.Save',
-  area,
-  method: 'POST',
-  path: 'ReportSchedules/Save',
-  changes: true,
+export const saveSchedule = reportSchedules.post('Save', {
   right,
-  input: fields({
+  input: {
     /** The schedule to change, which starts again if it was stopped; a new one without it. */
     ReportScheduleId: idOf('reportSchedule').optional(),
     ClientId: idOf('store'),
@@ -77,43 +68,28 @@ export const saveSchedule = call({
     SkipEmpty: flag().default(false),
     /** Where the app is: what a link in the mail begins with. */
     AppAddress: text(200, 1),
-  }),
+  },
   output: changed({ reportScheduleId: z.number() }),
   summary: 'Schedules a report, by the store’s clock and with the rights of its owner',
 });
 
-const one = fields({ ReportScheduleId: idOf('reportSchedule') });
+const one = { ReportScheduleId: idOf('reportSchedule') };
 
-export const stopSchedule = call({
-  id: 'ReportSchedules.Stop',
-  area,
-  method: 'POST',
-  path: 'ReportSchedules/Stop',
-  changes: true,
+export const stopSchedule = reportSchedules.post('Stop', {
   right,
   input: one,
   output: changed({}),
   summary: 'Stops a schedule until its owner saves it again',
 });
 
-export const removeSchedule = call({
-  id: 'ReportSchedules.Remove',
-  area,
-  method: 'POST',
-  path: 'ReportSchedules/Remove',
-  changes: true,
+export const removeSchedule = reportSchedules.post('Remove', {
   right,
   input: one,
   output: changed({}),
   summary: 'Removes a schedule',
 });
 
-export const runSchedule = call({
-  id: 'ReportSchedules.RunNow',
-  area,
-  method: 'POST',
-  path: 'ReportSchedules/RunNow',
-  changes: true,
+export const runSchedule = reportSchedules.post('RunNow', {
   right,
   input: one,
   output: changed({}),

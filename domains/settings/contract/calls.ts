@@ -1,10 +1,14 @@
 // The documented calls on the settings of stores, users and registers.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, oneOfDeclared, paragraphs, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, oneOf, oneOfDeclared, paragraphs, text, whole } from '#contract/fields.ts';
 import { storeSettingNames } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTING_NAMES } from '#domains/settings/rules/station-settings.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
+
+const clientSettingsHandler = calls('settings', 'ClientSettingsHandler');
+const userSettingsHandler = calls('settings', 'UserSettingsHandler');
+const posStationSettings = calls('pos', 'POSStationSettings');
 
 export const settingWire = z.object({
   setting: z.string(),
@@ -30,91 +34,61 @@ const savedWire = changed({ setting: z.string(), settingValue: z.string(), versi
 /** Values are checked by the setting's type; this is the most that any may hold. */
 const value = () => paragraphs(2_000).optional().default('');
 
-export const getClientSetting = call({
-  id: 'ClientSettingsHandler.GetClientSetting',
-  area: 'settings',
-  method: 'GET',
-  path: 'ClientSettingsHandler/GetClientSetting/{clientId}/{setting}',
+export const getClientSetting = clientSettingsHandler.get('GetClientSetting/{clientId}/{setting}', {
   right: 'settings.view',
-  input: fields({ clientId: idOf('store'), setting: storeSettingName() }),
+  input: { clientId: idOf('store'), setting: storeSettingName() },
   output: settingWire,
   summary: 'A setting of a store, or its default',
 });
 
-export const getAllClientSettings = call({
-  id: 'ClientSettingsHandler.GetAllClientSettings',
-  area: 'settings',
-  method: 'GET',
-  path: 'ClientSettingsHandler/GetAllClientSettings/{id}',
+export const getAllClientSettings = clientSettingsHandler.get('GetAllClientSettings/{id}', {
   right: 'settings.view',
-  input: fields({ id: idOf('store') }),
+  input: { id: idOf('store') },
   output: z.array(settingWire),
   summary: 'All settings of a store',
 });
 
-export const getAllSettings = call({
-  id: 'ClientSettingsHandler.GetAllSettings',
-  area: 'settings',
-  method: 'GET',
-  path: 'ClientSettingsHandler/GetAllSettings/{clientId}',
+export const getAllSettings = clientSettingsHandler.get('GetAllSettings/{clientId}', {
   right: 'settings.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(settingWire),
   summary: 'All settings of a store',
 });
 
-export const getSettingCategories = call({
-  id: 'ClientSettingsHandler.GetSettingCategories',
-  area: 'settings',
-  method: 'GET',
-  path: 'ClientSettingsHandler/GetSettingCategories',
+export const getSettingCategories = clientSettingsHandler.get('GetSettingCategories', {
   right: 'settings.view',
-  input: fields({}),
   output: z.array(z.string()),
   summary: 'The categories of store settings, in the order of the screen',
 });
 
-export const saveClientSetting = call({
-  id: 'ClientSettingsHandler.SaveSetting',
-  area: 'settings',
-  method: 'GET',
-  path: 'ClientSettingsHandler/SaveSetting/{clientId}/{setting}/{value}',
+export const saveClientSetting = clientSettingsHandler.get('SaveSetting/{clientId}/{setting}/{value}', {
   // An empty last segment, or the value as a parameter (NS-SET-01).
   alsoAt: ['GET ClientSettingsHandler/SaveSetting/{clientId}/{setting}'],
   changes: true,
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store'), setting: storeSettingName(), value: value() }),
+  input: { clientId: idOf('store'), setting: storeSettingName(), value: value() },
   output: savedWire,
   summary: 'Saves a setting of a store; refuses a secret one',
 });
 
-export const saveClientSettingBody = call({
-  id: 'ClientSettingsHandler.SaveSettingBody',
-  area: 'settings',
-  method: 'POST',
+export const saveClientSettingBody = clientSettingsHandler.post('SaveSettingBody', {
   path: 'ClientSettingsHandler/SaveSetting',
-  changes: true,
   right: 'settings.edit',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     setting: storeSettingName(),
     value: paragraphs(2_000),
     /** As read; 409 when the setting has changed since. Without it the last one wins. */
     version: whole(0, 2_000_000_000).optional(),
-  }),
+  },
   output: savedWire,
   secret: ['value'],
   summary: 'Saves a setting of a store, also a secret one; what our own client uses',
 });
 
-export const copyClientSettings = call({
-  id: 'ClientSettingsHandler.CopySettings',
-  area: 'settings',
-  method: 'POST',
-  path: 'ClientSettingsHandler/CopySettings',
-  changes: true,
+export const copyClientSettings = clientSettingsHandler.post('CopySettings', {
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   /** The stores that get them. */
   body: z.array(idOf('store')).min(1).max(500),
   output: changed({ changed: z.number() }),
@@ -131,64 +105,43 @@ export const settingHistoryWire = z.object({
 });
 export type SettingHistoryWire = z.infer<typeof settingHistoryWire>;
 
-export const getSettingHistory = call({
-  id: 'ClientSettingsHandler.GetSettingHistory',
-  area: 'settings',
-  method: 'GET',
-  path: 'ClientSettingsHandler/GetSettingHistory',
+export const getSettingHistory = clientSettingsHandler.get('GetSettingHistory', {
   right: 'settings.view',
-  input: fields({ clientId: idOf('store'), setting: storeSettingName() }),
+  input: { clientId: idOf('store'), setting: storeSettingName() },
   output: z.array(settingHistoryWire),
   summary: 'Who changed a setting of a store when, from what to what; latest first, 50 at most; our own call',
 });
 
 /** Served under both names of the documents, as the calls beside it (CONF-03). */
-export const getAllUserSettings = call({
-  id: 'UserSettingsHandler.GetAllUserSettings',
-  area: 'settings',
-  method: 'GET',
-  path: 'UserSettingsHandler/GetAllUserSettings/{id}',
+export const getAllUserSettings = userSettingsHandler.get('GetAllUserSettings/{id}', {
   alsoAt: ['GET UserSettings/GetAllUserSettings/{id}'],
   right: 'signed-in',
-  input: fields({ id: idOf('user') }),
+  input: { id: idOf('user') },
   output: z.record(z.string(), z.string()),
   summary: "A user's settings by name, Email among them; others' need users.edit",
 });
 
-export const getUserSetting = call({
-  id: 'UserSettingsHandler.GetUserSetting',
-  area: 'settings',
-  method: 'GET',
-  path: 'UserSettingsHandler/GetUserSetting/{a}/{b}',
+export const getUserSetting = userSettingsHandler.get('GetUserSetting/{a}/{b}', {
   alsoAt: ['GET UserSettings/GetUserSetting/{a}/{b}'],
   right: 'signed-in',
-  input: fields({ a: idOf('user'), b: oneOf(USER_SETTING_NAMES) }),
+  input: { a: idOf('user'), b: oneOf(USER_SETTING_NAMES) },
   output: z.object({ setting: z.string(), settingValue: z.string() }),
   summary: 'One setting of a user',
 });
 
-export const saveUserSetting = call({
-  id: 'UserSettingsHandler.SaveSetting',
-  area: 'settings',
-  method: 'GET',
-  path: 'UserSettingsHandler/SaveSetting/{a}/{b}/{c}',
+export const saveUserSetting = userSettingsHandler.get('SaveSetting/{a}/{b}/{c}', {
   alsoAt: ['GET UserSettingsHandler/SaveSetting/{a}/{b}'],
   changes: true,
   right: 'signed-in',
-  input: fields({ a: idOf('user'), b: oneOf(USER_SETTING_NAMES), c: value() }),
+  input: { a: idOf('user'), b: oneOf(USER_SETTING_NAMES), c: value() },
   output: changed({ setting: z.string(), settingValue: z.string() }),
   summary: 'Saves one setting of a user',
 });
 
-export const updateUserSettings = call({
-  id: 'UserSettingsHandler.UpdateUserSettings',
-  area: 'settings',
-  method: 'POST',
-  path: 'UserSettingsHandler/UpdateUserSettings',
+export const updateUserSettings = userSettingsHandler.post('UpdateUserSettings', {
   alsoAt: ['POST UserSettings/UpdateUserSettings'],
-  changes: true,
   right: 'signed-in',
-  input: fields({
+  input: {
     /** Oneself unless given. */
     userId: idOf('user').optional(),
     DisplayName: text(2_000).optional(),
@@ -197,71 +150,50 @@ export const updateUserSettings = call({
     Handedness: text(2_000).optional(),
     Sounds: text(2_000).optional(),
     HelpBubbles: text(2_000).optional(),
-  }),
+  },
   output: changed({ settings: z.record(z.string(), z.string()) }),
   summary: 'Saves the settings of a user that are given',
 });
 
-export const getStationSetting = call({
-  id: 'POSStationSettings.GetSetting',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSStationSettings/GetSetting',
+export const getStationSetting = posStationSettings.get('GetSetting', {
   right: 'settings.view',
-  input: fields({ POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES) }),
+  input: { POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES) },
   output: z.object({ setting: z.string(), settingValue: z.string() }),
   summary: 'A setting of a register, or its default',
 });
 
-export const getAllStationSettings = call({
-  id: 'POSStationSettings.GetAllSettings',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSStationSettings/GetAllSettings',
+export const getAllStationSettings = posStationSettings.get('GetAllSettings', {
   right: 'settings.view',
-  input: fields({ POSID: idOf('device') }),
+  input: { POSID: idOf('device') },
   output: z.array(settingWire),
   summary: 'All settings of a register; our own call',
 });
 
-export const saveStationSetting = call({
-  id: 'POSStationSettings.SaveSetting',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSStationSettings/SaveSetting',
+export const saveStationSetting = posStationSettings.get('SaveSetting', {
   changes: true,
   right: 'settings.edit',
-  input: fields({
+  input: {
     POSID: idOf('device'),
     SettingName: oneOf(STATION_SETTING_NAMES),
     Value: value(),
     /** As read; 409 when the setting has changed since. Without it the last one wins. */
     Version: whole(0, 2_000_000_000).optional(),
-  }),
+  },
   output: savedWire,
   summary: 'Saves a setting of a register',
 });
 
-export const getStationSettingHistory = call({
-  id: 'POSStationSettings.GetSettingHistory',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSStationSettings/GetSettingHistory',
+export const getStationSettingHistory = posStationSettings.get('GetSettingHistory', {
   right: 'settings.view',
-  input: fields({ POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES) }),
+  input: { POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES) },
   output: z.array(settingHistoryWire),
   summary:
     'Who changed a setting of a register when, from what to what; latest first, 50 at most; our own call',
 });
 
-export const copyStationSettings = call({
-  id: 'POSStationSettings.CopySettings',
-  area: 'pos',
-  method: 'POST',
-  path: 'POSStationSettings/CopySettings',
-  changes: true,
+export const copyStationSettings = posStationSettings.post('CopySettings', {
   right: 'settings.edit',
-  input: fields({ POSID: idOf('device') }),
+  input: { POSID: idOf('device') },
   /** The registers of the same store that get them. */
   body: z.array(idOf('device')).min(1).max(100),
   output: changed({ changed: z.number() }),

@@ -1,9 +1,11 @@
 // The documented calls on what sold and where it is.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { day, dollars, fields, idOf, idOrNone, oneOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { day, dollars, idOf, idOrNone, oneOf, text, whole } from '#contract/fields.ts';
 
 const area = 'vendoritem';
+const vendorItems = calls(area, 'VendorItems');
+const inventoryMetrics = calls(area, 'InventoryMetrics');
 
 const storeMetrics = z.object({
   clientId: z.number(),
@@ -36,38 +38,26 @@ export const inventoryMetricsWire = z.object({
 });
 export type InventoryMetricsWire = z.infer<typeof inventoryMetricsWire>;
 
-export const getInventoryMetrics = call({
-  id: 'VendorItems.GetInventoryMetrics',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetInventoryMetrics',
+export const getInventoryMetrics = vendorItems.get('GetInventoryMetrics', {
   right: 'vendors.view',
-  input: fields({ VendorItemid: idOf('vendorItem') }),
+  input: { VendorItemid: idOf('vendorItem') },
   output: inventoryMetricsWire,
   summary: "What the user's stores have, expect and sold of a vendor item",
 });
 
 const salesWeek = z.object({ week: z.string(), sold: z.number(), daysWithStock: z.number() });
-export const getWeeklySalesMetrics = call({
-  id: 'InventoryMetrics.GetWeeklySalesMetrics',
-  area,
-  method: 'GET',
-  path: 'InventoryMetrics/GetWeeklySalesMetrics',
+export const getWeeklySalesMetrics = inventoryMetrics.get('GetWeeklySalesMetrics', {
   right: 'vendors.view',
-  input: fields({ CatalogId: idOf('product'), Condition: text(60).optional() }),
+  input: { CatalogId: idOf('product'), Condition: text(60).optional() },
   output: z.array(z.object({ clientId: z.number(), name: z.string(), weeks: z.array(salesWeek) })),
   summary:
     'Units sold of a product by week (Monday) in two years, the latest last, in each store of the user; Condition: its name, letter or id, else new',
 });
 
 const salesDay = z.object({ day: z.string(), sold: z.number() });
-export const getDailySalesMetrics = call({
-  id: 'InventoryMetrics.GetDailySalesMetrics',
-  area,
-  method: 'GET',
-  path: 'InventoryMetrics/GetDailySalesMetrics',
+export const getDailySalesMetrics = inventoryMetrics.get('GetDailySalesMetrics', {
   right: 'vendors.view',
-  input: fields({ CatalogId: idOf('product'), Condition: text(60).optional() }),
+  input: { CatalogId: idOf('product'), Condition: text(60).optional() },
   output: z.array(z.object({ clientId: z.number(), name: z.string(), days: z.array(salesDay) })),
   summary:
     'Units sold of a product on each of the last 91 business days in each store of the user; Condition: its name, letter or id, else new',
@@ -118,13 +108,9 @@ export const overviewWire = z.object({
 });
 export type OverviewWire = z.infer<typeof overviewWire>;
 
-export const getVendorOverview = call({
-  id: 'VendorItems.GetVendorOverview',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetVendorOverview',
+export const getVendorOverview = vendorItems.get('GetVendorOverview', {
   right: 'vendors.view',
-  input: fields({
+  input: {
     VendorId: whole(-1, Number.MAX_SAFE_INTEGER, -1).optional(),
     ClientId: idOf('store').optional(),
     DepartmentId: idOrNone('department').optional(),
@@ -134,7 +120,7 @@ export const getVendorOverview = call({
     PageId: whole(0, 100_000, 1).optional(),
     RecordCount: whole(1, 500, 50).optional(),
     SearchTerm: text(100).optional(),
-  }),
+  },
   output: overviewWire,
   summary:
     'What was sold, ordered and received of vendor items in a range of days, and how well their vendors did',
@@ -153,13 +139,9 @@ export const invoiceWire = z.object({
 });
 export type InvoiceWire = z.infer<typeof invoiceWire>;
 
-export const getInvoicesToClear = call({
-  id: 'VendorItems.GetInvoicesToClear',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetInvoicesToClear',
+export const getInvoicesToClear = vendorItems.get('GetInvoicesToClear', {
   right: 'costs.view',
-  input: fields({ ClientId: idOf('store').optional() }),
+  input: { ClientId: idOf('store').optional() },
   output: z.array(invoiceWire),
   summary: 'Invoices that differ from what arrived and aren’t cleared, the oldest first',
 });

@@ -1,20 +1,9 @@
 // The documented calls on what to order; smart order's own ones put it into orders.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import {
-  changed,
-  dollars,
-  fields,
-  flag,
-  idOf,
-  idOrNone,
-  money,
-  oneOf,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, idOrNone, money, oneOf, text, whole } from '#contract/fields.ts';
 
-const area = 'vendoritem';
+const vendorItems = calls('vendoritem', 'VendorItems');
 
 /** A vendor's id; 0 and -1, as the documents have it, name none (VEND-03, VEND-05). */
 const vendorOrNone = () => whole(-1, Number.MAX_SAFE_INTEGER, -1);
@@ -142,13 +131,9 @@ export const analyzerWire = z.object({
 });
 export type AnalyzerWire = z.infer<typeof analyzerWire>;
 
-export const getVendorAnalyzerList = call({
-  id: 'VendorItems.GetVendorAnalyzerList',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetVendorAnalyzerList',
+export const getVendorAnalyzerList = vendorItems.get('GetVendorAnalyzerList', {
   right: 'orders.view',
-  input: fields({
+  input: {
     vendorId: vendorOrNone().optional(),
     departmentId: idOrNone('department').optional(),
     pending: flag().optional(),
@@ -162,7 +147,7 @@ export const getVendorAnalyzerList = call({
     pageid: page().optional(),
     recordCount: rowsOfPage(1_000).optional(),
     ClientId: idOf('store').optional(),
-  }),
+  },
   output: analyzerWire,
   summary: 'What to order from a vendor, or from all, and why: for a store, or for all stores of the user',
 });
@@ -187,13 +172,9 @@ export const topLevelItemWire = smartLineWire
   });
 export type TopLevelItemWire = z.infer<typeof topLevelItemWire>;
 
-export const getAllVendorItemsTopLevel = call({
-  id: 'VendorItems.GetAllVendorItemsTopLevel',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetAllVendorItemsTopLevel',
+export const getAllVendorItemsTopLevel = vendorItems.get('GetAllVendorItemsTopLevel', {
   right: 'vendors.view',
-  input: fields({
+  input: {
     VendorId: vendorOrNone().optional(),
     clientId: idOf('store').optional(),
     pageid: page().optional(),
@@ -202,24 +183,20 @@ export const getAllVendorItemsTopLevel = call({
     sortBy: oneOf(SORTS).optional(),
     ascending: flag().optional(),
     Status: whole(0, 5, 1).optional(),
-  }),
+  },
   output: z.object({ items: z.array(topLevelItemWire), count: z.number() }),
   summary:
     'A page of vendor items with what the store has and needs; needReorderOnly: those to reorder (VITEM-01)',
 });
 
-export const getAllVendorItemsV0 = call({
-  id: 'VendorItems.GetAllVendorItemsV0',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetAllVendorItemsV0',
+export const getAllVendorItemsV0 = vendorItems.get('GetAllVendorItemsV0', {
   right: 'vendors.view',
-  input: fields({
+  input: {
     VendorId: vendorOrNone().optional(),
     ClientId: idOf('store').optional(),
     DepartmentId: idOrNone('department').optional(),
     needReorderOnly: flag().optional(),
-  }),
+  },
   output: z.array(topLevelItemWire),
   summary: 'The vendor items of a vendor and department, the first 5,000 by title',
 });
@@ -229,32 +206,22 @@ const pickedLine = z.strictObject({
   quantity: z.number().int().min(1).max(9_999),
 });
 
-export const addSmartLines = call({
-  id: 'VendorItems.AddSmartLines',
-  area,
-  method: 'POST',
-  path: 'VendorItems/AddSmartLines',
-  changes: true,
+export const addSmartLines = vendorItems.post('AddSmartLines', {
   right: 'orders.edit',
-  input: fields({
+  input: {
     clientId: idOf('store'),
     budget: money(0, 9_999_999_999).optional(),
     restockFlag: flag().optional(),
     smartFlag: flag().optional(),
-  }),
+  },
   body: z.array(pickedLine).min(1).max(2_000),
   output: changed({ orderIds: z.array(z.number()), smartRunId: z.number() }),
   summary: 'Adds picked lines to the store’s Created orders, and keeps the inputs of each line',
 });
 
-export const undoSmartLines = call({
-  id: 'VendorItems.UndoSmartLines',
-  area,
-  method: 'POST',
-  path: 'VendorItems/UndoSmartLines',
-  changes: true,
+export const undoSmartLines = vendorItems.post('UndoSmartLines', {
   right: 'orders.edit',
-  input: fields({ clientId: idOf('store'), smartRunId: idOf('smartRun') }),
+  input: { clientId: idOf('store'), smartRunId: idOf('smartRun') },
   output: changed({}),
   summary: 'Takes picked lines off their orders again, while these are Created and the lines unchanged',
 });

@@ -1,15 +1,13 @@
 // What other stores can spare and this one needs: before money is spent. Our own calls.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf } from '#contract/fields.ts';
 
-export const getSuggestedTransfers = call({
-  id: 'VendorItems.GetSuggestedTransfers',
-  area: 'vendoritem',
-  method: 'GET',
-  path: 'VendorItems/GetSuggestedTransfers/{clientId}',
+const vendorItems = calls('vendoritem', 'VendorItems');
+
+export const getSuggestedTransfers = vendorItems.get('GetSuggestedTransfers/{clientId}', {
   right: 'transfers.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(
     z.object({
       fromClientId: z.number(),
@@ -41,14 +39,9 @@ const movedLine = z.strictObject({
   quantity: z.number().int().min(1).max(9_999),
 });
 
-export const moveFirst = call({
-  id: 'VendorItems.MoveFirst',
-  area: 'vendoritem',
-  method: 'POST',
-  path: 'VendorItems/MoveFirst',
-  changes: true,
+export const moveFirst = vendorItems.post('MoveFirst', {
   right: 'transfers.edit',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   body: z.array(movedLine).min(1).max(2_000),
   output: changed({
     units: z.number(),

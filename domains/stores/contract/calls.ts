@@ -1,7 +1,10 @@
 // The documented calls on stores (clients on the wire) and their devices.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { fields, idOf } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { idOf } from '#contract/fields.ts';
+
+const clientHandler = calls('client', 'ClientHandler');
+const posHandler = calls('pos', 'POSHandler');
 
 /** ENT-06. */
 export const clientWire = z.object({
@@ -29,57 +32,36 @@ export const deviceWire = z.object({
 });
 export type DeviceWire = z.infer<typeof deviceWire>;
 
-export const getClientInfo = call({
-  id: 'ClientHandler.GetClientInfo',
-  area: 'client',
-  method: 'GET',
-  path: 'ClientHandler/GetClientInfo/{id}',
+export const getClientInfo = clientHandler.get('GetClientInfo/{id}', {
   right: 'signed-in',
-  input: fields({ id: idOf('store') }),
+  input: { id: idOf('store') },
   output: clientWire,
   summary: 'A store',
 });
 
-export const getClientList = call({
-  id: 'ClientHandler.GetClientList',
-  area: 'client',
-  method: 'GET',
-  path: 'ClientHandler/GetClientList',
+export const getClientList = clientHandler.get('GetClientList', {
   right: 'signed-in',
-  input: fields({}),
   output: z.array(clientWire),
   summary: 'The stores that the user belongs to',
 });
 
-export const getClientIdToNameMap = call({
-  id: 'ClientHandler.GetClientIdToNameMap',
-  area: 'client',
-  method: 'GET',
-  path: 'ClientHandler/GetClientIdToNameMap',
+export const getClientIdToNameMap = clientHandler.get('GetClientIdToNameMap', {
   right: 'signed-in',
-  input: fields({}),
   output: z.record(z.string(), z.string()),
   summary: 'Store id to store name',
 });
 
-export const getPosDevicesForClient = call({
-  id: 'POSHandler.GetPOSDevicesForClient',
-  area: 'pos',
-  method: 'GET',
-  path: 'POSHandler/GetPOSDevicesForClient/{id}',
+export const getPosDevicesForClient = posHandler.get('GetPOSDevicesForClient/{id}', {
   right: 'signed-in',
-  input: fields({ id: idOf('store') }),
+  input: { id: idOf('store') },
   output: z.array(deviceWire),
   summary: 'The devices of a store, the vault among them',
 });
 
-export const getPosDevice = call({
-  id: 'POSHandler.Get',
-  area: 'pos',
-  method: 'GET',
+export const getPosDevice = posHandler.get('Get', {
   path: 'POSHandler/{id}',
   right: 'signed-in',
-  input: fields({ id: idOf('device') }),
+  input: { id: idOf('device') },
   output: deviceWire,
   summary: 'A device',
 });

@@ -1,9 +1,9 @@
 // Our own calls on stores and registers: what there is, what is open there, and what an administrator changes.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, flag, idOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, flag, idOf, text, whole } from '#contract/fields.ts';
 
-const area = 'stores';
+const stores = calls('stores', 'Stores');
 const right = 'stores.edit';
 
 /** Receipts hold the number of their register. */
@@ -67,129 +67,85 @@ const address = {
   place: whole(0, 999).optional(),
 };
 
-export const getStores = call({
-  id: 'Stores.GetStores',
-  area,
-  method: 'GET',
-  path: 'Stores/GetStores',
+export const getStores = stores.get('GetStores', {
   right,
-  input: fields({}),
   output: z.array(ownStoreWire),
   summary: 'The stores of the user with their registers; administrators see closed ones, too; our own call',
 });
 
-export const getOpenWork = call({
-  id: 'Stores.GetOpenWork',
-  area,
-  method: 'GET',
-  path: 'Stores/GetOpenWork',
+export const getOpenWork = stores.get('GetOpenWork', {
   right,
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(openWorkWire),
   summary: 'What is open in a store and keeps it, or one of its registers, from being closed; our own call',
 });
 
-export const addStore = call({
-  id: 'Stores.AddStore',
-  area,
-  method: 'POST',
-  path: 'Stores/AddStore',
-  changes: true,
+export const addStore = stores.post('AddStore', {
   right,
-  input: fields({
+  input: {
     clientName: text(60, 1),
     timeZone: text(60, 1),
     ...address,
     registers: whole(1, 20).default(1),
     /** The store whose settings, taxes, rules and station settings it begins with. */
     likeClientId: idOf('store'),
-  }),
+  },
   output: changed({ clientId: z.number() }),
   summary: 'Adds a store with registers and a vault, set up like another one; our own call',
 });
 
-export const changeStore = call({
-  id: 'Stores.ChangeStore',
-  area,
-  method: 'PUT',
-  path: 'Stores/ChangeStore',
-  changes: true,
+export const changeStore = stores.put('ChangeStore', {
   right,
-  input: fields({
+  input: {
     clientId: idOf('store'),
     clientName: text(60, 1).optional(),
     timeZone: text(60, 1).optional(),
     ...address,
-  }),
+  },
   output: changed({}),
   summary: 'Changes what is given of a store; what its journals hold keeps its day; our own call',
 });
 
-export const addRegister = call({
-  id: 'Stores.AddRegister',
-  area,
-  method: 'POST',
-  path: 'Stores/AddRegister',
-  changes: true,
+export const addRegister = stores.post('AddRegister', {
   right,
-  input: fields({
+  input: {
     clientId: idOf('store'),
     description: text(40, 1),
     /** The smallest free one when absent. */
     number: registerNumber().optional(),
-  }),
+  },
   output: changed({ posId: z.number(), number: z.number() }),
   summary: 'Adds a register to a store, with the station settings of its first one; our own call',
 });
 
-export const changeRegister = call({
-  id: 'Stores.ChangeRegister',
-  area,
-  method: 'PUT',
-  path: 'Stores/ChangeRegister',
-  changes: true,
+export const changeRegister = stores.put('ChangeRegister', {
   right,
-  input: fields({
+  input: {
     posId: idOf('device'),
     description: text(40, 1).optional(),
     number: registerNumber().optional(),
-  }),
+  },
   output: changed({}),
   summary: 'Renames or numbers a register; our own call',
 });
 
-export const switchRegister = call({
-  id: 'Stores.SwitchRegister',
-  area,
-  method: 'PUT',
-  path: 'Stores/SwitchRegister',
-  changes: true,
+export const switchRegister = stores.put('SwitchRegister', {
   right,
-  input: fields({ posId: idOf('device'), isActive: flag() }),
+  input: { posId: idOf('device'), isActive: flag() },
   output: changed({}),
   summary: 'Switches a register off, when nothing is open at it, or on again; our own call',
 });
 
-export const closeStore = call({
-  id: 'Stores.CloseStore',
-  area,
-  method: 'PUT',
-  path: 'Stores/CloseStore',
-  changes: true,
+export const closeStore = stores.put('CloseStore', {
   right,
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: changed({}),
   summary: 'Closes a store in which nothing is open; everything it has stays; our own call',
 });
 
-export const openStore = call({
-  id: 'Stores.OpenStore',
-  area,
-  method: 'PUT',
-  path: 'Stores/OpenStore',
-  changes: true,
+export const openStore = stores.put('OpenStore', {
   right,
-  input: fields({ clientId: idOf('closedStore') }),
+  input: { clientId: idOf('closedStore') },
   output: changed({}),
   summary: 'Opens a closed store again, as it was; for administrators, whose closed stores are; our own call',
 });

@@ -1,23 +1,22 @@
 // The documented calls on support reports and the app log, and the list of what was sent.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 import { LOG_LEVELS, LOG_SOURCES } from '#domains/support/rules/log-entry.ts';
 
-export const sendSupportMessage = call({
-  id: 'Support.SendSupportMessage',
-  area: 'support',
-  method: 'GET',
-  path: 'Support/SendSupportMessage',
+const support = calls('support', 'Support');
+const appLog = calls('applog', 'AppLog');
+
+export const sendSupportMessage = support.get('SendSupportMessage', {
   changes: true,
   right: 'signed-in',
-  input: fields({
+  input: {
     /** 'POS Issue Report' unless told (SUPP-05). */
     Subject: text(120).optional(),
     Message: paragraphs(4_000),
     Email: text(254),
     ClientId: idOf('store'),
-  }),
+  },
   output: changed({ reportId: z.number() }),
   summary: 'Keeps a support report and queues its mail',
 });
@@ -37,13 +36,9 @@ export const reportWire = z.object({
 });
 export type ReportWire = z.infer<typeof reportWire>;
 
-export const listReports = call({
-  id: 'Support.Reports',
-  area: 'support',
-  method: 'GET',
-  path: 'Support/Reports',
+export const listReports = support.get('Reports', {
   right: 'signed-in',
-  input: fields({ ClientId: idOf('store'), page: page() }),
+  input: { ClientId: idOf('store'), page: page() },
   output: z.object({
     reports: z.array(reportWire),
     total: z.number(),
@@ -79,20 +74,17 @@ export const logDetailsWire = logEntryWire.extend({
 });
 export type LogDetailsWire = z.infer<typeof logDetailsWire>;
 
-export const listLog = call({
-  id: 'AppLog.List',
-  area: 'applog',
-  method: 'GET',
+export const listLog = appLog.get('List', {
   path: 'AppLog',
   right: 'applog.view',
-  input: fields({
+  input: {
     page: page(),
     pageSize: whole(1, 100, 50).optional(),
     source: oneOf(LOG_SOURCES).optional(),
     level: oneOf(LOG_LEVELS).optional(),
     /** In message, call, path or request id. */
     search: text(100).optional(),
-  }),
+  },
   output: z.object({
     entries: z.array(logEntryWire),
     total: z.number(),
@@ -102,14 +94,10 @@ export const listLog = call({
   summary: 'Failures of the server and of browsers, last seen first',
 });
 
-export const createLog = call({
-  id: 'AppLog.Create',
-  area: 'applog',
-  method: 'POST',
+export const createLog = appLog.post('Create', {
   path: 'AppLog',
-  changes: true,
   right: 'signed-in',
-  input: fields({
+  input: {
     message: paragraphs(2_000, 1),
     detail: text(8_000).optional(),
     level: oneOf(LOG_LEVELS).optional(),
@@ -117,30 +105,23 @@ export const createLog = call({
     path: text(300).optional(),
     requestId: text(60).optional(),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: changed({ id: z.number() }),
   summary: 'Reports a failure of the browser; beyond 60 an hour and user it is dropped, and id is 0',
 });
 
-export const getLog = call({
-  id: 'AppLog.Get',
-  area: 'applog',
-  method: 'GET',
+export const getLog = appLog.get('Get', {
   path: 'AppLog/{id}',
   right: 'applog.view',
-  input: fields({ id: idOf('log entry') }),
+  input: { id: idOf('log entry') },
   output: logDetailsWire,
   summary: 'One log entry with its details',
 });
 
-export const deleteLog = call({
-  id: 'AppLog.Delete',
-  area: 'applog',
-  method: 'DELETE',
+export const deleteLog = appLog.delete('Delete', {
   path: 'AppLog/{id}',
-  changes: true,
   right: 'applog.edit',
-  input: fields({ id: idOf('log entry') }),
+  input: { id: idOf('log entry') },
   output: changed({}),
   summary: 'Takes a log entry away; who did it stays in the audit',
 });

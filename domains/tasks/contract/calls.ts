@@ -1,19 +1,10 @@
 // The documented calls on the task list (TASK-04); the daily tasks belong to the business day.
 import { z } from 'zod';
 import { TASK_REPEATS } from '#domains/tasks/rules/next-due.ts';
-import { call } from '#contract/call.ts';
-import {
-  changed,
-  day,
-  fields,
-  flag,
-  idOf,
-  idOrNone,
-  oneOf,
-  paragraphs,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, flag, idOf, idOrNone, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
+
+const taskHandler = calls('task', 'TaskHandler');
 
 /** NS-TASK-01. */
 export const TASK_OPEN = 1;
@@ -49,62 +40,46 @@ const shape = {
   Employeeid: idOrNone('user').optional(),
 };
 
-export const getTasks = call({
-  id: 'TaskHandler.GetTasks',
-  area: 'task',
-  method: 'GET',
-  path: 'TaskHandler/GetTasks',
+export const getTasks = taskHandler.get('GetTasks', {
   right: 'tasks.view',
-  input: fields({ clientid: idOf('store'), getAll: flag().optional() }),
+  input: { clientid: idOf('store'), getAll: flag().optional() },
   output: z.array(taskWire),
   summary: 'The tasks of a store, the one due first above; getAll: done ones, too',
 });
 
-export const addTask = call({
-  id: 'TaskHandler.AddTask',
-  area: 'task',
-  method: 'GET',
-  path: 'TaskHandler/AddTask',
+export const addTask = taskHandler.get('AddTask', {
   changes: true,
   right: 'tasks.edit',
-  input: fields({
+  input: {
     Clientid: idOf('store'),
     ...shape,
     /** Done when it is added: it joins the list ticked off, or, when it repeats, with its next day. */
     StatusId: whole(TASK_OPEN, TASK_DONE).optional(),
-  }),
+  },
   output: changed({ taskID: z.number() }),
   summary: 'Adds a task to the list of a store',
 });
 
-export const updateTask = call({
-  id: 'TaskHandler.UpdateTask',
-  area: 'task',
-  method: 'GET',
-  path: 'TaskHandler/UpdateTask',
+export const updateTask = taskHandler.get('UpdateTask', {
   changes: true,
   right: 'tasks.view',
-  input: fields({
+  input: {
     Taskid: idOf('task'),
     ...shape,
     TaskName: shape.TaskName.optional(),
     StatusId: whole(TASK_OPEN, TASK_DONE).optional(),
     Clientid: idOf('store').optional(),
-  }),
+  },
   takesBack: taskWire,
   output: changed({ nextDueDate: z.string(), statusID: z.number() }),
   summary:
     'Ticks a task off or changes it; what is not given stays. A repeating task that is done moves on to its next day',
 });
 
-export const deleteTask = call({
-  id: 'TaskHandler.DeleteTask',
-  area: 'task',
-  method: 'GET',
-  path: 'TaskHandler/DeleteTask',
+export const deleteTask = taskHandler.get('DeleteTask', {
   changes: true,
   right: 'tasks.edit',
-  input: fields({ Taskid: idOf('task') }),
+  input: { Taskid: idOf('task') },
   output: changed({}),
   summary: 'Takes a task off the list; what was done stays on record',
 });

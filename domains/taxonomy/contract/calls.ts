@@ -1,7 +1,10 @@
 // The documented calls on the tree of categories, and on which products stand where in it.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { changed, fields, flag, idOf, paragraphs, text, whole } from '#contract/fields.ts';
+
+const taxonomyCalls = calls('taxonomy', 'Taxonomy');
+const inventoryTaxonomy = calls('taxonomy', 'InventoryTaxonomy');
 
 /** ENT-37. Adjustments are percents of the price; null takes that of the category above. */
 const nodeFields = {
@@ -71,40 +74,26 @@ export type LinkFilter = z.output<z.ZodObject<typeof linkAt>>;
 const MOST_LINKS = 500;
 /** One link as parameters, a list of them as the body, or both. */
 const linkOrLinks = <S extends z.ZodRawShape>(one: typeof linkAt, each: S) => ({
-  input: fields(one),
+  input: one,
   body: z.array(fields(each)).min(1).max(MOST_LINKS).optional(),
 });
 
-export const getTree = call({
-  id: 'Taxonomy.GetTree',
-  area: 'taxonomy',
-  method: 'GET',
-  path: 'Taxonomy/GetTree',
+export const getTree = taxonomyCalls.get('GetTree', {
   right: 'taxonomy.view',
-  input: fields({}),
   output: z.array(treeWire),
   summary: 'The categories of the chain as a tree, each with its children in their order',
 });
 
-export const getTaxonomyById = call({
-  id: 'Taxonomy.GetById',
-  area: 'taxonomy',
-  method: 'GET',
-  path: 'Taxonomy/GetById',
+export const getTaxonomyById = taxonomyCalls.get('GetById', {
   right: 'taxonomy.view',
-  input: fields({ id: node() }),
+  input: { id: node() },
   output: nodeWire,
   summary: 'A category',
 });
 
-export const addUpdateTaxonomy = call({
-  id: 'Taxonomy.AddUpdate',
-  area: 'taxonomy',
-  method: 'PUT',
-  path: 'Taxonomy/AddUpdate',
-  changes: true,
+export const addUpdateTaxonomy = taxonomyCalls.put('AddUpdate', {
   right: 'taxonomy.edit',
-  input: fields({
+  input: {
     /** Absent or 0 adds a category; what isn't given of an existing one stays. */
     TaxonomyId: whole(0, 2 ** 52).optional(),
     /** 0 is the top. Another parent than before moves the category with all below it. */
@@ -118,125 +107,83 @@ export const addUpdateTaxonomy = call({
     PriceAdjustment: text(12).optional(),
     /** Its place among its siblings, 0 first; the last without it. */
     Position: whole(0, 10_000).optional(),
-  }),
+  },
   takesBack: nodeInTree,
   output: savedNode,
   summary: 'Adds a category, or changes one: names, price adjustment, place in the tree',
 });
 
-export const updateTaxonomy = call({
-  id: 'Taxonomy.Update',
-  area: 'taxonomy',
-  method: 'PUT',
-  path: 'Taxonomy/Update',
-  changes: true,
+export const updateTaxonomy = taxonomyCalls.put('Update', {
   right: 'taxonomy.edit',
-  input: fields({ TaxonomyId: node(), Name: text(100).optional(), Description: paragraphs(500).optional() }),
+  input: { TaxonomyId: node(), Name: text(100).optional(), Description: paragraphs(500).optional() },
   takesBack: nodeInTree,
   output: savedNode,
   summary: 'Renames or describes a category',
 });
 
-export const moveTaxonomy = call({
-  id: 'Taxonomy.MoveItem',
-  area: 'taxonomy',
-  method: 'PUT',
-  path: 'Taxonomy/MoveItem',
-  changes: true,
+export const moveTaxonomy = taxonomyCalls.put('MoveItem', {
   right: 'taxonomy.edit',
-  input: fields({ TaxonomyId: node(), moveUp: flag() }),
+  input: { TaxonomyId: node(), moveUp: flag() },
   output: savedNode,
   summary: 'Moves a category up or down among its siblings; at the end nothing happens (NS-TAX-02)',
 });
 
-export const deleteTaxonomyNode = call({
-  id: 'Taxonomy.Delete',
-  area: 'taxonomy',
-  method: 'DELETE',
-  path: 'Taxonomy/Delete',
-  changes: true,
+export const deleteTaxonomyNode = taxonomyCalls.delete('Delete', {
   right: 'taxonomy.edit',
-  input: fields({
+  input: {
     id: node(),
     /** Yes, with all below it and all assignments (NS-TAX-01). */
     confirm: flag().optional(),
-  }),
+  },
   output: changed({ intValue: z.number() }),
   summary: 'Deletes a category; one that is not empty only when confirmed',
 });
 
-export const addLink = call({
-  id: 'InventoryTaxonomy.AddTaxonomy',
-  area: 'taxonomy',
-  method: 'PUT',
-  path: 'InventoryTaxonomy/AddTaxonomy',
-  changes: true,
+export const addLink = inventoryTaxonomy.put('AddTaxonomy', {
   right: 'taxonomy.edit',
-  input: fields(linkOf),
+  input: linkOf,
   takesBack: linkWire,
   output: changed({ intValue: z.number() }),
   summary: 'Puts a product, or one item of stock, into a category',
 });
 
-export const batchAddLinks = call({
-  id: 'InventoryTaxonomy.BatchAddTaxonomy',
-  area: 'taxonomy',
-  method: 'PUT',
-  path: 'InventoryTaxonomy/BatchAddTaxonomy',
-  changes: true,
+export const batchAddLinks = inventoryTaxonomy.put('BatchAddTaxonomy', {
   right: 'taxonomy.edit',
   ...linkOrLinks(linkAt, linkOf),
   output: changed({ intValue: z.number() }),
   summary: 'Puts many products into categories, all or none; intValue says how many were new',
 });
 
-export const deleteLink = call({
-  id: 'InventoryTaxonomy.DeleteTaxonomy',
-  area: 'taxonomy',
-  method: 'DELETE',
-  path: 'InventoryTaxonomy/DeleteTaxonomy',
-  changes: true,
+export const deleteLink = inventoryTaxonomy.delete('DeleteTaxonomy', {
   right: 'taxonomy.edit',
-  input: fields(linkAt),
+  input: linkAt,
   output: changed({ intValue: z.number() }),
   summary: 'Takes a product or item out of a category, or out of all',
 });
 
-export const deleteLinks = call({
-  id: 'InventoryTaxonomy.DeleteTaxonomyBatch',
-  area: 'taxonomy',
-  method: 'DELETE',
-  path: 'InventoryTaxonomy/DeleteTaxonomyBatch',
+export const deleteLinks = inventoryTaxonomy.delete('DeleteTaxonomyBatch', {
   // A proxy in between may drop the body of a DELETE.
   alsoAt: ['POST InventoryTaxonomy/DeleteTaxonomyBatch'],
-  changes: true,
   right: 'taxonomy.edit',
   ...linkOrLinks(linkAt, linkAt),
   output: changed({ intValue: z.number() }),
   summary: 'Takes many products out of categories; intValue says how many were there',
 });
 
-export const getLinks = call({
-  id: 'InventoryTaxonomy.GetTaxonomy',
-  area: 'taxonomy',
-  method: 'GET',
-  path: 'InventoryTaxonomy/GetTaxonomy',
+export const getLinks = inventoryTaxonomy.get('GetTaxonomy', {
   right: 'taxonomy.view',
-  input: fields(linkAt),
+  input: linkAt,
   output: z.array(linkWire),
   summary: 'Assignments by category, product, item, store or TPID; the newest 500',
 });
 
-export const getBulkLinks = call({
-  id: 'InventoryTaxonomy.GetBulkTaxonomy',
-  area: 'taxonomy',
-  method: 'POST',
-  path: 'InventoryTaxonomy/GetBulkTaxonomy',
+export const getBulkLinks = inventoryTaxonomy.post('GetBulkTaxonomy', {
+  changes: false,
   right: 'taxonomy.view',
-  input: fields({
+  input: {
     inventoryIds: z.array(idOf('inventory')).min(1).max(MOST_LINKS),
     clientId: idOf('store').optional(),
-  }),
+  },
   output: z.array(z.object({ inventoryId: z.number(), categories: z.array(linkWire) })),
   summary: 'The categories that each of these items is in, itself or by its product',
 });

@@ -1,7 +1,9 @@
 // The documented calls on the time clock: clocking in and out, who is in, and the records that managers keep right.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, day, fields, flag, idOf, paragraphs, secretText, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, flag, idOf, paragraphs, secretText, text } from '#contract/fields.ts';
+
+const timeClock = calls('timeclock', 'TimeClock');
 
 /** A day and a time: an instant, or the wall clock of the store. Read where the store is known. */
 const moment = () => text(40, 1);
@@ -54,24 +56,16 @@ export type WhoIsInWire = z.infer<typeof whoIsInWire>;
 
 const clocked = () => changed({ employeeClockinID: z.number(), clockIn: z.string(), clockOut: z.string() });
 
-export const timeclockEnabled = call({
-  id: 'TimeClock.TimeclockEnabled',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/TimeclockEnabled',
+export const timeclockEnabled = timeClock.get('TimeclockEnabled', {
   right: 'signed-in',
-  input: fields({ ClientId: idOf('store').optional() }),
+  input: { ClientId: idOf('store').optional() },
   output: z.object({ enabled: z.boolean() }),
   summary: 'Is the time clock in use in a store? Without ClientId: in any of their own stores',
 });
 
-export const amIClockedIn = call({
-  id: 'TimeClock.Am_I_Clocked_In',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/Am_I_Clocked_In',
+export const amIClockedIn = timeClock.get('Am_I_Clocked_In', {
   right: 'signed-in',
-  input: fields({ UserId: idOf('user'), ClientId: idOf('store') }),
+  input: { UserId: idOf('user'), ClientId: idOf('store') },
   output: z.object({
     clockedIn: z.boolean(),
     employeeClockinID: z.number(),
@@ -84,127 +78,93 @@ export const amIClockedIn = call({
   summary: 'Is a user clocked in, since when and at which store?',
 });
 
-export const clockin = call({
-  id: 'TimeClock.Clockin',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/Clockin',
+export const clockin = timeClock.get('Clockin', {
   changes: true,
   right: 'signed-in',
-  input: fields({
+  input: {
     UserId: idOf('user'),
     ClientId: idOf('store'),
     /** Accepted and not looked at: it goes to ValidateCredentials first (CLOCK-06). */
     password: secretText().optional(),
-  }),
+  },
   output: clocked(),
   secret: ['password'],
   summary: 'Clocks a user in; another user than oneself after ValidateCredentials only',
 });
 
-export const clockout = call({
-  id: 'TimeClock.Clockout',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/Clockout',
+export const clockout = timeClock.get('Clockout', {
   changes: true,
   right: 'signed-in',
-  input: fields({
+  input: {
     UserId: idOf('user'),
     ClientId: idOf('store'),
     notes: paragraphs(500).optional(),
     password: secretText().optional(),
-  }),
+  },
   output: clocked(),
   secret: ['password'],
   summary: 'Clocks a user out, wherever that user is in; a clock-out that comes too late counts no hours',
 });
 
-export const getEmployeeTimeRecords = call({
-  id: 'TimeClock.GetEmployeeTimeRecords',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/GetEmployeeTimeRecords',
+export const getEmployeeTimeRecords = timeClock.get('GetEmployeeTimeRecords', {
   right: 'signed-in',
-  input: fields({ UserId: idOf('user'), StartDate: day(), EndDate: day() }),
+  input: { UserId: idOf('user'), StartDate: day(), EndDate: day() },
   output: z.array(timeRecordWire),
   summary: 'The time records of an employee by business day; those of others need timeclock.view',
 });
 
-export const getClientTimeRecords = call({
-  id: 'TimeClock.GetClientTimeRecords',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/GetClientTimeRecords',
+export const getClientTimeRecords = timeClock.get('GetClientTimeRecords', {
   right: 'timeclock.view',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     StartDate: day(),
     EndDate: day(),
     /** Those that were deleted, too. */
     Deleted: flag().optional(),
-  }),
+  },
   output: z.array(timeRecordWire),
   summary: 'The time records of a store by business day',
 });
 
-export const updateTimeRecord = call({
-  id: 'TimeClock.UpdateTimeRecord',
-  area: 'timeclock',
-  method: 'PUT',
-  path: 'TimeClock/UpdateTimeRecord',
-  changes: true,
+export const updateTimeRecord = timeClock.put('UpdateTimeRecord', {
   right: 'timeclock.edit',
-  input: fields({
+  input: {
     EmployeeClockinId: idOf('timeRecord'),
     Clockin: moment().optional(),
     /** Empty leaves an open record open. */
     Clockout: text(40).optional(),
     Notes: paragraphs(500).optional(),
-  }),
+  },
   takesBack: timeRecordWire,
   output: changed({ employeeClockinID: z.number() }),
   summary: 'Changes a time record; the old values are kept. Own records need timeclock.own, too',
 });
 
-export const createClockIn = call({
-  id: 'TimeClock.CreateClockIn',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/CreateClockIn',
+export const createClockIn = timeClock.get('CreateClockIn', {
   changes: true,
   right: 'timeclock.edit',
-  input: fields({
+  input: {
     UserId: idOf('user'),
     Clock_in: moment(),
     /** Empty or left out: the user is in from then on. */
     Clock_out: text(40).optional(),
     Notes: paragraphs(500).optional(),
     ClientId: idOf('store'),
-  }),
+  },
   output: changed({ employeeClockinID: z.number() }),
   summary: 'Adds a time record of a user; own records need timeclock.own, too',
 });
 
-export const deleteTimeRecord = call({
-  id: 'TimeClock.DeleteTimeRecord',
-  area: 'timeclock',
-  method: 'PUT',
-  path: 'TimeClock/DeleteTimeRecord',
-  changes: true,
+export const deleteTimeRecord = timeClock.put('DeleteTimeRecord', {
   right: 'timeclock.edit',
-  input: fields({ EmployeeClockinID: idOf('timeRecord') }),
+  input: { EmployeeClockinID: idOf('timeRecord') },
   output: changed({}),
   summary: 'Takes a time record out of the lists; it is kept, with who deleted it and when',
 });
 
-export const whosClockedIn = call({
-  id: 'TimeClock.WhosClockedIn',
-  area: 'timeclock',
-  method: 'GET',
-  path: 'TimeClock/WhosClockedIn',
+export const whosClockedIn = timeClock.get('WhosClockedIn', {
   right: 'signed-in',
-  input: fields({ ClientId: idOf('store').optional(), AllClients: flag().optional() }),
+  input: { ClientId: idOf('store').optional(), AllClients: flag().optional() },
   output: z.array(whoIsInWire),
   summary: 'Who is clocked in at a store; with AllClients in all own stores, which needs timeclock.view',
 });

@@ -1,7 +1,9 @@
 // The documented calls on the schedule: who is planned when, and the hours worked against it.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, day, fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, day, idOf, text } from '#contract/fields.ts';
+
+const storeSchedule = calls('schedule', 'StoreSchedule');
 
 /** A planned shift (NS-SCHED-01). */
 export const shiftWire = z.object({
@@ -27,65 +29,45 @@ const hours = {
 export const employeeHoursWire = z.object({ userId: z.number(), username: z.string(), ...hours });
 export type EmployeeHoursWire = z.infer<typeof employeeHoursWire>;
 
-export const getSchedule = call({
-  id: 'StoreSchedule.GetSchedule',
-  area: 'schedule',
-  method: 'GET',
-  path: 'StoreSchedule/GetSchedule',
+export const getSchedule = storeSchedule.get('GetSchedule', {
   right: 'schedule.view',
-  input: fields({ ClientId: idOf('store'), StartDate: day().optional(), EndDate: day().optional() }),
+  input: { ClientId: idOf('store'), StartDate: day().optional(), EndDate: day().optional() },
   output: z.array(shiftWire),
   summary: 'The planned shifts of a store; without dates from today on for a week',
 });
 
-export const getPeople = call({
-  id: 'StoreSchedule.GetPeople',
-  area: 'schedule',
-  method: 'GET',
-  path: 'StoreSchedule/GetPeople',
+export const getPeople = storeSchedule.get('GetPeople', {
   right: 'schedule.view',
-  input: fields({ ClientId: idOf('store') }),
+  input: { ClientId: idOf('store') },
   output: z.array(z.object({ userId: z.number(), username: z.string() })),
   summary: 'Who belongs to a store and can be planned there; our own call',
 });
 
-export const addSchedule = call({
-  id: 'StoreSchedule.AddSchedule',
-  area: 'schedule',
-  method: 'GET',
-  path: 'StoreSchedule/AddSchedule',
+export const addSchedule = storeSchedule.get('AddSchedule', {
   changes: true,
   right: 'schedule.edit',
-  input: fields({
+  input: {
     ClientId: idOf('store'),
     UserId: idOf('user'),
     Date: day(),
     StartTime: text(20, 1),
     EndTime: text(20, 1),
-  }),
+  },
   output: changed({ scheduleId: z.number() }),
   summary: 'Plans a shift; refused where it overlaps another of the same person',
 });
 
-export const deleteSchedule = call({
-  id: 'StoreSchedule.DeleteSchedule',
-  area: 'schedule',
-  method: 'GET',
-  path: 'StoreSchedule/DeleteSchedule',
+export const deleteSchedule = storeSchedule.get('DeleteSchedule', {
   changes: true,
   right: 'schedule.edit',
-  input: fields({ ScheduleId: idOf('shift') }),
+  input: { ScheduleId: idOf('shift') },
   output: changed({}),
   summary: 'Takes a planned shift away',
 });
 
-export const getStoreHoursAmount = call({
-  id: 'StoreSchedule.GetStoreHoursAmount',
-  area: 'schedule',
-  method: 'GET',
-  path: 'StoreSchedule/GetStoreHoursAmount',
+export const getStoreHoursAmount = storeSchedule.get('GetStoreHoursAmount', {
   right: 'schedule.view',
-  input: fields({ ClientId: idOf('store'), StartDate: day(), EndDate: day() }),
+  input: { ClientId: idOf('store'), StartDate: day(), EndDate: day() },
   output: z.object({
     clientId: z.number(),
     ...hours,
@@ -94,18 +76,14 @@ export const getStoreHoursAmount = call({
   summary: 'Planned and worked minutes of a store, in all and by day',
 });
 
-export const getEmployeeHours = call({
-  id: 'StoreSchedule.GetEmployeeHours',
-  area: 'schedule',
-  method: 'GET',
-  path: 'StoreSchedule/GetEmployeeHours',
+export const getEmployeeHours = storeSchedule.get('GetEmployeeHours', {
   right: 'schedule.view',
-  input: fields({
+  input: {
     UserId: idOf('user').optional(),
     ClientId: idOf('store').optional(),
     StartDate: day(),
     EndDate: day(),
-  }),
+  },
   output: z.array(employeeHoursWire),
   summary: 'Planned and worked minutes by employee; those of others need timeclock.view',
 });

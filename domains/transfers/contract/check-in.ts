@@ -1,10 +1,10 @@
 // Our own calls of the check-in screen: scans that were kept on a device, what is kept for wishes, labels as goods come in.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
-const area = 'transfer';
+const transfers = calls('transfer', 'Transfers');
 
 /** Scans of one call at most. */
 export const MOST_SCANS = 200;
@@ -12,14 +12,9 @@ export const MOST_SCANS = 200;
 const OUTCOMES = ['counted', 'again', 'unknown', 'refused'] as const;
 export type ScanOutcome = (typeof OUTCOMES)[number];
 
-export const sendCheckInScans = call({
-  id: 'Transfers.SendScans',
-  area,
-  method: 'PUT',
-  path: 'Transfers/SendScans/{transferId}',
-  changes: true,
+export const sendCheckInScans = transfers.put('SendScans/{transferId}', {
   right: 'transfers.receive',
-  input: fields({ transferId: idOf('transfer') }),
+  input: { transferId: idOf('transfer') },
   body: z
     .array(
       z.strictObject({
@@ -52,26 +47,16 @@ export const sendCheckInScans = call({
   summary: "Takes in scans of a vendor's goods that a device kept, each once, in their order",
 });
 
-export const keepForWishes = call({
-  id: 'Transfers.KeepForWishes',
-  area,
-  method: 'POST',
-  path: 'Transfers/KeepForWishes',
-  changes: true,
+export const keepForWishes = transfers.post('KeepForWishes', {
   right: 'transfers.receive',
-  input: fields({ transferItemId: idOf('transferItem'), quantity: whole(0, 9_999, 1) }),
+  input: { transferItemId: idOf('transferItem'), quantity: whole(0, 9_999, 1) },
   output: changed({ data: z.array(transferItemWire) }),
   summary: 'Sets for how many wishes units of a line are reserved; 0: customers are only notified',
 });
 
-export const takeLabels = call({
-  id: 'Transfers.TakeLabels',
-  area,
-  method: 'POST',
-  path: 'Transfers/TakeLabels',
-  changes: true,
+export const takeLabels = transfers.post('TakeLabels', {
   right: 'transfers.receive',
-  input: fields({ transferId: idOf('transfer'), transferItemId: idOf('transferItem').optional() }),
+  input: { transferId: idOf('transfer'), transferItemId: idOf('transferItem').optional() },
   output: changed({
     /** A SKU for each label, in the order of the lines. */
     skus: z.array(z.string()),
@@ -81,13 +66,9 @@ export const takeLabels = call({
     'The labels of scanned copies that have none yet; goods new to the store get a SKU and a price. They count as printed',
 });
 
-export const getTakeBack = call({
-  id: 'Transfers.GetTakeBack',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetTakeBack/{transferId}',
+export const getTakeBack = transfers.get('GetTakeBack/{transferId}', {
   right: 'transfers.receive',
-  input: fields({ transferId: idOf('transfer') }),
+  input: { transferId: idOf('transfer') },
   output: z.object({
     /** Copies that would leave the stock again, and what they came in at; null without the right to see cost. */
     units: z.number(),
@@ -99,14 +80,9 @@ export const getTakeBack = call({
   summary: 'What taking a finished check-in back would move, and what of it has moved on since',
 });
 
-export const takeBackCheckIn = call({
-  id: 'Transfers.TakeBackCheckIn',
-  area,
-  method: 'POST',
-  path: 'Transfers/TakeBackCheckIn',
-  changes: true,
+export const takeBackCheckIn = transfers.post('TakeBackCheckIn', {
   right: 'transfers.receive',
-  input: fields({ transferId: idOf('transfer'), ClientID: idOf('store') }),
+  input: { transferId: idOf('transfer'), ClientID: idOf('store') },
   output: changed({ transfer: transferWire }),
   summary:
     'Takes a finished check-in back while nothing of it has moved on: movements and postings are reversed today, its shipment and order are open again',

@@ -1,9 +1,8 @@
 // The documented calls of InventoryTransferItemsHandler.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
-  fields,
   flag,
   idOf,
   money,
@@ -16,7 +15,7 @@ import {
 } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
-const area = 'transfer';
+const inventoryTransferItemsHandler = calls('transfer', 'InventoryTransferItemsHandler');
 const transferId = idOf('transfer');
 const itemId = idOf('transferItem');
 /** Made on the device: a scan that is sent again does nothing. */
@@ -28,25 +27,16 @@ const scanStatus = () => oneOf(['1', '0']);
 const found = changed({ data: z.array(transferItemWire), transfer: transferWire });
 const changedItem = changed({ data: z.array(transferItemWire), transfer: transferWire });
 
-export const getTransferItems = call({
-  id: 'InventoryTransferItemsHandler.GetTransferItemsForTransfer',
-  area,
-  method: 'GET',
-  path: 'InventoryTransferItemsHandler/GetTransferItemsForTransfer/{id}',
+export const getTransferItems = inventoryTransferItemsHandler.get('GetTransferItemsForTransfer/{id}', {
   right: 'transfers.view',
-  input: fields({ id: transferId }),
+  input: { id: transferId },
   output: z.array(transferItemWire),
   summary: 'The items of a transfer, in the order in which they were added',
 });
 
-export const addItemByUpc = call({
-  id: 'InventoryTransferItemsHandler.AddItemByUPC',
-  area,
-  method: 'PUT',
-  path: 'InventoryTransferItemsHandler/AddItemByUPC',
-  changes: true,
+export const addItemByUpc = inventoryTransferItemsHandler.put('AddItemByUPC', {
   right: 'transfers.receive',
-  input: fields({
+  input: {
     ClientID: idOf('store'),
     UPC: text(100, 1),
     transferId,
@@ -57,19 +47,15 @@ export const addItemByUpc = call({
     CaseCondition: text(60).optional(),
     quantity: quantity().optional(),
     ScanId: scanId(),
-  }),
+  },
   output: found,
   summary: 'Adds an item to a transfer by UPC, SKU or serial number',
 });
 
-export const updateTransferItem = call({
-  id: 'InventoryTransferItemsHandler.UpdateTransferItem',
-  area,
-  method: 'GET',
-  path: 'InventoryTransferItemsHandler/UpdateTransferItem',
+export const updateTransferItem = inventoryTransferItemsHandler.get('UpdateTransferItem', {
   changes: true,
   right: 'transfers.receive',
-  input: fields({
+  input: {
     transferItemId: itemId,
     /** Dollars with up to four decimals. */
     cost: unitCost().optional(),
@@ -85,20 +71,16 @@ export const updateTransferItem = call({
     /** How many are to go, or were scanned; with what the screen showed: if that has changed, the call refuses. */
     quantity: whole(0, 9_999).optional(),
     seen: quantity().optional(),
-  }),
+  },
   takesBack: transferItemWire,
   output: changedItem,
   summary: 'Changes an item of a transfer that isn’t sent yet, or is being checked in',
 });
 
-export const acceptItemByUpc = call({
-  id: 'InventoryTransferItemsHandler.AcceptTransferItemByUPC',
-  area,
-  method: 'GET',
-  path: 'InventoryTransferItemsHandler/AcceptTransferItemByUPC',
+export const acceptItemByUpc = inventoryTransferItemsHandler.get('AcceptTransferItemByUPC', {
   changes: true,
   right: 'transfers.receive',
-  input: fields({
+  input: {
     ClientID: idOf('store'),
     UPC: text(100, 1),
     transferId,
@@ -109,42 +91,29 @@ export const acceptItemByUpc = call({
     Extra: flag().default(false),
     /** The line, where the code may mean several. */
     TransferItemID: itemId.optional(),
-  }),
+  },
   output: found,
   summary: 'Accepts an item at the destination by UPC, SKU or serial number, or reverses that',
 });
 
-export const acceptTransferItem = call({
-  id: 'InventoryTransferItemsHandler.AcceptTransferItem',
-  area,
-  method: 'PUT',
-  path: 'InventoryTransferItemsHandler/AcceptTransferItem',
-  changes: true,
+export const acceptTransferItem = inventoryTransferItemsHandler.put('AcceptTransferItem', {
   right: 'transfers.receive',
-  input: fields({ TransferItemID: itemId, ScanStatus: scanStatus(), ScanId: scanId() }),
+  input: { TransferItemID: itemId, ScanStatus: scanStatus(), ScanId: scanId() },
   output: changedItem,
   summary: 'Accepts what is left of an item, or reverses all of it',
 });
 
-export const removeTransferItem = call({
-  id: 'InventoryTransferItemsHandler.RemoveItem',
-  area,
-  method: 'GET',
-  path: 'InventoryTransferItemsHandler/RemoveItem/{id}',
+export const removeTransferItem = inventoryTransferItemsHandler.get('RemoveItem/{id}', {
   changes: true,
   right: 'transfers.receive',
-  input: fields({ id: itemId }),
+  input: { id: itemId },
   output: changed({ transfer: transferWire }),
   summary: 'Removes an item from a transfer that isn’t sent yet, or is being checked in',
 });
 
-const tagInput = fields({ transferItemId: itemId, tag: text(60, 1) });
+const tagInput = { transferItemId: itemId, tag: text(60, 1) };
 
-export const addTagToItem = call({
-  id: 'InventoryTransferItemsHandler.AddTagToItem',
-  area,
-  method: 'GET',
-  path: 'InventoryTransferItemsHandler/AddTagToItem',
+export const addTagToItem = inventoryTransferItemsHandler.get('AddTagToItem', {
   changes: true,
   right: 'transfers.edit',
   input: tagInput,
@@ -152,11 +121,7 @@ export const addTagToItem = call({
   summary: 'Gives an item a tag with which it arrives',
 });
 
-export const removeTagFromItem = call({
-  id: 'InventoryTransferItemsHandler.RemoveTagFromItem',
-  area,
-  method: 'GET',
-  path: 'InventoryTransferItemsHandler/RemoveTagFromItem',
+export const removeTagFromItem = inventoryTransferItemsHandler.get('RemoveTagFromItem', {
   changes: true,
   right: 'transfers.edit',
   input: tagInput,

@@ -1,11 +1,10 @@
 // Our own calls on transfers: missing goods, remarks between the stores, and requests.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   documentMoney,
   dollars,
-  fields,
   idOf,
   paragraphs,
   quantity,
@@ -14,64 +13,42 @@ import {
 } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
-const area = 'transfer';
+const transfers = calls('transfer', 'Transfers');
 const transferId = idOf('transfer');
 
 export const DECISIONS = ['found', 'notSent', 'lost'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const getDiscrepancies = call({
-  id: 'Transfers.GetDiscrepancies',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetDiscrepancies/{clientId}',
+export const getDiscrepancies = transfers.get('GetDiscrepancies/{clientId}', {
   right: 'transfers.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(transferWire),
   summary: 'The completed transfers with something still missing',
 });
 
-export const getSentTransfers = call({
-  id: 'Transfers.GetSent',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetSent/{clientId}',
+export const getSentTransfers = transfers.get('GetSent/{clientId}', {
   right: 'transfers.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(transferWire),
   summary: 'The transfers that a store has sent and nobody has completed',
 });
 
-export const getRequestedTransfers = call({
-  id: 'Transfers.GetRequested',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetRequested/{clientId}',
+export const getRequestedTransfers = transfers.get('GetRequested/{clientId}', {
   right: 'transfers.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(transferWire),
   summary: 'What a store has requested from others, and they have not sent yet',
 });
 
-export const getDestinations = call({
-  id: 'Transfers.GetDestinations',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetDestinations',
+export const getDestinations = transfers.get('GetDestinations', {
   right: 'transfers.view',
-  input: fields({}),
   output: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
   summary: 'The names of all active stores for users who may send; of their own stores for others',
 });
 
-export const resolveTransfer = call({
-  id: 'Transfers.Resolve',
-  area,
-  method: 'POST',
-  path: 'Transfers/Resolve',
-  changes: true,
+export const resolveTransfer = transfers.post('Resolve', {
   right: 'transfers.resolve',
-  input: fields({ transferId }),
+  input: { transferId },
   body: z
     .array(
       z.strictObject({
@@ -88,26 +65,16 @@ export const resolveTransfer = call({
   summary: 'Decides on missing goods: found, not sent, or lost and which store takes the loss',
 });
 
-export const addRemark = call({
-  id: 'Transfers.AddRemark',
-  area,
-  method: 'POST',
-  path: 'Transfers/AddRemark',
-  changes: true,
+export const addRemark = transfers.post('AddRemark', {
   right: 'transfers.view',
-  input: fields({ transferId, ClientID: idOf('store'), words: text(500, 1) }),
+  input: { transferId, ClientID: idOf('store'), words: text(500, 1) },
   output: changed({}),
   summary: 'Adds a remark to a transfer, for the other store',
 });
 
-export const askForItem = call({
-  id: 'Transfers.AskForItem',
-  area,
-  method: 'POST',
-  path: 'Transfers/AskForItem',
-  changes: true,
+export const askForItem = transfers.post('AskForItem', {
   right: 'transfers.receive',
-  input: fields({
+  input: {
     /** The store that needs it. */
     ClientID: idOf('store'),
     fromClientId: idOf('activeStore'),
@@ -115,18 +82,14 @@ export const askForItem = call({
     conditionId: whole(1, 1_000_000).optional(),
     quantity: quantity().optional(),
     notes: paragraphs(300).optional(),
-  }),
+  },
   output: changed({ inventoryTransferID: z.number() }),
   summary: 'Requests an item from another store: a line on its open transfer to here',
 });
 
-export const getCheckIn = call({
-  id: 'Transfers.GetCheckIn',
-  area,
-  method: 'GET',
-  path: 'Transfers/GetCheckIn/{id}',
+export const getCheckIn = transfers.get('GetCheckIn/{id}', {
   right: 'transfers.view',
-  input: fields({ id: transferId }),
+  input: { id: transferId },
   output: z.object({
     transfer: transferWire,
     items: z.array(transferItemWire),
@@ -150,48 +113,33 @@ export const getCheckIn = call({
   summary: "A vendor's goods as they are checked in: expected beside scanned, who scans, and the invoice",
 });
 
-export const setInvoice = call({
-  id: 'Transfers.SetInvoice',
-  area,
-  method: 'POST',
-  path: 'Transfers/SetInvoice',
-  changes: true,
+export const setInvoice = transfers.post('SetInvoice', {
   right: 'transfers.receive',
-  input: fields({
+  input: {
     transferId,
     InvoiceNumber: text(60).optional(),
     /** '' takes it away: what the vendor charges isn't known. */
     invoiceTotal: z.union([z.literal(''), documentMoney()]).optional(),
     freight: documentMoney().optional(),
-  }),
+  },
   output: changed({ transfer: transferWire }),
   summary: "Keeps a vendor's invoice number, its total and the freight on it",
 });
 
-export const markDamaged = call({
-  id: 'Transfers.MarkDamaged',
-  area,
-  method: 'POST',
-  path: 'Transfers/MarkDamaged',
-  changes: true,
+export const markDamaged = transfers.post('MarkDamaged', {
   right: 'transfers.receive',
-  input: fields({
+  input: {
     transferItemId: idOf('transferItem'),
     quantity: whole(0, 9_999),
     ScanId: text(100, 8).optional(),
-  }),
+  },
   output: changed({ data: z.array(transferItemWire) }),
   summary: 'Sets how many of the scanned copies are damaged',
 });
 
-export const nameUnknown = call({
-  id: 'Transfers.NameUnknown',
-  area,
-  method: 'POST',
-  path: 'Transfers/NameUnknown',
-  changes: true,
+export const nameUnknown = transfers.post('NameUnknown', {
   right: 'transfers.receive',
-  input: fields({ transferItemId: idOf('transferItem'), catalogId: idOf('catalog') }),
+  input: { transferItemId: idOf('transferItem'), catalogId: idOf('catalog') },
   output: changed({ data: z.array(transferItemWire) }),
   summary: 'Names the product of an unknown code',
 });

@@ -1,7 +1,9 @@
 // What does the vendor of an order sell? Our own call, for adding lines.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { fields, idOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { idOf, text } from '#contract/fields.ts';
+
+const vendorOrderItem = calls('vendororder', 'VendorOrderItem');
 
 export const foundItemWire = z.object({
   vendorItemId: z.number(),
@@ -15,13 +17,9 @@ export const foundItemWire = z.object({
 });
 export type FoundItemWire = z.infer<typeof foundItemWire>;
 
-export const findOrderableItems = call({
-  id: 'VendorOrderItem.FindItems',
-  area: 'vendororder',
-  method: 'GET',
-  path: 'VendorOrderItem/FindItems',
+export const findOrderableItems = vendorOrderItem.get('FindItems', {
   right: 'orders.view',
-  input: fields({ VendorOrderID: idOf('vendorOrder'), Search: text(80, 1) }),
+  input: { VendorOrderID: idOf('vendorOrder'), Search: text(80, 1) },
   output: z.array(foundItemWire),
   summary: 'The first 20 items of the vendor of an order by UPC, case code, vendor SKU or words of the title',
 });

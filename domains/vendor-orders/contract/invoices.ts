@@ -1,33 +1,27 @@
 // Invoices that differ from what came, and what a vendor kept of what it promised. Our own calls.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, documentMoney, fields, idOf, paragraphs } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, documentMoney, idOf, paragraphs } from '#contract/fields.ts';
 
-export const clearInvoice = call({
-  id: 'VendorShipmentHandler.ClearInvoice',
-  area: 'vendorshipment',
-  method: 'POST',
-  path: 'VendorShipmentHandler/ClearInvoice',
-  changes: true,
+const vendorShipmentHandler = calls('vendorshipment', 'VendorShipmentHandler');
+const vendorOrder = calls('vendororder', 'VendorOrder');
+
+export const clearInvoice = vendorShipmentHandler.post('ClearInvoice', {
   right: 'orders.finalize',
-  input: fields({
+  input: {
     VendorShipmentId: idOf('vendorShipment'),
     Note: paragraphs(500, 1),
     /** What the vendor is paid in all, in dollars; left out, what its invoice says. */
     Total: documentMoney().optional(),
-  }),
+  },
   output: changed({}),
   summary:
     'Decides what is paid of an invoice that differs, and why: the difference corrects the cost of its goods',
 });
 
-export const getScorecard = call({
-  id: 'VendorOrder.GetScorecard',
-  area: 'vendororder',
-  method: 'GET',
-  path: 'VendorOrder/GetScorecard',
+export const getScorecard = vendorOrder.get('GetScorecard', {
   right: 'orders.view',
-  input: fields({ VendorId: idOf('vendor'), ClientId: idOf('store').optional() }),
+  input: { VendorId: idOf('vendor'), ClientId: idOf('store').optional() },
   output: z.object({
     /** Units of orders that were sent within the last 365 days and are due by now, less what we took off ourselves and what was lost; and what came. */
     ordered: z.number(),

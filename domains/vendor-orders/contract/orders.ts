@@ -1,6 +1,6 @@
 // The documented calls on vendor orders and their items (ENT-26, ENT-27).
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   day,
@@ -19,6 +19,9 @@ import {
 } from '#contract/fields.ts';
 
 const area = 'vendororder';
+const vendorOrder = calls(area, 'VendorOrder');
+const vendorOrderItem = calls(area, 'VendorOrderItem');
+const vendorItems = calls('vendoritem', 'VendorItems');
 
 /** Pages as VORD-03 names them. */
 const paging = { PageId: page(), RecordCount: whole(1, 500, 25).optional() };
@@ -99,14 +102,9 @@ const itemOnOrderWire = orderItemWire.extend({
 
 const statusList = z.array(z.object({ id: z.number(), description: z.string() }));
 
-export const addUpdateVendorOrder = call({
-  id: 'VendorOrder.AddUpdateVendorOrder',
-  area,
-  method: 'PUT',
-  path: 'VendorOrder/AddUpdateVendorOrder',
-  changes: true,
+export const addUpdateVendorOrder = vendorOrder.put('AddUpdateVendorOrder', {
   right: 'orders.edit',
-  input: fields({
+  input: {
     /** 0 or absent: a new one. */
     vendorOrderId: idOrNone('vendorOrder').optional(),
     vendorId: idOf('vendor').optional(),
@@ -118,7 +116,7 @@ export const addUpdateVendorOrder = call({
     poNumber: text(40).optional(),
     notes: paragraphs(2_000).optional(),
     shippingCost: documentMoney().optional(),
-  }),
+  },
   /** Its status, too: that moves by UpdateVendorOrderStatus alone. */
   takesBack: vendorOrderWire,
   output: changed({ intValue: z.number(), vendorOrderId: z.number(), poNumber: z.string() }),
@@ -143,13 +141,9 @@ const STATUS_WORDS = [
   'Completed',
 ] as const;
 
-export const getByStatus = call({
-  id: 'VendorOrder.GetByStatus',
-  area,
-  method: 'GET',
-  path: 'VendorOrder/GetByStatus',
+export const getByStatus = vendorOrder.get('GetByStatus', {
   right: 'orders.view',
-  input: fields({
+  input: {
     /** Its id or its name; 0 or absent: all. */
     Status: oneOf(STATUS_WORDS).optional(),
     ...paging,
@@ -157,7 +151,7 @@ export const getByStatus = call({
     ClientId: idOf('store').optional(),
     /** In PO number, vendor and notes. */
     Search: text(80).optional(),
-  }),
+  },
   output: z.object({
     items: z.array(vendorOrderWire),
     options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
@@ -165,41 +159,27 @@ export const getByStatus = call({
   summary: 'The vendor orders of a store, or of all that the user works in, newest first, by pages',
 });
 
-export const getStatuslist = call({
-  id: 'VendorOrder.GetStatuslist',
-  area,
-  method: 'GET',
-  path: 'VendorOrder/GetStatuslist',
+export const getStatuslist = vendorOrder.get('GetStatuslist', {
   right: 'orders.view',
-  input: fields({}),
   output: statusList,
   summary: 'The statuses of a vendor order',
 });
 
-export const getVendorOrder = call({
-  id: 'VendorOrder.GetVendorOrder',
-  area,
-  method: 'GET',
-  path: 'VendorOrder/GetVendorOrder',
+export const getVendorOrder = vendorOrder.get('GetVendorOrder', {
   right: 'orders.view',
-  input: fields({ VendorOrderId: idOf('vendorOrder') }),
+  input: { VendorOrderId: idOf('vendorOrder') },
   output: vendorOrderWire,
   summary: 'One vendor order',
 });
 
-export const updateVendorOrderStatus = call({
-  id: 'VendorOrder.UpdateVendorOrderStatus',
-  area,
-  method: 'PUT',
-  path: 'VendorOrder/UpdateVendorOrderStatus',
-  changes: true,
+export const updateVendorOrderStatus = vendorOrder.put('UpdateVendorOrderStatus', {
   right: 'orders.view',
-  input: fields({
+  input: {
     VendorOrderId: idOf('vendorOrder'),
     VendorOrderStatusId: whole(2, 8, 3),
     /** It goes below what the vendor asks for: somebody said that this is right. */
     IsBelowMinimumOk: flag().optional(),
-  }),
+  },
   output: changed({
     vendorOrderStatusId: z.number(),
     orderStatusDescription: z.string(),
@@ -208,25 +188,16 @@ export const updateVendorOrderStatus = call({
   summary: 'Sets the status of an order; each status needs a right of its own',
 });
 
-export const deleteVendorOrder = call({
-  id: 'VendorOrder.DeleteVendorOrder',
-  area,
-  method: 'DELETE',
-  path: 'VendorOrder/DeleteVendorOrder/{id}',
-  changes: true,
+export const deleteVendorOrder = vendorOrder.delete('DeleteVendorOrder/{id}', {
   right: 'orders.edit',
-  input: fields({ id: idOf('vendorOrder') }),
+  input: { id: idOf('vendorOrder') },
   output: changed({}),
   summary: 'Deletes an order that is Created or Requested',
 });
 
-export const getItemsAwaitingShipment = call({
-  id: 'VendorOrderItem.GetItemsAwaitingShipment',
-  area,
-  method: 'GET',
-  path: 'VendorOrderItem/GetItemsAwaitingShipment',
+export const getItemsAwaitingShipment = vendorOrderItem.get('GetItemsAwaitingShipment', {
   right: 'orders.view',
-  input: fields({ ClientId: idOf('store').optional(), VendorId: vendorOrAll() }),
+  input: { ClientId: idOf('store').optional(), VendorId: vendorOrAll() },
   output: z.array(
     itemOnOrderWire.omit({
       orderDate: true,
@@ -238,14 +209,9 @@ export const getItemsAwaitingShipment = call({
   summary: 'The units that are ordered and on no shipment yet, by order',
 });
 
-export const bulkAddVendorItems = call({
-  id: 'VendorOrderItem.BulkAddVendorItems',
-  area,
-  method: 'POST',
-  path: 'VendorOrderItem/BulkAddVendorItems',
-  changes: true,
+export const bulkAddVendorItems = vendorOrderItem.post('BulkAddVendorItems', {
   right: 'orders.edit',
-  input: fields({ ClientId: idOf('store').optional() }),
+  input: { ClientId: idOf('store').optional() },
   body: z
     .array(
       fields({
@@ -262,30 +228,21 @@ export const bulkAddVendorItems = call({
     "Puts items on the store's orders that are being written, one a vendor; answers their ids, e.g. [12,13]",
 });
 
-export const addOrderItem = call({
-  id: 'VendorOrderItem.AddOrderItem',
-  area,
-  method: 'GET',
-  path: 'VendorOrderItem/AddOrderItem',
+export const addOrderItem = vendorOrderItem.get('AddOrderItem', {
   changes: true,
   right: 'orders.edit',
-  input: fields({
+  input: {
     VendorOrderID: idOf('vendorOrder'),
     VendorItemID: idOf('vendorItem'),
     Quantity: quantity(),
-  }),
+  },
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
   summary: 'Adds an item to an order; if it is on it, the units are added',
 });
 
-export const addUpdateOrderItem = call({
-  id: 'VendorOrderItem.AddUpdate',
-  area,
-  method: 'PUT',
-  path: 'VendorOrderItem/AddUpdate',
-  changes: true,
+export const addUpdateOrderItem = vendorOrderItem.put('AddUpdate', {
   right: 'orders.edit',
-  input: fields({
+  input: {
     /** 0 or absent: a new one. */
     vendorOrderItemId: idOrNone('vendorOrderItem').optional(),
     VendorOrderID: idOf('vendorOrder').optional(),
@@ -293,53 +250,35 @@ export const addUpdateOrderItem = call({
     Quantity: quantity().optional(),
     /** What a unit costs on this order, up to four decimals; needs costs.view. */
     Cost: text(14).optional(),
-  }),
+  },
   takesBack: itemOnOrderWire,
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
   summary: 'Adds an item to an order, or changes its quantity and cost',
 });
 
-export const deleteOrderItem = call({
-  id: 'VendorOrderItem.DeleteOrderItem',
-  area,
-  method: 'DELETE',
-  path: 'VendorOrderItem/DeleteOrderItem/{vendorOrderItemId}/{quantity}',
-  changes: true,
+export const deleteOrderItem = vendorOrderItem.delete('DeleteOrderItem/{vendorOrderItemId}/{quantity}', {
   right: 'orders.edit',
-  input: fields({ vendorOrderItemId: idOf('vendorOrderItem'), quantity: whole(1, 99_999) }),
+  input: { vendorOrderItemId: idOf('vendorOrderItem'), quantity: whole(1, 99_999) },
   output: changed({}),
   summary: 'Lowers a line by a quantity; at zero the line is deleted',
 });
 
-export const orderItemStatusList = call({
-  id: 'VendorOrderItem.OrderItemStatusList',
-  area,
-  method: 'GET',
-  path: 'VendorOrderItem/OrderItemStatusList',
+export const orderItemStatusList = vendorOrderItem.get('OrderItemStatusList', {
   right: 'orders.view',
-  input: fields({}),
   output: statusList,
   summary: 'The statuses of an item of a vendor order',
 });
 
-export const getOrderItems = call({
-  id: 'VendorOrderItem.GetOrderItems',
-  area,
-  method: 'GET',
-  path: 'VendorOrderItem/GetOrderItems',
+export const getOrderItems = vendorOrderItem.get('GetOrderItems', {
   right: 'orders.view',
-  input: fields({ VendorOrderID: idOf('vendorOrder') }),
+  input: { VendorOrderID: idOf('vendorOrder') },
   output: z.array(orderItemWire),
   summary: 'The items of a vendor order, by title',
 });
 
-export const getVendorItemsOnOrders = call({
-  id: 'VendorItems.GetVendorItemsOnOrders',
-  area: 'vendoritem',
-  method: 'GET',
-  path: 'VendorItems/GetVendorItemsOnOrders',
+export const getVendorItemsOnOrders = vendorItems.get('GetVendorItemsOnOrders', {
   right: 'orders.view',
-  input: fields({ VendorItemId: idOf('vendorItem'), ClientId: idOf('store').optional() }),
+  input: { VendorItemId: idOf('vendorItem'), ClientId: idOf('store').optional() },
   output: z.array(itemOnOrderWire.omit({ vendorId: true })),
   summary: 'The lines of open orders with a vendor item, newest first',
 });

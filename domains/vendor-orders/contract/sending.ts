@@ -1,20 +1,15 @@
 // How an order goes to its vendor, and what the vendor got. Our own calls.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, paragraphs, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, oneOf, paragraphs, text } from '#contract/fields.ts';
 
-const area = 'vendororder';
+const vendorOrder = calls('vendororder', 'VendorOrder');
 
 export const SEND_WAYS = ['pdf', 'csv', 'mail', 'interface'] as const;
 
-export const sendVendorOrder = call({
-  id: 'VendorOrder.Send',
-  area,
-  method: 'POST',
-  path: 'VendorOrder/Send',
-  changes: true,
+export const sendVendorOrder = vendorOrder.post('Send', {
   right: 'orders.send',
-  input: fields({
+  input: {
     VendorOrderId: idOf('vendorOrder'),
     Way: oneOf(SEND_WAYS),
     /** Of a mail; absent: the vendor's contact. */
@@ -23,7 +18,7 @@ export const sendVendorOrder = call({
     Message: paragraphs(1_000).optional(),
     /** It goes below what the vendor asks for: somebody said that this is right. */
     IsBelowMinimumOk: flag().optional(),
-  }),
+  },
   output: changed({
     vendorOrderSendId: z.number(),
     vendorOrderStatusId: z.number(),
@@ -53,13 +48,9 @@ export const sendWire = z.object({
 });
 export type SendWire = z.infer<typeof sendWire>;
 
-export const getVendorOrderSends = call({
-  id: 'VendorOrder.GetSends',
-  area,
-  method: 'GET',
-  path: 'VendorOrder/GetSends',
+export const getVendorOrderSends = vendorOrder.get('GetSends', {
   right: 'orders.view',
-  input: fields({ VendorOrderId: idOf('vendorOrder') }),
+  input: { VendorOrderId: idOf('vendorOrder') },
   output: z.object({
     sends: z.array(sendWire),
     /** What the vendor knows otherwise; empty before the first sending and once the lines are fixed. */
@@ -79,18 +70,14 @@ export const getVendorOrderSends = call({
   summary: 'The times an order was sent to its vendor, newest first, and what changed since',
 });
 
-export const getVendorOrderDocument = call({
-  id: 'VendorOrder.GetDocument',
-  area,
-  method: 'GET',
-  path: 'VendorOrder/GetDocument',
+export const getVendorOrderDocument = vendorOrder.get('GetDocument', {
   right: 'orders.view',
-  input: fields({
+  input: {
     VendorOrderId: idOf('vendorOrder'),
     /** As it was sent then; absent: as it is now. */
     VendorOrderSendId: idOf('vendorOrderSend').optional(),
     Format: oneOf(['pdf', 'csv']).optional(),
-  }),
+  },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'The order as its vendor reads it; without costs for users who may not see them',

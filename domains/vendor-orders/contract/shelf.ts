@@ -1,9 +1,9 @@
 // The documented calls on the shelf (ENT-28): open units set aside for a later order.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, fields, idOf, oneOf, paragraphs, quantity, whole } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, idOf, oneOf, paragraphs, quantity, whole } from '#contract/fields.ts';
 
-const area = 'vendorshelf';
+const vendorOrderShelf = calls('vendorshelf', 'VendorOrderShelf');
 
 export const shelfItemWire = z.object({
   vendorOrderShelfId: z.number(),
@@ -32,66 +32,45 @@ export type ShelfItemWire = z.infer<typeof shelfItemWire>;
 /** ENUM-02. */
 export const SHELF_STATUSES = ['In Stock', 'Out of Stock', 'Backorder', 'Discontinued', 'Preorder'] as const;
 
-export const getVendorOrderShelf = call({
-  id: 'VendorOrderShelf.GetVendorOrderShelf',
-  area,
-  method: 'GET',
-  path: 'VendorOrderShelf/GetVendorOrderShelf',
+export const getVendorOrderShelf = vendorOrderShelf.get('GetVendorOrderShelf', {
   right: 'orders.view',
   /** None chosen: all of the user's stores (VEND-05). */
-  input: fields({ ClientId: idOf('store').optional() }),
+  input: { ClientId: idOf('store').optional() },
   output: z.array(shelfItemWire),
   summary: 'The shelf of a store, or of all that the user works in, oldest first',
 });
 
-export const addItemToOrder = call({
-  id: 'VendorOrderShelf.AddItemToOrder',
-  area,
-  method: 'GET',
-  path: 'VendorOrderShelf/AddItemToOrder',
+export const addItemToOrder = vendorOrderShelf.get('AddItemToOrder', {
   changes: true,
   right: 'orders.edit',
-  input: fields({
+  input: {
     VendorOrderShelfID: idOf('vendorOrderShelf'),
     VendorOrderId: idOf('vendorOrder'),
     Quantity: quantity(),
-  }),
+  },
   output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
   summary: 'Adds units from the shelf to a Created order of their vendor',
 });
 
-export const pullItemFromShelf = call({
-  id: 'VendorOrderShelf.PullItemFromShelf',
-  area,
-  method: 'GET',
-  path: 'VendorOrderShelf/PullItemFromShelf',
+export const pullItemFromShelf = vendorOrderShelf.get('PullItemFromShelf', {
   changes: true,
   right: 'orders.edit',
-  input: fields({ VendorOrderShelfId: idOf('vendorOrderShelf'), Quantity: quantity() }),
+  input: { VendorOrderShelfId: idOf('vendorOrderShelf'), Quantity: quantity() },
   output: changed({ isBackOnOrder: z.boolean() }),
   summary: 'Takes units off the shelf: back to their order while that is Created, else cancelled',
 });
 
-export const deleteVendorOrderShelf = call({
-  id: 'VendorOrderShelf.DeleteVendorOrderShelf',
-  area,
-  method: 'DELETE',
-  path: 'VendorOrderShelf/DeleteVendorOrderShelf',
-  changes: true,
+export const deleteVendorOrderShelf = vendorOrderShelf.delete('DeleteVendorOrderShelf', {
   right: 'orders.edit',
-  input: fields({ VendorOrderShelfID: idOf('vendorOrderShelf') }),
+  input: { VendorOrderShelfID: idOf('vendorOrderShelf') },
   output: changed({}),
   summary: 'Deletes an item of the shelf; its line counts the units as cancelled',
 });
 
-export const addItemToShelf = call({
-  id: 'VendorOrderShelf.AddItemToShelf',
-  area,
-  method: 'GET',
-  path: 'VendorOrderShelf/AddItemToShelf',
+export const addItemToShelf = vendorOrderShelf.get('AddItemToShelf', {
   changes: true,
   right: 'orders.edit',
-  input: fields({
+  input: {
     clientId: idOf('store').optional(),
     VendorOrderItemId: idOf('vendorOrderItem'),
     Quantity: quantity(),
@@ -99,7 +78,7 @@ export const addItemToShelf = call({
     StatusId: whole(1, 5).optional(),
     Status: oneOf(SHELF_STATUSES).optional(),
     Notes: paragraphs(500).optional(),
-  }),
+  },
   output: changed({ intValue: z.number(), vendorOrderShelfId: z.number() }),
   summary: 'Moves open units of an order line to the shelf, also of a locked order',
 });

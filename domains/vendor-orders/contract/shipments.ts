@@ -1,12 +1,11 @@
 // The documented calls on vendor shipments (ENT-29); CreateTransfer is in the domain of transfers.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   day,
   documentMoney,
   dollars,
-  fields,
   flag,
   idOf,
   idOrNone,
@@ -17,6 +16,8 @@ import {
 } from '#contract/fields.ts';
 
 const area = 'vendorshipment';
+const vendorShipmentHandler = calls(area, 'VendorShipmentHandler');
+const vendorShipmentItem = calls(area, 'VendorShipmentItem');
 
 export const shipmentWire = z.object({
   vendorShipmentId: z.number(),
@@ -75,39 +76,26 @@ export const shipmentItemWire = z.object({
 export type ShipmentItemWire = z.infer<typeof shipmentItemWire>;
 const wholeShipmentWire = shipmentWire.extend({ items: z.array(shipmentItemWire) });
 
-export const getShipmentStatusList = call({
-  id: 'VendorShipmentHandler.GetShipmentStatusList',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/GetShipmentStatusList',
+export const getShipmentStatusList = vendorShipmentHandler.get('GetShipmentStatusList', {
   right: 'orders.view',
-  input: fields({}),
   output: z.array(z.object({ id: z.number(), description: z.string() })),
   summary: 'The statuses of a vendor shipment',
 });
 
-export const getShipmentsByStatus = call({
-  id: 'VendorShipmentHandler.GetShipmentsByStatus',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/GetShipmentsByStatus',
+export const getShipmentsByStatus = vendorShipmentHandler.get('GetShipmentsByStatus', {
   right: 'orders.view',
-  input: fields({
+  input: {
     /** 0 or absent: all. */
     VendorShipmentStatusId: wholeOrNone(5).optional(),
     ClientId: idOf('store').optional(),
-  }),
+  },
   output: z.array(shipmentWire),
   summary: 'The latest 500 vendor shipments with a status, newest first',
 });
 
-export const getShipment = call({
-  id: 'VendorShipmentHandler.GetShipment',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/GetShipment',
+export const getShipment = vendorShipmentHandler.get('GetShipment', {
   right: 'orders.view',
-  input: fields({ VendorShipmentId: idOf('vendorShipment') }),
+  input: { VendorShipmentId: idOf('vendorShipment') },
   output: wholeShipmentWire,
   summary: 'One vendor shipment with its items',
 });
@@ -128,116 +116,80 @@ const shipmentFields = {
   AddOrderItems: flag().optional(),
 };
 
-export const updateShipment = call({
-  id: 'VendorShipmentHandler.UpdateShipment',
-  area,
-  method: 'PUT',
-  path: 'VendorShipmentHandler/UpdateShipment',
-  changes: true,
+export const updateShipment = vendorShipmentHandler.put('UpdateShipment', {
   right: 'orders.edit',
-  input: fields({
+  input: {
     vendorShipmentId: idOf('vendorShipment'),
     VendorOrderID: idOf('vendorOrder').optional(),
     ClientId: idOf('store').optional(),
     VendorShipmentStatusId: wholeOrNone(5).optional(),
     ...shipmentFields,
-  }),
+  },
   takesBack: wholeShipmentWire,
   output: changed({ vendorShipmentId: z.number() }),
   summary: 'Changes a vendor shipment; after its check-in nothing but its notes',
 });
 
-export const getShipmentsByDateRange = call({
-  id: 'VendorShipmentHandler.GetShipmentsByDateRange',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/GetShipmentsByDateRange',
+export const getShipmentsByDateRange = vendorShipmentHandler.get('GetShipmentsByDateRange', {
   right: 'orders.view',
-  input: fields({ StartDate: day(), EndDate: day(), ClientId: idOf('store').optional() }),
+  input: { StartDate: day(), EndDate: day(), ClientId: idOf('store').optional() },
   output: z.array(shipmentWire),
   summary: 'The vendor shipments of these days, both included, newest first; at most 500',
 });
 
-export const addShipment = call({
-  id: 'VendorShipmentHandler.AddShipment',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/AddShipment',
+export const addShipment = vendorShipmentHandler.get('AddShipment', {
   changes: true,
   right: 'orders.edit',
-  input: fields({
+  input: {
     VendorOrderID: idOf('vendorOrder'),
     ClientId: idOf('store').optional(),
     /** Absent: Pending. */
     VendorShipmentStatusId: wholeOrNone(5).optional(),
     ...shipmentFields,
-  }),
+  },
   output: changed({ intValue: z.number(), vendorShipmentId: z.number() }),
   summary: 'Creates a shipment of an order; AddOrderItems adds all that is open; intValue is its id',
 });
 
-export const updateShipmentStatus = call({
-  id: 'VendorShipmentHandler.UpdateStatus',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/UpdateStatus',
+export const updateShipmentStatus = vendorShipmentHandler.get('UpdateStatus', {
   changes: true,
   right: 'orders.edit',
-  input: fields({ VendorShipmentID: idOf('vendorShipment'), VendorShipmentStatusId: whole(1, 5, 2) }),
+  input: { VendorShipmentID: idOf('vendorShipment'), VendorShipmentStatusId: whole(1, 5, 2) },
   output: changed({ vendorShipmentStatusId: z.number(), shipmentStatusDescription: z.string() }),
   summary: 'Sets the status of a shipment; moves no stock',
 });
 
-export const deleteShipment = call({
-  id: 'VendorShipmentHandler.DeleteShipment',
-  area,
-  method: 'DELETE',
-  path: 'VendorShipmentHandler/DeleteShipment',
-  changes: true,
+export const deleteShipment = vendorShipmentHandler.delete('DeleteShipment', {
   right: 'orders.edit',
-  input: fields({ VendorShipmentId: idOf('vendorShipment') }),
+  input: { VendorShipmentId: idOf('vendorShipment') },
   output: changed({}),
   summary: 'Deletes a shipment without a check-in; what it announced is open again',
 });
 
-export const getShipmentByOrder = call({
-  id: 'VendorShipmentHandler.GetShipmentByOrder',
-  area,
-  method: 'GET',
-  path: 'VendorShipmentHandler/GetShipmentByOrder',
+export const getShipmentByOrder = vendorShipmentHandler.get('GetShipmentByOrder', {
   right: 'orders.view',
-  input: fields({ VendorOrderId: idOf('vendorOrder') }),
+  input: { VendorOrderId: idOf('vendorOrder') },
   output: z.array(shipmentWire),
   summary: 'The shipments of an order, newest first',
 });
 
-export const addUpdateShipmentItem = call({
-  id: 'VendorShipmentItem.AddUpdateVendorShipmentItem',
-  area,
-  method: 'PUT',
-  path: 'VendorShipmentItem/AddUpdateVendorShipmentItem',
-  changes: true,
+export const addUpdateShipmentItem = vendorShipmentItem.put('AddUpdateVendorShipmentItem', {
   right: 'orders.edit',
-  input: fields({
+  input: {
     /** 0 or absent: a new one. */
     vendorShipmentItemId: idOrNone('vendorShipmentItem').optional(),
     VendorShipmentId: idOf('vendorShipment').optional(),
     VendorOrderItemId: idOf('vendorOrderItem').optional(),
     Quantity: whole(1, 99_999),
-  }),
+  },
   takesBack: shipmentItemWire,
   output: changed({ intValue: z.number(), vendorShipmentItemId: z.number() }),
   summary: 'Announces units of an order line on a shipment; less than before opens the rest again',
 });
 
-export const deleteShipmentItem = call({
-  id: 'VendorShipmentItem.DeleteShipmentItem',
-  area,
-  method: 'DELETE',
-  path: 'VendorShipmentItem/DeleteShipmentItem',
-  changes: true,
+export const deleteShipmentItem = vendorShipmentItem.delete('DeleteShipmentItem', {
   right: 'orders.edit',
-  input: fields({ VendorShipmentItemId: idOf('vendorShipmentItem') }),
+  input: { VendorShipmentItemId: idOf('vendorShipmentItem') },
   output: changed({}),
   summary: 'Removes an item from a shipment; its units are open again',
 });

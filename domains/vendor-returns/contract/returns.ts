@@ -1,6 +1,6 @@
 // The documented calls on returns to vendors (VRET-01 to VRET-05, ENT-30), and our own for what comes back.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   day,
@@ -16,8 +16,10 @@ import {
 } from '#contract/fields.ts';
 
 const area = 'vendorreturn';
-const view = { area, method: 'GET', right: 'vendors.view' } as const;
-const edit = { area, changes: true, right: 'returns.edit' } as const;
+const vendorReturnCalls = calls(area, 'VendorReturn');
+const vendorReturnItems = calls(area, 'VendorReturnItems');
+const vendorReturns = calls(area, 'VendorReturns');
+const edit = { changes: true, right: 'returns.edit' } as const;
 /** Null for whoever may not see cost. */
 const COST = { right: 'costs.view', fields: ['claim', 'credit', 'unitClaim'] } as const;
 
@@ -97,42 +99,32 @@ export const candidateWire = z.object({
 });
 export type CandidateWire = z.infer<typeof candidateWire>;
 
-export const getReturnStatuses = call({
-  ...view,
-  id: 'VendorReturn.GetStatusList',
-  path: 'VendorReturn/GetStatusList',
-  input: fields({}),
+export const getReturnStatuses = vendorReturnCalls.get('GetStatusList', {
+  right: 'vendors.view',
   output: z.array(z.object({ statusId: z.number(), status: z.string() })),
   summary: 'The statuses of a return (NS-VRET-01)',
 });
 
-export const getReturnsByStatus = call({
-  ...view,
-  id: 'VendorReturn.GetReturnsByStatus',
-  path: 'VendorReturn/GetReturnsByStatus',
+export const getReturnsByStatus = vendorReturnCalls.get('GetReturnsByStatus', {
+  right: 'vendors.view',
   hides: COST,
-  input: fields({ Status: status().optional(), ClientId: idOf('store').optional() }),
+  input: { Status: status().optional(), ClientId: idOf('store').optional() },
   output: z.array(vendorReturnWire),
   summary:
     'The returns in a status, or all, of a store or of all the user’s stores, the newest first; at most 500',
 });
 
-export const getVendorReturn = call({
-  ...view,
-  id: 'VendorReturn.GetVendorReturn',
-  path: 'VendorReturn/GetVendorReturn',
+export const getVendorReturn = vendorReturnCalls.get('GetVendorReturn', {
+  right: 'vendors.view',
   hides: COST,
-  input: fields({ VendorReturnId: returnId }),
+  input: { VendorReturnId: returnId },
   output: vendorReturnWire,
   summary: 'A return to a vendor',
 });
 
-export const saveVendorReturn = call({
+export const saveVendorReturn = vendorReturnCalls.get('AddUpdateVendorReturn', {
   ...edit,
-  id: 'VendorReturn.AddUpdateVendorReturn',
-  method: 'GET',
-  path: 'VendorReturn/AddUpdateVendorReturn',
-  input: fields({
+  input: {
     /** 0 or absent adds. Of one that is there, what isn't named stays as it is. */
     vendorReturnId: idOrNone('vendorReturn').optional(),
     vendorId: idOf('vendor').optional(),
@@ -144,87 +136,71 @@ export const saveVendorReturn = call({
     status: status().optional(),
     /** The store that returns; needed by who works in several. */
     ClientId: idOf('store').optional(),
-  }),
+  },
   takesBack: vendorReturnWire,
   output: changed({ vendorReturnId: z.number() }),
   summary: 'Adds or changes a return to a vendor (VRET-04)',
 });
 
-export const updateReturnStatus = call({
+export const updateReturnStatus = vendorReturnCalls.get('UpdateStatus', {
   ...edit,
-  id: 'VendorReturn.UpdateStatus',
-  method: 'GET',
-  path: 'VendorReturn/UpdateStatus',
   hides: COST,
-  input: fields({
+  input: {
     VendorReturnId: returnId,
     Status: status(),
     Tracking: text(60).optional(),
     RMA: text(60).optional(),
     /** With Completed: what the vendor gave; without it, what was claimed. */
     Credit: documentMoney().optional(),
-  }),
+  },
   output: changed({ vendorReturn: vendorReturnWire }),
   summary: 'Sets the status of a return, with its tracking and authorization numbers (VRET-05)',
 });
 
-export const transferItemsOut = call({
+export const transferItemsOut = vendorReturnCalls.get('TransferItemsOut', {
   ...edit,
-  id: 'VendorReturn.TransferItemsOut',
-  method: 'GET',
-  path: 'VendorReturn/TransferItemsOut',
   hides: COST,
-  input: fields({ VendorReturnId: returnId }),
+  input: { VendorReturnId: returnId },
   output: changed({ vendorReturn: vendorReturnWire }),
   summary: 'Sends out the goods of a return, once; a second time is refused (VRET-02, NS-VRET-02)',
 });
 
-export const deleteVendorReturn = call({
+export const deleteVendorReturn = vendorReturnCalls.delete('DeleteVendorReturn', {
   ...edit,
-  id: 'VendorReturn.DeleteVendorReturn',
-  method: 'DELETE',
-  path: 'VendorReturn/DeleteVendorReturn',
-  input: fields({ VendorReturnId: returnId }),
+  input: { VendorReturnId: returnId },
   output: changed({}),
   summary: 'Deletes a return whose goods are still here',
 });
 
-export const getVendorItemByAge = call({
-  ...view,
-  id: 'VendorReturn.GetVendorItemByAge',
-  path: 'VendorReturn/GetVendorItemByAge',
+export const getVendorItemByAge = vendorReturnCalls.get('GetVendorItemByAge', {
+  right: 'vendors.view',
   hides: COST,
-  input: fields({
+  input: {
     StartDate: day(),
     EndDate: day(),
     VendorId: idOf('vendor'),
     DepartmentId: idOrNone('department').optional(),
     TaxonomyID: idOrNone('taxonomy').optional(),
     ClientId: idOf('store').optional(),
-  }),
+  },
   output: z.array(candidateWire),
   summary:
     'Items of a vendor that were received between two days and are still here (VRET-03); at most 2,000',
 });
 
-export const getReturnItems = call({
-  ...view,
-  id: 'VendorReturnItems.GetVendorReturnItems',
-  path: 'VendorReturnItems/GetVendorReturnItems',
+export const getReturnItems = vendorReturnItems.get('GetVendorReturnItems', {
+  right: 'vendors.view',
   hides: COST,
-  input: fields({ VendorReturnId: returnId }),
+  input: { VendorReturnId: returnId },
   output: z.array(returnItemWire),
   summary: 'The items of a return, in the order in which they were added',
 });
 
-export const saveReturnItems = call({
+export const saveReturnItems = vendorReturnItems.put('BulkAddUpdateVendorReturnItems', {
   ...edit,
-  id: 'VendorReturnItems.BulkAddUpdateVendorReturnItems',
-  method: 'PUT',
-  path: 'VendorReturnItems/BulkAddUpdateVendorReturnItems',
   hides: COST,
   /** The store of the returns, where it is known: another store's are answered 404. */
-  input: fields({ ClientId: idOf('store').optional() }),
+  input: { ClientId: idOf('store').optional() },
   body: z
     .array(
       fields({
@@ -245,23 +221,17 @@ export const saveReturnItems = call({
   summary: 'Adds items to a return, or changes their quantities: all of them or none (VRET-03)',
 });
 
-export const deleteReturnItem = call({
+export const deleteReturnItem = vendorReturnItems.delete('DeleteVendorReturnItems', {
   ...edit,
-  id: 'VendorReturnItems.DeleteVendorReturnItems',
-  method: 'DELETE',
-  path: 'VendorReturnItems/DeleteVendorReturnItems',
-  input: fields({ VendorReturnItemId: idOf('vendorReturnItem') }),
+  input: { VendorReturnItemId: idOf('vendorReturnItem') },
   output: changed({}),
   summary: 'Removes an item from a return whose goods are still here',
 });
 
-export const takeBack = call({
+export const takeBack = vendorReturns.post('TakeBack', {
   ...edit,
-  id: 'VendorReturns.TakeBack',
-  method: 'POST',
-  path: 'VendorReturns/TakeBack',
   hides: COST,
-  input: fields({ VendorReturnItemId: idOf('vendorReturnItem'), Quantity: quantity() }),
+  input: { VendorReturnItemId: idOf('vendorReturnItem'), Quantity: quantity() },
   output: changed({ vendorReturn: vendorReturnWire }),
   summary: 'Takes in goods of a return that the vendor sent back: on hand again, and no longer claimed',
 });

@@ -1,10 +1,10 @@
 // The documented imports of a vendor's price list, and our own calls beside them: what it would do, and the rows that wait. VITEM-03 to VITEM-06.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, idOrNone, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, idOrNone, text } from '#contract/fields.ts';
 import { VENDOR_FIELDS, type VendorField } from '#domains/vendors/rules/import-columns.ts';
 
-const area = 'vendoritem';
+const vendorItems = calls('vendoritem', 'VendorItems');
 const MOST_BYTES = 10 * 1024 * 1024;
 /** A list in JSON holds at most this many rows. */
 export const MOST_JSON_ROWS = 20_000;
@@ -80,14 +80,9 @@ export type ImportedList = z.infer<typeof importedListWire>;
 
 const imported = changed({ invalidItems: z.array(wrongRow), report: importedListWire });
 
-export const importVendorItems = call({
-  id: 'VendorItems.ImportVendorItems',
-  area,
-  method: 'POST',
-  path: 'VendorItems/ImportVendorItems',
-  changes: true,
+export const importVendorItems = vendorItems.post('ImportVendorItems', {
   right: 'vendors.edit',
-  input: fields({ VendorID: idOf('vendor'), ...fileFields }),
+  input: { VendorID: idOf('vendor'), ...fileFields },
   body: fileBody,
   longestBody: MOST_BYTES,
   output: imported,
@@ -96,27 +91,19 @@ export const importVendorItems = call({
 
 const cell = z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]);
 
-export const importVendorItemsFromJson = call({
-  id: 'VendorItems.ImportVendorItemsFromJson',
-  area,
-  method: 'POST',
-  path: 'VendorItems/ImportVendorItemsFromJson',
-  changes: true,
+export const importVendorItemsFromJson = vendorItems.post('ImportVendorItemsFromJson', {
   right: 'vendors.edit',
-  input: fields({ VendorId: idOf('vendor'), ...chosen }),
+  input: { VendorId: idOf('vendor'), ...chosen },
   body: z.array(z.record(z.string().max(100), cell)).max(MOST_JSON_ROWS),
   longestBody: MOST_BYTES,
   output: imported,
   summary: "Imports a vendor's price list; each entry names its cells as a file names its columns",
 });
 
-export const previewVendorItems = call({
-  id: 'VendorItems.PreviewVendorItems',
-  area,
-  method: 'POST',
-  path: 'VendorItems/PreviewVendorItems',
+export const previewVendorItems = vendorItems.post('PreviewVendorItems', {
+  changes: false,
   right: 'vendors.edit',
-  input: fields({ VendorID: idOf('vendor'), ...fileFields }),
+  input: { VendorID: idOf('vendor'), ...fileFields },
   body: fileBody,
   longestBody: MOST_BYTES,
   output: importedListWire,
@@ -137,25 +124,16 @@ export const vendorDoubtWire = z.object({
 });
 export type VendorDoubtWire = z.infer<typeof vendorDoubtWire>;
 
-export const getDoubts = call({
-  id: 'VendorItems.GetDoubts',
-  area,
-  method: 'GET',
-  path: 'VendorItems/GetDoubts',
+export const getDoubts = vendorItems.get('GetDoubts', {
   right: 'vendors.view',
-  input: fields({ VendorId: idOf('vendor') }),
+  input: { VendorId: idOf('vendor') },
   output: z.array(vendorDoubtWire),
   summary: 'The first 500 rows of the latest price list that name no product (our own)',
 });
 
-export const dismissDoubt = call({
-  id: 'VendorItems.DismissDoubt',
-  area,
-  method: 'DELETE',
-  path: 'VendorItems/DismissDoubt/{doubtId}',
-  changes: true,
+export const dismissDoubt = vendorItems.delete('DismissDoubt/{doubtId}', {
   right: 'vendors.edit',
-  input: fields({ doubtId: idOf('vendorDoubt') }),
+  input: { doubtId: idOf('vendorDoubt') },
   output: changed({}),
   summary: 'Dismisses a row of a price list that names no product (our own)',
 });

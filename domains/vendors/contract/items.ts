@@ -1,23 +1,12 @@
 // The documented calls on what vendors sell, and one of our own (marked so). ENT-24, VITEM-01, VITEM-02, VITEM-08.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import {
-  changed,
-  dollars,
-  fields,
-  flag,
-  idOf,
-  idOrNone,
-  money,
-  oneOf,
-  page,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, idOrNone, money, oneOf, page, text, whole } from '#contract/fields.ts';
 
 const area = 'vendoritem';
-const view = { area, method: 'GET', right: 'vendors.view' } as const;
-const edit = { area, changes: true, right: 'vendors.edit' } as const;
+const vendorItems = calls(area, 'VendorItems');
+const vendorInfo = calls(area, 'VendorInfo');
+const vendorItemSearching = calls(area, 'VendorItemSearching');
 
 /** QuickSearch and Search answer at most this many. */
 export const MOST_FOUND = 50;
@@ -60,56 +49,42 @@ export type VendorItemWire = z.infer<typeof vendorItemWire>;
 
 const statusWire = z.object({ vendorItemStatusId: z.number(), status: z.string() });
 
-export const getVendorItemStatusList = call({
-  ...view,
-  id: 'VendorItems.GetVendorItemStatusList',
-  path: 'VendorItems/GetVendorItemStatusList',
-  input: fields({}),
+export const getVendorItemStatusList = vendorItems.get('GetVendorItemStatusList', {
+  right: 'vendors.view',
   output: z.array(statusWire),
   summary: 'The five statuses of a vendor item (ENUM-02)',
 });
 
-export const vendorItemStatus = call({
-  ...view,
-  id: 'VendorInfo.VendorItemStatus',
-  path: 'VendorInfo/VendorItemStatus',
-  input: fields({}),
+export const vendorItemStatus = vendorInfo.get('VendorItemStatus', {
+  right: 'vendors.view',
   output: z.array(statusWire),
   summary: 'The five statuses of a vendor item (ENUM-02)',
 });
 
-export const getItemVendorList = call({
-  ...view,
-  id: 'VendorItems.GetItemVendorList',
-  path: 'VendorItems/GetItemVendorList',
-  input: fields({ VendorItemId: idOf('vendorItem') }),
+export const getItemVendorList = vendorItems.get('GetItemVendorList', {
+  right: 'vendors.view',
+  input: { VendorItemId: idOf('vendorItem') },
   output: z.array(vendorItemWire),
   summary: 'All vendors of a vendor item’s product, the cheapest first',
 });
 
-export const getVendorItemRecord = call({
-  ...view,
-  id: 'VendorItems.GetVendorItemRecord',
-  path: 'VendorItems/GetVendorItemRecord',
-  input: fields({ VendorItemId: idOf('vendorItem') }),
+export const getVendorItemRecord = vendorItems.get('GetVendorItemRecord', {
+  right: 'vendors.view',
+  input: { VendorItemId: idOf('vendorItem') },
   output: vendorItemWire,
   summary: 'One vendor item',
 });
 
-export const getVendorItemByUpc = call({
-  ...view,
-  id: 'VendorItems.GetVendorItemByUpc',
-  path: 'VendorItems/GetVendorItemByUpc',
-  input: fields({ UPC: text(40, 1), VendorId: vendorOrAll() }),
+export const getVendorItemByUpc = vendorItems.get('GetVendorItemByUpc', {
+  right: 'vendors.view',
+  input: { UPC: text(40, 1), VendorId: vendorOrAll() },
   output: vendorItemWire,
   summary: 'The vendor item of a UPC, or of the code on its case; the cheapest of several (VITEM-01)',
 });
 
-export const getVendorItemDepartmentCount = call({
-  ...view,
-  id: 'VendorItems.GetVendorItemDepartmentCount',
-  path: 'VendorItems/GetVendorItemDepartmentCount',
-  input: fields({ VendorId: vendorOrAll(), DepartmentId: idOrNone('department').optional() }),
+export const getVendorItemDepartmentCount = vendorItems.get('GetVendorItemDepartmentCount', {
+  right: 'vendors.view',
+  input: { VendorId: vendorOrAll(), DepartmentId: idOrNone('department').optional() },
   output: z.object({
     count: z.number(),
     departments: z.array(z.object({ departmentId: z.number(), department: z.string(), count: z.number() })),
@@ -117,29 +92,23 @@ export const getVendorItemDepartmentCount = call({
   summary: 'How many items a vendor sells, of one department or of each',
 });
 
-export const quickSearch = call({
-  ...view,
-  id: 'VendorItems.QuickSearch',
-  path: 'VendorItems/QuickSearch',
-  input: fields({ VendorId: vendorOrAll(), clientId: idOf('store').optional(), SearchTerm: text(100) }),
+export const quickSearch = vendorItems.get('QuickSearch', {
+  right: 'vendors.view',
+  input: { VendorId: vendorOrAll(), clientId: idOf('store').optional(), SearchTerm: text(100) },
   output: z.array(vendorItemWire),
   summary: "The first items whose title, artist, UPC or vendor's number holds the words (VITEM-01)",
 });
 
-export const searchVendorItems = call({
-  ...view,
-  id: 'VendorItemSearching.Search',
-  path: 'VendorItemSearching/Search',
-  input: fields({ input: text(100) }),
+export const searchVendorItems = vendorItemSearching.get('Search', {
+  right: 'vendors.view',
+  input: { input: text(100) },
   output: z.object({ results: z.array(vendorItemWire) }),
   summary: 'The same over all vendors; an empty list when none is found (VITEM-08)',
 });
 
-export const listVendorItems = call({
-  ...view,
-  id: 'VendorItems.List',
-  path: 'VendorItems/List',
-  input: fields({
+export const listVendorItems = vendorItems.get('List', {
+  right: 'vendors.view',
+  input: {
     VendorId: vendorOrAll(),
     DepartmentId: idOrNone('department').optional(),
     Status: whole(0, 5, 1).optional(),
@@ -149,7 +118,7 @@ export const listVendorItems = call({
     recordCount: whole(1, 500, 100).default(100),
     sortBy: oneOf(ITEM_SORTS).default('title'),
     ascending: flag().default(true),
-  }),
+  },
   output: z.object({ items: z.array(vendorItemWire), total: z.number() }),
   summary: "Vendors' items page by page (our own; GetAllVendorItemsTopLevel also knows what is needed)",
 });
@@ -168,12 +137,9 @@ const STATUS_CHOICES = [
 ] as const;
 const orNothing = <T extends z.ZodType>(field: T) => z.union([z.literal(''), z.null(), field]).optional();
 
-export const saveVendorItem = call({
-  ...edit,
-  id: 'VendorItems.AddUpdateVendorItem',
-  method: 'PUT',
-  path: 'VendorItems/AddUpdateVendorItem',
-  input: fields({
+export const saveVendorItem = vendorItems.put('AddUpdateVendorItem', {
+  right: 'vendors.edit',
+  input: {
     /** 0 or absent adds. Of one that is there, what isn't named stays as it is; '' and null take an amount away. */
     vendorItemId: idOrNone('vendorItem').optional(),
     vendorId: idOf('vendor').optional(),
@@ -198,18 +164,15 @@ export const saveVendorItem = call({
     status: oneOf(STATUS_CHOICES).optional(),
     /** A row of a price list that this settles. */
     doubtId: idOf('vendorDoubt').optional(),
-  }),
+  },
   takesBack: vendorItemWire,
   output: changed({ vendorItemId: z.number() }),
   summary: 'Adds or changes what a vendor sells (VITEM-02)',
 });
 
-export const deleteVendorItem = call({
-  ...edit,
-  id: 'VendorItems.DeleteVendorItem',
-  method: 'DELETE',
-  path: 'VendorItems/DeleteVendorItem/{id}',
-  input: fields({ id: idOf('vendorItem') }),
+export const deleteVendorItem = vendorItems.delete('DeleteVendorItem/{id}', {
+  right: 'vendors.edit',
+  input: { id: idOf('vendorItem') },
   output: changed({}),
   summary: 'Hides what a vendor sells; open orders keep it',
 });

@@ -1,6 +1,6 @@
 // The documented calls on vendors, their links to stores, and the addresses to which they deliver. ENT-23, ENT-25, VEND-01 to VEND-10.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
   documentMoney,
@@ -17,8 +17,11 @@ import {
 } from '#contract/fields.ts';
 
 const area = 'vendor';
-const edit = { area, changes: true, right: 'vendors.edit' } as const;
-const view = { area, method: 'GET', right: 'vendors.view' } as const;
+const vendor = calls(area, 'Vendor');
+const vendorClient = calls(area, 'VendorClient');
+const vendorClientAddress = calls(area, 'VendorClientAddress');
+const vendorInterfaceCalls = calls('vendoritem', 'VendorInterface');
+const edit = { changes: true, right: 'vendors.edit' } as const;
 
 export const ORDER_RHYTHMS = ['Days', 'Weeks', 'Months'] as const;
 
@@ -77,21 +80,15 @@ export const vendorClientWire = z.object({
 });
 export type VendorClientWire = z.infer<typeof vendorClientWire>;
 
-export const allVendors = call({
-  ...view,
-  id: 'Vendor.AllVendors',
-  path: 'Vendor/AllVendors',
-  input: fields({}),
+export const allVendors = vendor.get('AllVendors', {
+  right: 'vendors.view',
   output: z.array(vendorWire),
   summary: 'All vendors that were not deleted; the screen sorts them by name (VEND-08)',
 });
 
-export const saveVendor = call({
+export const saveVendor = vendor.put('AddUpdate', {
   ...edit,
-  id: 'Vendor.AddUpdate',
-  method: 'PUT',
-  path: 'Vendor/AddUpdate',
-  input: fields({
+  input: {
     /** 0 or absent adds (VEND-03). Of one that is there, what isn't named stays as it is. */
     vendorid: idOrNone('vendor').optional(),
     name: text(120).optional(),
@@ -113,67 +110,53 @@ export const saveVendor = call({
     /** Empty: it takes no goods back. */
     returnDays: z.union([z.literal(''), z.null(), whole(0, 3_650, 30)]).optional(),
     needsRma: flag().optional(),
-  }),
+  },
   takesBack: vendorWire,
   output: changed({ vendorid: z.number() }),
   summary: 'Adds or changes a vendor (VEND-06)',
 });
 
 /** What has a history is hidden, never deleted (NS-GEN-13). The calls that delete have their id in path, query or body, each as documented (CONF-14). */
-export const deleteVendor = call({
+export const deleteVendor = vendor.delete('Delete/{id}', {
   ...edit,
-  id: 'Vendor.Delete',
-  method: 'DELETE',
-  path: 'Vendor/Delete/{id}',
-  input: fields({ id: idOf('vendor') }),
+  input: { id: idOf('vendor') },
   output: changed({}),
   summary: 'Hides a vendor; refused while orders, transfers or returns of it are open (VEND-07)',
 });
 
-export const linkAllStores = call({
+export const linkAllStores = vendorClient.get('AddAllDefaultVendorClients', {
   ...edit,
-  id: 'VendorClient.AddAllDefaultVendorClients',
-  method: 'GET',
-  path: 'VendorClient/AddAllDefaultVendorClients',
-  input: fields({ Vendorid: idOf('vendor') }),
+  input: { Vendorid: idOf('vendor') },
   output: changed({ added: z.number() }),
   summary: 'Links a vendor to all stores that the user belongs to (VEND-10)',
 });
 
-export const getClientVendors = call({
-  ...view,
-  id: 'VendorClient.GetClientVendors',
-  path: 'VendorClient/GetClientVendors',
+export const getClientVendors = vendorClient.get('GetClientVendors', {
+  right: 'vendors.view',
   /** None chosen: all of the user's (VEND-05). */
-  input: fields({ ClientId: idOf('store').optional() }),
+  input: { ClientId: idOf('store').optional() },
   output: z.array(vendorClientWire),
   summary: 'The links of a store to its vendors',
 });
 
-export const getVendorClients = call({
-  ...view,
-  id: 'VendorClient.GetVendorClients',
-  path: 'VendorClient/GetVendorClients',
+export const getVendorClients = vendorClient.get('GetVendorClients', {
+  right: 'vendors.view',
   /** None chosen: all of them (VEND-05). */
-  input: fields({ VendorId: idOf('vendor').optional() }),
+  input: { VendorId: idOf('vendor').optional() },
   output: z.array(vendorClientWire),
   summary: 'The links of a vendor to the stores that the user belongs to',
 });
 
-export const getVendorClientRecord = call({
-  ...view,
-  id: 'VendorClient.GetVendorClientRecord',
-  path: 'VendorClient/GetVendorClientRecord',
-  input: fields({ VendorClientId: idOf('vendorClient') }),
+export const getVendorClientRecord = vendorClient.get('GetVendorClientRecord', {
+  right: 'vendors.view',
+  input: { VendorClientId: idOf('vendorClient') },
   output: vendorClientWire,
   summary: 'One link of a vendor to a store',
 });
 
-export const getVendorClientRecordFromId = call({
-  ...view,
-  id: 'VendorClient.GetVendorClientRecordFromId',
-  path: 'VendorClient/GetVendorClientRecordFromId',
-  input: fields({ VendorId: idOf('vendor'), ClientId: idOf('store') }),
+export const getVendorClientRecordFromId = vendorClient.get('GetVendorClientRecordFromId', {
+  right: 'vendors.view',
+  input: { VendorId: idOf('vendor'), ClientId: idOf('store') },
   output: vendorClientWire,
   summary: 'The link of this vendor to this store',
 });
@@ -191,71 +174,52 @@ const addressFields = {
   phone: text(40).optional(),
 };
 
-export const saveVendorClient = call({
+export const saveVendorClient = vendorClient.put('AddUpdateVendorClient', {
   ...edit,
-  id: 'VendorClient.AddUpdateVendorClient',
-  method: 'PUT',
-  path: 'VendorClient/AddUpdateVendorClient',
-  input: fields({
+  input: {
     /** 0 or absent adds; adding a link that is there answers the same. */
     vendorClientId: idOrNone('vendorClient').optional(),
     vendorId: idOf('vendor'),
     clientId: idOf('store'),
     /** With their ids changed, without added; those that aren't named stay. */
     addresses: z.array(fields(addressFields)).max(50).optional(),
-  }),
+  },
   takesBack: vendorClientWire,
   output: changed({ vendorClientId: z.number() }),
   summary: 'Links a vendor to a store, or a link to another store (VEND-09)',
 });
 
-export const deleteVendorClient = call({
+export const deleteVendorClient = vendorClient.delete('DeleteVendorClient/{id}', {
   ...edit,
-  id: 'VendorClient.DeleteVendorClient',
-  method: 'DELETE',
-  path: 'VendorClient/DeleteVendorClient/{id}',
-  input: fields({ id: idOf('vendorClient') }),
+  input: { id: idOf('vendorClient') },
   output: changed({}),
   summary: 'Removes a link with its addresses; refused while documents are open between the two (VEND-09)',
 });
 
-export const getAddresses = call({
-  ...view,
-  id: 'VendorClientAddress.GetByClientId',
-  path: 'VendorClientAddress/GetByClientId',
-  input: fields({ ClientId: idOf('store').optional() }),
+export const getAddresses = vendorClientAddress.get('GetByClientId', {
+  right: 'vendors.view',
+  input: { ClientId: idOf('store').optional() },
   output: z.array(addressWire),
   summary: 'The addresses to which the vendors of a store deliver, of all its vendors',
 });
 
-export const saveAddress = call({
+export const saveAddress = vendorClientAddress.put('AddUpdateVendorClientAddress', {
   ...edit,
-  id: 'VendorClientAddress.AddUpdateVendorClientAddress',
-  method: 'PUT',
-  path: 'VendorClientAddress/AddUpdateVendorClientAddress',
-  input: fields({ vendorClientId: idOf('vendorClient'), ...addressFields }),
+  input: { vendorClientId: idOf('vendorClient'), ...addressFields },
   takesBack: addressWire,
   output: changed({ vendorClientAddressId: z.number() }),
   summary: 'Adds or changes an address of a link',
 });
 
-export const deleteAddress = call({
+export const deleteAddress = vendorClientAddress.delete('DeleteVendorClientAddress', {
   ...edit,
-  id: 'VendorClientAddress.DeleteVendorClientAddress',
-  method: 'DELETE',
-  path: 'VendorClientAddress/DeleteVendorClientAddress',
-  input: fields({ VendorClientAddressId: idOf('vendorClientAddress') }),
+  input: { VendorClientAddressId: idOf('vendorClientAddress') },
   output: changed({}),
   summary: 'Removes an address of a link',
 });
 
-export const allVendorInterfaces = call({
-  area: 'vendoritem',
-  method: 'GET',
+export const allVendorInterfaces = vendorInterfaceCalls.get('AllVendorInterfaces', {
   right: 'vendors.view',
-  id: 'VendorInterface.AllVendorInterfaces',
-  path: 'VendorInterface/AllVendorInterfaces',
-  input: fields({}),
   output: z.array(z.object({ vendorInterfaceId: z.number(), name: z.string() })),
   summary: 'The interfaces by which orders can be sent to vendors (VITEM-09)',
 });

@@ -1,17 +1,13 @@
 // Our own calls on the money between channels and us.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, documentMoney, dollars, fields, idOf, oneOf, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, documentMoney, dollars, idOf, oneOf, text } from '#contract/fields.ts';
 
-const area = 'ecommorder';
+const ecommOrder = calls('ecommorder', 'EcommOrder');
 
-export const getMoney = call({
-  id: 'EcommOrder.GetMoney',
-  area,
-  method: 'GET',
-  path: 'EcommOrder/GetMoney/{channelId}',
+export const getMoney = ecommOrder.get('GetMoney/{channelId}', {
   right: 'channels.view',
-  input: fields({ channelId: idOf('channel') }),
+  input: { channelId: idOf('channel') },
   output: z.object({
     /** What the channel owes us: orders, less fees, refunds and payouts. */
     due: dollars,
@@ -35,20 +31,15 @@ export const getMoney = call({
   summary: 'What a channel owes us, and the latest entries of our account there',
 });
 
-export const addMoney = call({
-  id: 'EcommOrder.AddMoney',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/AddMoney',
-  changes: true,
+export const addMoney = ecommOrder.put('AddMoney', {
   right: 'channels.refund',
-  input: fields({
+  input: {
     channelId: idOf('channel'),
     kind: oneOf(['fee', 'payout']),
     amount: documentMoney(),
     orderId: idOf('webOrder').optional(),
     words: text(300).default(''),
-  }),
+  },
   output: changed({}),
   summary: 'Adds a fee or payout that the channel doesn’t report',
 });

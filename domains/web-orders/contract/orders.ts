@@ -1,9 +1,8 @@
 // The documented calls on web orders: EcommOrder, EcommOrderItem, EcommOrderLog, EcommOrderStatus, and Shopify/Orders.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   changed,
-  fields,
   flag,
   idOf,
   idOrNone,
@@ -18,6 +17,11 @@ import {
 import { BUYER, orderItemWire, orderList, orderWire } from './shapes.ts';
 
 const area = 'ecommorder';
+const ecommOrder = calls(area, 'EcommOrder');
+const ecommOrderStatus = calls(area, 'EcommOrderStatus');
+const ecommOrderLog = calls(area, 'EcommOrderLog');
+const ecommOrderItem = calls(area, 'EcommOrderItem');
+const shopifyOrders = calls('channelorders', 'ShopifyOrders');
 const SORTS = ['date', 'total', 'number', 'status'] as const;
 const STATUS_FILTER = {
   /** 0 or nothing: any. */
@@ -32,25 +36,17 @@ const STATUS_FILTER = {
 const address = (max = 200) => text(max).optional();
 const changedOrder = changed({ order: orderWire });
 
-export const getOrdersForClient = call({
-  id: 'EcommOrder.GetOrdersForClient',
-  area,
-  method: 'GET',
-  path: 'EcommOrder/GetOrdersForClient/{clientId}/{isClaimed}',
+export const getOrdersForClient = ecommOrder.get('GetOrdersForClient/{clientId}/{isClaimed}', {
   right: 'channels.view',
-  input: fields({ clientId: idOf('store'), isClaimed: flag(), ...STATUS_FILTER }),
+  input: { clientId: idOf('store'), isClaimed: flag(), ...STATUS_FILTER },
   output: orderList,
   hides: BUYER,
   summary: 'The orders that the store has claimed, or all unclaimed ones; the newest first',
 });
 
-export const getClientSummary = call({
-  id: 'EcommOrder.GetClientSummary',
-  area,
-  method: 'GET',
-  path: 'EcommOrder/GetClientSummary',
+export const getClientSummary = ecommOrder.get('GetClientSummary', {
   right: 'channels.view',
-  input: fields({ clientID: idOf('store') }),
+  input: { clientID: idOf('store') },
   output: z.object({
     unclaimed: z.number(),
     claimed: z.number(),
@@ -63,27 +59,20 @@ export const getClientSummary = call({
   summary: 'The number of unclaimed orders, and of the store’s own by status',
 });
 
-export const getChannelOrders = call({
-  id: 'EcommOrder.GetChannelOrders',
-  area,
-  method: 'GET',
+export const getChannelOrders = ecommOrder.get('GetChannelOrders', {
   /** 0 is part of the path: of all channels, unless the query names one (NS-ECOM-06). */
   path: 'EcommOrder/GetChannelOrders/0',
   right: 'channels.view',
-  input: fields(STATUS_FILTER),
+  input: STATUS_FILTER,
   output: orderList,
   hides: BUYER,
   summary: 'The orders of a channel, or of all: the unclaimed ones and those of the user’s stores',
 });
 
-export const addOrder = call({
-  id: 'EcommOrder.AddOrder',
-  area,
-  method: 'GET',
-  path: 'EcommOrder/AddOrder',
+export const addOrder = ecommOrder.get('AddOrder', {
   changes: true,
   right: 'channels.edit',
-  input: fields({
+  input: {
     email: textIn('email', 200).optional(),
     name: z.union([text(200, 1), z.strictObject({ name: text(200, 1) }).transform(({ name }) => name)]),
     address1: address(),
@@ -103,20 +92,15 @@ export const addOrder = call({
     phone: address(40),
     /** What the buyer pays for postage, in dollars. */
     postage: money().optional(),
-  }),
+  },
   output: changed({ orderId: z.number(), order: orderWire }),
   hides: BUYER,
   summary: 'Starts a phone order; its items are added one by one',
 });
 
-export const updateAddress = call({
-  id: 'EcommOrder.UpdateAddress',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/UpdateAddress',
-  changes: true,
+export const updateAddress = ecommOrder.put('UpdateAddress', {
   right: 'channels.edit',
-  input: fields({
+  input: {
     Orderid: idOf('webOrder'),
     Name: textIn('name', 200).optional(),
     Address1: address(),
@@ -126,7 +110,7 @@ export const updateAddress = call({
     zip: address(20),
     /** The same, as an order is answered. */
     postalCode: address(20),
-  }),
+  },
   takesBack: orderWire,
   output: changedOrder,
   hides: BUYER,
@@ -135,50 +119,31 @@ export const updateAddress = call({
 
 const claiming = { orderId: idOf('webOrder'), clientId: idOf('store') };
 
-export const claimOrder = call({
-  id: 'EcommOrder.ClaimOrder',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/ClaimOrder/{orderId}/{clientId}',
-  changes: true,
+export const claimOrder = ecommOrder.put('ClaimOrder/{orderId}/{clientId}', {
   right: 'channels.edit',
-  input: fields(claiming),
+  input: claiming,
   output: changedOrder,
   hides: BUYER,
   summary: 'Claims an order for a store: the first one wins, and its goods are reserved there',
 });
 
-export const releaseOrder = call({
-  id: 'EcommOrder.ReleaseOrder',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/ReleaseOrder/{orderId}/{clientId}',
-  changes: true,
+export const releaseOrder = ecommOrder.put('ReleaseOrder/{orderId}/{clientId}', {
   right: 'channels.edit',
-  input: fields(claiming),
+  input: claiming,
   output: changedOrder,
   hides: BUYER,
   summary: 'Releases an order that the store has claimed',
 });
 
-export const getStatusCodes = call({
-  id: 'EcommOrderStatus.GetStatusCodes',
-  area,
-  method: 'GET',
-  path: 'EcommOrderStatus/GetStatusCodes',
+export const getStatusCodes = ecommOrderStatus.get('GetStatusCodes', {
   right: 'channels.view',
-  input: fields({}),
   output: z.array(z.object({ statusId: z.number(), description: z.string() })),
   summary: 'The statuses of a web order',
 });
 
-export const getLog = call({
-  id: 'EcommOrderLog.getLog',
-  area,
-  method: 'GET',
-  path: 'EcommOrderLog/getLog/{orderId}',
+export const getLog = ecommOrderLog.get('getLog/{orderId}', {
   right: 'channels.view',
-  input: fields({ orderId: idOf('webOrder') }),
+  input: { orderId: idOf('webOrder') },
   output: z.array(
     z.object({
       logId: z.number(),
@@ -192,38 +157,27 @@ export const getLog = call({
   summary: 'The log of an order, the newest first',
 });
 
-export const getOrderItems = call({
-  id: 'EcommOrderItem.GetOrderItems',
-  area,
-  method: 'GET',
+export const getOrderItems = ecommOrderItem.get('GetOrderItems', {
   /** 1 is part of the path: with what is on the shelf (NS-ECOM-06). */
   path: 'EcommOrderItem/GetOrderItems/{orderId}/1',
   right: 'channels.view',
-  input: fields({ orderId: idOf('webOrder') }),
+  input: { orderId: idOf('webOrder') },
   output: z.array(orderItemWire),
   summary: 'The items of an order, sorted by bin',
 });
 
-export const getShopifyOrders = call({
-  id: 'ShopifyOrders.GetOrders',
-  area: 'channelorders',
-  method: 'GET',
+export const getShopifyOrders = shopifyOrders.get('GetOrders', {
   path: 'Shopify/Orders/GetOrders',
   right: 'channels.view',
-  input: fields({}),
   output: z.array(orderWire),
   hides: BUYER,
   summary: 'The unclaimed orders from Shopify',
 });
 
-export const claimShopifyOrder = call({
-  id: 'ShopifyOrders.ClaimOrder',
-  area: 'channelorders',
-  method: 'POST',
+export const claimShopifyOrder = shopifyOrders.post('ClaimOrder', {
   path: 'Shopify/Orders/ClaimOrder',
-  changes: true,
   right: 'channels.edit',
-  input: fields(claiming),
+  input: claiming,
   output: changedOrder,
   hides: BUYER,
   summary: 'Claims an order from Shopify for a store',

@@ -1,75 +1,56 @@
 // Our own calls on web orders: items of orders by phone, the walk list, what is short and the ways out of it, slips and labels.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, idOf, money, oneOf, quantity, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, idOf, money, oneOf, quantity, text } from '#contract/fields.ts';
 import { BUYER, orderItemWire, orderWire, WAYS, wayWire } from './shapes.ts';
 
 const area = 'ecommorder';
+const ecommOrder = calls(area, 'EcommOrder');
+const ecommOrderItem = calls(area, 'EcommOrderItem');
+const ecommShipments = calls('ecommshipment', 'EcommShipments');
 const changedOrder = changed({ order: orderWire });
 
-export const getOrder = call({
-  id: 'EcommOrder.GetOrder',
-  area,
-  method: 'GET',
-  path: 'EcommOrder/GetOrder/{orderId}',
+export const getOrder = ecommOrder.get('GetOrder/{orderId}', {
   right: 'channels.view',
-  input: fields({ orderId: idOf('webOrder') }),
+  input: { orderId: idOf('webOrder') },
   output: orderWire,
   hides: BUYER,
   summary: 'One order',
 });
 
-export const addItem = call({
-  id: 'EcommOrderItem.AddItem',
-  area,
-  method: 'PUT',
-  path: 'EcommOrderItem/AddItem',
-  changes: true,
+export const addItem = ecommOrderItem.put('AddItem', {
   right: 'channels.edit',
-  input: fields({
+  input: {
     orderId: idOf('webOrder'),
     upc: text(60, 1),
     quantity: quantity().default(1),
     /** As on the shelf unless given. */
     price: money().optional(),
     conditionId: idOf('condition').optional(),
-  }),
+  },
   output: changed({ order: orderWire, orderItemId: z.number() }),
   hides: BUYER,
   summary: 'Adds an item of the store to a phone order, and reserves it',
 });
 
-export const getWalkList = call({
-  id: 'EcommOrderItem.GetWalkList',
-  area,
-  method: 'GET',
-  path: 'EcommOrderItem/GetWalkList',
+export const getWalkList = ecommOrderItem.get('GetWalkList', {
   right: 'channels.view',
-  input: fields({ clientId: idOf('store') }),
+  input: { clientId: idOf('store') },
   output: z.array(orderItemWire.extend({ number: z.string(), channel: z.string(), toPick: z.number() })),
   summary: 'What is still to be picked for all orders that the store has claimed, by bin',
 });
 
-export const markMissing = call({
-  id: 'EcommOrderItem.MarkMissing',
-  area,
-  method: 'PUT',
-  path: 'EcommOrderItem/MarkMissing',
-  changes: true,
+export const markMissing = ecommOrderItem.put('MarkMissing', {
   right: 'channels.edit',
-  input: fields({ orderItemId: idOf('webOrderItem') }),
+  input: { orderItemId: idOf('webOrderItem') },
   output: changedOrder,
   hides: BUYER,
   summary: 'Marks what isn’t picked of a line as short, because it isn’t where it should be',
 });
 
-export const getWaysOut = call({
-  id: 'EcommOrderItem.GetWaysOut',
-  area,
-  method: 'GET',
-  path: 'EcommOrderItem/GetWaysOut/{orderItemId}',
+export const getWaysOut = ecommOrderItem.get('GetWaysOut/{orderItemId}', {
   right: 'channels.view',
-  input: fields({ orderItemId: idOf('webOrderItem') }),
+  input: { orderItemId: idOf('webOrderItem') },
   output: z.object({
     short: z.number(),
     /** When it is cancelled automatically, if nobody decides. */
@@ -79,14 +60,9 @@ export const getWaysOut = call({
   summary: 'How a short line could still be served',
 });
 
-export const solveShort = call({
-  id: 'EcommOrderItem.SolveShort',
-  area,
-  method: 'PUT',
-  path: 'EcommOrderItem/SolveShort',
-  changes: true,
+export const solveShort = ecommOrderItem.put('SolveShort', {
   right: 'channels.edit',
-  input: fields({
+  input: {
     orderItemId: idOf('webOrderItem'),
     way: oneOf(WAYS),
     /** The store that ships it, or sends it here. */
@@ -94,7 +70,7 @@ export const solveShort = call({
     /** The item that goes instead. */
     inventoryId: idOf('inventory').optional(),
     reason: text(300).optional(),
-  }),
+  },
   output: changed({
     order: orderWire,
     otherOrderId: z.number().nullable(),
@@ -104,77 +80,49 @@ export const solveShort = call({
   summary: 'Decides on a short line: another store, another condition, a transfer, or cancellation',
 });
 
-export const freeReserved = call({
-  id: 'EcommOrderItem.FreeReserved',
-  area,
-  method: 'PUT',
-  path: 'EcommOrderItem/FreeReserved',
-  changes: true,
+export const freeReserved = ecommOrderItem.put('FreeReserved', {
   right: 'channels.reservations',
-  input: fields({ orderItemId: idOf('webOrderItem'), reason: text(300, 1) }),
+  input: { orderItemId: idOf('webOrderItem'), reason: text(300, 1) },
   output: changedOrder,
   hides: BUYER,
   summary: 'Releases what is reserved for a line for sale at the counter: the line is short',
 });
 
-export const keepAgain = call({
-  id: 'EcommOrderItem.KeepAgain',
-  area,
-  method: 'PUT',
-  path: 'EcommOrderItem/KeepAgain',
-  changes: true,
+export const keepAgain = ecommOrderItem.put('KeepAgain', {
   right: 'channels.edit',
-  input: fields({ orderItemId: idOf('webOrderItem') }),
+  input: { orderItemId: idOf('webOrderItem') },
   output: changedOrder,
   hides: BUYER,
   summary: 'Reserves again for a short line what has come in',
 });
 
-export const cancelOrder = call({
-  id: 'EcommOrder.CancelOrder',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/CancelOrder',
-  changes: true,
+export const cancelOrder = ecommOrder.put('CancelOrder', {
   right: 'channels.refund',
-  input: fields({ orderId: idOf('webOrder'), reason: text(300, 1) }),
+  input: { orderId: idOf('webOrder'), reason: text(300, 1) },
   output: changed({ order: orderWire, refund: dollars }),
   hides: BUYER,
   summary: 'Cancels what isn’t shipped of an order; its money goes back through the channel',
 });
 
-export const packingSlip = call({
-  id: 'EcommShipments.PackingSlip',
-  area: 'ecommshipment',
-  method: 'GET',
-  path: 'EcommShipments/PackingSlip/{shipmentId}',
+export const packingSlip = ecommShipments.get('PackingSlip/{shipmentId}', {
   right: 'customers.view',
-  input: fields({ shipmentId: idOf('webShipment') }),
+  input: { shipmentId: idOf('webShipment') },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'The packing slip of a shipment',
 });
 
-export const addressLabel = call({
-  id: 'EcommShipments.AddressLabel',
-  area: 'ecommshipment',
-  method: 'GET',
-  path: 'EcommShipments/AddressLabel/{shipmentId}',
+export const addressLabel = ecommShipments.get('AddressLabel/{shipmentId}', {
   right: 'customers.view',
-  input: fields({ shipmentId: idOf('webShipment') }),
+  input: { shipmentId: idOf('webShipment') },
   output: z.unknown(),
   produces: 'pdf',
   summary: 'The address of a shipment on 4 × 6 inches',
 });
 
-export const settleQuestion = call({
-  id: 'EcommOrder.SettleQuestion',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/SettleQuestion',
-  changes: true,
+export const settleQuestion = ecommOrder.put('SettleQuestion', {
   right: 'channels.edit',
-  input: fields({ orderId: idOf('webOrder'), words: text(300).default('') }),
+  input: { orderId: idOf('webOrder'), words: text(300).default('') },
   output: changedOrder,
   hides: BUYER,
   summary: 'Marks an order as reviewed; its status follows its lines again',

@@ -1,9 +1,9 @@
 // Our own calls on what comes back of web orders, at any counter.
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, quantity, text } from '#contract/fields.ts';
+import { calls } from '#contract/calls.ts';
+import { changed, dollars, flag, idOf, oneOf, quantity, text } from '#contract/fields.ts';
 
-const area = 'ecommorder';
+const ecommOrder = calls('ecommorder', 'EcommOrder');
 
 export const returnWire = z.object({
   returnId: z.number(),
@@ -28,76 +28,52 @@ export type ReturnWire = z.infer<typeof returnWire>;
 
 const changedReturns = changed({ returns: z.array(returnWire) });
 
-export const getReturns = call({
-  id: 'EcommOrder.GetReturns',
-  area,
-  method: 'GET',
-  path: 'EcommOrder/GetReturns/{orderId}',
+export const getReturns = ecommOrder.get('GetReturns/{orderId}', {
   right: 'channels.view',
-  input: fields({ orderId: idOf('webOrder') }),
+  input: { orderId: idOf('webOrder') },
   output: z.array(returnWire),
   summary: 'The returns of an order',
 });
 
-export const addReturn = call({
-  id: 'EcommOrder.AddReturn',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/AddReturn',
-  changes: true,
+export const addReturn = ecommOrder.put('AddReturn', {
   right: 'channels.edit',
-  input: fields({
+  input: {
     orderItemId: idOf('webOrderItem'),
     quantity: quantity().default(1),
     reason: text(300).default(''),
     /** The store that it is brought to; without it somebody only said that it comes. */
     clientId: idOf('activeStore').optional(),
     restock: oneOf(['stock', 'damaged']).default('stock'),
-  }),
+  },
   output: changedReturns,
   summary: 'Adds a return of a shipped order',
 });
 
-export const receiveReturn = call({
-  id: 'EcommOrder.ReceiveReturn',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/ReceiveReturn',
-  changes: true,
+export const receiveReturn = ecommOrder.put('ReceiveReturn', {
   right: 'channels.edit',
-  input: fields({
+  input: {
     returnId: idOf('webReturn'),
     clientId: idOf('activeStore'),
     restock: oneOf(['stock', 'damaged']).default('stock'),
-  }),
+  },
   output: changedReturns,
   summary: 'Receives a return, at any store',
 });
 
-export const refundReturn = call({
-  id: 'EcommOrder.RefundReturn',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/RefundReturn',
-  changes: true,
+export const refundReturn = ecommOrder.put('RefundReturn', {
   right: 'channels.refund',
-  input: fields({
+  input: {
     returnId: idOf('webReturn'),
     /** The postage of its order goes back, too. */
     withPostage: flag().default(false),
-  }),
+  },
   output: changedReturns,
   summary: 'Refunds a return; the channel is asked first',
 });
 
-export const refuseReturn = call({
-  id: 'EcommOrder.RefuseReturn',
-  area,
-  method: 'PUT',
-  path: 'EcommOrder/RefuseReturn',
-  changes: true,
+export const refuseReturn = ecommOrder.put('RefuseReturn', {
   right: 'channels.refund',
-  input: fields({ returnId: idOf('webReturn'), reason: text(300, 1) }),
+  input: { returnId: idOf('webReturn'), reason: text(300, 1) },
   output: changedReturns,
   summary: 'Refuses a return',
 });

@@ -1,15 +1,14 @@
 // The browser app: apps/web, built into dist/web (tools/build.ts) or served while working on it (tools/dev.ts).
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leanContracts } from './tools/lean-contracts.ts';
+import { contractsAsData } from './tools/contract-data.ts';
 
 export default defineConfig({
   root: 'apps/web',
   plugins: [
     react(),
-    leanContracts,
+    contractsAsData,
     // The app without a network: apps/web/service-worker.ts. Only in the build; while working on the app there is none.
     VitePWA({
       strategies: 'injectManifest',
@@ -35,8 +34,6 @@ export default defineConfig({
       },
     }),
   ],
-  // The contract's schemas are the server's: see platform/web/no-zod.ts.
-  resolve: { alias: { zod: fileURLToPath(new URL('./platform/web/no-zod.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -46,6 +43,8 @@ export default defineConfig({
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Schemas that nobody reads here go, and zod with them: tools/contract-data.ts refuses a build with it.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [

@@ -4,6 +4,8 @@
 // the one place that turns it into HTTP puts the name in front. A third decimal, an exponent or a foreign digit is refused,
 // never guessed.
 import { z } from 'zod';
+import { looksLikeCard } from '#kernel/card-number.ts';
+import { FAR_DAY, isFarDay, readDay } from '#kernel/read-day.ts';
 import { type Cents, MAX_CENTS, type Rate, fromPercent, parseMoney, parseRate } from '#kernel/money.ts';
 
 /** What is known of a field: the kind of record that an id names; for generated tests, a right sample and wrong ones. */
@@ -291,10 +293,6 @@ export const secretText = (max = 1_000): z.ZodType<string, string | number | boo
     },
   );
 
-/** A time may follow, as a browser's date picker writes it. */
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/;
-const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
-
 /** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd (NS-GEN-06). */
 export const day = (): z.ZodType<string, string | number | boolean> =>
   field<string>(
@@ -308,34 +306,6 @@ export const day = (): z.ZodType<string, string | number | boolean> =>
       wrong: ['02/30/26', '2026-13-01', 'abc'],
     },
   );
-
-const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
-const FAR_DAY = `must be in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
-const isFar = (year: number): boolean => year < FIRST_YEAR || year > LAST_YEAR;
-
-/** Year, month and date as people write a day. */
-function partsOfDay(raw: string): readonly [number, number, number] | undefined {
-  const iso = ISO_DAY.exec(raw);
-  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-  const us = US_DAY.exec(raw);
-  if (!us) return undefined;
-  return [Number(us[3]) + ((us[3] as string).length === 2 ? 2000 : 0), Number(us[1]), Number(us[2])];
-}
-
-function isFarDay(raw: string): boolean {
-  const parts = partsOfDay(raw);
-  return parts !== undefined && isFar(parts[0]);
-}
-
-/** yyyy-MM-dd of a day as people write it, in the years 1900 to 2200; undefined when there is no such day. */
-export function readDay(raw: string): string | undefined {
-  const parts = partsOfDay(raw);
-  if (!parts || isFar(parts[0])) return undefined;
-  const [year, month, date] = parts;
-  const at = new Date(Date.UTC(year, month - 1, date));
-  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date) return undefined;
-  return at.toISOString().slice(0, 10);
-}
 
 /** Bytes as base64 text, at least one and at most so many. */
 export const base64 = (maxBytes: number): z.ZodType<string, string | number | boolean> =>
@@ -360,41 +330,3 @@ export const changed = <S extends z.ZodRawShape>(shape: S) =>
 
 /** Dollars on the wire of an answer; made with toDollars(). */
 export const dollars = z.number();
-
-/** Does the text hold what a card number looks like: 13 to 19 digits with an issuer's prefix and a right Luhn digit? UPCs and ISBNs don't. */
-export function looksLikeCard(value: string): boolean {
-  if (!MANY_DIGITS.test(value)) return false;
-  for (const run of value.replace(UUID, ' ').matchAll(/\d+(?:[ .-]{1,2}\d+)*/g)) {
-    const groups = run[0].match(/\d+/g) ?? [];
-    // Whatever is before or behind it: a number, an expiry, a code.
-    for (let from = 0; from < groups.length; from += 1) {
-      let digits = '';
-      for (let to = from; to < groups.length && digits.length < LONGEST_CARD; to += 1) {
-        digits += groups[to];
-        if (isCardPrefix(digits) && luhn(digits)) return true;
-      }
-    }
-  }
-  return false;
-}
-
-const LONGEST_CARD = 19;
-/** No card has fewer. Whatever isn't one is told by this alone. */
-const MANY_DIGITS = /^(?:\D*\d){15}/;
-/** Our own ids: once in a hundred thousand one holds what could be a card. */
-const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-
-function isCardPrefix(digits: string): boolean {
-  if (digits.length === 15) return /^3[47]/.test(digits);
-  if (digits.length === 16) return /^(4|5[1-5]|2[2-7]|6011|65|35)/.test(digits);
-  return digits.length >= 17 && digits.length <= LONGEST_CARD && /^(4|6)/.test(digits);
-}
-
-function luhn(digits: string): boolean {
-  let total = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    total += at % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
-  }
-  return total % 10 === 0;
-}

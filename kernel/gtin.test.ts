@@ -11,7 +11,7 @@ import {
   takesMark,
   UPC_PROBLEMS,
 } from './gtin.ts';
-import { looksLikeCard } from '#contract/fields.ts';
+import { looksLikeCard } from './card-number.ts';
 
 const ACCEPTED: [what: string, raw: string, expected: object][] = [
   [

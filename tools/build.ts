@@ -29,7 +29,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'tools/build.ts',
-  'tools/lean-contracts.ts',
+  'tools/contract-data.ts',
 ];
 
 /** Has anything changed since the last build? */

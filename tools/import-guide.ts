@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { type GuideReport, importGuide } from '#domains/pricing/server/public/import-guide.ts';
 import { GUIDE_FIELDS } from '#domains/pricing/rules/guide-mapping.ts';
-import { readDay } from '#contract/fields.ts';
+import { readDay } from '#kernel/read-day.ts';
 import type { Tx } from '#contract/route.ts';
 import {
   auditImport,

@@ -1,5 +1,5 @@
 // Which products in an answer of the look-up service could we import?
-import { readDay } from '#contract/fields.ts';
+import { readDay } from '#kernel/read-day.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { type Cents, parseMoney } from '#kernel/money.ts';
 

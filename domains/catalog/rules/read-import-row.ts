@@ -20,7 +20,7 @@ import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/r
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
 import { isOtherMoney, type PriceCell, readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
 import { conditionInTitle } from '#domains/catalog/rules/same-goods.ts';
-import { looksLikeCard } from '#contract/fields.ts';
+import { looksLikeCard } from '#kernel/card-number.ts';
 import { readUpc } from '#kernel/gtin.ts';
 
 export type ImportedProduct = {

@@ -9,7 +9,7 @@ import {
   stepPeriod,
 } from '#domains/daily-stats/rules/period.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { readDay } from '#contract/fields.ts';
+import { readDay } from '#kernel/read-day.ts';
 import { formatDay, formatWeekday } from '#ui/data/format.ts';
 
 const KINDS: readonly PeriodKind[] = ['day', 'week', 'month', 'year'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { looksLikeCard } from '#contract/fields.ts';
+import { looksLikeCard } from '#kernel/card-number.ts';
 import {
   looksLikeCertificate,
   makeCertificateNumber,

@@ -5,7 +5,7 @@ import { listLabelsByBin } from '#domains/labels/server/public/list-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { listDayItems, listQueuedItems, listRunItems } from '#domains/price-changes/server/queries.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { readDay } from '#contract/fields.ts';
+import { readDay } from '#kernel/read-day.ts';
 import type { Db, FileAnswer, ReadContext } from '#contract/route.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;

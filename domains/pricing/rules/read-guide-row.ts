@@ -7,7 +7,7 @@ import { readCodeCell } from '#domains/catalog/rules/read-code-cell.ts';
 import { readWholeDay } from '#domains/catalog/rules/read-day-cell.ts';
 import type { NumberWay } from '#domains/catalog/rules/number-way.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
-import { looksLikeCard } from '#contract/fields.ts';
+import { looksLikeCard } from '#kernel/card-number.ts';
 
 export type GuideRow = {
   readonly gtin: string | null;

@@ -18,7 +18,7 @@ import {
 import { MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-times.ts';
 import { findByCodes } from '#domains/promotions/server/queries.ts';
 import { badInput } from '#contract/api-error.ts';
-import { readDay } from '#contract/fields.ts';
+import { readDay } from '#kernel/read-day.ts';
 import type { Db } from '#contract/route.ts';
 
 type Field = keyof DraftInput;

@@ -3,7 +3,7 @@
 // An instant is taken as it is (ISO with Z or an offset). Everything else is the wall clock of the store. When clocks go back, an hour
 // happens twice: the first one is meant, unless an offset says otherwise. A time that was skipped is refused.
 import { addDays, localTime } from '#kernel/business-day.ts';
-import { readDay } from '#contract/fields.ts';
+import { readDay } from '#kernel/read-day.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 
 const MINUTE_MS = 60_000;

@@ -21,7 +21,7 @@ import {
 } from '#domains/vendors/rules/import-columns.ts';
 import { readCaseCode } from '#domains/vendors/rules/save-item.ts';
 import { readCostE4, unitOfPack } from '#domains/vendors/rules/unit-cost.ts';
-import { looksLikeCard } from '#contract/fields.ts';
+import { looksLikeCard } from '#kernel/card-number.ts';
 import { checkDigit, UPC_PROBLEMS } from '#kernel/gtin.ts';
 
 export type ListedItem = {

@@ -1,6 +1,6 @@
 // The buyer as a channel names them, as we write it down.
 import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
-import { looksLikeCard } from '#contract/fields.ts';
+import { looksLikeCard } from '#kernel/card-number.ts';
 
 /** A card number that somebody wrote into a note isn't kept. */
 const clean = (text: string, most: number): string => (looksLikeCard(text) ? '' : text.slice(0, most));

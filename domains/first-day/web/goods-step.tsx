@@ -68,12 +68,6 @@ function GoodsRow({ goods, code }: RowProps) {
   const { draft, bind, problemOf } = form;
   const departments = useDepartments();
   const departmentId = Number(draft.departmentId);
-  const conditions = useCall(
-    getDepartmentConditions,
-    { DepartmentId: departmentId },
-    { enabled: departmentId > 0, staleMs: 60_000 },
-  );
-  const usual = departments.list.find((one) => one.departmentId === departmentId)?.defaultCondition;
   const mayCost = useMayDo('costs.edit');
   const mayNot = useRightReason('inventory.edit');
   const title = useRef<HTMLInputElement>(null);
@@ -133,18 +127,11 @@ function GoodsRow({ goods, code }: RowProps) {
             onChange={(format) => form.set({ format })}
           />
         )}
-        <Field label={texts.CONDITION} className="fd-code">
-          <SelectInput
-            height={48}
-            value={draft.condition || String(usual ?? '')}
-            placeholder={texts.CHOOSE}
-            options={(conditions.data ?? []).map(({ conditionId, name }) => ({
-              value: String(conditionId),
-              label: name,
-            }))}
-            onChange={(condition) => form.set({ condition })}
-          />
-        </Field>
+        <ConditionField
+          departmentId={departmentId}
+          value={draft.condition}
+          onChange={(condition) => form.set({ condition })}
+        />
         <Field label={texts.PRICE} error={problemOf('price')}>
           <MoneyInput ref={price} height={48} {...bind('price')} />
         </Field>
@@ -190,5 +177,28 @@ function GoodsRow({ goods, code }: RowProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type ConditionProps = { departmentId: number; value: string; onChange: (condition: string) => void };
+
+/** The condition of an item; its department's usual one until another is chosen. */
+function ConditionField({ departmentId, value, onChange }: ConditionProps) {
+  const asked = { enabled: departmentId > 0, staleMs: 60_000 };
+  const conditions = useCall(getDepartmentConditions, { DepartmentId: departmentId }, asked);
+  const usual = useDepartments().list.find((one) => one.departmentId === departmentId)?.defaultCondition;
+  return (
+    <Field label={texts.CONDITION} className="fd-code">
+      <SelectInput
+        height={48}
+        value={value || String(usual ?? '')}
+        placeholder={texts.CHOOSE}
+        options={(conditions.data ?? []).map(({ conditionId, name }) => ({
+          value: String(conditionId),
+          label: name,
+        }))}
+        onChange={onChange}
+      />
+    </Field>
   );
 }

@@ -43,10 +43,8 @@ export async function addProduct(
   if (isRefusal(read)) return read;
   const missing = missingField(product);
   if (missing) return missing;
-  const named = givenConfiguration(
-    await findConfiguration(tx, product.departmentId ?? null, product.configuration),
-  );
-  if (isRefusal(named)) return named;
+  const configurationId = await configurationOf(tx, product);
+  if (isRefusal(configurationId)) return configurationId;
   const edition = product.edition?.trim() ?? '';
   const added = await tx.maybe<{ catalogId: number }>(
     `insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
@@ -62,7 +60,7 @@ export async function addProduct(
         title: product.title.trim(),
         artist: product.artist?.trim() ?? '',
         department_id: product.departmentId,
-        configuration_id: product.configurationId ?? named,
+        configuration_id: configurationId,
         genre: product.genre ?? '',
         msrp_cents: product.msrp ?? null,
         release_date: product.releaseDate ?? null,
@@ -94,3 +92,9 @@ export async function addProduct(
   });
   return { catalogId: added.catalogId, upc: read.text };
 }
+
+const configurationOf = async (
+  tx: Tx,
+  { configurationId, departmentId, configuration }: NewProduct,
+): Promise<number | null | Refusal> =>
+  configurationId ?? givenConfiguration(await findConfiguration(tx, departmentId ?? null, configuration));

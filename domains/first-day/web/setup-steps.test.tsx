@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  getConfigsForDepartment,
+  getDepartmentConditions,
+  getDepartments,
+} from '#domains/departments/contract/calls.ts';
+import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
+import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
+import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
+import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
+import { getClientList } from '#domains/stores/contract/calls.ts';
+import { writeDraft } from '#platform/web/kept-draft.ts';
+
+const calls = vi.hoisted(() => ({
+  answers: {} as Record<string, unknown>,
+  sent: [] as { id: string; input: Record<string, unknown> }[],
+}));
+vi.mock('#platform/web/call-hooks.ts', () => ({
+  useCall: ({ id }: { id: string }) => ({ data: calls.answers[id], error: null, isPending: false }),
+  useChange: ({ id }: { id: string }) => ({
+    run: async (input: Record<string, unknown>) => {
+      calls.sent.push({ id, input });
+      return { success: true, message: '', intValue: 4, item: { itemSku: '1' } };
+    },
+  }),
+  forget: () => undefined,
+}));
+vi.mock('#platform/web/session.ts', async (real) => ({
+  ...(await real<typeof import('#platform/web/session.ts')>()),
+  useMayDo: () => true,
+  useRightReason: () => null,
+  useWorkplace: () => ({ clientId: 1, posId: 2, userId: 3, username: 'owner' }),
+}));
+
+vi.mock('#platform/web/path-link.tsx', () => ({ PathLink: () => null }));
+
+const department = (departmentId: number, departmentName: string, more: object = {}) => ({
+  ...{ departmentId, departmentName, enabled: true, family: 'game', clientId: 0 },
+  ...{ taxRate: 8.25, taxParts: [], serialRequired: false, defaultCondition: 1, ...more },
+});
+const saved = vi.fn();
+const acts = { onSaved: saved, onSkip: () => undefined, mayNotSkip: null };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  saved.mockClear();
+  calls.sent.length = 0;
+  calls.answers = {
+    [getDepartments.id]: [
+      department(1, 'Video Games'),
+      department(2, 'Game Consoles', { serialRequired: true }),
+    ],
+    [getClientList.id]: [{ clientId: 1 }],
+    [getAllClientSettings.id]: [{ setting: 'ReceiptTaxParts', settingValue: 'false' }],
+    [getDepartmentConditions.id]: [{ conditionId: 1, name: 'Good' }],
+    [getConfigsForDepartment.id]: [{ configurationId: 9, name: 'Saturn' }],
+  };
+});
+afterEach(cleanup);
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const folded = (
+  <FoldedStep {...acts} step="registers" what="Now: Counter 1." open="Add registers">
+    <input aria-label="How many" />
+  </FoldedStep>
+);
+
+test('a folded step is kept by one press, or opens at its first field', () => {
+  render(folded);
+  fireEvent.click(screen.getByRole('button', { name: /^Keep as it is/ }));
+  expect(saved).toHaveBeenCalledWith(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Add registers' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('How many'));
+});
+
+test('a step in which something was typed before a reload is open', () => {
+  writeDraft('setup 3 1 registers', 2);
+  render(folded);
+  expect(screen.getByLabelText('How many')).toBeTruthy();
+});
+
+test('two named parts of the tax come onto the receipt unless somebody says no', async () => {
+  render(<TaxStep {...acts} />);
+  type('Sales tax', '2');
+  expect(screen.queryByText('Show the parts on the receipt')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Split/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Add a part/ }));
+  type(/^Name of part 1/, 'State');
+  type(/^Name of part 2/, 'City');
+  type(/^Rate of part 2/, '1');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Show the parts/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^Save and go on/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(true));
+  expect(calls.sent[0]?.input).toMatchObject({ setting: 'ReceiptTaxParts', value: 'true' });
+});
+
+test('goods of a department with serial numbers are not added without one, and have a platform', async () => {
+  render(<GoodsStep {...acts} />);
+  type('Title', 'Saturn');
+  fireEvent.change(screen.getByLabelText('Department'), { target: { value: '2' } });
+  type('Price', '4999');
+  fireEvent.change(screen.getByLabelText(/^Platform/), { target: { value: 'Saturn' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to stock' }));
+  expect(await screen.findByText(/1 serial number needed/)).toBeTruthy();
+  expect(calls.sent).toEqual([]);
+  type('Serial number', 'SN-1');
+  fireEvent.click(screen.getByRole('button', { name: 'Add to stock' }));
+  await waitFor(() => expect(calls.sent).toHaveLength(1));
+  expect(calls.sent[0]?.input).toMatchObject({ Serial: 'SN-1', configuration: 'Saturn' });
+});

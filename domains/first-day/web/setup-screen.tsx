@@ -1,5 +1,5 @@
 import './first-day.css';
-import { Activity, type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
 import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { CashStep } from '#domains/first-day/web/cash-step.tsx';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
@@ -111,8 +111,7 @@ function goOnIn(head: HTMLElement | null, body: HTMLElement | null): (() => void
 
 function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
   const head = useRef<HTMLButtonElement>(null);
-  const body = useRef<HTMLElement>(null);
-  const headId = useId();
+  const body = useRef<HTMLDivElement>(null);
   const isDone = state === 'done' || state === 'kept';
   const Form = FORMS[step];
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -128,9 +127,7 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
           <span className={isDone ? 'fd-no ok' : 'fd-no num'}>
             {isDone ? <IconCircleCheck size={22} /> : number}
           </span>
-          <span className="grow" id={headId}>
-            {STEP_WORDS[step].title}
-          </span>
+          <span className="grow">{STEP_WORDS[step].title}</span>
           {state !== 'left' && (
             <Chip small tone={isDone ? 'ok' : 'plain'}>
               {isDone ? texts.DONE : texts.PASSED}
@@ -143,9 +140,7 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <div className="in fields">
             <p className="t2">{STEP_WORDS[step].why}</p>
-            <section ref={body} aria-labelledby={headId}>
-              {Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}
-            </section>
+            <div ref={body}>{Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}</div>
           </div>
         </Activity>
       )}

@@ -48,6 +48,7 @@ export function StepActs({ step, problem, busy, mayNot, isSame = false, act, oth
           size="touch"
           tone="primary"
           keys="Ctrl Enter"
+          aria-label={texts.actFor(label, STEP_WORDS[step].title)}
           busy={busy}
           reason={mayNot}
         >

@@ -91,8 +91,8 @@ test('the first field that is wrong gets the focus, also by a button outside of 
     return (
       <div role="dialog">
         <form>
-          <Field label="Name">
-            <TextInput {...bind('name')} />
+          <Field label="Name" error={problemOf('city')}>
+            <TextInput disabled {...bind('name')} />
           </Field>
           <Field label="City" error={problemOf('city')}>
             <TextInput {...bind('city')} />

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 const focusIn = (frame: Element | null | undefined): void =>
-  frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  frame?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
 
 /** Puts the focus into the first field with an error, once the error is drawn. For a form that was not sent. */
 export function focusFirstProblem(form: RefObject<HTMLElement | null>): void {

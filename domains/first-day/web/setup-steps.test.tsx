@@ -27,7 +27,7 @@ vi.mock('#platform/web/call-hooks.ts', () => ({
   forget: () => undefined,
 }));
 vi.mock('#platform/web/session.ts', async (real) => ({
-  ...(await real<typeof import('#platform/web/session.ts')>()),
+  ...(await real<object>()),
   useMayDo: () => true,
   useRightReason: () => null,
   useWorkplace: () => ({ clientId: 1, posId: 2, userId: 3, username: 'owner' }),

@@ -72,6 +72,13 @@ test.each([
   expect(onSend).not.toHaveBeenCalled();
 });
 
+test('the button that sends is the main one, unless the form says otherwise', () => {
+  const { rerender } = render(<NameDialog />);
+  expect(screen.getByRole('button', { name: 'Save' }).className).toContain('btn p');
+  rerender(<NameDialog tone="danger-solid" />);
+  expect(screen.getByRole('button', { name: 'Save' }).className).toContain('btn ds');
+});
+
 test('says why it was refused', () => {
   render(<NameDialog sending={{ problem: 'That name is taken.' }} />);
   expect(screen.getByRole('alert').textContent).toContain('That name is taken.');

@@ -17,7 +17,7 @@ export type DialogFooterProps = Omit<ButtonProps, 'children' | 'size' | 'type' |
 };
 
 export function DialogFooter(props: DialogFooterProps) {
-  const { start, cancel, onCancel, children, act, onAct, ...button } = props;
+  const { start, cancel, onCancel, children, act, onAct, tone = 'primary', ...button } = props;
   return (
     <ButtonSize value="large">
       {start}
@@ -26,7 +26,7 @@ export function DialogFooter(props: DialogFooterProps) {
       {children}
       {act && (
         <Button
-          tone="primary"
+          tone={tone}
           type={button.form ? 'submit' : 'button'}
           {...button}
           onClick={onAct && (() => void onAct())}

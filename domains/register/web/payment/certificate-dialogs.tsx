@@ -74,7 +74,7 @@ export function PayCertificateDialog({ onUse, onClose }: PayProps) {
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useAttempt();
-  const use = async (typed: string) => {
+  const pay = async (typed: string) => {
     if (typed.trim() === '') return setProblem(accessMessages.REQUIRED);
     if (!readCertificateNumber(typed)) return setProblem(certificateMessages.WRONG_NUMBER);
     const answer = await run(async () => ({ why: await onUse(typed) }));
@@ -83,7 +83,7 @@ export function PayCertificateDialog({ onUse, onClose }: PayProps) {
   };
   const takeScan = (code: string) => {
     setNumber(code);
-    if (looksLikeCertificate(code)) void use(code);
+    if (looksLikeCertificate(code)) void pay(code);
     else setProblem(certificateMessages.WRONG_NUMBER);
   };
   return (
@@ -92,7 +92,7 @@ export function PayCertificateDialog({ onUse, onClose }: PayProps) {
       width={480}
       sending={{ busy }}
       act={texts.USE_CERTIFICATE}
-      onSend={() => use(number)}
+      onSend={() => pay(number)}
       onClose={onClose}
     >
       <TakesScans onScan={takeScan} />

@@ -27,6 +27,9 @@ type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R exte
   summary: string;
 };
 
+type NoFields = typeof NO_FIELDS;
+const NO_FIELDS = {};
+
 type InputWith<S extends z.ZodRawShape, B> = B extends z.ZodType
   ? z.output<z.ZodObject<S>> & { body: z.output<B> }
   : z.output<z.ZodObject<S>>;
@@ -38,11 +41,7 @@ type WireWith<S extends z.ZodRawShape, B> = B extends z.ZodType
 export function calls(area: string, controller: string) {
   const declare =
     (method: Method) =>
-    <
-      R extends z.ZodType,
-      S extends z.ZodRawShape = Record<never, never>,
-      B extends z.ZodType | undefined = undefined,
-    >(
+    <R extends z.ZodType, S extends z.ZodRawShape = NoFields, B extends z.ZodType | undefined = undefined>(
       name: string,
       definition: Definition<S, B, R>,
     ): Call<InputWith<S, B>, WireWith<S, B>, z.output<R>> => ({
@@ -53,7 +52,7 @@ export function calls(area: string, controller: string) {
       alsoAt: definition.alsoAt ?? [],
       changes: definition.changes ?? method !== 'GET',
       right: definition.right,
-      input: fields(definition.input ?? {}),
+      input: fields(definition.input ?? NO_FIELDS),
       body: definition.body,
       output: definition.output,
       produces: definition.produces ?? 'json',

@@ -52,9 +52,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/login',
-    beforeLoad: () => {
-      throw redirect({ to: '/', replace: true });
-    },
+    beforeLoad: () => redirect({ to: '/', replace: true, throw: true }),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -159,10 +159,6 @@ export const screenMessages = {
   // Payment.
   PAYMENT: 'Payment',
   BACK_TO_BASKET: 'Back to basket',
-  chargedAlready: (sum: string, cards: string): string => `${sum} is paid by card already: ${cards}`,
-  chargeUnderWay: (sum: string): string => `A card payment of ${sum} is under way.`,
-  CHARGED_STAYS: 'Finish this transaction. To give the money back, refund it afterward.',
-  BACK_TO_PAYMENT: 'Back to payment',
   PAID_WITH: 'Paid with',
   NOTHING_PAID: 'No payment yet',
   TENDER: 'Tender',

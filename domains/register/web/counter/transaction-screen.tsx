@@ -33,7 +33,7 @@ import { useDrawer } from '../payment/use-drawer.ts';
 import { useModes } from './use-modes.ts';
 import { useNextScan } from './use-next-scan.ts';
 import { useRefund } from '../refund/use-refund.ts';
-import { useRegister } from './use-register.ts';
+import { type Register, useRegister } from './use-register.ts';
 import { LawDialog, useTradeLaw } from '../trade/use-trade-law.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useResume } from '../queue/use-resume.ts';
@@ -53,7 +53,7 @@ export function TransactionScreen() {
   const refund = useRefund(engine);
   const drawer = useDrawer();
   const [dialog, ask] = useState<OpenDialog | null>(null);
-  const [paying, setPaying] = useState<false | 'sheet' | 'now'>(false);
+  const { paying, payNow, leavePayment } = usePaying(engine);
   const words = useRef<BoxWords>(null);
   const box = useRef<HTMLInputElement>(null);
   const pad = useNumberPad({ maxDigits: 14 });
@@ -61,7 +61,7 @@ export function TransactionScreen() {
   useDisplay(register, acts);
   const modes = useModes(register, refund, box);
   const openRefund = (number: string) => {
-    setPaying(false);
+    leavePayment();
     modes.toRefund(number);
   };
   const taker = useScanInput({ register, offer, refund, pad, words, openRefund });
@@ -78,10 +78,6 @@ export function TransactionScreen() {
   const reason = onlyLook
     ? texts.OTHER_TAB
     : checkoutReason(view, openOffers, online, isBasketUnknown(state.base, state.intents));
-  const payNow = (how: 'sheet' | 'now' = 'sheet') => {
-    engine.tell({ finished: null });
-    setPaying(how);
-  };
   const open = (how: 'sheet' | 'now') => (law.reason === null ? payNow(how) : ask({ kind: 'seller' }));
   const wished = useRef<'sheet' | 'now'>('sheet');
   const openSoon = useSoon(reason === null, () => open(wished.current));
@@ -93,9 +89,7 @@ export function TransactionScreen() {
     sounds.failure();
     engine.tell({ said: reason });
   };
-  const notes = (
-    <PaneNotes register={register} drawer={drawer} law={law} ask={ask} onPay={() => pay()} />
-  );
+  const notes = <PaneNotes register={register} drawer={drawer} law={law} ask={ask} pay={() => pay()} />;
   const desk: Pane = { register, acts, drawer, pad, ask, pay, payNow, find, onNextScan, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, paying === false && !onlyLook);
@@ -116,10 +110,6 @@ export function TransactionScreen() {
     covered && 'pay-cover',
     onlyLook && 'look',
   );
-  const leavePayment = () => {
-    engine.tell({ chargesOf: state.base?.transactionId ?? null });
-    setPaying(false);
-  };
   return (
     <div className={look}>
       <RegisterTop
@@ -168,6 +158,22 @@ export function TransactionScreen() {
       </span>
     </div>
   );
+}
+
+/** Whether the payment sheet is open, and whether it finishes at once. */
+function usePaying(engine: Register['engine']) {
+  const [paying, setPaying] = useState<false | 'sheet' | 'now'>(false);
+  return {
+    paying,
+    payNow: (how: 'sheet' | 'now' = 'sheet') => {
+      engine.tell({ finished: null });
+      setPaying(how);
+    },
+    leavePayment: () => {
+      engine.tell({ chargesOf: engine.state().base?.transactionId ?? null });
+      setPaying(false);
+    },
+  };
 }
 
 /** Whether the right column is a bar under the work: on a tablet; a trade has two columns of its own and needs more room. */

@@ -5,7 +5,7 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { screenMessages as texts } from '../messages.ts';
+import { cardMessages as texts } from './card-messages.ts';
 import { standing, takenByCard } from './card-state.ts';
 
 type Props = { transactionId: number; onPay: () => void };
@@ -19,7 +19,7 @@ export function ChargedNote({ transactionId, onPay }: Props) {
   const cards = taken.map(({ card }) => card).join(', ');
   const title = underWay
     ? texts.chargeUnderWay(formatMoney(fromDollars(underWay.amount)))
-    : texts.chargedAlready(formatMoney(takenByCard(taken)), cards);
+    : texts.charged(formatMoney(takenByCard(taken)), cards);
   return (
     <div className="reg-notes">
       <Note

@@ -13,11 +13,11 @@ export type DeskNotesProps = {
   drawer: Drawer;
   law: TradeLaw;
   ask: (dialog: OpenDialog) => void;
-  onPay: () => void;
+  pay: () => void;
 };
 
 /** What is above the lines, with the acts that help. */
-export function PaneNotes({ register, drawer, law, ask, onPay }: DeskNotesProps) {
+export function PaneNotes({ register, drawer, law, ask, pay }: DeskNotesProps) {
   const { state, view } = register;
   const { mode, onlyLook, base } = state;
   const drawerReason = useRightReason('cash.count');
@@ -25,7 +25,7 @@ export function PaneNotes({ register, drawer, law, ask, onPay }: DeskNotesProps)
     <>
       {!onlyLook && <WaitingPayments register={register} />}
       {!onlyLook && base && state.chargesOf === base.transactionId && (
-        <ChargedNote transactionId={base.transactionId} onPay={onPay} />
+        <ChargedNote transactionId={base.transactionId} onPay={pay} />
       )}
       <RegisterNotes
         register={register}

@@ -22,10 +22,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   use: {
-    // One process less in every browser. What is measured (bench:web) would be slower by it, so it is not for all.
+    // One process less in every browser, and one for all pages of a context (tests/e2e/support/shared-contexts.ts). What is measured (bench:web)
+    // would be slower by it, so it is not for all.
     launchOptions: {
       executablePath,
-      args: [...args, '--in-process-gpu'],
+      args: [...args, '--in-process-gpu', '--process-per-site'],
       env,
       // Counters on Windows show scrollbars: the journeys see what people see.
       ignoreDefaultArgs: ['--hide-scrollbars'],

@@ -4,6 +4,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { verify } from '#tests/support/verify.ts';
+import { type SharedContexts, shareContexts } from './shared-contexts.ts';
 import { openWorld, type World } from './world.ts';
 
 export type Role = 'admin' | 'manager' | 'cashier';
@@ -17,7 +18,7 @@ export type Goods = {
   add(good?: Good): Promise<BuiltGood>;
 };
 
-type WorkerFixtures = { world: World };
+type WorkerFixtures = { world: World; contexts: SharedContexts };
 type TestFixtures = {
   /** Who is signed in on `page`; null for nobody. */
   who: Role | null;
@@ -43,6 +44,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  contexts: [
+    async ({ browser, world }, use) => use(shareContexts(browser, world.address)),
+    { scope: 'worker' },
+  ],
   who: ['manager', { option: true }],
   counter: async ({ world }, use) => {
     const counter = await aCounter(world.database, { registers: 2, name: 'Lamplight Lane' });
@@ -64,6 +69,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ world }, use) => use(world.address),
   storageState: async ({ who, signedIn }, use) => use(who === null ? undefined : await signedIn(who)),
+  context: async ({ contexts, viewport, hasTouch, storageState }, use) => {
+    const state = typeof storageState === 'string' ? undefined : storageState;
+    const context = await contexts.enter({ viewport, hasTouch }, state);
+    await use(context);
+    await contexts.leave(context);
+  },
   page: async ({ page }, use) => {
     const problems = watch(page);
     await use(page);

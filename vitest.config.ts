@@ -31,6 +31,11 @@ const LONG = [
   'several-servers',
   'queue-due',
   'embedded-postgres',
+  'import-command',
+  'commit-faults',
+  'statements',
+  'card-deaths',
+  'channel-kills',
 ];
 
 class LongFirst extends BaseSequencer {

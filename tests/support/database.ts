@@ -1,6 +1,7 @@
 // How does a test get a database of its own? By copying the migrated template; files may run side by side and in any order.
 import { randomBytes } from 'node:crypto';
-import { connectAlone, type OpenDatabase, openDatabase } from '#platform/db/database.ts';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
 import '#server/declare-domains.ts';
 import { copyDatabase, withDatabase } from './postgres.ts';
 
@@ -31,11 +32,15 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   };
 }
 
+/** The connection by which a process makes and removes its databases: a new one costs as much as either. It holds no process back. */
+let admin: pg.Pool | undefined;
+
 async function asAdmin(url: string, sql: string): Promise<void> {
-  const client = await connectAlone(url);
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  admin ??= new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  }).on('error', () => undefined);
+  await admin.query(sql);
 }

@@ -1,5 +1,5 @@
-// Every screen of the product, under its address and label, from a phone to a tablet and at 200 %: nothing runs out, nothing lies under
-// anything, no act loses its words.
+// Every screen of the product, opened once: under its address and label, its first list takes keys on arrival, and from a phone to a tablet and
+// at 200 % nothing runs out, nothing lies under anything, no act loses its words.
 import type { Page } from '@playwright/test';
 import { isSoon, type Screen, screens, sections } from './support/screens.ts';
 import { expectFits } from './support/fits.ts';
@@ -9,10 +9,12 @@ import { openRegister, payExactCash, settled, toPayment } from './support/regist
 
 test.use({ who: 'admin' });
 
+const COUNTER = { width: 1366, height: 768 };
 const NOT_THERE = 'Sorry, this feature is currently in development. Please check back later.';
 
 /** Opens the screen by its address; it is there under its label. */
 async function open(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(COUNTER);
   await page.goto(screen.path);
   await expect(page).toHaveTitle(`${screen.label} · Tradepost`);
   await expect(isSoon(screen) ? page.getByText(NOT_THERE) : page.locator('#screen')).toBeVisible();
@@ -24,8 +26,20 @@ async function open(page: Page, screen: Screen): Promise<void> {
   await expect(title).toBeVisible();
 }
 
+/** Its first list has the focus, or what the screen gave it to, and Down, Down goes to its second row without a click. */
+async function expectKeys(page: Page): Promise<void> {
+  const grid = page.locator('#screen').getByRole('grid').first();
+  if ((await grid.count()) === 0) return;
+  expect(await page.evaluate(() => document.activeElement?.matches('body, #screen'))).toBe(false);
+  if (!(await grid.evaluate((one) => one === document.activeElement))) return;
+  const rows = grid.locator('tbody tr[aria-rowindex]');
+  const wanted = Math.min(2, await rows.count());
+  for (let step = 0; step < wanted; step += 1) await page.keyboard.press('ArrowDown');
+  if (wanted > 0) await expect(rows.nth(wanted - 1)).toHaveClass(/\bon\b/);
+}
+
 for (const { id, title } of sections)
-  test(`${title}: every address opens its screen under its label, and the screen fits`, async ({
+  test(`${title}: every address opens its screen under its label, which takes keys and fits`, async ({
     page,
     goods,
   }) => {
@@ -35,12 +49,13 @@ for (const { id, title } of sections)
       await test.step(screen.label, async () => {
         await open(page, screen);
         // The design system shows what loads, too.
-        if (screen.path !== '/design') await expect(page.locator('.sk, .loadbar.on')).toHaveCount(0);
+        if (screen.path !== '/design') {
+          await expect(page.locator('.sk, .loadbar.on')).toHaveCount(0);
+          if (!isSoon(screen)) await expectKeys(page);
+        }
         await expectFits(page, screen.path);
       });
   });
-
-const COUNTER = { width: 1366, height: 768 };
 
 test('the register fits in each mode, with what it has to say', async ({ page, goods }) => {
   test.slow();

@@ -33,6 +33,8 @@ vi.mock('#platform/web/session.ts', async (real) => ({
   useWorkplace: () => ({ clientId: 1, posId: 2, userId: 3, username: 'owner' }),
 }));
 
+// Another test of the same process may have filled it: labels would be printed.
+vi.mock('#domains/inventory/web/public/stock-added.ts', () => ({ stockAdded: () => [] }));
 vi.mock('#platform/web/path-link.tsx', () => ({ PathLink: () => null }));
 
 const department = (departmentId: number, departmentName: string, more: object = {}) => ({

@@ -20,6 +20,7 @@ const customerHandler = calls('customer', 'CustomerHandler');
 const customerCreditHandler = calls('customer', 'CustomerCreditHandler');
 const customers = calls('customer', 'Customers');
 
+/** ENT-14, NS-CUST-01. */
 export const customerWire = z.object({
   customerId: z.number(),
   firstName: z.string(),

@@ -13,7 +13,7 @@ const shipmentId = idOf('webShipment');
 
 export const getClientShipments = ecommShipments.get('GetClientShipments/{clientId}/{statusCode}', {
   right: 'channels.view',
-  /** ECOM-05: 1 awaiting, 2 completed. */
+  /** ECOM-05, ENUM-05: 1 awaiting, 2 completed. */
   input: { clientId: idOf('store'), statusCode: whole(1, 2) },
   output: z.array(shipmentWire),
   hides: BUYER,

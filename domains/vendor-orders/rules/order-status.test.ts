@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isLate,
   deleteRefusal,
   isLocked,
   isOver,
@@ -126,3 +127,13 @@ test.each<[string, number, Parameters<typeof statusAfterShipping>[1], number]>([
   ['after it was completed', completed, { isShipped: true, open: 0, announced: 0, received: 5 }, completed],
   ['after it was finalized', finalized, { isShipped: true, open: 0, announced: 0, received: 5 }, finalized],
 ])('%s', (_title, from, now, to) => expect(statusAfterShipping(from, now)).toBe(to));
+
+test.each([
+  ['2026-11-28', 1, 0, true],
+  ['2026-11-28', 0, 2, true],
+  ['2026-11-29', 1, 0, false],
+  ['2026-11-28', 0, 0, false],
+  ['', 1, 0, false],
+])('expected %j with %i open and %i on the way: late is %j', (expectedDelivery, open, announced, late) =>
+  expect(isLate({ expectedDelivery, open, announced }, '2026-11-29')).toBe(late),
+);

@@ -131,3 +131,10 @@ export function statusAfterShipping(
     ? ORDER_STATUS.shipped
     : statusId;
 }
+
+/** Is something of the order still to come after the day it was expected? Days are yyyy-MM-dd; without one nothing is late. */
+export const isLate = (
+  order: { readonly expectedDelivery: string; readonly open: number; readonly announced: number },
+  today: string,
+): boolean =>
+  order.expectedDelivery !== '' && order.expectedDelivery < today && order.open + order.announced > 0;

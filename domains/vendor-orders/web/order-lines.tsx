@@ -53,7 +53,14 @@ const columns: readonly Column<OrderItemWire>[] = [
       <span className="order-title">
         <b className="ell">{row.title}</b>
         <span className="xs t3 num ell">
-          {[row.vendorSku, row.upc, row.packSize > 1 ? texts.PACK(row.packSize) : '']
+          {[
+            row.vendorSku,
+            row.upc,
+            row.packSize > 1 ? texts.PACK(row.packSize) : '',
+            // Still in the quantity, and no longer in what is open.
+            row.shelved > 0 ? texts.onShelf(row.shelved) : '',
+            row.cancelled > 0 ? texts.canceled(row.cancelled) : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

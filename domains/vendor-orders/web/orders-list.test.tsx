@@ -17,6 +17,7 @@ vi.mock('#platform/web/use-address.ts', () => ({ useAddress: () => [null, () => 
 vi.mock('#domains/vendors/web/public/use-vendor-section.ts', () => ({
   useGoToSection: () => () => undefined,
 }));
+vi.mock('#domains/stores/web/public/use-store-zone.ts', () => ({ useBusinessDay: () => '2026-11-29' }));
 vi.mock('#domains/vendors/web/public/vendor-picker.tsx', () => ({
   useChosenVendor: () => [-1, () => undefined],
   VendorPicker: () => null,

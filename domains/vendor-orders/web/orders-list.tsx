@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { getByStatus, getStatuslist, type VendorOrderWire } from '#domains/vendor-orders/contract/orders.ts';
 import { orderToasts, ordersWebTexts as texts } from '#domains/vendor-orders/web/messages.ts';
+import { isLate } from '#domains/vendor-orders/rules/order-status.ts';
 import { moneyWords } from '#domains/vendor-orders/web/money.ts';
 import { ORDERS_SECTIONS } from '#domains/vendor-orders/web/sections.ts';
 import { OrderStatus } from '#domains/vendor-orders/web/status-chip.tsx';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
+import { useBusinessDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
@@ -16,6 +18,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { FilterButton, FilterRow } from '#ui/controls/filter-button.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -25,7 +28,7 @@ import { Spread } from '#ui/overlay/dialog.tsx';
 
 const SIZES = ['10', '25', '50', '100'] as const;
 
-const columns: readonly Column<VendorOrderWire>[] = [
+const columnsOn = (today: string): readonly Column<VendorOrderWire>[] => [
   {
     key: 'number',
     title: texts.NUMBER,
@@ -57,10 +60,17 @@ const columns: readonly Column<VendorOrderWire>[] = [
   {
     key: 'expected',
     title: texts.EXPECTED,
-    width: 100,
+    width: 130,
     quiet: true,
     hideBelow: 860,
-    cell: (row) => <span className="num">{row.expectedDelivery && formatDay(row.expectedDelivery)}</span>,
+    cell: (row) =>
+      isLate(row, today) ? (
+        <Chip small tone="warn">
+          {texts.late(formatDay(row.expectedDelivery))}
+        </Chip>
+      ) : (
+        <span className="num">{row.expectedDelivery && formatDay(row.expectedDelivery)}</span>
+      ),
   },
   {
     key: 'units',
@@ -91,6 +101,7 @@ const columns: readonly Column<VendorOrderWire>[] = [
 /** Section 21: the store's orders, newest first, by status (VORD-02), vendor and words; a row opens View Order. */
 export function OrdersList() {
   const { clientId } = useWorkplace();
+  const today = useBusinessDay();
   const [vendorId, chooseVendor] = useChosenVendor();
   const [status, setStatus] = useAddress('status');
   const [typed, setTyped] = useState('');
@@ -174,7 +185,7 @@ export function OrdersList() {
       )}
       <DataTable
         label={texts.ORDERS}
-        columns={columns}
+        columns={columnsOn(today)}
         rows={rows}
         rowKey={(row) => String(row.vendorOrderId)}
         rowText={(row) => row.poNumber}

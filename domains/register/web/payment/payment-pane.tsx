@@ -156,6 +156,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
           keys: 'Enter',
           tone: tone === 'plain' ? 'brand' : tone,
           busy: payment.busy || payment.locked,
+          reason: payment.waits,
           onClick: payment.enter,
         }}
       />

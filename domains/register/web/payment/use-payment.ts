@@ -52,6 +52,8 @@ export type Payment = {
   /** Enter: takes what is typed, and finishes when that covers the due; with nothing typed pays the exact sum and finishes. */
   readonly enter: () => void;
   readonly finish: () => void;
+  /** Why what Enter does can't be done: cash without an open drawer. */
+  readonly waits: string | null;
   /** The terminal refused to give the card its money back: finishes with store credit instead. */
   readonly creditInstead: () => void;
   readonly busy: boolean;
@@ -134,14 +136,16 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
       setCheck(cents(checkCents + tenderCents));
     }
   };
+  const typedCents = pad.cents === null ? null : cents(pad.cents);
+  const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
+  const isCash = act === 'exact' || act === 'take' || act === 'takeAndFinish';
+  const waits = isCash && !drawerReady ? registerMessages.NO_DRAWER : null;
   const enter = () => {
     if (busy || locked) return;
     setProblem(null);
-    const typedCents = pad.cents === null ? null : cents(pad.cents);
-    const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
     if (act === 'card' || act === 'check') return choose(act);
     if (act === 'finish' || act === 'missing') return finish();
-    if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
+    if (waits !== null) return setProblem({ refusal: true, message: waits });
     const more = act === 'exact' ? view.openCents : (typedCents ?? ZERO);
     addCash(more);
     pad.clear();
@@ -174,6 +178,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     removeCertificate: (id) => void (busy || locked || takeOffCertificate(engine, id)),
     enter,
     finish,
+    waits,
     creditInstead: () => void (busy || locked || finishWith(taken, 'storeCredit')),
     busy,
     finishing: front ? { tried: front.tried, dueCents: cents(front.finish.dueCents) } : null,

@@ -56,3 +56,37 @@ test('a store is added and is in the picker of stores at once', async ({ page, c
   await expect(drawer).toContainText('Counter 1');
   await expect(drawer).toContainText('Vault');
 });
+
+test('a store in which nothing is open closes, and opens again as it was', async ({ page, counter }) => {
+  const name = `Riverside ${counter.storeId}`;
+  await page.goto(`/management/stores?store=${counter.storeId}`);
+  const own = page.getByRole('complementary', { name: 'Lamplight Lane' });
+  await own.getByRole('button', { name: 'Close store' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close Lamplight Lane' });
+  await expect(dialog).toContainText('Counter 1: the drawer is open');
+  await expect(dialog.getByRole('button', { name: 'Close store' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/management/stores');
+  await page.getByRole('button', { name: 'Add store' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a store' });
+  await adding.getByLabel('Name').fill(name);
+  await adding.getByLabel('Set up like').selectOption(String(counter.storeId));
+  await adding.getByRole('button', { name: 'Add store' }).click();
+  const drawer = page.getByRole('complementary', { name });
+  await drawer.getByRole('button', { name: 'Close store' }).click();
+  const closing = page.getByRole('dialog', { name: `Close ${name}` });
+  await expect(closing).toContainText('Nothing is open here.');
+  await closing.getByRole('button', { name: 'Close store' }).click();
+  await expect(drawer).toContainText('Closed');
+  const places = page.getByRole('button', { name: /^POS Settings/ });
+  await places.click();
+  await expect(page.getByRole('menuitem', { name: 'Lamplight Lane' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await drawer.getByRole('button', { name: 'Open again' }).click();
+  await expect(drawer).toContainText('Counter 1');
+  await places.click();
+  await expect(page.getByRole('menuitem', { name })).toBeVisible();
+});

@@ -47,10 +47,6 @@ export const REPORT_FILTERS = [
 ] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
-/** How a receipt can be paid. */
-export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'] as const;
-export type Tender = (typeof TENDERS)[number];
-
 /** Ages of goods are told apart after so many days: to 30, 31 to 90 and on. An age is its place among them, 0 to 4. */
 export const AGES = [30, 90, 180, 365] as const;
 

@@ -1,5 +1,6 @@
 // What may a domain give to the reports? Each is a file in the domain that owns the facts, and a row of `reports` in its server/module.ts.
-import type { LineFilter, ReportFilter, ReportGroup, ReportWire, Section, Tender } from '#contract/report.ts';
+import type { Tender } from '#kernel/tenders.ts';
+import type { LineFilter, ReportFilter, ReportGroup, ReportWire, Section } from '#contract/report.ts';
 import type { Actor, Database } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 

@@ -1,4 +1,5 @@
 // The calls on finished transactions: receipts, refunds, lists and history.
+import { TENDERS } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from './calls.ts';
@@ -110,7 +111,6 @@ export const getTodaysCompletedTransactions = list(
 
 export const COMPLETED_TYPES = ['sale', 'trade', 'refund', 'giftCertificate'] as const;
 export type CompletedType = (typeof COMPLETED_TYPES)[number];
-export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'] as const;
 
 /** Our own: finished transactions by day, tender, type and who rang them up. */
 export const findCompleted = transaction.get('FindCompleted', {

@@ -1,4 +1,5 @@
 // What a transaction looks like on the wire.
+import { TENDERS } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { taxPartWire } from '#domains/departments/contract/calls.ts';
 import { dollars } from '#contract/fields.ts';
@@ -70,7 +71,7 @@ export const lineWire = z.object({
 export type LineWire = z.infer<typeof lineWire>;
 
 export const paymentWire = z.object({
-  kind: z.enum(['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel']),
+  kind: z.enum(TENDERS),
   /** Positive came in, negative went out; cash less change. */
   amount: dollars,
   tendered: dollars,

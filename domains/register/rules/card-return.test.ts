@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { cardReturnRefusal, withoutTerminal } from './card-return.ts';
-import type { TenderKind } from './settle.ts';
+import type { Tender } from '#kernel/tenders.ts';
 
-const pay = (kind: TenderKind, amount: number) => ({
+const pay = (kind: Tender, amount: number) => ({
   kind,
   amountCents: cents(amount),
   tenderedCents: cents(0),

@@ -1,9 +1,10 @@
 // Which accounts does a finalized transaction move?
 //
 // Debits positive. Takings of a device have accounts of their own (ref = device), so that two registers never wait for one row.
+import type { Tender } from '#kernel/tenders.ts';
 import { type Cents, ZERO, negate, subtract } from '#kernel/money.ts';
 import type { CertificateMove } from '#domains/register/rules/certificates.ts';
-import type { Payment, TenderKind } from '#domains/register/rules/settle.ts';
+import type { Payment } from '#domains/register/rules/settle.ts';
 
 export type PostingLine = {
   readonly store: number;
@@ -21,7 +22,7 @@ export type FinalTotals = {
   readonly roundingCents: Cents;
 };
 
-const ACCOUNT: Record<Exclude<TenderKind, 'giftCertificate' | 'channel'>, string> = {
+const ACCOUNT: Record<Exclude<Tender, 'giftCertificate' | 'channel'>, string> = {
   cash: 'drawer',
   card: 'cards',
   check: 'checks',

@@ -1,8 +1,9 @@
+import type { Tender } from '#kernel/tenders.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CashRounding, type SaleMoney, refundRounding } from './refund-rounding.ts';
 import { refundShare } from './refund-share.ts';
-import { type BackTo, type Tenders, type TenderKind, settle } from './settle.ts';
+import { type BackTo, type Tenders, settle } from './settle.ts';
 import { type Cents, ZERO, add, cents, most, negate, subtract, sum } from '#kernel/money.ts';
 
 type Line = { quantity: number; amountCents: Cents; taxCents: Cents; refundedQuantity: number };
@@ -11,7 +12,7 @@ type Line = { quantity: number; amountCents: Cents; taxCents: Cents; refundedQua
 type Sale = {
   lines: Line[];
   money: SaleMoney;
-  taken: { kind: TenderKind; leftCents: Cents }[];
+  taken: { kind: Tender; leftCents: Cents }[];
 };
 
 const NO_TENDERS: Tenders = { cashCents: ZERO, cardCents: ZERO, checkCents: ZERO, storeCreditCents: ZERO };
@@ -44,7 +45,7 @@ function sell(
   const done = 'problem' in cashless ? settled(cents(1_000_000)) : cashless;
   if ('problem' in done) throw new Error(JSON.stringify(done.problem));
   const taken = done.payments.map(({ kind, amountCents }) => ({ kind, leftCents: amountCents }));
-  const of = (...kinds: TenderKind[]) =>
+  const of = (...kinds: Tender[]) =>
     sum(taken.flatMap(({ kind, leftCents }) => (kinds.includes(kind) ? [leftCents] : [])));
   return {
     sale: {
@@ -64,7 +65,7 @@ function sell(
 }
 
 const backTo = ({ taken }: Sale): BackTo[] => {
-  const left = (...kinds: TenderKind[]) =>
+  const left = (...kinds: Tender[]) =>
     sum(taken.flatMap(({ kind, leftCents }) => (kinds.includes(kind) ? [leftCents] : [])));
   const all: BackTo[] = [
     { kind: 'card', leftCents: left('card') },

@@ -3,9 +3,8 @@
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is
 // rounded, if the store rounds; what rounding does to a refund is in its sums already (refund-rounding.ts).
+import type { Tender } from '#kernel/tenders.ts';
 import { type Cents, ZERO, absolute, add, least, negate, roundTo, subtract, sum } from '#kernel/money.ts';
-
-export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
 
 export type Tenders = {
   readonly cashCents: Cents;
@@ -16,7 +15,7 @@ export type Tenders = {
 };
 
 export type Payment = {
-  readonly kind: TenderKind;
+  readonly kind: Tender;
   /** Positive came in, negative goes out. Cash is what stays. */
   readonly amountCents: Cents;
   readonly tenderedCents: Cents;
@@ -24,7 +23,7 @@ export type Payment = {
 };
 
 /** What a tender of the original sale can still take back. */
-export type BackTo = { readonly kind: TenderKind; readonly leftCents: Cents };
+export type BackTo = { readonly kind: Tender; readonly leftCents: Cents };
 
 export type Settlement = {
   readonly payments: readonly Payment[];
@@ -47,7 +46,7 @@ export type SettleInput = {
 
 export type SettleProblem =
   | { readonly code: 'TOO_LITTLE'; readonly shortCents: Cents }
-  | { readonly code: 'TOO_MUCH'; readonly kind: TenderKind; readonly overCents: Cents }
+  | { readonly code: 'TOO_MUCH'; readonly kind: Tender; readonly overCents: Cents }
   | { readonly code: 'NOTHING_TO_PAY' };
 
 const NICKEL = 5;
@@ -78,7 +77,7 @@ function takeMoney({
   return { payments, changeCents: change, roundingCents: subtract(owed, exact) };
 }
 
-const otherTenders = (tenders: Tenders): [TenderKind, Cents][] => [
+const otherTenders = (tenders: Tenders): [Tender, Cents][] => [
   ['card', tenders.cardCents],
   ['check', tenders.checkCents],
   ['storeCredit', tenders.storeCreditCents],
@@ -104,7 +103,7 @@ function giveMoney(input: SettleInput): Settlement | { problem: SettleProblem } 
   const owed = absolute(input.dueCents);
   const worth = absolute(input.refundTotalCents);
   const refund = least(owed, worth);
-  const out = new Map<TenderKind, Cents>(
+  const out = new Map<Tender, Cents>(
     giveBack(input.backTo, refund, input.roundedUpCents).map(({ kind, cents: amount }) => [kind, amount]),
   );
   const round = (amount: Cents): Cents =>
@@ -128,7 +127,7 @@ function giveMoney(input: SettleInput): Settlement | { problem: SettleProblem } 
   };
 }
 
-function put(out: Map<TenderKind, Cents>, kind: TenderKind, amount: Cents, instead = false): void {
+function put(out: Map<Tender, Cents>, kind: Tender, amount: Cents, instead = false): void {
   const all = instead ? amount : add(out.get(kind) ?? ZERO, amount);
   if (all > 0) out.set(kind, all);
   else out.delete(kind);

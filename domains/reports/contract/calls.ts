@@ -1,13 +1,7 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
+import { TENDERS } from '#kernel/tenders.ts';
 import { z } from 'zod';
-import {
-  AGES,
-  LINE_FILTERS,
-  printableReportShape,
-  REPORT_GROUPS,
-  reportWire,
-  TENDERS,
-} from '#contract/report.ts';
+import { AGES, LINE_FILTERS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { calls } from '#contract/calls.ts';
 import { day, dollars, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';

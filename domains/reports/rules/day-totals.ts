@@ -2,7 +2,7 @@
 //
 // All amounts are whole cents with the signs of a finished transaction: sales, discounts and tax positive, trades and refunds not
 // positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales are there negative.
-import type { Tender } from '#contract/report.ts';
+import type { Tender } from '#kernel/tenders.ts';
 import { type Cents, add, cents, negate, subtract, sum } from '#kernel/money.ts';
 
 /** Sums of lines or transactions, by whatever they are grouped. */
@@ -24,10 +24,8 @@ export type DepartmentTotals = Amounts & {
   readonly refundedQuantity: number;
 };
 
-export type TenderKind = Tender;
-
 export type TenderTotals = {
-  readonly kind: TenderKind;
+  readonly kind: Tender;
   readonly payments: number;
   /** What came in; cash less the change. */
   readonly takenCents: Cents;
@@ -183,7 +181,7 @@ export function cashTotals(day: Pick<DayTotals, 'sessions' | 'moves'>): CashTota
   };
 }
 
-const TENDER_ACCOUNTS: Record<TenderKind, readonly string[]> = {
+const TENDER_ACCOUNTS: Record<Tender, readonly string[]> = {
   cash: ['drawer'],
   card: ['cards'],
   check: ['checks'],

@@ -1,4 +1,5 @@
 // What is on the end-of-day report? Every sum of the day; who closed it, when, and the chain hash that binds it to the books.
+import type { Tender } from '#kernel/tenders.ts';
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import {
   cashTotals,
@@ -6,7 +7,6 @@ import {
   dueOf,
   netSales,
   type SessionTotals,
-  type TenderKind,
   type TenderTotals,
   tenderNet,
 } from '#domains/reports/rules/day-totals.ts';
@@ -24,7 +24,7 @@ export type OpenReport = (
 ) => string | null;
 
 /** Tenders as people call them. */
-export const tenderNames: Readonly<Record<TenderKind, string>> = {
+export const tenderNames: Readonly<Record<Tender, string>> = {
   cash: say.CASH,
   card: say.CARD,
   check: say.CHECK,

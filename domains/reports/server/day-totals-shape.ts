@@ -1,4 +1,5 @@
 // What is in a day's kept totals?
+import { TENDERS } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { asDocument, centsShape as cents } from '#platform/db/document.ts';
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
@@ -21,7 +22,7 @@ const departmentTotals = amounts.extend({
 });
 
 const tenderTotals = z.object({
-  kind: z.enum(['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel']),
+  kind: z.enum(TENDERS),
   payments: z.number(),
   takenCents: cents,
   givenCents: cents,

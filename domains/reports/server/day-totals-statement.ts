@@ -1,4 +1,5 @@
 // The statement behind the totals of a day: $1 store, $2 business day, $3 whether it is being closed; one row with one JSON object.
+import { TENDERS } from '#kernel/tenders.ts';
 
 /** What each line comes to, with the signs of a finished transaction. */
 const LINES = `
@@ -22,8 +23,8 @@ export const tendersOf = (from: string): string => `
   select p.kind, count(*) as payments, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as "takenCents",
     coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as "givenCents"
   from ${from} group by 1
-  order by array_position(array['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel'], p.kind)`;
-const TENDERS = tendersOf('t join payments p using (transaction_id)');
+  order by array_position('{${TENDERS.join(',')}}'::text[], p.kind)`;
+const DAY_TENDERS = tendersOf('t join payments p using (transaction_id)');
 
 const TAX_RATES = `
   select case when is_exempt then 0 else tax_rate_e5 end as "rateE5", is_exempt as "isExempt",
@@ -159,7 +160,7 @@ export const DAY_TOTALS = `
   counted as materialized (${COUNTED}),
   sessions as materialized (${SESSIONS})
   select json_build_object('cut', ${object(CUT)}, 'totals', (${object(SUMS)})::jsonb || jsonb_build_object(
-    'departments', ${list(DEPARTMENTS)}, 'tenders', ${list(TENDERS)}, 'taxRates', ${list(TAX_RATES)}, 'hours', ${list(HOURS)},
+    'departments', ${list(DEPARTMENTS)}, 'tenders', ${list(DAY_TENDERS)}, 'taxRates', ${list(TAX_RATES)}, 'hours', ${list(HOURS)},
     'trades', ${list(TRADES)}, 'sessions', ${list('select * from sessions')}, 'moves', ${list(MOVES)}, 'places', ${list(PLACES)},
     'storeCredit', ${object(liability('storeCredit'))}, 'giftCertificates', ${object(liability('giftCertificate'))},
     'ledger', ${list(LEDGER)})) as found`;

@@ -1,9 +1,10 @@
 // What narrows a report: of what was asked, what this report knows, with the names of the ids.
+import type { Tender } from '#kernel/tenders.ts';
 import { reportTexts as say, reportsMessages } from '#domains/reports/messages.ts';
 import { hourWords, tenderNames } from '#domains/reports/rules/end-of-day-report.ts';
 import { asleepWords, stockWords } from '#domains/register/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import type { LineFilter, ReportFilter, Tender } from '#contract/report.ts';
+import type { LineFilter, ReportFilter } from '#contract/report.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import type { Fact, ReportQuestion } from '#platform/reports/report.ts';
 import { WHOLE, parseRate, toPercent } from '#kernel/money.ts';

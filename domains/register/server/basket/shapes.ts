@@ -1,4 +1,5 @@
 // What is in the documents that the database answers of baskets?
+import { TENDERS } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { taxPartShape } from '#domains/departments/server/public/tax-parts.ts';
 import { lineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
@@ -98,7 +99,7 @@ const customer = z.object({
   tax_exempt_until: textOrNone.optional(),
 });
 
-export const tenderKind = z.enum(['cash', 'card', 'check', 'storeCredit', 'giftCertificate', 'channel']);
+export const tenderKind = z.enum(TENDERS);
 
 const payment = z.object({
   kind: tenderKind,

@@ -1,4 +1,5 @@
 // Everything that finalizing asks about, in one round trip.
+import type { Tender } from '#kernel/tenders.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket/basket.ts';
 import { storedBasket } from '#domains/register/server/basket/shapes.ts';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { PaidAtChannel } from '#domains/register/rules/postings.ts';
-import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
+import type { BackTo, Settlement } from '#domains/register/rules/settle.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, least, most, sum } from '#kernel/money.ts';
 import { recallBasket } from '#domains/register/server/basket/basket-cache.ts';
@@ -95,17 +96,17 @@ export function recallFinalBasket(
   return isPlain ? { ...basket, attempts: [], channel: null, serials: [] } : undefined;
 }
 
-const ORDER: readonly TenderKind[] = ['channel', 'card', 'cash', 'storeCredit', 'giftCertificate'];
+const ORDER: readonly Tender[] = ['channel', 'card', 'cash', 'storeCredit', 'giftCertificate'];
 
 /**
  * What each tender of the original can still take back, in the order in which it is used. A check comes back as cash; onto gift
  * certificates goes no more than those that are still good gave.
  */
 export function backToOf(
-  payments: readonly { kind: TenderKind; cents: Cents }[],
+  payments: readonly { kind: Tender; cents: Cents }[],
   certificatesCents: Cents,
 ): BackTo[] {
-  const of = (...kinds: TenderKind[]): Cents =>
+  const of = (...kinds: Tender[]): Cents =>
     most(ZERO, sum(payments.flatMap(({ kind, cents }) => (kinds.includes(kind) ? [cents] : []))));
   return ORDER.flatMap((kind) => {
     const given = kind === 'cash' ? of('check', 'cash') : of(kind);

@@ -1,13 +1,14 @@
 // Where does money go that we pay: into the customer's hand, back to a card, onto store credit? Pure.
+import type { Tender } from '#kernel/tenders.ts';
 import type { PaymentWire } from '#domains/register/contract/shapes.ts';
-import type { BackTo, Payment, TenderKind } from '#domains/register/rules/settle.ts';
+import type { BackTo, Payment } from '#domains/register/rules/settle.ts';
 import { settle } from '#domains/register/rules/settle.ts';
 import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
 import type { BasketView } from '../sale/basket-view.ts';
 import { NOTHING_TAKEN } from '../payment/payment-state.ts';
 
 /** One tender that money goes to; cents, positive. */
-export type MoneyOut = { readonly kind: TenderKind; readonly label: string; readonly cents: Cents };
+export type MoneyOut = { readonly kind: Tender; readonly label: string; readonly cents: Cents };
 
 /** What the payments of a finished transaction gave out. */
 export function moneyOutOf(payments: readonly PaymentWire[]): readonly MoneyOut[] {
@@ -41,7 +42,7 @@ export function moneyOutBefore({ view, backTo, cashRounding }: OutInput): readon
       storeCreditCents: ZERO,
     },
     backTo: backTo.map(
-      ({ kind, amount }): BackTo => ({ kind: kind as TenderKind, leftCents: fromDollars(amount) }),
+      ({ kind, amount }): BackTo => ({ kind: kind as Tender, leftCents: fromDollars(amount) }),
     ),
   });
   if ('problem' in settled) return [];

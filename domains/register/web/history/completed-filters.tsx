@@ -1,4 +1,5 @@
-import { COMPLETED_TYPES, type CompletedType, TENDERS } from '#domains/register/contract/finished.ts';
+import { TENDERS } from '#kernel/tenders.ts';
+import { COMPLETED_TYPES, type CompletedType } from '#domains/register/contract/finished.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { FilterButton, FilterPopover } from '#ui/controls/filter-button.tsx';
 import { formatDay } from '#ui/data/format.ts';

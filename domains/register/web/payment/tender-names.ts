@@ -1,7 +1,8 @@
 // What is a tender called where a person reads it?
+import type { Tender } from '#kernel/tenders.ts';
 import { screenMessages as texts } from '../messages.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<Tender, string>> = {
   cash: texts.CASH,
   card: texts.CARD,
   check: texts.CHECK,
@@ -11,4 +12,4 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** "Cash", "Store credit". */
-export const tenderName = (kind: string): string => NAMES[kind] ?? kind;
+export const tenderName = (kind: string): string => NAMES[kind as Tender] ?? kind;

@@ -1,4 +1,5 @@
 // The end-of-day snapshot: what the day came to when it was closed, kept for ever (EOD-08, EOD-13).
+import type { Tender } from '#kernel/tenders.ts';
 import type { DaySnapshotsRow } from '#platform/db/schema/reports.ts';
 import { holdAuditRows, writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { holdBooks } from '#domains/ledger/server/public/close-books.ts';
@@ -6,7 +7,6 @@ import {
   cashTotals,
   type DayTotals,
   dayDisagreements,
-  type TenderKind,
   tenderNet,
 } from '#domains/reports/rules/day-totals.ts';
 import { type CutTotals, totalDayWithCut } from './total-day.ts';
@@ -86,8 +86,7 @@ function insert(
   { totals, cut }: CutTotals,
 ): Promise<Numbered> {
   const cash = cashTotals(totals);
-  const net = (kind: TenderKind): Cents =>
-    sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
+  const net = (kind: Tender): Cents => sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
   const row: Partial<Record<keyof DaySnapshotsRow, unknown>> = {
     store_id: input.storeId,
     business_day: input.businessDay,

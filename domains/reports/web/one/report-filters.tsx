@@ -1,5 +1,6 @@
+import { TENDERS } from '#kernel/tenders.ts';
 import type { ReactNode } from 'react';
-import { type ReportFilter, TENDERS } from '#contract/report.ts';
+import type { ReportFilter } from '#contract/report.ts';
 import { listGroups } from '#domains/customers/contract/groups.ts';
 import { getConditionList } from '#domains/departments/contract/calls.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';

@@ -32,8 +32,19 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const worksIn = (storeId: number) =>
-  server.database.run('insert into user_stores (user_id, store_id) values ($1, $2)', [admin.userId, storeId]);
+async function worksIn(storeId: number): Promise<void> {
+  await server.database.run('insert into user_stores (user_id, store_id) values ($1, $2)', [
+    admin.userId,
+    storeId,
+  ]);
+  // The server remembers the session, and hears of the store by a notice.
+  const hasHeard = () =>
+    left(storeId).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(hasHeard, { timeout: 10_000 }).toBe(true);
+}
 const left = async (storeId = store.storeId): Promise<Step[]> =>
   stepsLeft((await server.call(getSetupSteps, { clientId: storeId }, admin)).steps);
 

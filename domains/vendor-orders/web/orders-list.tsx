@@ -28,7 +28,7 @@ import { Spread } from '#ui/overlay/dialog.tsx';
 
 const SIZES = ['10', '25', '50', '100'] as const;
 
-const columnsOn = (today: string): readonly Column<VendorOrderWire>[] => [
+const columns: readonly Column<VendorOrderWire>[] = [
   {
     key: 'number',
     title: texts.NUMBER,
@@ -63,14 +63,7 @@ const columnsOn = (today: string): readonly Column<VendorOrderWire>[] => [
     width: 130,
     quiet: true,
     hideBelow: 860,
-    cell: (row) =>
-      isLate(row, today) ? (
-        <Chip small tone="warn">
-          {texts.late(formatDay(row.expectedDelivery))}
-        </Chip>
-      ) : (
-        <span className="num">{row.expectedDelivery && formatDay(row.expectedDelivery)}</span>
-      ),
+    cell: (row) => <Expected order={row} />,
   },
   {
     key: 'units',
@@ -98,10 +91,20 @@ const columnsOn = (today: string): readonly Column<VendorOrderWire>[] => [
   },
 ];
 
+function Expected({ order }: { order: VendorOrderWire }) {
+  const today = useBusinessDay();
+  const day = order.expectedDelivery && formatDay(order.expectedDelivery);
+  if (!isLate(order, today)) return <span className="num">{day}</span>;
+  return (
+    <Chip small tone="warn">
+      {texts.late(day)}
+    </Chip>
+  );
+}
+
 /** Section 21: the store's orders, newest first, by status (VORD-02), vendor and words; a row opens View Order. */
 export function OrdersList() {
   const { clientId } = useWorkplace();
-  const today = useBusinessDay();
   const [vendorId, chooseVendor] = useChosenVendor();
   const [status, setStatus] = useAddress('status');
   const [typed, setTyped] = useState('');
@@ -185,7 +188,7 @@ export function OrdersList() {
       )}
       <DataTable
         label={texts.ORDERS}
-        columns={columnsOn(today)}
+        columns={columns}
         rows={rows}
         rowKey={(row) => String(row.vendorOrderId)}
         rowText={(row) => row.poNumber}

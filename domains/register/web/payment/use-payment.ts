@@ -4,6 +4,7 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/controls/use-number-pad.ts';
 import {
+  type EnterAct,
   type Taken,
   type TenderChoice,
   type PaymentView,
@@ -65,6 +66,8 @@ export type Payment = {
   readonly problem: { readonly refusal: boolean; readonly message: string } | null;
   readonly locked: boolean;
 };
+
+const CASH_ACTS: ReadonlySet<EnterAct> = new Set(['exact', 'take', 'takeAndFinish']);
 
 /** What payment knows and can do while the sheet is open. */
 export function usePayment(register: Register, drawerReady: boolean, onFinished: () => void): Payment {
@@ -138,8 +141,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   };
   const typedCents = pad.cents === null ? null : cents(pad.cents);
   const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
-  const isCash = act === 'exact' || act === 'take' || act === 'takeAndFinish';
-  const waits = isCash && !drawerReady ? registerMessages.NO_DRAWER : null;
+  const waits = CASH_ACTS.has(act) && !drawerReady ? registerMessages.NO_DRAWER : null;
   const enter = () => {
     if (busy || locked) return;
     setProblem(null);

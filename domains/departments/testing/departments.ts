@@ -171,10 +171,10 @@ export async function seedDepartments(db: Db, { taxRateE5 = 8_250 } = {}): Promi
 async function findDepartments(db: Db): Promise<SeededDepartments | undefined> {
   const { ids } = await db.one<{ ids: SeededDepartments & { isThere: boolean } }>(
     `select json_build_object('isThere', exists (select 1 from conditions) and exists (select 1 from departments),
-      'departments', coalesce((select json_object_agg(name, department_id) from departments), '{}'),
-      'configurations', coalesce((select json_object_agg(d.name || '/' || c.name, c.configuration_id)
+      'departments', coalesce((select json_object_agg(name, department_id order by department_id) from departments), '{}'),
+      'configurations', coalesce((select json_object_agg(d.name || '/' || c.name, c.configuration_id order by c.configuration_id)
         from configurations c join departments d using (department_id)), '{}'),
-      'conditions', coalesce((select json_object_agg(name, condition_id) from conditions), '{}')) as ids`,
+      'conditions', coalesce((select json_object_agg(name, condition_id order by condition_id) from conditions), '{}')) as ids`,
   );
   const { isThere, ...known } = ids;
   return isThere ? known : undefined;

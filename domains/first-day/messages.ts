@@ -12,7 +12,7 @@ export const firstDayMessages = {
   USUAL_NEEDED: (condition: string, department: string): string =>
     `${condition} is the usual condition of ${department}. Leave it on, or choose another one in Departments first.`,
 
-  RATE_TOO_HIGH: 'A tax rate is 100% or less.',
+  RATE_TOO_HIGH: 'No place has a sales tax above 30%. Type the rate again.',
   TAX_FOR_NOTHING: 'No department has this tax. Tick those that do, or set the rate to 0.',
   registersAtLeast: (now: number): string =>
     `This store has ${now}. Registers that you don’t use are switched off under Stores and registers.`,

@@ -128,18 +128,20 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
       )}
       <fieldset className="fd-checks">
         <legend className="b s">{texts.TAXED}</legend>
-        {departments.map(({ departmentId, departmentName }) => (
-          <Check
-            key={departmentId}
-            checked={!without.includes(departmentId)}
-            onChange={(isTaxed) => {
-              const others = without.filter((id) => id !== departmentId);
-              setTyped({ ...typed, without: isTaxed ? others : [...others, departmentId] });
-            }}
-          >
-            {departmentName}
-          </Check>
-        ))}
+        {departments
+          .filter(({ enabled }) => enabled)
+          .map(({ departmentId, departmentName }) => (
+            <Check
+              key={departmentId}
+              checked={!without.includes(departmentId)}
+              onChange={(isTaxed) => {
+                const others = without.filter((id) => id !== departmentId);
+                setTyped({ ...typed, without: isTaxed ? others : [...others, departmentId] });
+              }}
+            >
+              {departmentName}
+            </Check>
+          ))}
       </fieldset>
       <StepActs
         {...acts}

@@ -4,10 +4,11 @@ import { type TaxDraft, isWhole, mayAddPart, taxOf, withOneMore, withParts } fro
 const whole = (taxRate: number | null): TaxDraft => ({ taxRate, taxParts: [] });
 
 describe('a tax rate that is typed', () => {
-  test('its first part takes the rate, the next ones nothing yet', () => {
-    const one = withOneMore(whole(8.875));
-    expect(one).toEqual({ taxRate: 8.875, taxParts: [{ name: '', taxRate: 8.875 }] });
-    expect(withOneMore(one).taxParts[1]).toEqual({ name: '', taxRate: null });
+  test('is split into two: the first takes the rate, the next ones nothing yet', () => {
+    const empty = { name: '', taxRate: null };
+    const two = withOneMore(whole(8.875));
+    expect(two).toEqual({ taxRate: 8.875, taxParts: [{ name: '', taxRate: 8.875 }, empty] });
+    expect(withOneMore(two).taxParts[2]).toEqual(empty);
   });
 
   test('is what its parts come to, to the thousandth', () => {
@@ -21,7 +22,7 @@ describe('a tax rate that is typed', () => {
 
   test('has at most five parts', () => {
     let draft = whole(5);
-    for (let part = 0; part < 5; part += 1) draft = withOneMore(draft);
+    for (let part = 1; part < 5; part += 1) draft = withOneMore(draft);
     expect(mayAddPart(draft)).toBe(false);
   });
 

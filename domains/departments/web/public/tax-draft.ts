@@ -15,11 +15,13 @@ export function withParts(draft: TaxDraft, taxParts: TaxDraft['taxParts']): TaxD
   return { taxRate: toPercent(rateOfParts(rated)), taxParts };
 }
 
-/** With one part more: the first takes the rate that was one number. */
+const EMPTY_PART = { name: '', taxRate: null };
+
+/** With one part more. Split are two: the first takes the rate that was one number. */
 export const withOneMore = (draft: TaxDraft): TaxDraft =>
   withParts(draft, [
-    ...draft.taxParts,
-    { name: '', taxRate: draft.taxParts.length === 0 ? draft.taxRate : null },
+    ...(draft.taxParts.length === 0 ? [{ name: '', taxRate: draft.taxRate }] : draft.taxParts),
+    EMPTY_PART,
   ]);
 
 export const mayAddPart = ({ taxParts }: TaxDraft): boolean => taxParts.length < MOST_TAX_PARTS;

@@ -75,7 +75,11 @@ export function AdministratorForm({ asksName, save, onSave, ...words }: Administ
           <TextInput value={name} onChange={setName} maxLength={100} autoComplete="name" autoFocus />
         </Field>
       )}
-      <Field label={accessWebMessages.USERNAME} error={nameError.error}>
+      <Field
+        label={accessWebMessages.USERNAME}
+        hint={accessWebMessages.USERNAME_HINT}
+        error={nameError.error}
+      >
         <TextInput
           value={username}
           onChange={setUsername}
@@ -93,7 +97,11 @@ export function AdministratorForm({ asksName, save, onSave, ...words }: Administ
           autoComplete="email"
         />
       </Field>
-      <Field label={accessWebMessages.PASSWORD} error={passwordError.error}>
+      <Field
+        label={accessWebMessages.PASSWORD}
+        hint={accessWebMessages.PASSWORD_HINT}
+        error={passwordError.error}
+      >
         <PasswordInput
           value={password}
           onChange={setPassword}

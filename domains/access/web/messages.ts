@@ -127,6 +127,7 @@ export const accessWebMessages = {
   NEW_PASSWORD: 'New password',
   CHANGE_PASSWORD: 'Change password',
   PASSWORD_CHANGED: 'Password changed. Your other sessions were logged out.',
+  USERNAME_HINT: 'At least 4 characters: letters, digits, - and _',
   PASSWORD_HINT: 'At least 8 characters. A few words are stronger than symbols.',
   TEMPORARY_TITLE: 'Choose a password',
   TEMPORARY_DETAIL: 'The one you were given was temporary.',

@@ -4,10 +4,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
+  useId,
+  useState,
 } from 'react';
+import { classNames } from '../class-names.ts';
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { formatCents } from '../data/format.ts';
-import { centsFromPaste, centsFromTyping } from './money-typing.ts';
+import { centsFromPaste, centsWords, type MoneyTyped, typeMoney } from './money-typing.ts';
 import { type InputHeight, inputClass } from './text-input.tsx';
 
 export type MoneyInputProps = Omit<
@@ -32,7 +35,10 @@ function caretToEnd(event: SyntheticEvent<HTMLInputElement>) {
     input.setSelectionRange(end, end);
 }
 
-/** Money that fills from the right: typing 1 2 5 0 makes 12.50; pasting "12.50" makes 12.50 too. */
+/**
+ * Money that fills from the right: typing 1 2 5 0 makes 12.50, and so does 1 2 point 5; pasting "12.50", too (0461). Cents that may have been meant as dollars
+ * are said to be cents, over what is below: nothing moves.
+ */
 export function MoneyInput(props: MoneyInputProps) {
   const {
     value,
@@ -47,50 +53,70 @@ export function MoneyInput(props: MoneyInputProps) {
   } = props;
   const links = useFieldLinks();
   const bad = useFieldInvalid() || Boolean(invalid);
+  const captionId = useId();
+  const [last, setLast] = useState<MoneyTyped>({ cents: null, typed: null });
+  const [isRight, setRight] = useState(false);
+  // Whoever holds the value may have changed it meanwhile.
+  const now: MoneyTyped = last.cents === value ? last : { cents: value, typed: null };
   const keepSign = (cents: number | null) => (cents !== null && !allowNegative ? Math.abs(cents) : cents);
 
+  const take = ({ cents, typed }: MoneyTyped) => {
+    const kept = keepSign(cents);
+    setLast({ cents: kept, typed });
+    onChange(kept);
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const cents = centsFromPaste(event.clipboardData.getData('text'));
-    if (cents !== null) onChange(keepSign(cents));
+    if (cents !== null) take({ cents, typed: null });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Delete') {
       event.preventDefault();
-      onChange(null);
+      take({ cents: null, typed: '' });
     }
     if (event.key === '-' || event.key === '−') {
       event.preventDefault();
-      if (allowNegative && value) onChange(-value);
+      if (allowNegative && value) take({ cents: -value, typed: now.typed });
     }
   };
   return (
-    <span className={inputClass(height, bad, Boolean(native.disabled), className)}>
+    <span className={inputClass(height, bad, Boolean(native.disabled), classNames('money', className))}>
       <span className="t3" aria-hidden="true">
         $
       </span>
       <input
         autoComplete="off"
-        inputMode="numeric"
+        inputMode="decimal"
         placeholder="0.00"
         {...links}
+        aria-describedby={classNames(links['aria-describedby'], captionId)}
         aria-invalid={bad || undefined}
         {...native}
         type="text"
         className="num r"
         value={value === null ? '' : formatCents(value)}
-        onChange={(event) => onChange(keepSign(centsFromTyping(event.target.value)))}
+        onChange={(event) => take(typeMoney(now, event.target.value))}
         onPaste={paste}
         onKeyDown={press}
         onFocus={(event) => {
-          event.currentTarget.select();
+          const input = event.currentTarget;
+          input.select();
+          setRight(input.getBoundingClientRect().left > window.innerWidth / 2);
           native.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setLast({ cents: value, typed: null });
+          native.onBlur?.(event);
         }}
         onSelect={caretToEnd}
       />
       {after}
+      <span id={captionId} className={classNames('cents', isRight && 'right')} aria-live="polite">
+        {centsWords(now)}
+      </span>
     </span>
   );
 }

@@ -1,37 +1,96 @@
 import { describe, expect, it } from 'vitest';
-import { centsFromPaste, centsFromTyping, popDigit, pushDigits } from './money-typing.ts';
+import {
+  centsFromPaste,
+  centsOfTyped,
+  centsWords,
+  type MoneyTyped,
+  pushKey,
+  typeMoney,
+} from './money-typing.ts';
+import { formatCents } from '../data/format.ts';
 
-describe('money fills from the right', () => {
-  it('1-2-5-0 is 12.50', () => {
-    let cents: number | null = null;
-    for (const digit of '1250') cents = pushDigits(cents, digit);
-    expect(cents).toBe(1250);
-  });
-  it('00 multiplies by a hundred, leading zeros count for nothing', () => {
-    expect(pushDigits(12, '00')).toBe(1200);
-    expect(pushDigits(null, '00')).toBe(0);
-    expect(pushDigits(0, '5')).toBe(5);
-  });
-  it('keeps the sign', () => expect(pushDigits(-12, '5')).toBe(-125));
-  it('takes no digit beyond the largest amount', () =>
-    expect(pushDigits(9_999_999_999, '1')).toBe(9_999_999_999));
-  it('backspace takes the last digit and at last empties the field', () => {
-    expect(popDigit(1250)).toBe(125);
-    expect(popDigit(5)).toBe(null);
-    expect(popDigit(null)).toBe(null);
-    expect(popDigit(-125)).toBe(-12);
-  });
+const EMPTY: MoneyTyped = { cents: null, typed: null };
+const there = (cents: number): MoneyTyped => ({ cents, typed: null });
+
+/** A key in a browser, its caret at the end: "<" is Backspace. */
+function press(field: MoneyTyped, key: string): MoneyTyped {
+  const shown = field.cents === null ? '' : formatCents(field.cents);
+  if (key !== '<') return typeMoney(field, shown + key);
+  return shown === '' ? field : typeMoney(field, shown.slice(0, -1));
+}
+const keys = (typed: string, field = EMPTY) => [...typed].reduce(press, field).cents;
+
+describe('keys in a money field', () => {
+  it.each([
+    ['fill from the right', '1250', 1250],
+    ['and are cents without a point', '25', 25],
+    ['a point makes dollars of what was typed', '25.', 2500],
+    ['a digit behind it is ten cents', '25.5', 2550],
+    ['two are cents', '25.50', 2550],
+    ['a third is not taken', '25.505', 2550],
+    ['nor is a second point', '25.5.', 2550],
+    ['a comma is a point', '25,5', 2550],
+    ['a point alone is nothing yet', '.', null],
+    ['less than a dollar', '.5', 50],
+    ['thousands', '1234.5', 123450],
+    ['Backspace takes a digit', '125<', 12],
+    ['and at last empties the field', '1<', null],
+    ['of zero, too', '0<', null],
+    ['behind the point', '25.55<', 2550],
+    ['the last digit behind the point', '25.5<', 2500],
+    ['the point itself', '25.<', 25],
+    ['and then digits fill from the right again', '25.<5', 255],
+    ['a leading zero counts for nothing', '05', 5],
+    ['no digit beyond the largest amount', '99999999991', 9_999_999_999],
+    ['nor a point beyond it', '999999999.', 999_999_999],
+  ])('%s: %s', (_name, typed, cents) => expect(keys(typed)).toBe(cents));
+
+  it.each([
+    ['a digit goes on', 1250, '5', 12505],
+    ['Backspace takes its last digit', 1250, '<', 125],
+    ['and empties it', 5, '<', null],
+    ['a point doesn’t make it a hundred times as much', 1250, '.', 1250],
+    ['but after a digit it does', 12, '5.', 12500],
+    ['the sign stays', -12, '5', -125],
+    ['of dollars, too', -12, '5.', -12500],
+    ['and with Backspace', -125, '<', -12],
+  ])('on an amount that was there: %s', (_name, cents, typed, after) =>
+    expect(keys(typed, there(cents))).toBe(after),
+  );
 });
 
-describe('what a field shows after a key', () => {
+describe('another text in its place', () => {
   it.each([
-    ['12.505', 12505],
-    ['1,234.506', 1234506],
-    ['', null],
-    ['.', null],
-    ['−5.99', -599],
-    ['0', 0],
-  ])('%s', (text, cents) => expect(centsFromTyping(text)).toBe(cents));
+    ['all selected and a key', there(2500), '5', 5],
+    ['all selected and a point', there(2500), '.', null],
+    ['all selected and deleted', there(2500), '', null],
+    ['a filled field', EMPTY, '12.50', 1250],
+    ['one decimal', EMPTY, '12.5', 1250],
+    ['digits only', EMPTY, '12', 12],
+    ['thousands', EMPTY, '1,234.50', 123450],
+    ['a comma before three digits is none', EMPTY, '1,234', 1234],
+    ['three behind the point are not money', EMPTY, '1,234.506', 1234506],
+    ['less than zero', EMPTY, '−5.99', -599],
+    ['zero', EMPTY, '0', 0],
+  ])('%s', (_name, before, text, cents) => expect(typeMoney(before, text).cents).toBe(cents));
+});
+
+describe('what is said of cents', () => {
+  it.each([
+    ['25', '25 cents. For $25.00 type a point: 25.'],
+    ['1', '1 cent. For $1.00 type a point: 1.'],
+    ['0', ''],
+    ['100', ''],
+    ['25.', ''],
+    ['.25', ''],
+  ])('%s', (typed, words) => expect(centsWords([...typed].reduce(press, EMPTY))).toBe(words));
+  it('nothing of an amount that was there', () => expect(centsWords(there(25))).toBe(''));
+});
+
+describe('keys of a pad', () => {
+  it('00 multiplies by a hundred', () => expect(centsOfTyped(pushKey('12', '00'))).toBe(1200));
+  it('00 behind a point', () => expect(centsOfTyped(pushKey('12.', '00'))).toBe(1200));
+  it('00 is not taken where one digit is left', () => expect(pushKey('12.5', '00')).toBe('12.5'));
 });
 
 describe('pasted money', () => {

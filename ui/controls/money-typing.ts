@@ -1,29 +1,59 @@
-// How typed digits become money, without a screen: the register's pad and every money field ask here.
+// How typed keys become money, without a screen: the register's pad and every money field ask here.
+import { formatCents } from '../data/format.ts';
 
 /** More digits than this are not taken: 99,999,999.99 is the largest amount that a field holds. */
 export const MAX_MONEY_DIGITS = 10;
 
-/** Adds one digit (or "00") at the right: 1, 2, 5, 0 make 12.50. Whole cents in and out. */
-export function pushDigits(cents: number | null, digits: string): number {
-  const negative = cents !== null && cents < 0;
-  const grown = `${Math.abs(cents ?? 0)}${digits}`.replace(/^0+(?=\d)/, '');
-  if (grown.length > MAX_MONEY_DIGITS) return cents ?? 0;
-  return negative ? -Number(grown) : Number(grown);
+/** Adds digits or a point to what was typed: digits fill from the right ("1250"), a point makes dollars of those before it ("12.5"). */
+export function pushKey(typed: string, key: string, maxDigits = MAX_MONEY_DIGITS): string {
+  const [whole = '', part] = typed.split('.');
+  if (key === '.') return part === undefined && whole.length + 2 <= maxDigits ? `${typed}.` : typed;
+  if (part !== undefined) return part.length + key.length > 2 ? typed : typed + key;
+  return typed.length + key.length > maxDigits ? typed : typed + key;
 }
 
-/** Takes the last digit away; the field is empty (null) when none is left. */
-export function popDigit(cents: number | null): number | null {
-  if (cents === null) return null;
-  const left = Math.trunc(cents / 10);
-  return left === 0 ? null : left;
+/** Whole cents of what was typed: "1250" and "12.5" are both 12.50. Null when it has no digit. */
+export function centsOfTyped(typed: string): number | null {
+  const [whole = '', part] = typed.split('.');
+  if (whole === '' && !part) return null;
+  return part === undefined ? Number(whole) : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** Whole cents of what a field shows after a key: only its digits count, so the point stands where it must. */
-export function centsFromTyping(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, MAX_MONEY_DIGITS);
-  if (digits === '') return null;
-  const cents = Number(digits);
-  return cents !== 0 && /[-−]/.test(text) ? -cents : cents;
+/** What a money field holds, and what was typed for it since it has the focus; null while nothing was. */
+export type MoneyTyped = { readonly cents: number | null; readonly typed: string | null };
+
+/** The field after a key, by the text that the browser shows then: one key more or less at its end, or another text. */
+export function typeMoney({ cents, typed }: MoneyTyped, text: string): MoneyTyped {
+  const shown = cents === null ? '' : formatCents(cents);
+  const isNegative = cents !== null && cents < 0;
+  const before = typed ?? (cents === null ? '' : String(Math.abs(cents)));
+  const key = text.startsWith(shown) ? text.slice(shown.length).replace(',', '.') : '';
+  // A point behind an amount that was there already would make it a hundred times as much.
+  if (key === '.' && typed === null && cents !== null) return { cents, typed };
+  if (/^[\d.]$/.test(key)) return signed(pushKey(before, key), isNegative);
+  if (shown !== '' && text === shown.slice(0, -1)) return signed(before.slice(0, -1), isNegative);
+  return signed(readText(text), /[-−]/.test(text));
+}
+
+/** A text that replaces the field's: its digits fill from the right unless a point with at most two digits ends it. */
+function readText(text: string): string {
+  const digits = (some: string) => some.replace(/\D/g, '');
+  const [, whole, part] = /^(.*)[.,](\d{0,2})$/.exec(text) ?? [];
+  if (whole === undefined || part === undefined) return digits(text).slice(0, MAX_MONEY_DIGITS);
+  return `${digits(whole).slice(0, MAX_MONEY_DIGITS - 2)}${part.length === 2 ? '' : '.'}${part}`;
+}
+
+function signed(keys: string, isNegative: boolean): MoneyTyped {
+  const typed = keys.replace(/^0+(?=\d)/, '');
+  const cents = centsOfTyped(typed);
+  return { cents: cents !== null && cents !== 0 && isNegative ? -cents : cents, typed };
+}
+
+/** What is said of cents that somebody may have meant as dollars; empty for anything else. */
+export function centsWords({ cents, typed }: MoneyTyped): string {
+  const size = Math.abs(cents ?? 0);
+  if (typed === null || typed.includes('.') || size < 1 || size > 99) return '';
+  return `${size === 1 ? '1 cent' : `${size} cents`}. For $${size}.00 type a point: ${size}.`;
 }
 
 /** Whole cents of pasted money: "12.50", "$1,234.5", "12" (twelve dollars), "−5.99". Null when it is not money. */

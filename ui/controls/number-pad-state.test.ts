@@ -20,6 +20,13 @@ describe('the number pad', () => {
     ['sign before the digits', ['sign', '5'], -5],
     ['zero has no sign', ['0', 'sign'], 0],
   ])('%s', (_name, keys, count) => expect(padCount(typed(...keys))).toBe(count));
+  it('a point makes money of it, and no count', () => {
+    expect(padCents(typed('2', '5', '.'))).toBe(2500);
+    expect(padCents(typed('2', '5', '.', '5', 'sign'))).toBe(-2550);
+    expect(padCents(typed('2', '5', '.', 'back'))).toBe(25);
+    expect(padCount(typed('2', '5', '.'))).toBe(null);
+    expect(padCents(typed('.'))).toBe(null);
+  });
   it('takes no eleventh digit', () => {
     const full = typed('1', '2', '3', '4', '5', '6', '7', '8', '9', '0');
     expect(pressPad(full, '1')).toBe(full);
@@ -27,6 +34,8 @@ describe('the number pad', () => {
   });
   it('reads keys of the keyboard', () => {
     expect(padKeyOf('7', false)).toBe('7');
+    expect(padKeyOf('.', true)).toBe('.');
+    expect(padKeyOf(',', false)).toBe('.');
     expect(padKeyOf('Backspace', false)).toBe('back');
     expect(padKeyOf('-', true)).toBe('sign');
     expect(padKeyOf('-', false)).toBe(null);

@@ -1,7 +1,8 @@
 // What is typed into a form and not saved yet, kept for a reload of this tab. Never a password or a PIN.
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const PREFIX = 'draft:';
+const listeners = new Set<() => void>();
 
 /** What was kept under this name; undefined when there is nothing, or nothing that can be read. */
 export function readDraft<Draft>(name: string): Draft | undefined {
@@ -21,6 +22,17 @@ export function writeDraft(name: string, draft: unknown): void {
   } catch {
     // A browser that refuses storage loses it with the page.
   }
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Is something kept under this name, typed and not saved yet? */
+export function useHasDraft(name: string): boolean {
+  return useSyncExternalStore(listen, () => readDraft(name) !== undefined);
 }
 
 /** A state that survives a reload until it is `clear`ed, which is when it was saved. */

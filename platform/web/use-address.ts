@@ -6,18 +6,20 @@ import { useCallback } from 'react';
 
 type Search = Record<string, unknown>;
 
-/** A value of the address's query and how to change it; null takes it away. Doesn't add to the history. */
-export function useAddress(name: string): readonly [string | null, (value: string | number | null) => void] {
+type Set = (value: string | number | null, how?: { readonly adds: boolean }) => void;
+
+/** A value of the address's query and how to change it; null takes it away. Doesn't add to the history unless it says so. */
+export function useAddress(name: string): readonly [string | null, Set] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const raw = search[name];
   const set = useCallback(
-    (value: string | number | null) => {
+    (value: string | number | null, { adds } = { adds: false }) => {
       const next = (before: Search): Search => {
         const { [name]: _old, ...rest } = before;
         return value === null ? rest : { ...rest, [name]: value };
       };
-      void navigate({ to: '.', search: next as never, replace: true });
+      void navigate({ to: '.', search: next as never, replace: !adds });
     },
     [navigate, name],
   );

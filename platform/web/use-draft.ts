@@ -67,6 +67,8 @@ export function useDraft<Draft extends object>(
     draft,
     set,
     reset: (again = first) => {
+      // At once: a form that is hidden by being saved runs no effect.
+      if (keepAs !== undefined) writeDraft(keepAs, undefined);
       setFirst(again);
       setDraft(again);
       setTried(false);

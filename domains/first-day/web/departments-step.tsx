@@ -142,6 +142,10 @@ function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
         busy={attempt.busy}
         mayNot={mayNot}
         isSame={isSame}
+        onDiscard={() => {
+          attempt.reset();
+          saveChosen({});
+        }}
       />
     </form>
   );

@@ -1,8 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { getDepartmentConditions } from '#domains/departments/contract/calls.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
-import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { GoOn } from '#domains/first-day/web/go-on.tsx';
+import { DiscardButton, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useGoods } from '#domains/first-day/web/use-goods.ts';
 import { FormatField } from '#domains/departments/web/public/format-field.tsx';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
@@ -23,13 +24,14 @@ import { useScan } from '#ui/scan/scan.ts';
 const FIRST = 5;
 
 /** The first items by hand, a row at a time, and the way to import a file. */
-export function GoodsStep({ onSaved, ...acts }: StepFormProps) {
+export function GoodsStep(acts: StepFormProps) {
+  const row = useId();
   const code = useRef<HTMLInputElement>(null);
   const goods = useGoods(() => code.current?.focus());
   const { added } = goods;
   return (
     <div className="fields">
-      <GoodsRow goods={goods} code={code} />
+      <GoodsRow id={row} goods={goods} code={code} />
       {added.length > 0 && (
         <section aria-label={texts.IN_STOCK}>
           <p className="b s">{texts.addedSoFar(added.length, FIRST)}</p>
@@ -42,27 +44,28 @@ export function GoodsStep({ onSaved, ...acts }: StepFormProps) {
           </ul>
         </section>
       )}
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSaved(added.length > 0);
-        }}
-      >
-        <StepActs
-          {...acts}
-          {...{ step: 'goods', problem: null, busy: false, mayNot: null }}
-          act={added.length > 0 ? texts.GO_ON : texts.NO_GOODS}
-        />
-      </form>
+      <GoOn
+        {...acts}
+        step="goods"
+        act={added.length > 0 ? texts.GO_ON : texts.NO_GOODS}
+        isChanged={added.length > 0}
+        row={row}
+        add={texts.ADD_GOODS}
+        words={texts.NOT_ADDED}
+        onDiscard={goods.discard}
+      />
     </div>
   );
 }
 
-type RowProps = { goods: ReturnType<typeof useGoods>; code: React.RefObject<HTMLInputElement | null> };
+type RowProps = {
+  id: string;
+  goods: ReturnType<typeof useGoods>;
+  code: React.RefObject<HTMLInputElement | null>;
+};
 
 /** Code, title, department, condition, price, cost and quantity of one item. Enter on a code looks it up, anywhere else it adds. */
-function GoodsRow({ goods, code }: RowProps) {
+function GoodsRow({ id, goods, code }: RowProps) {
   const { clientId } = useWorkplace();
   const { form, known } = goods;
   const { draft, bind, problemOf } = form;
@@ -92,7 +95,7 @@ function GoodsRow({ goods, code }: RowProps) {
     if (form.check()) void goods.add();
   };
   return (
-    <form className="fields" aria-label={texts.NEW_GOODS} onSubmit={submit} noValidate>
+    <form id={id} className="fields" aria-label={texts.NEW_GOODS} onSubmit={submit} noValidate>
       <div className="fd-goods">
         <Field label={texts.CODE} error={problemOf('code')} className="fd-code">
           <TextInput
@@ -175,6 +178,7 @@ function GoodsRow({ goods, code }: RowProps) {
         <Button type="submit" size="touch" busy={goods.isBusy || goods.isAsking} reason={mayNot}>
           {texts.ADD_GOODS}
         </Button>
+        <DiscardButton step="goods" onDiscard={goods.discard} />
       </div>
     </form>
   );

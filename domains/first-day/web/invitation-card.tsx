@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mailInvitation } from '#domains/first-day/contract/calls.ts';
 import { firstDayMessages } from '#domains/first-day/messages.ts';
 import { invitationRefusal, invitationRows } from '#domains/first-day/rules/invitation.ts';
@@ -43,8 +43,17 @@ export function InvitationCard({ invited }: { invited: Invited }) {
   const print = () =>
     void printPage(new Blob([slipHtml(markedRows(rows, practiceOf() !== undefined), title)]), title);
   const send = async () => setMailed((await mail.send({ ClientId: clientId, UserId: userId })) !== null);
+  const card = useRef<HTMLElement>(null);
+  const isSeen = useRef(false);
+  useEffect(() => {
+    // Once: who opens the step again goes where he pressed.
+    if (isSeen.current) return;
+    isSeen.current = true;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <section className="fd-invited" aria-label={texts.sheetOf(username)}>
+    <section ref={card} tabIndex={-1} className="fd-invited" aria-label={texts.sheetOf(username)}>
       <ReceiptPicture rows={rows} label={texts.sheetOf(username)} />
       <div className="fields">
         <Note tone="ok" title={texts.added(username)}>

@@ -52,8 +52,14 @@ export const firstDayTexts = {
   INTRO:
     'In the order of the first day. Each step is saved on its own; skip what you don’t need, and come back whenever you like.',
   ALL_DONE: 'Everything is set up.',
+  allOf: (all: number, skipped: number): string =>
+    skipped === 0
+      ? `All steps are done: ${all} of ${all}.`
+      : `${all - skipped} of ${all} steps are done, ${skipped === 1 ? '1 is' : `${skipped} are`} skipped.`,
+  DASHBOARD: 'Dashboard',
   DONE: 'Done',
   PASSED: 'Skipped',
+  NOT_SAVED: 'Not saved yet',
   progress: (done: number, all: number): string => `${done} of ${all} done`,
   skip: (step: string): string => `Skip ${step}`,
   SKIP: 'Skip',
@@ -121,6 +127,7 @@ export const firstDayTexts = {
   NO_PRINTER: 'Receipts and labels are printed by the browser, on any printer of this computer.',
   CHOOSE_PRINTERS: 'Choose printers, try the scanner',
   GO_ON: 'Go on',
+  GO_ON_WITHOUT: 'Discard it and go on',
   SCANNER: 'Try your scanner',
   SCANNER_HINT: 'Click here and scan any barcode.',
   scannerWorks: (characters: number, end: string): string =>
@@ -139,6 +146,7 @@ export const firstDayTexts = {
   ADD_PERSON: 'Add and invite',
   PIN_LATER: 'They choose a password and a PIN of their own at the first login.',
   ALONE: 'I work alone',
+  NOT_INVITED: 'The person is not added yet.',
   sheetOf: (username: string): string => `Invitation of ${username}`,
   added: (username: string): string => `${username} can log in`,
   ONLY_NOW:
@@ -175,6 +183,7 @@ export const firstDayTexts = {
   addedItem: (quantity: number, title: string, price: string): string => `${quantity} × ${title}, ${price}`,
   PRICE_NEEDED: 'Enter what it sells for.',
   NO_GOODS: 'Go on without',
+  NOT_ADDED: 'The item is not added to stock yet.',
 
   countOf: (register: string): string => `Count the drawer of ${register}`,
   OPENING_NOTE: 'First count of this drawer',

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { createUser, getLockedUsers, getRoles, getUserList } from '#domains/access/contract/users.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
@@ -8,7 +8,8 @@ import { usernameFor } from '#domains/first-day/rules/invitation.ts';
 import { type Invited, InvitationCard } from '#domains/first-day/web/invitation-card.tsx';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
-import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { GoOn } from '#domains/first-day/web/go-on.tsx';
+import { DiscardButton, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -25,9 +26,11 @@ const READS = [getUserList, getLockedUsers, getRoles, getSetupSteps];
 const ROLES = ['Cashier', 'Manager'];
 
 /** Who works here; each new one gets an invitation, on a sheet with the first password and by mail without it. */
-export function PeopleStep({ onSaved, ...acts }: StepFormProps) {
+export function PeopleStep(acts: StepFormProps) {
+  const row = useId();
   const users = useCall(getUserList, {});
   const [invited, setInvited] = useState<readonly Invited[]>([]);
+  const person = useNewPerson((one) => setInvited((before) => [one, ...before]));
   if (users.error) return <FailedNote error={users.error} />;
   if (!users.data) return <Skeleton height={240} />;
   const isAlone = users.data.length < 2;
@@ -36,35 +39,30 @@ export function PeopleStep({ onSaved, ...acts }: StepFormProps) {
       <p className="s t2">
         {texts.peopleNow(users.data.map(({ name, role }) => (role === '' ? name : `${name} (${role})`)))}
       </p>
-      <AddPerson onAdded={(one) => setInvited([one, ...invited])} />
+      <AddPerson id={row} person={person} />
       {invited.map((one) => (
         <InvitationCard key={one.userId} invited={one} />
       ))}
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSaved(!isAlone);
-        }}
-      >
-        <StepActs
-          {...acts}
-          {...{ step: 'people', problem: null, busy: false, mayNot: null }}
-          act={isAlone ? texts.ALONE : texts.GO_ON}
-        />
-      </form>
+      <GoOn
+        {...acts}
+        step="people"
+        act={isAlone ? texts.ALONE : texts.GO_ON}
+        isChanged={!isAlone}
+        row={row}
+        add={texts.ADD_PERSON}
+        words={texts.NOT_INVITED}
+        onDiscard={person.discard}
+      />
     </div>
   );
 }
 
 const EMPTY = { name: '', username: '', email: '', role: ROLES[0] ?? '' };
 
-/** Name, username, role and email of somebody new; Enter adds, and the next one begins. */
-function AddPerson({ onAdded }: { onAdded: (one: Invited) => void }) {
+/** Somebody new who is typed, and how he is added. */
+function useNewPerson(onAdded: (one: Invited) => void) {
   const { clientId } = useWorkplace();
   const save = useSubmit(createUser, { forgets: READS });
-  const mayNot = useRightReason('users.edit');
-  const first = useRef<HTMLInputElement>(null);
   const form = useDraft(EMPTY, {
     problems: ({ name, username, email }) => ({
       username: usernameProblem(username || usernameFor(name)),
@@ -73,32 +71,39 @@ function AddPerson({ onAdded }: { onAdded: (one: Invited) => void }) {
     onChange: () => save.reset(),
     keepAs: useStepKey('people'),
   });
-  const { draft } = form;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (mayNot || !form.check()) return;
-    const { name, email, role } = draft;
-    const username = draft.username || usernameFor(name);
+  const add = async () => {
+    const { name, email, role, ...typed } = form.draft;
+    const username = typed.username || usernameFor(name);
     const password = makePassword();
     const made = await save.send({
       ...{ name: username, DisplayName: name.trim(), email: email.trim(), role },
       ...{ password, Temporary: true, ClientId: clientId },
     });
     if (!made) return;
-    onAdded({ userId: made.userId, name: name.trim(), username, email: email.trim(), role, password });
     form.reset({ ...EMPTY, role });
-    first.current?.focus();
+    onAdded({ userId: made.userId, name: name.trim(), username, email: email.trim(), role, password });
+  };
+  const discard = () => {
+    save.reset();
+    form.reset(EMPTY);
+  };
+  return { form, save, add, discard };
+}
+
+type AddProps = { id: string; person: ReturnType<typeof useNewPerson> };
+
+/** Name, username, role and email of somebody new; Enter adds. */
+function AddPerson({ id, person: { form, save, add, discard } }: AddProps) {
+  const mayNot = useRightReason('users.edit');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayNot && form.check()) void add();
   };
   return (
-    <form
-      className="fields"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label={texts.NEW_PERSON}
-    >
+    <form id={id} className="fields" onSubmit={submit} noValidate aria-label={texts.NEW_PERSON}>
       <div className="fd-people">
         <Field label={texts.PERSON_NAME}>
-          <TextInput ref={first} height={48} maxLength={80} {...form.bind('name')} />
+          <TextInput height={48} maxLength={80} {...form.bind('name')} />
         </Field>
         <Field label={texts.PERSON_USERNAME} error={form.problemOf('username')}>
           <TextInput
@@ -106,7 +111,7 @@ function AddPerson({ onAdded }: { onAdded: (one: Invited) => void }) {
             maxLength={50}
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={usernameFor(draft.name)}
+            placeholder={usernameFor(form.draft.name)}
             {...form.bind('username')}
           />
         </Field>
@@ -126,6 +131,7 @@ function AddPerson({ onAdded }: { onAdded: (one: Invited) => void }) {
         <Button type="submit" size="touch" busy={save.busy} reason={mayNot}>
           {texts.ADD_PERSON}
         </Button>
+        <DiscardButton step="people" onDiscard={discard} />
         <span className="s t2">{texts.PIN_LATER}</span>
       </div>
     </form>

@@ -3,10 +3,12 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { MOST_REGISTERS, newRegisters, registersProblem } from '#domains/first-day/rules/new-registers.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { addRegister, getStores, type RegisterWire } from '#domains/stores/contract/own.ts';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useKeptState } from '#platform/web/kept-draft.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -40,7 +42,8 @@ const namesOf = (devices: readonly RegisterWire[]) => inUse(devices).map(({ desc
 function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices: readonly RegisterWire[] }) {
   const { clientId } = useWorkplace();
   const registers = inUse(devices);
-  const [wanted, setWanted] = useState<number | null>(registers.length);
+  const start = registers.length;
+  const [wanted, setWanted, saveWanted] = useKeptState<number | null>(useStepKey('registers'), () => start);
   const add = useChange(addRegister, [...storeReads, getSetupSteps]);
   const attempt = useAttempt();
   const mayNot = useRightReason('stores.edit');
@@ -56,6 +59,7 @@ function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices:
     // Each is a change of its own: what was added before one failed stays, and the next try adds the rest.
     for (const register of newRegisters(devices, more))
       if (!(await attempt.run(() => add.run({ clientId, ...register })))) return;
+    saveWanted(wanted);
     onSaved(true);
   };
   return (
@@ -79,6 +83,11 @@ function RegistersForm({ devices, onSaved, ...acts }: StepFormProps & { devices:
         busy={attempt.busy}
         mayNot={mayNot}
         isSame={more === 0}
+        onDiscard={() => {
+          setTried(false);
+          attempt.reset();
+          saveWanted(start);
+        }}
       />
     </form>
   );

@@ -4,7 +4,7 @@ import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day
 import { CashStep } from '#domains/first-day/web/cash-step.tsx';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
 import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
-import { firstDayTexts as texts, STEP_WORDS } from '#domains/first-day/web/messages.ts';
+import { firstDayTexts as texts, STEP_LINKS, STEP_WORDS } from '#domains/first-day/web/messages.ts';
 import { usePass, useSteps } from '#domains/first-day/web/public/use-steps.ts';
 import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
 import { PrintersStep } from '#domains/first-day/web/printers-step.tsx';
@@ -14,12 +14,16 @@ import { StoreStep } from '#domains/first-day/web/store-step.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
 import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
+import { PathLink } from '#platform/web/path-link.tsx';
 import { useRightReason } from '#platform/web/session.ts';
+import { useHasDraft } from '#platform/web/kept-draft.ts';
+import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useAddress } from '#platform/web/use-address.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
+import { useNarrow } from '#ui/use-media.ts';
 
 const FORMS: Partial<Record<Step, ComponentType<StepFormProps>>> = {
   store: StoreStep,
@@ -44,9 +48,14 @@ export function SetupScreen() {
   const { pass, problem } = usePass(steps);
   const mayNotSkip = useRightReason('settings.edit');
   const hasGone = useRef(false);
+  // Named at once, so that a step back leads to it again once it is done.
+  const first = named === null ? left[0] : undefined;
+  useEffect(() => {
+    if (first !== undefined) setNamed(first);
+  }, [first, setNamed]);
   const go = (step: Step) => {
     hasGone.current = true;
-    setNamed(nextStep(steps, step) ?? CLOSED);
+    setNamed(nextStep(steps, step) ?? CLOSED, { adds: true });
   };
   const skip = async (step: Step) => {
     if (mayNotSkip === null && (await pass([step]))) go(step);
@@ -64,10 +73,14 @@ export function SetupScreen() {
   return (
     <div className="body">
       <div className="fd">
-        <p className="t2">
-          {left.length === 0 ? texts.ALL_DONE : texts.INTRO}{' '}
-          <span className="num nw">{texts.progress(steps.length - left.length, steps.length)}</span>
-        </p>
+        {left.length === 0 ? (
+          <AllDone steps={steps} takesFocus={hasGone.current} />
+        ) : (
+          <p className="t2">
+            {texts.INTRO}{' '}
+            <span className="num nw">{texts.progress(steps.length - left.length, steps.length)}</span>
+          </p>
+        )}
         {problem && <Note tone="refusal">{problem}</Note>}
         <ol aria-label={texts.TITLE}>
           {steps.map((now, at) => (
@@ -77,7 +90,7 @@ export function SetupScreen() {
               number={at + 1}
               isOpen={open === now.step}
               takesFocus={hasGone}
-              onToggle={() => setNamed(open === now.step ? CLOSED : now.step)}
+              onToggle={() => (open === now.step ? setNamed(CLOSED) : setNamed(now.step, { adds: true }))}
               onSaved={(isChanged) => void saved(now.step, isChanged)}
               onSkip={() => void skip(now.step)}
               mayNotSkip={mayNotSkip}
@@ -85,6 +98,34 @@ export function SetupScreen() {
           ))}
         </ol>
       </div>
+    </div>
+  );
+}
+
+/** After the last step: that it was the last, and where the day goes on. */
+function AllDone({ steps, takesFocus }: { steps: readonly StepNow[]; takesFocus: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    frame.current?.querySelector('a')?.focus();
+  }, [takesFocus]);
+  const skipped = steps.filter(({ state }) => state === 'passed').length;
+  return (
+    <div ref={frame} className="fd-all-done">
+      <Note tone="ok" title={texts.ALL_DONE}>
+        <span className="num">{texts.allOf(steps.length, skipped)}</span>
+        <div className="row fd-acts">
+          {STEP_LINKS.sale.map(({ to, label }) => (
+            <PathLink key={to} to={to} className="btn p m44">
+              {label}
+            </PathLink>
+          ))}
+          <PathLink to="/" className="btn m44">
+            {texts.DASHBOARD}
+          </PathLink>
+        </div>
+      </Note>
     </div>
   );
 }
@@ -112,10 +153,15 @@ function goOnIn(head: HTMLElement | null, body: HTMLElement | null): (() => void
 function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
   const head = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const isDone = state === 'done' || state === 'kept';
+  const hasDraft = useHasDraft(useStepKey(step));
+  const isDone = !hasDraft && (state === 'done' || state === 'kept');
   const Form = FORMS[step];
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    if (isOpen) head.current?.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' });
+  }, [isOpen, isNarrow]);
   useEffect(
     () => (isOpen && takesFocus.current ? goOnIn(head.current, body.current) : undefined),
     [isOpen, takesFocus],
@@ -128,9 +174,9 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
             {isDone ? <IconCircleCheck size={22} /> : number}
           </span>
           <span className="grow">{STEP_WORDS[step].title}</span>
-          {state !== 'left' && (
-            <Chip small tone={isDone ? 'ok' : 'plain'}>
-              {isDone ? texts.DONE : texts.PASSED}
+          {(hasDraft || state !== 'left') && (
+            <Chip small tone={hasDraft ? 'warn' : isDone ? 'ok' : 'plain'}>
+              {hasDraft ? texts.NOT_SAVED : isDone ? texts.DONE : texts.PASSED}
             </Chip>
           )}
         </button>

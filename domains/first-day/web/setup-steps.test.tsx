@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   getConfigsForDepartment,
@@ -10,7 +10,7 @@ import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
 import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
-import { writeDraft } from '#platform/web/kept-draft.ts';
+import { readDraft, writeDraft } from '#platform/web/kept-draft.ts';
 
 const calls = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
@@ -111,4 +111,37 @@ test('goods of a department with serial numbers are not added without one, and h
   fireEvent.click(screen.getByRole('button', { name: 'Add to stock' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   expect(calls.sent[0]?.input).toMatchObject({ Serial: 'SN-1', configuration: 'Saturn' });
+});
+
+test('going on with an item that is typed and not added says so; it is added, or left', async () => {
+  render(<GoodsStep {...acts} />);
+  const goOn = () => fireEvent.click(screen.getByRole('button', { name: /^Go on/ }));
+  type('Title', 'Half an it');
+  goOn();
+  expect(saved).not.toHaveBeenCalled();
+  const note = within(screen.getByRole('alert'));
+  expect(note.getByText('The item is not added to stock yet.')).toBeTruthy();
+  // The row says what it lacks.
+  fireEvent.click(note.getByRole('button', { name: 'Add to stock' }));
+  expect(screen.queryByText('The item is not added to stock yet.')).toBeNull();
+  expect(screen.getAllByText('This field is required.').length).toBeGreaterThan(0);
+  goOn();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it and go on' }));
+  expect(saved).toHaveBeenCalledWith(false);
+  expect(readDraft('setup 3 1 goods')).toBeUndefined();
+});
+
+test('what is typed and not saved can be thrown away', () => {
+  calls.answers[getDepartments.id] = [department(1, 'Video Games', { taxRate: 7 })];
+  render(<TaxStep {...acts} />);
+  expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull();
+  type('Sales tax', '5');
+  expect(readDraft('setup 3 1 taxes')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard: Sales tax' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Sales tax').value).toBe('7');
+  expect(readDraft('setup 3 1 taxes')).toBeUndefined();
+  // What is typed back is no draft.
+  type('Sales tax', '5');
+  type('Sales tax', '7');
+  expect(readDraft('setup 3 1 taxes')).toBeUndefined();
 });

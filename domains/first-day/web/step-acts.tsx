@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Step } from '#domains/first-day/rules/steps.ts';
 import { firstDayTexts as texts, STEP_LINKS, STEP_WORDS } from '#domains/first-day/web/messages.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
-import { readDraft } from '#platform/web/kept-draft.ts';
+import { readDraft, useHasDraft, writeDraft } from '#platform/web/kept-draft.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
 import { PathLink } from '#platform/web/path-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -28,10 +29,18 @@ type Props = Omit<StepFormProps, 'onSaved'> & {
   act?: string;
   /** A button beside it. */
   other?: ReactNode;
+  /** Throws away what is typed and not saved. */
+  onDiscard?: () => void;
 };
 
 /** The end of a step's form: save it, also by Ctrl+Enter, skip it, and where it is changed later. */
-export function StepActs({ step, problem, busy, mayNot, isSame = false, act, other, ...skip }: Props) {
+export function StepActs(props: Props) {
+  const { step, problem, busy, mayNot, isSame = false, act, other, onDiscard, ...skip } = props;
+  const key = useStepKey(step);
+  // What was changed back is no draft.
+  useEffect(() => {
+    if (isSame) writeDraft(key, undefined);
+  });
   const button = useRef<HTMLButtonElement>(null);
   const label = act ?? (isSame ? texts.KEEP : texts.SAVE);
   useKeys(
@@ -54,6 +63,7 @@ export function StepActs({ step, problem, busy, mayNot, isSame = false, act, oth
         >
           {label}
         </Button>
+        {onDiscard && <DiscardButton step={step} onDiscard={onDiscard} />}
         {other}
         <SkipButton step={step} {...skip} />
         <span className="s t2">
@@ -61,6 +71,25 @@ export function StepActs({ step, problem, busy, mayNot, isSame = false, act, oth
         </span>
       </div>
     </>
+  );
+}
+
+/** Beside what saves a step, while something in it is typed and not saved. */
+export function DiscardButton({ step, onDiscard }: { step: Step; onDiscard: () => void }) {
+  const hasDraft = useHasDraft(useStepKey(step));
+  if (!hasDraft) return null;
+  return (
+    <Button
+      size="touch"
+      aria-label={texts.actFor(sharedMessages.LEAVE.confirm, STEP_WORDS[step].title)}
+      onClick={(event) => {
+        const form = event.currentTarget.form;
+        onDiscard();
+        focusFirst(form);
+      }}
+    >
+      {sharedMessages.LEAVE.confirm}
+    </Button>
   );
 }
 
@@ -135,7 +164,7 @@ export function FoldedStep({ step, what, open, isChosen = false, onSaved, childr
   );
 }
 
-const takeFocus = (frame: HTMLElement | null): void => void focusFirst(frame);
+export const takeFocus = (frame: HTMLElement | null): void => void focusFirst(frame);
 
 /** Puts the keyboard where the first thing is chosen or typed, else on the first button; answers whether there is one. */
 export function focusFirst(frame: HTMLElement | null): boolean {

@@ -103,6 +103,7 @@ function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
           problem={head.problem ?? save.problem}
           busy={head.busy || save.busy}
           mayNot={mayNot}
+          onDiscard={() => form.reset()}
         />
       </div>
       <ReceiptPicture

@@ -59,12 +59,13 @@ type Props = StepFormProps & {
 function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
   const taxed = departments.filter(({ taxRate }) => taxRate > 0);
   const hadParts = (taxed[0]?.taxParts.length ?? 0) > 0;
-  const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('taxes'), () => ({
+  const start: Typed = {
     draft: isShippedTax(departments) ? UNSAID : taxed[0] ? taxAsIs(taxed[0]) : UNTAXED,
     without: [...untaxedOf(departments)],
     // Whoever names parts wants to see them; where they are named already it is as it was chosen.
     isShown: hadParts ? showsParts : true,
-  }));
+  };
+  const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('taxes'), () => start);
   const { draft, without, isShown } = typed;
   const { clientId } = useWorkplace();
   const [tried, setTried] = useState(false);
@@ -149,6 +150,10 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
         problem={said?.field === 'departments' ? said.words : (receipt.problem ?? save.problem)}
         busy={receipt.busy || save.busy}
         mayNot={mayNot}
+        onDiscard={() => {
+          setTried(false);
+          saveTyped(start);
+        }}
         isSame={draft.taxRate !== null && changed.length === 0 && !turnsParts}
       />
     </form>

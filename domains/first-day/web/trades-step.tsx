@@ -207,6 +207,11 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
         busy={attempt.busy}
         mayNot={mayNot}
         isSame={isSame}
+        onDiscard={() => {
+          setTried(false);
+          attempt.reset();
+          typed.clear();
+        }}
       />
     </form>
   );

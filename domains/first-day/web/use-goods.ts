@@ -131,8 +131,14 @@ export function useGoods(onAdded: () => void) {
       stock,
     );
   };
+  const discard = (): void => {
+    form.reset(EMPTY);
+    setKnown(null);
+    asking.reset();
+  };
   return {
     form,
+    discard,
     known,
     asksSerials: asksSerials(draft),
     added,

@@ -6,6 +6,21 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { sharedMessages } from './messages.ts';
 import { useDraft } from './use-draft.ts';
 
+const back = vi.hoisted(() => ({ isBlocked: (_action: string) => Promise.resolve(false) }));
+vi.mock('@tanstack/react-router', async (real) => ({
+  ...(await real<object>()),
+  useRouter: () => ({
+    history: {
+      block: ({ blockerFn }: { blockerFn: (to: { action: string }) => Promise<boolean> }) => {
+        back.isBlocked = (action) => blockerFn({ action });
+        return () => {
+          back.isBlocked = () => Promise.resolve(false);
+        };
+      },
+    },
+  }),
+}));
+
 const onSend = vi.fn<() => unknown>();
 const onClose = vi.fn<() => void>();
 
@@ -107,4 +122,15 @@ test('what a dialog inside sends is not sent here, too', async () => {
   );
   expect(onInner).toHaveBeenCalledTimes(1);
   expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a step back asks while something is typed, as Esc does; saving leads on', async () => {
+  render(<NameDialog />);
+  expect(await back.isBlocked('BACK')).toBe(false);
+  type('Bin 4');
+  expect(await back.isBlocked('PUSH')).toBe(false);
+  await act(async () => expect(await back.isBlocked('BACK')).toBe(true));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: sharedMessages.LEAVE.confirm }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Dialog, type DialogProps } from '#ui/overlay/dialog.tsx';
 import { DialogFooter, type DialogFooterProps } from '#ui/overlay/dialog-footer.tsx';
 import type { LeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { useAskBeforeBack } from './ask-before-back.ts';
 import { sharedMessages } from './messages.ts';
 import { IntoView } from './problem-focus.tsx';
 
@@ -33,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = sending?.busy ?? false;
   const close = () => (draft?.guard ? draft.guard.leave(onClose) : onClose());
+  useAskBeforeBack(draft?.guard?.isDirty ?? false, close);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What a dialog in this one sends bubbles up to here, too.

@@ -10,6 +10,8 @@ export type LeaveWords = {
 };
 
 export type LeaveGuard = {
+  /** Would leaving lose something? */
+  readonly isDirty: boolean;
   /** Runs what leads away; asks first while something is typed. */
   readonly leave: (go: () => void) => void;
   /** The question; render it inside the form's frame. */
@@ -20,6 +22,7 @@ export type LeaveGuard = {
 export function useLeaveGuard(isDirty: boolean, words: LeaveWords): LeaveGuard {
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
   return {
+    isDirty,
     leave: (go) => (isDirty ? setWanted({ go }) : go()),
     question: wanted && (
       <ConfirmDialog

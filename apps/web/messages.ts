@@ -70,9 +70,10 @@ export const webMessages = {
   PRACTICE: 'Practice',
   PRACTICE_LINE: 'Practice: nothing done here reaches the shop.',
   PRACTICE_GONE:
-    'Practice does not answer. It ends after 30 minutes without use: open it again at the shop’s login.',
+    'Practice does not answer. It is being filled again, which takes about a minute, or has ended after 30 minutes without use: then open it at the shop’s login.',
   PRACTICE_FILLS: 'Practice is being filled again; it takes about a minute.',
   FILLS: 'Being filled again',
+  NO_ANSWER: 'Practice does not answer',
   PRACTICE_BACK: 'Back to the shop',
   FILL_PRACTICE: 'Fill practice again',
   FILL_PRACTICE_QUESTION: 'Fill practice again with the demo’s goods, customers and sales?',

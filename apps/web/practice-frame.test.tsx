@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { webMessages } from '#web/messages.ts';
-import { connectionWorks, practiceFills } from '#platform/web/connection.ts';
+import { connectionFailed, connectionWorks, practiceFills } from '#platform/web/connection.ts';
 import { PracticeFrame } from './practice-frame.tsx';
 
 let told: string[];
@@ -67,6 +67,15 @@ it('practice that is filled again says so until it answers', () => {
   render(<PracticeFrame>the app</PracticeFrame>);
   act(practiceFills);
   expect(screen.getByText('Practice is being filled again; it takes about a minute.')).toBeTruthy();
+  act(connectionWorks);
+  expect(screen.getByText(webMessages.PRACTICE_LINE)).toBeTruthy();
+});
+
+it('a tab that didn’t hear why says both reasons', () => {
+  document.documentElement.dataset.practiceOf = '3000';
+  render(<PracticeFrame>the app</PracticeFrame>);
+  act(connectionFailed);
+  expect(screen.getByText(webMessages.PRACTICE_GONE)).toBeTruthy();
   act(connectionWorks);
   expect(screen.getByText(webMessages.PRACTICE_LINE)).toBeTruthy();
 });

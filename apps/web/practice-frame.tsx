@@ -19,14 +19,14 @@ export function PracticeFrame({ children }: { children: ReactNode }) {
 
 function Frame({ shop, children }: { shop: number; children: ReactNode }) {
   const isGone = useTellsPerson();
-  const { fills } = useConnection();
+  const { fills, online } = useConnection();
   return (
     <>
       <aside className="practice" aria-label={webMessages.PRACTICE}>
         <p role={fills ? 'status' : undefined}>
           {fills
             ? webMessages.PRACTICE_FILLS
-            : isGone
+            : isGone || (!online && navigator.onLine !== false)
               ? webMessages.PRACTICE_GONE
               : webMessages.PRACTICE_LINE}
         </p>

@@ -10,9 +10,18 @@ vi.mock('#platform/web/connection.ts', async (original) => ({
   useConnection: () => ({ online: false, offlineSince: Date.UTC(2026, 10, 28, 3, 46), slow: false }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset.practiceOf;
+});
 
 test('since when the line is gone is told in the store’s clock', () => {
   render(<ConnectionChip />);
   expect(screen.getByRole('status').textContent).toContain('12:46 PM');
+});
+
+test('practice that doesn’t answer is not said to be offline', () => {
+  document.documentElement.dataset.practiceOf = '3000';
+  render(<ConnectionChip />);
+  expect(screen.getByRole('status').textContent).toBe('Practice does not answer');
 });

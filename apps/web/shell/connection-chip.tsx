@@ -4,6 +4,7 @@ import { formatTime } from '#ui/data/format.ts';
 import { IconAlertTriangle, IconWifiOff } from '#ui/icons.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { useKeptFigures } from '#platform/web/kept/kept-summary.ts';
+import { practiceOf } from '#platform/web/practice.ts';
 import { aheadMs } from '#platform/web/server-clock.ts';
 import { webMessages } from '#web/messages.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
@@ -33,6 +34,8 @@ export function ConnectionChip() {
       </Chip>
     );
   }
+  // A tab that was not seen holds no line, and didn't hear that practice is filled again.
+  const isGone = practiceOf() !== undefined && navigator.onLine !== false;
   return (
     <Chip
       tone="warn"
@@ -41,8 +44,8 @@ export function ConnectionChip() {
       onClick={unsent > 0 ? () => openDialog({ kind: 'unsent' }) : undefined}
     >
       <span role="status">
-        {fills ? webMessages.FILLS : webMessages.OFFLINE}
-        {!fills && (
+        {fills ? webMessages.FILLS : isGone ? webMessages.NO_ANSWER : webMessages.OFFLINE}
+        {!fills && !isGone && (
           <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince + aheadMs(), zone))}`}</span>
         )}
         {waits}

@@ -1,3 +1,4 @@
+import { townLine } from '#kernel/town-line.ts';
 import type { ReactNode } from 'react';
 import type { getCustomer } from '#domains/customers/contract/calls.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
@@ -28,10 +29,7 @@ export type CustomerFactsProps = {
 export function CustomerFacts(props: CustomerFactsProps) {
   const { customer, creditReason, onAdjust, onStatement, groupsReason, onGroups } = props;
   const zone = useStoreZone();
-  const town = [customer.city, [customer.state, customer.zip].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
-  const address = [customer.address1, customer.address2, town].filter(Boolean).join('\n');
+  const address = [customer.address1, customer.address2, townLine(customer)].filter(Boolean).join('\n');
   const facts: readonly (readonly [string, string])[] = [
     [texts.PHONE, customer.phone],
     [texts.EMAIL, customer.email],

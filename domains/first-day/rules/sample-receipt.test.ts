@@ -20,6 +20,6 @@ test('the head is above the name of the store, and the address is on one line', 
   expect(texts(sampleReceipt(store, { ...SAID, header: 'Games and more' })).slice(0, 3)).toEqual([
     'Games and more',
     'Maple',
-    '12 Elm Street, Springfield IL 62701',
+    '12 Elm Street, Springfield, IL 62701',
   ]);
 });

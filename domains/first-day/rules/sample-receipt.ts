@@ -2,6 +2,7 @@
 import { sampleReceiptTexts as texts } from '#domains/first-day/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
+import { townLine } from '#kernel/town-line.ts';
 import { add, cents, portion, type Rate, ZERO } from '#kernel/money.ts';
 
 export type SampleStore = {
@@ -22,13 +23,12 @@ export function sampleReceipt(
 ): SlipRow[] {
   const taxCents = portion(PRICE, said.taxRateE5);
   const dueCents = add(PRICE, taxCents);
-  const place = [store.city, store.state, store.zip].filter(Boolean).join(' ');
   const { header, chain, footer, printedAt } = said;
   return receiptRows({
     ...{ kind: 'customer', isDemo: false, isReprint: false, header, chain, footer, printedAt },
     store: {
       name: store.clientName,
-      address: [store.address1, place].filter(Boolean).join(', '),
+      address: [store.address1, townLine(store)].filter(Boolean).join(', '),
       phone: store.phone,
     },
     ...{ number: '1-1', employee: texts.EMPLOYEE, refundOf: '', device: '1', customer: null },

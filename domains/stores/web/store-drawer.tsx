@@ -5,6 +5,7 @@ import { RegisterList } from '#domains/stores/web/register-list.tsx';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import { StoreDialog } from '#domains/stores/web/store-dialog.tsx';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
+import { townLine } from '#kernel/town-line.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Facts } from '#ui/data/facts.tsx';
@@ -12,10 +13,8 @@ import { Note } from '#ui/data/note.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 
-function addressOf({ address1, address2, city, state, zip }: OwnStoreWire): string {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [address1, address2, place].filter(Boolean).join(', ');
-}
+const addressOf = (store: OwnStoreWire): string =>
+  [store.address1, store.address2, townLine(store)].filter(Boolean).join(', ');
 
 /** One store: what it is, its registers, and what can be done with it. */
 export function StoreDrawer({ store, onClose }: { store: OwnStoreWire; onClose: () => void }) {

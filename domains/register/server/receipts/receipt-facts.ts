@@ -38,7 +38,8 @@ export async function receiptFacts(
 ): Promise<ReceiptFacts> {
   const basket = await getBasket(db, transactionId, actor.storeIds);
   const store = await db.one<StoreRow>(
-    `select s.name, concat_ws(', ', nullif(s.address1, ''), nullif(concat_ws(' ', s.city, s.state, s.zip), '')) as address, s.phone,
+    `select s.name, s.phone, concat_ws(', ', nullif(s.address1, ''), nullif(s.city, ''),
+         nullif(concat_ws(' ', nullif(s.state, ''), nullif(s.zip, '')), '')) as address,
        d.description as device from stores s join devices d on d.device_id = $2 where s.store_id = $1`,
     [basket.store_id, basket.device_id],
   );

@@ -63,7 +63,15 @@ async function paper(kind: keyof typeof of, more: Record<string, string | number
 
 /** What must be read on each of them, whatever its form. */
 const WORDS: Record<keyof typeof of, readonly RegExp[]> = {
-  Customer: [/Receipt/, /Lantern/, /Tax/, /10\.83/, /Change/, /9\.17/],
+  Customer: [
+    /Receipt/,
+    /12 Maple Street, Springfield, IL 62701/,
+    /Lantern/,
+    /Tax/,
+    /10\.83/,
+    /Change/,
+    /9\.17/,
+  ],
   Hold: [/On hold/, /Lantern/, /10\.83/],
   Trade: [/Trade-in/, /Lantern/, /Priya Nair/, /We pay in store credit/, /I own these goods/, /Signature/],
 };

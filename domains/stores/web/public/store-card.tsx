@@ -1,3 +1,4 @@
+import { townLine } from '#kernel/town-line.ts';
 import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
 import { storesWebMessages } from '#domains/stores/web/messages.ts';
 
@@ -11,12 +12,11 @@ export function StoreCard({
   device: DeviceWire | undefined;
   registers: string;
 }) {
-  const place = [store.city, [store.state, store.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <div className="store-card">
       <b>{store.clientName}</b>
       <p className="t2">
-        {[store.address1, store.address2, place].filter(Boolean).map((line) => (
+        {[store.address1, store.address2, townLine(store)].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>

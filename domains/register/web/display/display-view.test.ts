@@ -45,6 +45,7 @@ const NOTHING = {
 const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView => ({
   lines,
   totals: NOTHING,
+  taxParts: [],
   customer: null,
   payout: 'credit',
   taxExempt: false,

@@ -47,6 +47,29 @@ const based = (items: LineWire[], more: Partial<TransactionWire> = {}) =>
     giftCertificates: [],
     ...more,
   }) as unknown as TransactionWire;
+test('the parts of a tax are shown where the receipt shows them, of what is on its way, too', () => {
+  const parts = [
+    { name: 'State', taxRate: 4, tax: 0.4 },
+    { name: 'City', taxRate: 6, tax: 0.6 },
+  ];
+  const base = based([{ ...line(1, GAMES, 10), taxParts: parts }]);
+  const shown = (intents: Intent[], receiptTaxParts = true) =>
+    viewOf(base, intents, { tradeTax: 'afterTax', taxRounding: 'sum', receiptTaxParts }).taxParts.map(
+      (part) => [part.name, part.cents],
+    );
+  expect(shown([], false)).toEqual([]);
+  expect(shown([])).toEqual([
+    ['State', 40],
+    ['City', 60],
+  ]);
+  const coming = scan(GAMES, 2_000);
+  const preview = coming.preview && { ...coming.preview, taxParts: parts };
+  expect(shown([{ ...coming, preview }])).toEqual([
+    ['State', 120],
+    ['City', 180],
+  ]);
+});
+
 const scan = (departmentId: number, priceCents: number): AddIntent => ({
   key: `scan-${priceCents}`,
   kind: 'add',

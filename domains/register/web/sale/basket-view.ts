@@ -5,11 +5,12 @@ import {
   type BasketTerms,
   type LineKind,
   NO_TERMS,
+  type PricedLine,
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
 import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
 import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
-import type { TaxTerms } from '#domains/register/rules/tax-of-lines.ts';
+import { type LineTaxPart, type TaxTerms, taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { type Cents, ZERO, cents, fromDollars, sum, fromPercent } from '#kernel/money.ts';
 import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
 import { roundingOf } from '../refund/rounding-of.ts';
@@ -55,6 +56,8 @@ export type BasketTotals = {
 export type BasketView = {
   readonly lines: readonly ViewLine[];
   readonly totals: BasketTotals;
+  /** The named parts of its tax, where the receipt shows them. */
+  readonly taxParts: readonly LineTaxPart[];
   readonly customer: CustomerPick | null;
   readonly payout: 'credit' | 'cash';
   readonly taxExempt: boolean;
@@ -81,7 +84,10 @@ const KINDS: Record<LineWire['tranType'], LineKind> = {
 export const kindOf = (tranType: LineWire['tranType']): LineKind => KINDS[tranType];
 
 /** What the store's settings say of tax. */
-export type TaxRules = Pick<TaxTerms, 'tradeTax' | 'taxRounding'>;
+export type TaxRules = Pick<TaxTerms, 'tradeTax' | 'taxRounding'> & {
+  /** Are its named parts shown? */
+  readonly receiptTaxParts?: boolean;
+};
 
 type Draft = { line: LineWire; patch: LinePatch };
 
@@ -118,6 +124,7 @@ export function viewOf(
       promoted?.off !== undefined || (!moved && (!live.some(isOfCustomer) || asksNobody(running))),
     lines,
     totals: { ...(priced ? priced.totals : serverTotals(base)), ...countItems(lines) },
+    taxParts: rules.receiptTaxParts ? taxPartsOf(priced ? priced.lines : namedLines(base)) : [],
     stuck: intents.filter(isStuck).length + own.filter((line) => line.needsSerial).length,
     unsent: live.length,
   };
@@ -193,6 +200,7 @@ const comingId = (at: number): number => Number.MAX_SAFE_INTEGER - 1_000_000 + a
 type Repriced = {
   amounts: ReadonlyMap<number, Cents>;
   totals: Omit<BasketTotals, 'saleItems' | 'tradeItems' | 'refundItems'>;
+  lines: readonly PricedLine[];
 };
 
 function pricedLines(drafts: readonly Draft[], adds: readonly AddIntent[]): CounterRow[] {
@@ -205,8 +213,18 @@ function pricedLines(drafts: readonly Draft[], adds: readonly AddIntent[]): Coun
 
 function reprice(lines: readonly CounterRow[], terms: BasketTerms): Repriced {
   const basket = priceBasket(lines, terms);
-  return { amounts: new Map(basket.lines.map((line) => [line.lineId, line.amountCents])), totals: basket };
+  const amounts = new Map(basket.lines.map((line) => [line.lineId, line.amountCents]));
+  return { amounts, totals: basket, lines: basket.lines };
 }
+
+/** What the server says of the named parts of each line's tax. */
+const namedLines = (base: TransactionWire | null) =>
+  (base?.items ?? []).map(({ taxParts }) => ({
+    taxParts:
+      taxParts?.map(({ name, taxRate, tax }) => ({
+        ...{ name, rateE5: fromPercent(taxRate), cents: fromDollars(tax) },
+      })) ?? null,
+  }));
 
 function termsOf(
   base: TransactionWire | null,

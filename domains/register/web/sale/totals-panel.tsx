@@ -69,19 +69,6 @@ export function SumRows({
   payoutWords?: boolean;
 }) {
   const { totals } = view;
-  const rates = new Set(
-    view.lines.flatMap((line) =>
-      line.wire && line.kind === 'sale' && !line.wire.taxExempt && line.wire.taxRate > 0
-        ? [line.wire.taxRate]
-        : [],
-    ),
-  );
-  const [rate] = rates;
-  const taxWord = view.taxExempt
-    ? texts.TAX_EXEMPT_ROW
-    : rates.size === 1 && rate !== undefined
-      ? texts.taxRow(formatPercent(fromPercent(rate)))
-      : texts.TAX;
   const tradesWord = payoutWords
     ? `${texts.tradesRow(totals.tradeItems)}, in ${(view.payout === 'cash' ? texts.CASH : texts.CREDIT).toLowerCase()}`
     : texts.tradesRow(totals.tradeItems);
@@ -120,12 +107,7 @@ export function SumRows({
           <dd style={refundTone}>{formatMoney(totals.refundsCents)}</dd>
         </>
       )}
-      {(totals.saleItems > 0 || totals.taxCents !== 0) && (
-        <>
-          <dt>{totals.saleItems === 0 ? texts.TAX_BACK : taxWord}</dt>
-          <dd>{formatMoney(totals.taxCents)}</dd>
-        </>
-      )}
+      <TaxRows view={view} />
       {totals.refundRoundingCents !== 0 && (
         <>
           <dt>{receiptTexts.ROUNDING}</dt>
@@ -142,6 +124,38 @@ export function SumRows({
         </>
       )}
     </dl>
+  );
+}
+
+/** The tax, with its rate where it is one; below it its parts where the receipt shows them. */
+function TaxRows({ view }: { view: BasketView }) {
+  const { totals, taxParts } = view;
+  const rates = new Set(
+    view.lines.flatMap((line) =>
+      line.wire && line.kind === 'sale' && !line.wire.taxExempt && line.wire.taxRate > 0
+        ? [line.wire.taxRate]
+        : [],
+    ),
+  );
+  const [rate] = rates;
+  const taxWord = view.taxExempt
+    ? texts.TAX_EXEMPT_ROW
+    : rates.size === 1 && rate !== undefined
+      ? texts.taxRow(formatPercent(fromPercent(rate)))
+      : texts.TAX;
+  if (totals.saleItems === 0 && totals.taxCents === 0) return null;
+  return (
+    <>
+      <dt>{totals.saleItems === 0 ? texts.TAX_BACK : taxWord}</dt>
+      <dd>{formatMoney(totals.taxCents)}</dd>
+      {taxParts.length > 1 && (
+        <dt className="tax-parts">
+          {taxParts
+            .map(({ name, rateE5, cents }) => `${name} ${formatPercent(rateE5)} ${formatMoney(cents)}`)
+            .join(', ')}
+        </dt>
+      )}
+    </>
   );
 }
 

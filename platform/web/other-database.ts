@@ -12,6 +12,19 @@ export function keptForOther(isDemo: boolean): boolean {
   return stored !== null && stored !== String(isDemo);
 }
 
+/** Where this tab has just gone: which database was opened, and who will log in if that is known. */
+export type Arrival = { readonly isDemo: boolean; readonly isNew: boolean; readonly username: string };
+const ARRIVAL = 'arrival';
+
+/** Told before the page is loaded anew, and read until somebody has logged in. */
+export function tellArrival(arrival: Arrival): void {
+  sessionStorage.setItem(ARRIVAL, JSON.stringify(arrival));
+}
+export function readArrival(): Arrival | null {
+  return JSON.parse(sessionStorage.getItem(ARRIVAL) ?? 'null') as Arrival | null;
+}
+export const forgetArrival = (): void => sessionStorage.removeItem(ARRIVAL);
+
 /** Puts away what was kept for the other database, and takes out what was put away of the one that is open now. The page must be loaded anew after it. */
 export function swapKept(isDemo: boolean): void {
   const [away, here] = [nameOf(!isDemo), nameOf(isDemo)];

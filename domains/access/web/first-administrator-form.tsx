@@ -41,6 +41,7 @@ export type AdministratorFormProps = {
   asksName?: boolean;
   /** The same key until something was changed. */
   onSave: (typed: Administrator, key: string) => Promise<void>;
+  progress?: ReactNode;
   onBack?: () => void;
 };
 
@@ -119,13 +120,16 @@ export type LoginPanelProps = {
   /** Without it there is nothing to do but to go back. */
   act?: string | undefined;
   save?: Pick<Attempt, 'busy' | 'problem'>;
+  /** How far it is, while it takes long. */
+  progress?: ReactNode;
   onSubmit?: () => void;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
 };
 
 /** What stands in the place of the login: a title, fields, one act, and the way back. */
-export function LoginPanel({ title, detail, act, save, onSubmit, onBack, children }: LoginPanelProps) {
+export function LoginPanel(props: LoginPanelProps) {
+  const { title, detail, act, save, progress, onSubmit, onBack, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -139,6 +143,7 @@ export function LoginPanel({ title, detail, act, save, onSubmit, onBack, childre
       {children}
       <div className="lf-end">
         {save?.problem && <Note tone="refusal">{save.problem}</Note>}
+        {progress}
         {act && (
           <Button type="submit" tone="primary" size="counter" full busy={save?.busy} className="lf-go">
             {act}

@@ -20,7 +20,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '#ui/icons.tsx';
 import { ModalLayer } from '#ui/overlay/layer.tsx';
 import { Logo, SignpostBackdrop } from '#ui/logo.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
-import { keptForOther, swapKept } from '#platform/web/other-database.ts';
+import { forgetArrival, keptForOther, readArrival, swapKept } from '#platform/web/other-database.ts';
 import { practiceOf } from '#platform/web/practice.ts';
 import { session } from '#platform/web/session.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
@@ -99,9 +99,11 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   const [isKnown, setKnown] = useState(onCancel !== undefined);
   const [tries, setTries] = useState(0);
   const [takes, setTakes] = useState<'offer' | 'practice' | null>(null);
+  const [arrival] = useState(readArrival);
   const used = readUsedHere(dayIn(now, zone));
   const login = useLogin(() => {
     writeStored(storedKeys.isDemo, String(preauth.isDemo));
+    forgetArrival();
     const { posId } = session();
     if (posId !== null) void addToStrip(posId);
     onDone();
@@ -151,6 +153,7 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
         title={title}
         detail={detail}
         username={username}
+        arrival={arrival?.isDemo === preauth.isDemo ? arrival : null}
         usedHere={username ? [] : used.users.filter((name) => name !== session().user?.username)}
         offline={offline}
         onCancel={onCancel}

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/data/avatar.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, useFieldError } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
+import type { Arrival } from '#platform/web/other-database.ts';
 import { useScan } from '#ui/scan/scan.ts';
 import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 
@@ -15,6 +16,8 @@ export type LoginFormProps = {
   login: Login;
   title: string;
   detail?: string;
+  /** Where this tab has just gone. */
+  arrival?: Arrival | null;
   /** Fills the username (a user of the strip). */
   username?: string;
   /** Names offered as buttons. */
@@ -33,7 +36,10 @@ function oldPasswordProblem(password: string): string | null {
 /** Username and password (AUTH-01), with their rules said under the fields (AUTH-06 to AUTH-08). */
 export function LoginForm(props: LoginFormProps) {
   const { login, title, detail, usedHere, offline, onCancel } = props;
-  const [username, setUsername] = useState(props.username ?? '');
+  // Who is asked again at a register has come from nowhere.
+  const arrival = onCancel ? null : props.arrival;
+  const [known] = useState(props.username ?? arrival?.username ?? '');
+  const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const nameError = useFieldError(username, (value) => usernameProblem(value) ?? null);
   const passwordError = useFieldError(password, oldPasswordProblem);
@@ -63,8 +69,9 @@ export function LoginForm(props: LoginFormProps) {
     <form className="lf" onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h1 className="lf-title">{title}</h1>
-        {detail && <p className="lf-detail t2">{detail}</p>}
+        {detail && !arrival && <p className="lf-detail t2">{detail}</p>}
       </div>
+      {arrival && <Note tone="ok">{accessWebMessages.arrived(arrival.isDemo, arrival.isNew)}</Note>}
       <Field label={accessWebMessages.USERNAME} error={nameError.error}>
         <TextInput
           ref={nameField}
@@ -76,7 +83,7 @@ export function LoginForm(props: LoginFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={!props.username}
+          autoFocus={known === ''}
         />
       </Field>
       <Field label={accessWebMessages.PASSWORD} error={passwordError.error}>
@@ -87,7 +94,7 @@ export function LoginForm(props: LoginFormProps) {
           onChange={setPassword}
           onBlur={password === '' ? undefined : passwordError.onBlur}
           height={52}
-          autoFocus={Boolean(props.username)}
+          autoFocus={known !== ''}
         />
       </Field>
       <div className="lf-end">

@@ -62,6 +62,18 @@ export const accessWebMessages = {
   YOUR_NAME: 'Your name',
   OPEN_SHOP: 'Open your shop',
   OPEN_SHOP_DETAIL: 'The demo closes on every device, and Tradepost starts again with your shop.',
+  otherDatabase: (isDemo: boolean, isNew: boolean) => ({
+    sends: isNew ? 'Making your shop' : isDemo ? 'Closing your shop' : 'Closing the demo',
+    closes: isDemo ? 'Closing your shop' : 'Closing the demo',
+    starts: isDemo ? 'Starting again with the demo' : 'Starting again with your shop',
+  }),
+  stepOf: (step: number, all: number): string => `Step ${step} of ${all}`,
+  arrived: (isDemo: boolean, isNew: boolean): string =>
+    isDemo
+      ? 'This is the demo. Your shop is closed meanwhile, and nothing in it changes.'
+      : isNew
+        ? 'Your shop is made, and the demo is closed. Log in with the password that you have just chosen.'
+        : 'Your shop is open again, as you left it.',
   LOOK_DEMO: 'Look at the demo',
   LOOK_DEMO_DETAIL:
     'Your shop closes on every register until it is opened again. Nothing in it changes. This takes the login of an administrator.',

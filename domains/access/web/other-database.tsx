@@ -60,7 +60,7 @@ function useChange(to: Omit<Arrival, 'username'>) {
     <div role="status">
       <ProgressBar
         label={accessWebMessages.otherDatabase(to.isDemo, to.isNew)[phase]}
-        done={PHASES.indexOf(phase) + 1}
+        done={PHASES.indexOf(phase) + 0.5}
         total={PHASES.length}
         words={accessWebMessages.stepOf(PHASES.indexOf(phase) + 1, PHASES.length)}
       />

@@ -29,6 +29,7 @@ describe('keys in a money field', () => {
     ['two are cents', '25.50', 2550],
     ['a third is not taken', '25.505', 2550],
     ['nor is a second point', '25.5.', 2550],
+    ['a letter is nothing', '25.a5', 2550],
     ['a comma is a point', '25,5', 2550],
     ['a point alone is nothing yet', '.', null],
     ['less than a dollar', '.5', 50],
@@ -84,7 +85,10 @@ describe('what is said of cents', () => {
     ['25.', ''],
     ['.25', ''],
   ])('%s', (typed, words) => expect(centsWords([...typed].reduce(press, EMPTY))).toBe(words));
-  it('nothing of an amount that was there', () => expect(centsWords(there(25))).toBe(''));
+  it('nothing of an amount that was there, nor after a letter', () => {
+    expect(centsWords(there(25))).toBe('');
+    expect(centsWords(press(there(25), 'a'))).toBe('');
+  });
 });
 
 describe('keys of a pad', () => {

@@ -31,6 +31,7 @@ export function typeMoney({ cents, typed }: MoneyTyped, text: string): MoneyType
   // A point behind an amount that was there already would make it a hundred times as much.
   if (key === '.' && typed === null && cents !== null) return { cents, typed };
   if (/^[\d.]$/.test(key)) return signed(pushKey(before, key), isNegative);
+  if (key.length === 1) return { cents, typed };
   if (shown !== '' && text === shown.slice(0, -1)) return signed(before.slice(0, -1), isNegative);
   return signed(readText(text), /[-−]/.test(text));
 }

@@ -24,6 +24,15 @@ export const sharedMessages = {
   },
   CHECK_FIELDS: 'Check the highlighted fields.',
 
+  // A number before a scan that looks like a slip.
+  TIMES: {
+    unknown: (copies: number, code: string) => `Count ${copies} copies of ${code}? Nobody knows this code.`,
+    over: (copies: number, title: string, after: number, announced: number) =>
+      `Count ${copies} copies of ${title}? That makes ${after}; ${announced === 0 ? 'none was' : `${announced} ${announced === 1 ? 'was' : 'were'}`} announced.`,
+    confirm: (copies: number) => `Count ${copies}`,
+    cancel: 'Don’t count',
+  },
+
   // What is kept on this device until the server has it.
   KEPT: {
     ONLINE: 'Online',

@@ -6,11 +6,13 @@ import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
 import { type DeskScan, lastOwn, standingScans } from './desk-scans.ts';
 import { LookUp } from './look-up.tsx';
 import { SectionList } from './section-list.tsx';
+import { useAskedTimes } from './use-asked-times.ts';
 import { useDeskScan } from './use-desk-scan.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
+import { TimesQuestion } from '#platform/web/times-question.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -32,6 +34,7 @@ export function DeskCount({ count }: { count: CountWire }) {
   const box = useRef<HTMLInputElement>(null);
   const place = { sectionId: mine?.sectionId ?? null, round: mine?.round ?? 1 };
   const { take, problem, clear, serialOf, skipSerial } = useDeskScan(id, place);
+  const { asked, count: scan, answer } = useAskedTimes(count.clientId, take);
   const times = useScanTimes({ label: texts.TIMES, most: MOST_SINGLES });
   const { username } = useWorkplace();
   const standing = standingScans(scans.data ?? [], { section: mine?.code ?? '', round: place.round });
@@ -56,13 +59,14 @@ export function DeskCount({ count }: { count: CountWire }) {
           placeholder={texts.SCAN}
           keys="F2"
           times={times}
-          onScan={(code) => take(code, times.take())}
+          onScan={(code) => scan(code, times.take())}
           autoFocus
         />
         <TimesInput times={times} label={texts.TIMES} />
         {mine && <Chip tone="info">{`${texts.IN_SECTION} ${mine.code}`}</Chip>}
         <LookUp count={count} />
       </div>
+      <TimesQuestion asked={asked} onAnswer={answer} />
       {problem !== null && (
         <Note band tone="refusal" onClose={clear}>
           {problem}

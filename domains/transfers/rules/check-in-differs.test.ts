@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInLine } from './check-in.ts';
-import { differenceOf, finishQuestion, muchOver } from './check-in-differs.ts';
+import { asksTimes, differenceOf, finishQuestion, muchOver } from './check-in-differs.ts';
 import { cents, ZERO } from '#kernel/money.ts';
 
 /** $10.00 a copy. */
@@ -76,4 +76,21 @@ describe('much over', () => {
     ['not announced, below the sum', line(0, 1), false],
     ['not announced, of the sum', line(0, 50), true],
   ])('%s: %s', (_title, one, expected) => expect(muchOver([one], cents(50_000)) === one).toBe(expected));
+});
+
+describe('a number before a scan', () => {
+  const of = (quantity: number, scanned: number) => ({ quantity, scanned });
+  it.each<[string, ReturnType<typeof of> | null, number, number, boolean, boolean]>([
+    ['a scan by itself, of whatever it is', null, 1, 1, true, false],
+    ['a code that nobody knows', null, 400, 1, true, true],
+    ['the same where nothing was announced', null, 2, 1, false, true],
+    ['as announced', of(12, 0), 12, 1, true, false],
+    ['a second box', of(12, 12), 12, 1, true, false],
+    ['over twice', of(12, 12), 13, 1, true, true],
+    ['over twice by cases', of(12, 0), 3, 12, true, true],
+    ['goods that were not announced with the others', of(0, 0), 2, 1, true, true],
+    ['goods of a check-in that nobody announced', of(0, 0), 40, 1, false, false],
+  ])('%s', (_title, line, copies, units, isAnnounced, asks) =>
+    expect(asksTimes(line, copies, units, isAnnounced)).toBe(asks),
+  );
 });

@@ -41,12 +41,26 @@ export function differenceOf(lines: readonly CheckInLine[]): Difference {
   return { over, overCents: cents(overCents), short, shortCents: cents(shortCents) };
 }
 
+/** More than twice what was announced: more likely a slip than a second box. */
+const isTwice = (scanned: number, announced: number): boolean => scanned > 2 * announced;
+
+/** Is a number before a scan asked about? `line` is null for a code that nobody knows. Goods of a check-in that nobody announced are counted as typed. */
+export function asksTimes(
+  line: { readonly quantity: number; readonly scanned: number } | null,
+  copies: number,
+  units: number,
+  isAnnounced: boolean,
+): boolean {
+  if (copies === 1) return false;
+  return line === null || (isAnnounced && isTwice(line.scanned + copies * units, line.quantity));
+}
+
 /** The first line that is over twice what was announced, or over it by `mostCents` or more: it takes a right. */
 export const muchOver = (lines: readonly CheckInLine[], mostCents: Cents): CheckInLine | undefined =>
   lines.find((line) => {
     const over = line.scanned - line.announced;
-    const isTwice = line.announced > 0 && line.scanned > 2 * line.announced;
-    return over > 0 && (isTwice || costOf(line, over) >= mostCents);
+    const isMuch = line.announced > 0 && isTwice(line.scanned, line.announced);
+    return over > 0 && (isMuch || costOf(line, over) >= mostCents);
   });
 
 /**

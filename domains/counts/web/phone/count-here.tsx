@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { KeptChip } from '#platform/web/kept/kept-chip.tsx';
 import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
+import { TimesQuestion } from '#platform/web/times-question.tsx';
 import { useConnection } from '#platform/web/connection.ts';
 import { lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -121,6 +122,7 @@ export function CountHere(props: CountHereProps) {
       {open === 'notSure' && newest && (
         <NotSureDialog scan={newest} onYes={() => void counting.notSure(newest)} onClose={close} />
       )}
+      <TimesQuestion asked={counting.asked} onAnswer={counting.answer} />
     </PhoneScreen>
   );
 }

@@ -147,3 +147,13 @@ test('a phone that may not work offline stops while the line is cut, and says wh
     why: expect.stringContaining('Offline is off here'),
   });
 });
+
+test('a number before a code that nobody knows is asked about once', async () => {
+  open();
+  act(() => hook.current.times.setTimes(40));
+  await take('404');
+  expect([kept(), hook.current.asked]).toEqual([[], { code: '404', copies: 40 }]);
+  act(() => hook.current.answer(true));
+  await vi.waitFor(() => expect(hook.current.units).toBe(40));
+  expect(hook.current.asked).toBeNull();
+});

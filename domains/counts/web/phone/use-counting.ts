@@ -4,6 +4,7 @@ import { useConnection } from '#platform/web/connection.ts';
 import { KeptFailure } from '#platform/web/kept/keep.ts';
 import { useKept } from '#platform/web/kept/use-kept.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
+import type { AskedTimes } from '#platform/web/times-question.tsx';
 import { askToKeep, lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
 import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -33,6 +34,9 @@ export type Counting = {
   /** How many copies the next scan counts. */
   readonly times: ScanTimes;
   readonly take: (code: string) => Promise<void>;
+  /** A number before a code that nobody knows waits for an answer. */
+  readonly asked: AskedTimes | null;
+  readonly answer: (isYes: boolean) => void;
   readonly takeBack: (scan: ScanThing) => Promise<void>;
   /** Takes a scan back and keeps it as an UNKNOWN ITEM. */
   readonly notSure: (scan: ScanThing) => Promise<void>;
@@ -53,6 +57,7 @@ export function useCounting(
   const [last, setLast] = useState<Last | null>(null);
   const [serial, setSerial] = useState<{ code: string; item: KnownItem } | null>(null);
   const times = useScanTimes({ label: texts.TIMES_LABEL, most: MOST_SINGLES });
+  const [asked, setAsked] = useState<AskedTimes | null>(null);
   const queue = useRef(Promise.resolve());
   useEffect(() => void askToKeep(), []);
   const scans = scansAt(things ?? [], place);
@@ -70,7 +75,7 @@ export function useCounting(
     if (!(error instanceof KeptFailure)) throw error;
     stop(error.kind === 'full' ? sharedMessages.KEPT.FULL : sharedMessages.KEPT.REFUSED);
   };
-  const count = async (code: string, times: number): Promise<void> => {
+  const count = async (code: string, times: number, isAnswered: boolean): Promise<void> => {
     if (!online && lack !== null) return stop(lackWords[lack]);
     const known = serial ? serial.item : codes?.find(code);
     const why = serial ? null : refuse(code, known);
@@ -79,12 +84,16 @@ export function useCounting(
       sounds.attention();
       return setSerial({ code, item: known });
     }
+    const isKnown = known !== undefined || codes === null;
+    if (!isKnown && times > 1 && !isAnswered) {
+      stopBeep();
+      return setAsked({ code, copies: times });
+    }
     const scan = { code: serial?.code ?? code, ...(serial && { serial: code }), change: 1, known } as const;
     try {
       let id = '';
       // A serial number is one copy.
       for (let copy = 0; copy < (serial ? 1 : times); copy += 1) id = await keep(scan);
-      const isKnown = known !== undefined || codes === null;
       if (isKnown) goodBeep();
       else sounds.attention();
       setLast({ kind: isKnown ? 'counted' : 'unknown', id, title: known?.title ?? code });
@@ -97,7 +106,11 @@ export function useCounting(
   useEffect(() => {
     latest.current = count;
   });
-  const isStopped = last?.kind === 'stopped';
+  const isStopped = last?.kind === 'stopped' || asked !== null;
+  const line = (code: string, copies: number, isAnswered: boolean): Promise<void> => {
+    queue.current = queue.current.then(() => latest.current(code, copies, isAnswered));
+    return queue.current;
+  };
   return {
     scans,
     rows: rowsOf(scans),
@@ -114,9 +127,12 @@ export function useCounting(
         return Promise.resolve();
       }
       // Now, not when its turn comes: the number belongs to the scan that came after it.
-      const copies = times.take();
-      queue.current = queue.current.then(() => latest.current(code, copies));
-      return queue.current;
+      return line(code, times.take(), false);
+    },
+    asked,
+    answer: (isYes) => {
+      setAsked(null);
+      if (isYes && asked) void line(asked.code, asked.copies, true);
     },
     takeBack: async (scan) => {
       const { code, serial: number, known } = scan.value;

@@ -26,7 +26,7 @@ export function CheckInScanBar({ checkIn, box }: Props) {
           keys="F2"
           disabled={mayNot !== null}
           times={checkIn.times}
-          onScan={(code) => void checkIn.scan(code)}
+          onScan={checkIn.scan}
         />
         <TimesInput times={checkIn.times} label={texts.TIMES} disabled={mayNot !== null} />
         <Button
@@ -39,7 +39,7 @@ export function CheckInScanBar({ checkIn, box }: Props) {
           {isCamera ? texts.CAMERA_OFF : texts.CAMERA}
         </Button>
       </div>
-      {isCamera && <CameraScanner hint={texts.HOLD_STILL} onCode={(code) => void checkIn.scan(code)} />}
+      {isCamera && <CameraScanner hint={texts.HOLD_STILL} onCode={checkIn.scan} />}
       {mayNot && <Note tone="warn">{mayNot}</Note>}
     </>
   );

@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useAddressId } from '#platform/web/use-address.ts';
+import { TimesQuestion } from '#platform/web/times-question.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
@@ -102,5 +103,11 @@ function NoCheckIn({ transferId }: { transferId: number }) {
 
 function Loaded({ data }: { data: CheckInData }) {
   const checkIn = useCheckIn(data);
-  return useNarrow() ? <PhoneCheckIn checkIn={checkIn} /> : <DeskCheckIn checkIn={checkIn} />;
+  const isPhone = useNarrow();
+  return (
+    <>
+      {isPhone ? <PhoneCheckIn checkIn={checkIn} /> : <DeskCheckIn checkIn={checkIn} />}
+      <TimesQuestion asked={checkIn.asked} onAnswer={checkIn.answer} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkInSums, unitsOver } from '#domains/transfers/rules/check-in-state.ts';
 import { lineOfCode } from '#domains/transfers/rules/check-in-scans.ts';
 import { mayScan } from '#domains/transfers/rules/scan-mode.ts';
@@ -38,17 +38,15 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const [stop, setStop] = useState<string | null>(null);
   const [dialog, setDialog] = useState<DialogOf | null>(null);
   const [isDone, setDone] = useState(false);
-  const own = useRef(0);
   const isOpen = mayScan({ isVendor: true, toStoreId: transfer.TransferTo, state: transfer.state }, clientId);
   const sums = checkInSums(lines);
   const stopped = stop === null ? null : (lineOfCode(lines, stop)?.line ?? null);
   const isStopped = stopped !== null && stopped.unknownCode !== '';
   const scan = (code: string) => {
     if (isStopped) return;
-    own.current += checkIn.times.times;
     setDone(false);
-    const line = checkIn.scan(code);
-    setStop(line === null || line.unknownCode !== '' ? code : null);
+    checkIn.scan(code);
+    setStop(code);
   };
   const others = data.people.map((one) => one.username).filter((name) => name !== username);
   return (
@@ -94,7 +92,7 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
           <CheckInMeter sums={sums} />
           <span className="t2 nw">{texts.toScan(sums.toScan)}</span>
         </div>
-        {isDone && <Note tone="ok">{texts.partDone(own.current)}</Note>}
+        {isDone && <Note tone="ok">{texts.partDone(checkIn.counted)}</Note>}
         {isOpen && !isDone && (
           <Button full size="large" onClick={() => void checkIn.flush().then((sent) => setDone(sent))}>
             {texts.MY_PART}

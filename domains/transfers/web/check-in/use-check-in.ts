@@ -8,11 +8,14 @@ import {
   type PendingScan,
   withScans,
 } from '#domains/transfers/rules/check-in-scans.ts';
+import { asksTimes } from '#domains/transfers/rules/check-in-differs.ts';
 import { isThere } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import type { AskedTimes } from '#platform/web/times-question.tsx';
+import { stopBeep } from '#ui/scan/camera/feedback.ts';
 import { type ScanTimes, useScanTimes } from '#ui/scan/use-scan-times.ts';
 
 export type CheckInData = OutputOf<typeof getCheckIn>;
@@ -38,8 +41,12 @@ export type CheckIn = {
   readonly lasts: readonly LastScan[];
   /** How many copies the next scan counts. */
   readonly times: ScanTimes;
-  /** Counts a code as often as that says; answers its line, null for a code that nobody knows yet. */
-  scan(code: string): Line | null;
+  /** Counts a code as often as that says, or asks first whether that many are meant. */
+  scan(code: string): void;
+  readonly asked: AskedTimes | null;
+  answer(isYes: boolean): void;
+  /** How many copies this device has counted since the screen opened. */
+  readonly counted: number;
   change(line: Line, change: number): void;
   damage(line: Line, change: number): void;
   undo(): void;
@@ -56,6 +63,8 @@ export function useCheckIn(data: CheckInData): CheckIn {
   const { pending: queued, add, flush } = useScanQueue(transferId);
   const [chosen, setChosen] = useState({ key: '', code: '' });
   const [lasts, setLasts] = useState<readonly LastScan[]>([]);
+  const [asked, setAsked] = useState<AskedTimes | null>(null);
+  const [counted, setCounted] = useState(0);
   const times = useScanTimes({ label: texts.TIMES, when: data.transfer.state === 'incomplete' });
   // The server says what it took before this device has written it down.
   const pending = useMemo(() => notTaken(queued, data.taken), [queued, data.taken]);
@@ -68,6 +77,15 @@ export function useCheckIn(data: CheckInData): CheckIn {
   const pick = (line: Line | undefined, code = '') => setChosen({ key: line ? keyOf(line) : '', code });
   const idOf = (line: Line) => (line.inventory_TransferItemID > 0 ? line.inventory_TransferItemID : null);
   const namesOf = (line: Line) => ({ code: line.unknownCode || line.UPC, lineId: idOf(line) });
+  const count = (code: string, copies: number) => {
+    const found = lineOfCode(lines, code);
+    const isKnown = found !== null && found.line.unknownCode === '';
+    add({ code, lineId: null, kind: 'count', change: copies }, isKnown);
+    pick(found?.line, code);
+    setCounted((before) => before + copies);
+    const lineId = found ? idOf(found.line) : null;
+    setLasts([{ code, units: copies * (found?.units ?? 1), lineId }, ...lasts].slice(0, KEPT_LASTS));
+  };
   return {
     data,
     lines,
@@ -77,15 +95,28 @@ export function useCheckIn(data: CheckInData): CheckIn {
     lasts,
     times,
     scan: (code) => {
-      const found = lineOfCode(lines, code);
-      const isKnown = found !== null && found.line.unknownCode === '';
+      // A camera goes on looking behind the question.
+      if (asked) return stopBeep();
       const copies = times.take();
-      add({ code, lineId: null, kind: 'count', change: copies }, isKnown);
-      pick(found?.line, code);
-      const lineId = found ? idOf(found.line) : null;
-      setLasts([{ code, units: copies * (found?.units ?? 1), lineId }, ...lasts].slice(0, KEPT_LASTS));
-      return found?.line ?? null;
+      const found = lineOfCode(lines, code);
+      const line = found?.line.unknownCode === '' ? found.line : null;
+      const units = found?.units ?? 1;
+      if (!asksTimes(line, copies, units, data.transfer.vendorShipmentId !== null))
+        return count(code, copies);
+      stopBeep();
+      const over = line && {
+        title: line.title,
+        after: line.scanned + copies * units,
+        announced: line.quantity,
+      };
+      setAsked({ code, copies, over });
     },
+    asked,
+    answer: (isYes) => {
+      setAsked(null);
+      if (isYes && asked) count(asked.code, asked.copies);
+    },
+    counted,
     change: (line, change) => {
       add({ ...namesOf(line), kind: 'count', change }, true);
       pick(line);

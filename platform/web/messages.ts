@@ -24,6 +24,9 @@ export const sharedMessages = {
   },
   CHECK_FIELDS: 'Check the highlighted fields.',
 
+  // What came beside what was announced.
+  DIFFERENCE: { fewer: 'short', more: 'over', only: 'Differences' },
+
   // A number before a scan that looks like a slip.
   TIMES: {
     unknown: (copies: number, code: string) => `Count ${copies} copies of ${code}? Nobody knows this code.`,

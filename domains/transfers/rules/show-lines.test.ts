@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isShown, type LineState, lineState, type Shown } from './show-lines.ts';
+import {
+  differingFirst,
+  isShown,
+  type LineState,
+  lineState,
+  type Shown,
+  transferDifference,
+} from './show-lines.ts';
 
 const line = (more: object) => ({
   quantity: 2,
@@ -42,3 +49,23 @@ test.each<[Shown, LineState[]]>([
   const every: LineState[] = ['done', 'part', 'toScan', 'missing', 'extra', 'unknown'];
   expect(every.filter((state) => isShown(state, shown))).toEqual(states);
 });
+
+test('lines that came short or over stand first, in their order', () => {
+  const [agrees, short, over] = [
+    line({ accepted: 2 }),
+    line({ accepted: 1 }),
+    line({ sent: 0, accepted: 1, isExtra: true }),
+  ];
+  expect(differingFirst([agrees, short, agrees, over])).toEqual([short, over, agrees, agrees]);
+});
+
+test.each<[string, object, { short: number; over: number }]>([
+  ['as sent', { accepted: 12 }, { short: 0, over: 0 }],
+  ['some missing, one more', { accepted: 9, extra: 1 }, { short: 3, over: 1 }],
+  ['still on its way', { state: 'pending', accepted: 9 }, { short: 0, over: 0 }],
+  ['of a vendor', { vendorTransfer: 1, accepted: 9 }, { short: 0, over: 0 }],
+])('a transfer %s', (_title, more, differs) =>
+  expect(
+    transferDifference({ state: 'completed', vendorTransfer: 0, units: 12, accepted: 0, extra: 0, ...more }),
+  ).toEqual(differs),
+);

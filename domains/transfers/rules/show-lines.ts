@@ -1,5 +1,5 @@
 // Which lines of a transfer are done, still to scan, or different from what was written?
-import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
+import type { TransferItemWire, TransferWire } from '#domains/transfers/contract/shapes.ts';
 
 export type LineState = 'done' | 'part' | 'toScan' | 'missing' | 'extra' | 'unknown';
 export type Shown = 'all' | 'toScan' | 'differences' | 'done';
@@ -29,3 +29,29 @@ export const isShown = (state: LineState, shown: Shown): boolean =>
   (shown === 'done' && state === 'done') ||
   (shown === 'toScan' && (state === 'toScan' || state === 'part')) ||
   (shown === 'differences' && (state === 'missing' || state === 'extra' || state === 'unknown'));
+
+/** How many of a store's goods came more than were sent; below 0 fewer. */
+export const lineDifference = ({ accepted, sent }: Pick<Item, 'accepted' | 'sent'>): number =>
+  accepted - sent;
+
+/** Lines that differ first, in their order; then the others. */
+export const differingFirst = <Line extends Pick<Item, 'accepted' | 'sent'>>(
+  lines: readonly Line[],
+): readonly Line[] =>
+  lines.toSorted((a, b) => Number(lineDifference(b) !== 0) - Number(lineDifference(a) !== 0));
+
+/** How many of a completed transfer between stores came fewer, and more, than were sent, whatever was decided since. Of a vendor's goods its shipment says it. */
+export function transferDifference({
+  state,
+  vendorTransfer,
+  units,
+  accepted,
+  extra,
+}: Pick<TransferWire, 'state' | 'vendorTransfer' | 'units' | 'accepted' | 'extra'>): {
+  readonly short: number;
+  readonly over: number;
+} {
+  return state === 'completed' && vendorTransfer !== 1
+    ? { short: Math.max(0, units - accepted), over: extra }
+    : { short: 0, over: 0 };
+}

@@ -9,6 +9,7 @@ import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { Say } from './transfer-log.tsx';
 import type { TransferDetail } from './transfer-detail.ts';
 import { fromDollars } from '#kernel/money.ts';
+import { Difference } from '#platform/web/difference.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -152,6 +153,7 @@ function MissingCard({ item, transfer, decided, onDecide }: CardProps) {
           <span className="s t2 num">{about.filter((text) => text !== '').join(' · ')}</span>
         </span>
         <span className="s t2 num">{texts.sentAccepted(item.sent, item.accepted)}</span>
+        <Difference short={item.missing} />
         <Segmented
           label={`${texts.WHAT_BECAME}: ${item.title}`}
           size="touch"

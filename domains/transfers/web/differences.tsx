@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { differingFirst, lineState } from '#domains/transfers/rules/show-lines.ts';
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { DecideMissing } from './decide-missing.tsx';
@@ -9,14 +10,12 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
 
-type Tab = 'missing' | 'accepted' | 'log';
+type Tab = 'missing' | 'lines' | 'log';
 type Props = { transfer: TransferDetail; items: readonly TransferItemWire[] };
 
 /** A completed transfer: what did not arrive and who says what happened to it, what did, and all that happened. */
 export function Differences({ transfer, items }: Props) {
-  const [tab, setTab] = useState<Tab>(transfer.missing > 0 ? 'missing' : 'accepted');
-  const accepted = items.filter((item) => item.accepted > 0);
-  const sum = (rows: readonly TransferItemWire[]) => rows.reduce((total, { accepted: n }) => total + n, 0);
+  const [tab, setTab] = useState<Tab>(transfer.missing > 0 ? 'missing' : 'lines');
   return (
     <Tabs
       className="tf-body"
@@ -25,7 +24,7 @@ export function Differences({ transfer, items }: Props) {
       onChange={setTab}
       tabs={[
         { value: 'missing', label: texts.NOT_HERE, count: transfer.missing },
-        { value: 'accepted', label: texts.ARRIVED, count: sum(accepted) },
+        { value: 'lines', label: texts.SENT_AND_ACCEPTED, count: items.length },
         { value: 'log', label: texts.LOG },
       ]}
     >
@@ -39,10 +38,13 @@ export function Differences({ transfer, items }: Props) {
             detail={texts.NOTHING_MISSING_DETAIL}
           />
         ))}
-      {tab === 'accepted' && (
+      {tab === 'lines' && (
         <LineList
           transfer={transfer}
-          lines={accepted.map((item) => ({ item, state: item.isExtra ? 'extra' : 'done' }))}
+          lines={differingFirst(items).map((item) => ({
+            item,
+            state: lineState(item, { isOver: true, isVendor: false }),
+          }))}
           lastId={null}
         />
       )}

@@ -6,8 +6,9 @@ import {
 import type { TransferItemWire, TransferWire } from '#domains/transfers/contract/shapes.ts';
 import { getTransferInformation } from '#domains/transfers/contract/transfers.ts';
 import { mayScan, scanMode } from '#domains/transfers/rules/scan-mode.ts';
-import type { LineState } from '#domains/transfers/rules/show-lines.ts';
+import { lineDifference, type LineState } from '#domains/transfers/rules/show-lines.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
+import { Difference } from '#platform/web/difference.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { listReads } from './list-reads.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
@@ -51,6 +52,7 @@ export function LineList({ transfer, lines, lastId }: Props) {
         <span className="chips">{texts.NOTE}</span>
         <span className="n">{isWritten ? texts.COL_GOES : texts.COL_SENT}</span>
         <span className="n">{isWritten ? '' : texts.COL_ACCEPTED}</span>
+        <span className="differs">{isWritten ? '' : texts.DIFFERENCE}</span>
         <span className="act" />
       </li>
       {lines.map((line) => (
@@ -69,6 +71,8 @@ function LineRow({ item, state, transfer, isLast }: ShownLine & { transfer: Tran
   const look = LOOKS[state];
   const isWritten = transfer.state === 'incomplete';
   const isVendor = transfer.vendorTransfer === 1;
+  // Until it is completed, what isn't here yet is still to scan.
+  const isShort = transfer.state === 'completed';
   const about = [item.condition, item.serialNumber || item.sku || item.UPC].filter((text) => text !== '');
   return (
     <li className={isLast ? 'tf-line now' : 'tf-line'}>
@@ -95,6 +99,10 @@ function LineRow({ item, state, transfer, isLast }: ShownLine & { transfer: Tran
             {isVendor && isWritten ? item.scanned : item.accepted}
           </>
         )}
+      </span>
+      <span className="differs">
+        {isShort && <Difference short={-lineDifference(item)} />}
+        {!isWritten && <Difference over={lineDifference(item)} />}
       </span>
       <span className="act">
         <LineAct item={item} transfer={transfer} />

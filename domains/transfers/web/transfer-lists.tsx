@@ -5,6 +5,7 @@ import {
   getSentTransfers,
 } from '#domains/transfers/contract/own.ts';
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
+import { transferDifference } from '#domains/transfers/rules/show-lines.ts';
 import {
   getIncompleteTransfers,
   getPendingTransfers,
@@ -15,10 +16,12 @@ import { suggestedSlot } from './public/slots.ts';
 import { StateChip } from './state-chip.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { fromDollars } from '#kernel/money.ts';
+import { Difference } from '#platform/web/difference.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
+import { FilterToggle } from '#ui/controls/filter-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDate, formatMoney } from '#ui/data/format.ts';
@@ -37,8 +40,8 @@ export function TransferLists({ open, onOpen }: Props) {
         <CompletedList clientId={clientId} open={open} onOpen={onOpen} />
       ) : (
         <>
-          <SlotParts of={suggestedSlot} props={{ onWritten: onOpen }} />
           <OpenLists clientId={clientId} open={open} onOpen={onOpen} />
+          <SlotParts of={suggestedSlot} props={{ onWritten: onOpen }} />
         </>
       )}
       <Button
@@ -65,11 +68,12 @@ function OpenLists({ clientId, ...rest }: Props & { clientId: number }) {
   if (reads.some((one) => !one.data)) return <Waiting />;
   const checkIns = (written.data ?? []).filter((one) => one.vendorTransfer === 1);
   const outgoing = [...(written.data ?? []).filter((one) => one.vendorTransfer !== 1), ...(sent.data ?? [])];
+  // What somebody has to decide first.
   const groups = [
+    { title: texts.DIFFERENCES, rows: missing.data ?? [] },
     { title: texts.INCOMING, rows: [...(incoming.data ?? []), ...checkIns] },
     { title: texts.OUTGOING, rows: outgoing },
     { title: texts.REQUESTED, rows: requested.data ?? [] },
-    { title: texts.NOT_ARRIVED, rows: missing.data ?? [] },
   ].filter(({ rows }) => rows.length > 0);
   if (groups.length === 0)
     return <EmptyState icon={IconTransfer} title={texts.NONE} detail={texts.NONE_DETAIL} />;
@@ -77,12 +81,33 @@ function OpenLists({ clientId, ...rest }: Props & { clientId: number }) {
 }
 
 function CompletedList({ clientId, ...rest }: Props & { clientId: number }) {
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
   const done = useCall(getTransfers, { clientId, Completed: 'true' });
   if (done.error && !done.data)
     return <FailedNote band error={done.error} again={() => void done.refetch()} />;
   if (!done.data) return <Waiting />;
   if (done.data.length === 0) return <EmptyState icon={IconTransfer} title={texts.NONE_COMPLETED} />;
-  return <Group title={texts.COMPLETED} rows={done.data} {...rest} clientId={clientId} />;
+  const differing = done.data.filter((row) => {
+    const { short, over } = transferDifference(row);
+    return short + over > 0;
+  });
+  return (
+    <>
+      <div className="tf-filter">
+        <FilterToggle
+          label={texts.differences(differing.length)}
+          on={onlyDiffering}
+          onChange={setOnlyDiffering}
+        />
+      </div>
+      <Group
+        title={texts.COMPLETED}
+        rows={onlyDiffering ? differing : done.data}
+        {...rest}
+        clientId={clientId}
+      />
+    </>
+  );
 }
 
 type GroupProps = Props & { title: string; rows: readonly TransferWire[]; clientId: number };
@@ -109,16 +134,15 @@ export function otherEnd(row: TransferWire, clientId: number): string {
 function Row({ row, open, onOpen, clientId }: Omit<GroupProps, 'title' | 'rows'> & { row: TransferWire }) {
   const zone = useStoreZone();
   const id = row.inventoryTransferID;
+  const { short, over } = transferDifference(row);
   const when =
-    row.sent === null ? texts.by(row.EmployeeID) : texts.sentBy(formatDate(row.sent, zone), row.sentBy);
-  const isMissing = row.state === 'completed' && row.missing > 0;
+    row.missing > 0 && short > 0 && row.missingCost !== null
+      ? texts.unaccounted(formatMoney(fromDollars(row.missingCost)))
+      : row.sent === null
+        ? texts.by(row.EmployeeID)
+        : texts.sentBy(formatDate(row.sent, zone), row.sentBy);
   const isCounted = row.accepted > 0 && row.accepted < row.units;
-  const figure =
-    isMissing && row.missingCost !== null
-      ? formatMoney(fromDollars(row.missingCost))
-      : isCounted
-        ? texts.of(row.accepted, row.units)
-        : texts.copies(row.units);
+  const figure = isCounted || short > 0 ? texts.of(row.accepted, row.units) : texts.copies(row.units);
   return (
     <button
       type="button"
@@ -132,7 +156,11 @@ function Row({ row, open, onOpen, clientId }: Omit<GroupProps, 'title' | 'rows'>
       </span>
       <span className="r">
         <span className="num b">{figure}</span>
-        <StateChip transfer={row} here={clientId} small />
+        {short + over > 0 ? (
+          <Difference short={short} over={over} />
+        ) : (
+          <StateChip transfer={row} here={clientId} small />
+        )}
       </span>
     </button>
   );

@@ -40,6 +40,9 @@ export const shipmentWire = z.object({
   units: z.number(),
   /** What came at the check-in; 0 before. */
   received: z.number(),
+  /** Units that its lines got fewer, and more, than announced, each added up by itself; 0 before. */
+  short: z.number(),
+  over: z.number(),
   /** Money of the invoice, of the freight on it, of the goods that came; null for whoever may not see costs, and where it isn't known. */
   invoiceTotal: dollars.nullable(),
   freight: dollars.nullable(),

@@ -24,6 +24,8 @@ type Row = {
   lines: number;
   units: number;
   received: number;
+  short: number;
+  over: number;
   invoiceTotalCents: Cents | null;
   freightCents: Cents;
   goodsCents: Cents | null;
@@ -34,12 +36,13 @@ type Row = {
 const SELECT = `
   select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number as "poNumber", o.vendor_id as "vendorId",
     v.name as "vendorName", s.number, s.store_id as "storeId", s.shipment_date as "shipmentDate", s.invoice_number as "invoiceNumber",
-    s.invoice_reason as "invoiceReason", s.status_id as "statusId", s.notes, s.tracking_number as "trackingNumber", t.lines, t.units, t.received,
+    s.invoice_reason as "invoiceReason", s.status_id as "statusId", s.notes, s.tracking_number as "trackingNumber", t.lines, t.units, t.received, t.short, t.over,
     s.invoice_total_cents as "invoiceTotalCents", s.freight_cents as "freightCents", s.goods_cents as "goodsCents",
     s.cleared_at is not null as "isCleared", s.settled_at as "settledAt"
   from vendor_shipments s join vendor_orders o using (vendor_order_id) join vendor_card v using (vendor_id)
     cross join lateral (select count(*)::integer as lines, coalesce(sum(announced), 0)::integer as units,
-        coalesce(sum(received + excess), 0)::integer as received
+        coalesce(sum(received + excess), 0)::integer as received, coalesce(sum(greatest(announced - received - excess, 0)), 0)::integer as short,
+        coalesce(sum(greatest(received + excess - announced, 0)), 0)::integer as over
       from vendor_shipment_items where vendor_shipment_id = s.vendor_shipment_id) t
   where o.deleted_at is null and s.store_id = any($1)`;
 
@@ -68,6 +71,8 @@ function toWire(row: Row, withCosts: boolean, isBeingCheckedIn: boolean): Shipme
     lines: row.lines,
     units: row.units,
     received: row.received,
+    short: row.settledAt === null ? 0 : row.short,
+    over: row.settledAt === null ? 0 : row.over,
     invoiceTotal: money(totalCents),
     freight: money(freightCents),
     goods: money(goodsCents),

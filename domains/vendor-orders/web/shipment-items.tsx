@@ -11,6 +11,7 @@ import {
 import { SHIPMENT_STATUS } from '#domains/vendor-orders/rules/shipment-status.ts';
 import { linesTexts, ordersWebTexts, shipmentTexts as texts } from '#domains/vendor-orders/web/messages.ts';
 import type { WholeShipment } from '#domains/vendor-orders/web/whole-shipment.ts';
+import { Difference } from '#platform/web/difference.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -27,7 +28,7 @@ import { IconPackage, IconTrash } from '#ui/icons.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 
 const count = (
-  key: 'received' | 'excess' | 'damaged' | 'cancelled' | 'ordered' | 'open',
+  key: 'damaged' | 'cancelled' | 'ordered' | 'open',
   title: string,
   hideBelow: number,
 ): Column<ShipmentItemWire> => ({
@@ -58,6 +59,23 @@ const BOX: Column<ShipmentItemWire> = {
   narrow: 'value',
   cell: (row) => <b className="num">{formatCount(row.quantity)}</b>,
 };
+const cameOf = (row: ShipmentItemWire): number => row.received + row.excess;
+const differenceOf = (row: ShipmentItemWire): number => cameOf(row) - row.quantity;
+const CAME: Column<ShipmentItemWire> = {
+  key: 'received',
+  title: linesTexts.RECEIVED,
+  width: 90,
+  align: 'right',
+  hideBelow: 480,
+  cell: (row) => <span className="num">{formatCount(cameOf(row))}</span>,
+};
+const DIFFERS: Column<ShipmentItemWire> = {
+  key: 'differs',
+  title: texts.DIFFERENCE,
+  width: 110,
+  narrow: 'value',
+  cell: (row) => <Difference short={-differenceOf(row)} over={differenceOf(row)} />,
+};
 const BEFORE = [
   TITLE,
   count('ordered', ordersWebTexts.ORDERED, 560),
@@ -67,8 +85,8 @@ const BEFORE = [
 const AFTER = [
   TITLE,
   BOX,
-  count('received', linesTexts.RECEIVED, 480),
-  count('excess', linesTexts.OVER, 640),
+  CAME,
+  DIFFERS,
   count('damaged', texts.DAMAGED, 720),
   count('cancelled', linesTexts.CANCELLED, 800),
 ];
@@ -81,6 +99,10 @@ export function ShipmentItems({ shipment }: { shipment: WholeShipment }) {
   const isFixed = isSettled || shipment.vendorShipmentStatusId === SHIPMENT_STATUS.lost;
   const mayNot = useRightReason('orders.edit');
   const takeAll = useSubmit(updateShipment, { forgets: [getShipment, getOrderItems, getVendorOrder] });
+  // What differs first; else in their order.
+  const rows = isSettled
+    ? shipment.items.toSorted((a, b) => Number(differenceOf(b) !== 0) - Number(differenceOf(a) !== 0))
+    : shipment.items;
   const item = shipment.items.find(({ vendorShipmentItemId }) => vendorShipmentItemId === open);
   return (
     <section className="card order-lines" aria-label={texts.ANNOUNCED}>
@@ -88,7 +110,7 @@ export function ShipmentItems({ shipment }: { shipment: WholeShipment }) {
       <DataTable
         label={texts.ANNOUNCED}
         columns={isSettled ? AFTER : BEFORE}
-        rows={shipment.items}
+        rows={rows}
         rowKey={(row) => String(row.vendorShipmentItemId)}
         rowText={(row) => row.title}
         rowHeight={48}

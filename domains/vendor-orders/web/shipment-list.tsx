@@ -6,6 +6,7 @@ import {
   type ShipmentWire,
 } from '#domains/vendor-orders/contract/shipments.ts';
 import {
+  linesTexts,
   ordersWebTexts,
   shipmentTexts as texts,
   shipmentToasts,
@@ -15,13 +16,15 @@ import { ORDERS_SECTIONS } from '#domains/vendor-orders/web/sections.ts';
 import { ShipmentStatus } from '#domains/vendor-orders/web/status-chip.tsx';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
+import { Difference } from '#platform/web/difference.tsx';
+import { sharedMessages } from '#platform/web/messages.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAddress } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { FilterButton, FilterRow } from '#ui/controls/filter-button.tsx';
+import { FilterButton, FilterRow, FilterToggle } from '#ui/controls/filter-button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -84,6 +87,21 @@ const columns: readonly Column<ShipmentWire>[] = [
     cell: (row) => <span className="num">{formatCount(row.units)}</span>,
   },
   {
+    key: 'received',
+    title: linesTexts.RECEIVED,
+    width: 90,
+    align: 'right',
+    hideBelow: 640,
+    cell: (row) => (row.checkedInAt === '' ? '' : <span className="num">{formatCount(row.received)}</span>),
+  },
+  {
+    key: 'differs',
+    title: texts.DIFFERENCE,
+    width: 150,
+    narrow: 'value',
+    cell: (row) => <Difference short={row.short} over={row.over} />,
+  },
+  {
     key: 'total',
     title: texts.INVOICE_TOTAL,
     width: 120,
@@ -98,6 +116,7 @@ export function ShipmentList() {
   const { clientId } = useWorkplace();
   const [vendorId, chooseVendor] = useChosenVendor();
   const [status, setStatus] = useAddress('shipmentStatus');
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
   const [days, setDays] = useState({ from: '', to: '' });
   const go = useGoToSection();
   const mayNot = useRightReason('orders.edit');
@@ -118,9 +137,11 @@ export function ShipmentList() {
   const answer = hasDays ? byDays : byStatus;
   const rows = (answer.data ?? []).filter(
     (row) =>
-      (vendorId <= 0 || row.vendorId === vendorId) && (!chosen || row.vendorShipmentStatusId === chosen.id),
+      (vendorId <= 0 || row.vendorId === vendorId) &&
+      (!chosen || row.vendorShipmentStatusId === chosen.id) &&
+      (!onlyDiffering || row.short + row.over > 0),
   );
-  const isFiltered = hasDays || chosen !== undefined || vendorId > 0;
+  const isFiltered = hasDays || chosen !== undefined || vendorId > 0 || onlyDiffering;
   const create = (
     <Button tone="primary" icon={IconPlus} reason={mayNot} onClick={() => go(ORDERS_SECTIONS.ship)}>
       {texts.ADD}
@@ -139,6 +160,7 @@ export function ShipmentList() {
           value={chosen ? [String(chosen.id)] : []}
           onChange={([next]) => setStatus(next ?? null)}
         />
+        <FilterToggle label={sharedMessages.DIFFERENCE.only} on={onlyDiffering} onChange={setOnlyDiffering} />
         <VendorPicker value={vendorId} onChange={chooseVendor} />
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="row shipment-day">

@@ -166,7 +166,7 @@ function RefundRow({ line, refund }: { line: RefundableLineWire; refund: Refund 
           </div>
         )}
       </div>
-      {pick ? (
+      {pick && line.refundableQuantity > 1 ? (
         <QtyStepper
           small
           value={pick.quantity}

@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Fixed width in px; columns without one share the rest. */
   width?: number;
+  /** What a column without a width needs, in px: others are left out rather than taking it. 240 unless told. */
+  room?: number;
   /** Numbers are right-aligned and tabular. */
   align?: 'left' | 'right';
   sortable?: boolean;
@@ -16,7 +18,7 @@ export type Column<Row> = {
   narrow?: 'title' | 'detail' | 'value' | 'hide';
   /** What such a row shows instead of the cell, which no column's title explains there. */
   narrowCell?: (row: Row) => ReactNode;
-  /** Left out while a drawer is open or the table is less than this wide, in px. */
+  /** May be left out while the table is less than this wide, in px, and has no room for it; the highest goes first. */
   hideBelow?: number;
 };
 

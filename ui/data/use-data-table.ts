@@ -1,6 +1,7 @@
 import { observeElementOffset, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table-types.ts';
+import { fitColumns } from './fit-columns.ts';
 import { useLate } from './skeleton.tsx';
 import { topModalDepth, useLayerDepth } from '../overlay/layer.tsx';
 import { useMedia, useNarrow } from '../use-media.ts';
@@ -14,6 +15,8 @@ const VIRTUAL_FROM = 200;
 const STEP_ROWS = 8;
 /** Rows drawn beyond those in view: a step, and what a fast wheel passes until the step is drawn. */
 const BEYOND_ROWS = STEP_ROWS + 10;
+/** The column of checkboxes. */
+const TICKS_PX = 48;
 
 /** All that a DataTable knows and does besides drawing: what is active, ticked, in view, and what its keys do. */
 export function useDataTable<Row>(props: DataTableProps<Row>) {
@@ -45,11 +48,8 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     [rows, rowKey, activeKey],
   );
   const columns = useMemo(
-    () =>
-      narrow
-        ? props.columns
-        : props.columns.filter((column) => !column.hideBelow || !width || width >= column.hideBelow),
-    [narrow, props.columns, width],
+    () => (narrow ? props.columns : fitColumns(props.columns, width ?? 0, selected ? TICKS_PX : 0)),
+    [narrow, props.columns, width, selected],
   );
   const height = narrow ? 60 : coarse ? 48 : rowHeight;
   const virtual = rows.length >= VIRTUAL_FROM || props.onEnd !== undefined;

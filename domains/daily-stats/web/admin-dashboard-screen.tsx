@@ -24,13 +24,20 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'store',
     title: texts.STORE,
+    room: 170,
     narrow: 'title',
-    cell: (row) => <span className="b">{row.clientName}</span>,
+    narrowCell: (row) => <b>{row.clientName}</b>,
+    cell: (row) => (
+      <span className="with-detail">
+        <b className="ell">{row.clientName}</b>
+        <span className="xs t3 num wrap">{closedCell(row)}</span>
+      </span>
+    ),
   },
   {
     key: 'sales',
     title: texts.SALES,
-    width: 112,
+    width: 100,
     ...right,
     narrow: 'value',
     cell: (row) => <b>{money(row.sales)}</b>,
@@ -38,7 +45,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'goal',
     title: texts.GOAL,
-    width: 100,
+    width: 92,
     ...right,
     quiet: true,
     hideBelow: 800,
@@ -47,7 +54,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'share',
     title: texts.PERCENT,
-    width: 88,
+    width: 80,
     ...right,
     hideBelow: 640,
     cell: (row) => row.goal > 0 && <GoalChip row={row} />,
@@ -55,7 +62,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'before',
     title: texts.BEFORE_SHORT,
-    width: 104,
+    width: 92,
     ...right,
     quiet: true,
     hideBelow: 1000,
@@ -64,7 +71,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'tickets',
     title: texts.TICKETS,
-    width: 76,
+    width: 70,
     ...right,
     hideBelow: 900,
     cell: (row) => formatCount(row.transactions),
@@ -72,7 +79,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'trades',
     title: texts.TRADES,
-    width: 118,
+    width: 96,
     ...right,
     hideBelow: 1000,
     cell: (row) => money(row.trades),
@@ -80,13 +87,12 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'margin',
     title: texts.MARGIN,
-    width: 80,
+    width: 72,
     ...right,
     hideBelow: 1100,
     cell: (row) => (row.sales > 0 && row.margin !== null ? percent(row.margin) : ''),
   },
-  { key: 'drawers', title: texts.DRAWERS, width: 150, narrow: 'detail', hideBelow: 720, cell: drawersCell },
-  { key: 'closed', title: texts.LAST_CLOSED, width: 230, quiet: true, hideBelow: 1200, cell: closedCell },
+  { key: 'drawers', title: texts.DRAWERS, width: 136, narrow: 'detail', hideBelow: 720, cell: drawersCell },
 ];
 
 function GoalChip({ row }: { row: StoreTodayWire }) {
@@ -111,9 +117,9 @@ function closedCell(row: StoreTodayWire) {
       </Chip>
     );
   }
-  if (!row.lastClosing) return texts.NEVER;
+  if (!row.lastClosing) return texts.NEVER_CLOSED;
   const { username, closedAt } = row.lastClosing;
-  return <span className="num">{texts.closedBy(username, formatDateTime(closedAt, row.timeZone))}</span>;
+  return texts.closedBy(username, formatDateTime(closedAt, row.timeZone));
 }
 
 const add = (
@@ -165,6 +171,7 @@ export function AdminDashboardScreen() {
         loading={stores.isLoading}
         rowKey={(row) => String(row.clientId)}
         rowText={(row) => row.clientName}
+        rowHeight={48}
         empty={!stores.error && <EmptyState icon={IconBuildingStore} title={texts.NO_STORES} />}
         footer={<span className="num">{texts.chainSums(rows.length, formatMoney(add(rows, 'sales')))}</span>}
       />

@@ -1,5 +1,5 @@
 // Every sentence of the smart order and vendor overview screens that a person reads.
-import { formatAmountOf } from '#ui/data/format.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 const amounts = (lines: number, money: string): string =>
   [formatAmountOf(lines, 'line', 'lines'), money].filter(Boolean).join(', ');
@@ -26,6 +26,8 @@ export const smartOrderWebMessages = {
   ON_HAND: 'On hand',
   COMING_HEAD: 'Coming',
   TARGET: 'Target',
+  stock: (onHand: number, target: number): string =>
+    `${formatCount(onHand)} here, target ${formatCount(target)}`,
   STORES_FIRST: 'Stores first',
   ORDER: 'Order',
   COST: 'Cost',
@@ -175,9 +177,10 @@ export const overviewMessages = {
   ORDERS: 'Orders',
   FILL: 'Fill rate',
   WINDOW: 'Scorecards of this store, last 12 months',
-  APART: 'Not counted',
-  apart: (lost: number, notDue: number): string =>
-    [...(lost > 0 ? [`${lost} lost`] : []), ...(notDue > 0 ? [`${notDue} not due yet`] : [])].join(', '),
+  apart: (lost: number, notDue: number): string => {
+    const parts = [...(lost > 0 ? [`${lost} lost`] : []), ...(notDue > 0 ? [`${notDue} not due yet`] : [])];
+    return parts.length === 0 ? '' : `Not counted: ${parts.join(', ')}`;
+  },
   LEAD: 'Lead time',
   P90: '9 of 10 within',
   DRIFT: 'Cost drift',

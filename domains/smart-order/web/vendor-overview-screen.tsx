@@ -89,6 +89,7 @@ function Scorecards({ weeks, vendors }: { weeks: Weeks; vendors: readonly Scorec
         label={texts.SCORECARD}
         columns={CARD_COLUMNS}
         rows={vendors}
+        rowHeight={48}
         openOnClick
         onOpen={({ vendorId }) => go(1, { vendor: vendorId })}
         rowKey={({ vendorId }) => String(vendorId)}
@@ -105,18 +106,29 @@ const drift = (share: number): string =>
   share < 0 ? texts.costsDown(percent(-share)) : texts.costsUp(percent(share));
 
 const CARD_COLUMNS: readonly Column<ScorecardWire>[] = [
-  { key: 'name', title: texts.VENDOR, cell: ({ name }) => <b>{name}</b>, narrow: 'title' },
+  {
+    key: 'name',
+    title: texts.VENDOR,
+    narrow: 'title',
+    narrowCell: ({ name }) => <b>{name}</b>,
+    cell: ({ name, lost, notDue }) => (
+      <span className="with-detail">
+        <b className="ell">{name}</b>
+        <span className="xs t3 ell">{texts.apart(lost, notDue)}</span>
+      </span>
+    ),
+  },
   {
     key: 'orders',
     title: texts.ORDERS,
-    width: 90,
+    width: 76,
     align: 'right',
     cell: ({ orders }) => formatCount(orders),
   },
   {
     key: 'fill',
     title: texts.FILL,
-    width: 190,
+    width: 156,
     narrow: 'value',
     cell: ({ fillRate }) => (
       <span className="row fill">
@@ -126,17 +138,9 @@ const CARD_COLUMNS: readonly Column<ScorecardWire>[] = [
     ),
   },
   {
-    key: 'apart',
-    title: texts.APART,
-    width: 180,
-    quiet: true,
-    hideBelow: 1100,
-    cell: ({ lost, notDue }) => texts.apart(lost, notDue),
-  },
-  {
     key: 'lead',
     title: texts.LEAD,
-    width: 130,
+    width: 98,
     align: 'right',
     narrow: 'detail',
     cell: ({ leadDaysMedian }) => shown(leadDaysMedian, texts.days),
@@ -144,21 +148,21 @@ const CARD_COLUMNS: readonly Column<ScorecardWire>[] = [
   {
     key: 'p90',
     title: texts.P90,
-    width: 150,
+    width: 118,
     align: 'right',
     cell: ({ leadDaysP90 }) => shown(leadDaysP90, texts.days),
   },
   {
     key: 'drift',
     title: texts.DRIFT,
-    width: 140,
+    width: 116,
     align: 'right',
     cell: ({ costDrift }) => shown(costDrift, drift),
   },
   {
     key: 'spent',
     title: texts.SPENT,
-    width: 120,
+    width: 110,
     align: 'right',
     cell: ({ spent }) => shown(spent, (dollars) => formatMoney(Math.round(dollars * 100))),
   },
@@ -170,26 +174,26 @@ function Invoices({ rows, loading }: { rows: readonly InvoiceWire[]; loading: bo
   const money = (dollars: number): string => formatMoney(Math.round(dollars * 100));
   const columns: readonly Column<InvoiceWire>[] = [
     { key: 'vendor', title: texts.VENDOR, cell: ({ vendorName }) => <b>{vendorName}</b>, narrow: 'title' },
-    { key: 'po', title: texts.PO, width: 130, cell: ({ poNumber }) => poNumber, narrow: 'detail' },
-    { key: 'invoice', title: texts.INVOICE, width: 150, cell: ({ invoiceNumber }) => invoiceNumber },
+    { key: 'po', title: texts.PO, width: 100, cell: ({ poNumber }) => poNumber, narrow: 'detail' },
+    { key: 'invoice', title: texts.INVOICE, width: 120, cell: ({ invoiceNumber }) => invoiceNumber },
     {
       key: 'total',
       title: texts.INVOICE_TOTAL,
-      width: 120,
+      width: 108,
       align: 'right',
       cell: ({ invoiceTotal }) => money(invoiceTotal),
     },
     {
       key: 'received',
       title: texts.CAME_IN,
-      width: 120,
+      width: 108,
       align: 'right',
       cell: ({ received }) => money(received),
     },
     {
       key: 'difference',
       title: texts.DIFFERENCE,
-      width: 120,
+      width: 108,
       align: 'right',
       narrow: 'value',
       cell: ({ invoiceTotal, received }) => (
@@ -199,7 +203,7 @@ function Invoices({ rows, loading }: { rows: readonly InvoiceWire[]; loading: bo
     {
       key: 'at',
       title: texts.CHECKED_IN,
-      width: 120,
+      width: 104,
       cell: ({ checkedInAt }) => formatDate(checkedInAt, zone),
     },
   ];

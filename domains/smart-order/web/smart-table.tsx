@@ -168,6 +168,7 @@ function Line({ line, smart }: { line: SmartLineWire; smart: SmartOrder }) {
               <span className="dec-below">
                 <DecisionMark code={line.decision as DecisionCode} elsewhere={isCoveredElsewhere(line)} />
               </span>
+              <small className="here num">{texts.stock(line.onHand, line.target)}</small>
               <Detail line={line} />
             </span>
           </span>

@@ -63,9 +63,22 @@ test.each<[string, object, { short: number; over: number }]>([
   ['as sent', { accepted: 12 }, { short: 0, over: 0 }],
   ['some missing, one more', { accepted: 9, extra: 1 }, { short: 3, over: 1 }],
   ['still on its way', { state: 'pending', accepted: 9 }, { short: 0, over: 0 }],
-  ['of a vendor', { vendorTransfer: 1, accepted: 9 }, { short: 0, over: 0 }],
+  [
+    'of a vendor who announced it',
+    { vendorTransfer: 1, vendorShipmentId: 4, accepted: 9 },
+    { short: 3, over: 0 },
+  ],
+  ['of a vendor who announced nothing', { vendorTransfer: 1, accepted: 9 }, { short: 0, over: 0 }],
 ])('a transfer %s', (_title, more, differs) =>
   expect(
-    transferDifference({ state: 'completed', vendorTransfer: 0, units: 12, accepted: 0, extra: 0, ...more }),
+    transferDifference({
+      state: 'completed',
+      vendorTransfer: 0,
+      vendorShipmentId: null,
+      units: 12,
+      accepted: 0,
+      extra: 0,
+      ...more,
+    }),
   ).toEqual(differs),
 );

@@ -40,18 +40,19 @@ export const differingFirst = <Line extends Pick<Item, 'accepted' | 'sent'>>(
 ): readonly Line[] =>
   lines.toSorted((a, b) => Number(lineDifference(b) !== 0) - Number(lineDifference(a) !== 0));
 
-/** How many of a completed transfer between stores came fewer, and more, than were sent, whatever was decided since. Of a vendor's goods its shipment says it. */
+/** How many of a completed transfer came fewer, and more, than were sent, whatever was decided since. A vendor's goods without a shipment differ from nothing. */
 export function transferDifference({
   state,
   vendorTransfer,
+  vendorShipmentId,
   units,
   accepted,
   extra,
-}: Pick<TransferWire, 'state' | 'vendorTransfer' | 'units' | 'accepted' | 'extra'>): {
+}: Pick<TransferWire, 'state' | 'vendorTransfer' | 'vendorShipmentId' | 'units' | 'accepted' | 'extra'>): {
   readonly short: number;
   readonly over: number;
 } {
-  return state === 'completed' && vendorTransfer !== 1
+  return state === 'completed' && (vendorTransfer !== 1 || vendorShipmentId !== null)
     ? { short: Math.max(0, units - accepted), over: extra }
     : { short: 0, over: 0 };
 }

@@ -154,6 +154,7 @@ describe('a check-in', () => {
     expect(await parts(orderId)).toEqual([[0, 5, 0, 0, 0, 0]]);
     await settle(over);
     expect(await parts(orderId)).toEqual([[0, 0, 5, 0, 0, 2]]);
+    expect(await getShipment(shipmentId)).toMatchObject({ short: 0, over: 2 });
   });
 
   test('what is beyond the box, but not beyond the order, was ordered: nobody waits for it, and nobody allows it', async () => {

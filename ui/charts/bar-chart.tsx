@@ -1,5 +1,5 @@
 import { Axes, ChartFrame, type ChartProps, plotArea, type Series, seriesColor } from './chart-frame.tsx';
-import { labelStep, linePieces } from './chart-scale.ts';
+import { labelLines, labelStep, linePieces, wordStep } from './chart-scale.ts';
 import { axisSteps } from '#kernel/axis-steps.ts';
 
 /** The highest value of all series, for the axis. */
@@ -29,12 +29,17 @@ export function BarChart(chart: ChartProps) {
   const ticks = axisSteps(highestOf(all), chart.unit);
   const top = ticks.at(-1) ?? 1;
   const draw = (width: number, height: number) => {
-    const area = plotArea(width, height, top, chart.format(top));
-    const slot = (area.right - area.left) / Math.max(1, chart.categories.length);
+    const flat = plotArea(width, height, top, chart.format(top));
+    const slot = (flat.right - flat.left) / Math.max(1, chart.categories.length);
+    const step = Math.max(
+      labelStep(chart.categories.length, flat.right - flat.left),
+      wordStep(chart.categories, slot),
+    );
+    const isTwoLines = chart.categories.some((label) => labelLines(label, slot * step).length > 1);
+    const area = isTwoLines ? plotArea(width, height, top, chart.format(top), 2) : flat;
     const bar = Math.min(20, (slot * 0.72) / Math.max(1, chart.series.length) - 2);
     const group = chart.series.length * (bar + 2) - 2;
     const middle = (index: number) => area.left + slot * (index + 0.5);
-    const step = labelStep(chart.categories.length, area.right - area.left);
     return (
       <>
         <Axes

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { labelLines } from './chart-scale.ts';
 import { useWidth } from '../use-width.ts';
 
 export type Series = {
@@ -147,10 +148,19 @@ export type PlotArea = {
   y: (value: number) => number;
 };
 
+/** A line of words under the axis, in px. */
+const LINE = 14;
+
 /** Room for the figures at the left and the words below. */
-export function plotArea(width: number, height: number, top: number, widest: string): PlotArea {
+export function plotArea(
+  width: number,
+  height: number,
+  top: number,
+  widest: string,
+  lines: 1 | 2 = 1,
+): PlotArea {
   const left = Math.max(36, 14 + widest.length * 7);
-  const bottom = height - 24;
+  const bottom = height - 24 - (lines - 1) * LINE;
   const upper = 14;
   return {
     left,
@@ -168,19 +178,9 @@ type AxesProps = {
   labels: readonly string[];
   x: (index: number) => number;
   step: number;
-  /** For a word, in px; longer ones are cut. */
+  /** For a word, in px; longer ones have two lines. */
   room?: number;
 };
-
-/** A letter's width, about, in px; and what stays free between two words. */
-const LETTER = 6.3;
-const GAP = 10;
-
-/** The word, or as much of it as there is room for. */
-function cut(label: string, room: number | undefined): string {
-  const most = room === undefined ? label.length : Math.max(4, Math.floor((room - GAP) / LETTER));
-  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
-}
 
 /** Grid lines with their figures, and the words under the axis. */
 export function Axes({ area, ticks, format, labels, x, step, room }: AxesProps) {
@@ -197,7 +197,11 @@ export function Axes({ area, ticks, format, labels, x, step, room }: AxesProps) 
       {labels.map((label, index) =>
         index % step === 0 ? (
           <text key={label} x={x(index)} y={area.bottom + 18} textAnchor="middle">
-            {cut(label, room)}
+            {(room === undefined ? [label] : labelLines(label, room)).map((line, at) => (
+              <tspan key={line} x={x(index)} dy={at * LINE}>
+                {line}
+              </tspan>
+            ))}
           </text>
         ) : null,
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelStep, linePieces } from './chart-scale.ts';
+import { labelLines, labelStep, linePieces, wordStep } from './chart-scale.ts';
 
 describe('labels and lines', () => {
   it('leaves labels out when they would touch', () => {
@@ -14,5 +14,17 @@ describe('labels and lines', () => {
         (value) => value,
       ),
     ).toEqual(['0.0,1.0', '20.0,3.0 30.0,4.0']);
+  });
+  it.each<[string, number, string[]]>([
+    ['Books', 60, ['Books']],
+    ['Game Accessories', 110, ['Game Accessories']],
+    ['Game Accessories', 80, ['Game', 'Accessories']],
+    ['91 to 180', 60, ['91 to', '180']],
+    ['Accessories', 40, ['Acce…']],
+  ])('writes %s into %i px', (label, room, lines) => expect(labelLines(label, room)).toEqual(lines));
+  it('leaves words out before it cuts one', () => {
+    expect(wordStep(['Game Accessories', 'CD', 'Trading Cards'], 80)).toBe(1);
+    expect(wordStep(['Accessories', 'Accessories', 'Accessories'], 40)).toBe(2);
+    expect(wordStep(['Accessories', 'CD', 'CD'], 4)).toBe(3);
   });
 });

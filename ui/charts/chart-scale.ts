@@ -5,6 +5,32 @@ export function labelStep(count: number, width: number, perLabel = 52): number {
   return Math.max(1, Math.ceil((count * perLabel) / Math.max(1, width)));
 }
 
+/** A letter's width, about, in px; and what stays free between two words. */
+const LETTER = 6.3;
+const GAP = 6;
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** A label in one line, or in two broken between words; a word that is longer than its room is cut. */
+export function labelLines(label: string, room: number): readonly string[] {
+  const most = Math.max(4, Math.floor((room - GAP) / LETTER));
+  if (label.length <= most) return [label];
+  const breaks = [...label.matchAll(/ /g)].map(({ index }) => index);
+  const at = breaks.findLast((place) => place <= most);
+  return at === undefined ? [cut(label, most)] : [label.slice(0, at), cut(label.slice(at + 1), most)];
+}
+
+/** Every how many words are written, so that none is cut; as few as `most` of them are left out for it. */
+export function wordStep(labels: readonly string[], slot: number, most = 3): number {
+  const isWhole = (step: number): boolean =>
+    labels.every(
+      (label, at) => at % step !== 0 || !labelLines(label, slot * step).some((line) => line.endsWith('…')),
+    );
+  for (let step = 1; step <= most; step += 1) if (isWhole(step)) return step;
+  return most;
+}
+
 /** "x,y x,y" of a line, split where a value is missing. */
 export function linePieces(
   values: readonly (number | null)[],

@@ -4,6 +4,7 @@ import { DifferenceView } from '#domains/analytics/web/public/difference-view.ts
 import { cellWords } from '#domains/reports/rules/report-texts.ts';
 import { figuresOf, groupsOf } from '#domains/reports/rules/section-figures.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 import { formatPercent } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
@@ -14,6 +15,11 @@ const SectionChart = lazy(async () => ({ default: (await import('./section-chart
 
 /** More categories than this are better read than looked at. */
 const MOST_BARS = 62;
+/** More than these need the whole width for their words. */
+const FEW_BARS = 6;
+/** What a chart takes, before it is drawn, too; its legend is of that. */
+const CHART_PX = 226;
+const LEGEND_PX = 26;
 
 /** How the tables are sorted, as the address has it, and whether they show all rows. */
 type Tables = Pick<ComponentProps<typeof SectionTable>, 'sorted' | 'onSort' | 'isWhole'>;
@@ -80,15 +86,20 @@ function SectionView({ section, isExplained, isAlone, ...table }: SectionProps) 
   const compared = isExplained ? groupsOf(section) : null;
   const { chart, rows, columns, title, before } = section;
   const hasChart = chart.length > 0 && rows.length > 1 && rows.length <= MOST_BARS;
-  const isWide = isAlone || columns.length > 4 || isExplained || before !== undefined;
+  const isWide =
+    isAlone ||
+    (hasChart && rows.length > FEW_BARS) ||
+    columns.length > 4 ||
+    isExplained ||
+    before !== undefined;
   return (
     <Panel title={title} padded={false} className={isWide ? 'rep-wide' : undefined}>
       {(hasChart || isExplained) && (
         <div className={isExplained && hasChart ? 'rep-looks two' : 'rep-looks'}>
           {hasChart && (
             <div className="rep-chart">
-              <Suspense fallback={null}>
-                <SectionChart section={section} />
+              <Suspense fallback={<Skeleton width="100%" height={CHART_PX} />}>
+                <SectionChart section={section} height={CHART_PX - LEGEND_PX} />
               </Suspense>
             </div>
           )}

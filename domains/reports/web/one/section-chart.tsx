@@ -16,7 +16,7 @@ const wordsOf =
     kind === 'money' ? formatMoney(value, { short: true }) : cellWords(value, kind ?? 'count');
 
 /** The columns that people would rather look at than read; last year's of the first of them is dotted. */
-export function SectionChart({ section }: { section: Section }) {
+export function SectionChart({ section, height }: { section: Section; height: number }) {
   const { columns, rows, chart, before, title, chartAs } = section;
   const first = chart[0] ?? 0;
   const kind = columns[first]?.kind;
@@ -25,7 +25,7 @@ export function SectionChart({ section }: { section: Section }) {
   return (
     <Chart
       label={title}
-      height={200}
+      height={height}
       categoryTitle={columns[0]?.title}
       categories={rows.map((row) => cellWords(row[0] ?? '', columns[0]?.kind ?? 'text'))}
       series={drawn.map((at) => ({

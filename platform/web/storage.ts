@@ -27,6 +27,8 @@ export const storedKeys = {
   labelsAsScanned: 'labelsAsScanned',
   settingsApplied: 'settingsApplied',
   shownPlace: 'shownPlace',
+  /** The cards of reports that were opened here last, the newest first. */
+  lastReports: 'lastReports',
   shownDayAct: 'shownDayAct',
   /** How much the server's clock is ahead of this device's, in milliseconds. */
   serverAhead: 'serverAhead',

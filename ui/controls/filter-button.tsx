@@ -97,13 +97,18 @@ export type FilterButtonProps<Value extends string> = {
   single?: boolean;
 };
 
+/** Two short choices are both said. */
+const MOST_LETTERS = 24;
+
 function inWords<Value extends string>(
   options: readonly FilterOption<Value>[],
   value: readonly Value[],
 ): string | null {
-  const first = options.find((option) => option.value === value[0]);
-  if (!first) return null;
-  return value.length > 1 ? `${first.label} +${value.length - 1}` : first.label;
+  const [first, second] = value.map((one) => options.find((option) => option.value === one)?.label);
+  if (first === undefined) return null;
+  const both = `${first}, ${second}`;
+  if (value.length === 2 && both.length <= MOST_LETTERS) return both;
+  return value.length > 1 ? `${first} +${value.length - 1}` : first;
 }
 
 /** A filter with a list of choices. */

@@ -77,6 +77,8 @@ export const reportsWebMessages = {
 
 /** The gallery and what is kept in it. */
 export const galleryTexts = {
+  LAST_USED: 'Last used',
+  NAME_AND_SAVE: 'Name and save',
   count: (reports: number): string => `${reports} ${reports === 1 ? 'report' : 'reports'}`,
   ASK: 'Ask: what sells fastest, who gave discounts ...',
   SEARCH: 'Search reports',

@@ -15,10 +15,11 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
-import { IconChartBar, IconSearch, IconStar } from '#ui/icons.tsx';
+import { IconChartBar, IconHistory, IconSearch, IconStar } from '#ui/icons.tsx';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { GROUP_ICONS } from './group-icons.ts';
+import { lastUsed, rememberUsed } from './last-used.ts';
 import { SavedViews } from './saved-views.tsx';
 import { type Gallery, useGallery } from './use-gallery.ts';
 
@@ -38,6 +39,7 @@ function GalleryBody() {
       {gallery.starProblem && <Note tone="warn">{gallery.starProblem}</Note>}
       <div className="rg-parts">
         <div className="rg-main card">
+          <LastUsed gallery={gallery} />
           <GalleryCards gallery={gallery} />
         </div>
         <aside className="rg-side" aria-label={texts.VIEWS}>
@@ -60,7 +62,10 @@ function GalleryBar({ gallery }: { gallery: Gallery }) {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const first = gallery.found[0];
-    if (event.key === 'Enter' && first) open(first.address);
+    if (event.key === 'Enter' && first) {
+      rememberUsed(first.name);
+      open(first.address);
+    }
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       document.querySelector<HTMLElement>('.rg-card a')?.focus();
@@ -92,6 +97,25 @@ function GalleryBar({ gallery }: { gallery: Gallery }) {
       <span className="grow" />
       <SlotParts of={galleryActsSlot} props={{}} />
     </div>
+  );
+}
+
+/** The few that this browser opens all the time, before the many. */
+function LastUsed({ gallery: { cards, asked } }: { gallery: Gallery }) {
+  const last = lastUsed().flatMap((name) => cards.find((card) => card.name === name) ?? []);
+  if (last.length === 0 || asked !== '') return null;
+  return (
+    <nav className="rg-last" aria-label={texts.LAST_USED}>
+      <h2>
+        <IconHistory size={18} />
+        {texts.LAST_USED}
+      </h2>
+      {last.map((card) => (
+        <AddressLink key={card.name} className="btn" to={card.address}>
+          {card.title}
+        </AddressLink>
+      ))}
+    </nav>
   );
 }
 
@@ -150,7 +174,7 @@ function CardRow({ card, gallery }: { card: Card; gallery: Gallery }) {
   const about = useId();
   return (
     <li className="rg-card">
-      <AddressLink to={card.address} aria-describedby={about}>
+      <AddressLink to={card.address} aria-describedby={about} onClick={() => rememberUsed(card.name)}>
         {card.title}
       </AddressLink>
       <button

@@ -3,6 +3,7 @@ import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { GALLERY } from '#domains/reports/web/public/report-address.ts';
 import { ReportExport } from '#domains/reports/web/public/report-export.tsx';
+import { SaveViewButton } from '#domains/reports/web/public/save-view-button.tsx';
 import { reportActsSlot } from '#domains/reports/web/public/slots.ts';
 import { storesMessages as say } from '#domains/stores/messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -48,6 +49,9 @@ export function ReportScreen() {
           {texts.TO_GALLERY}
         </AddressLink>
         {chosen && asked && <SlotParts of={reportActsSlot} props={{ asked }} />}
+        {chosen?.filters.includes('figures') && (
+          <SaveViewButton reportName={chosen.reportName} filters={report.filters} suggested={chosen.title} />
+        )}
         {chosen && asked && (
           <ReportExport
             asked={asked}
@@ -112,8 +116,9 @@ function ReportBody({ report, isWhole }: { report: Report; isWhole: boolean }) {
     );
   return late ? (
     <div className="rep-paper" role="status" aria-label={texts.LOADING}>
-      {[320, 260, 300, 220].map((width) => (
-        <Skeleton key={width} width={width} height={18} />
+      {/* As high as facts, figures, chart and table, so that nothing moves when they come. */}
+      {[38, 76, 290, 220].map((height) => (
+        <Skeleton key={height} width="100%" height={height} />
       ))}
     </div>
   ) : null;

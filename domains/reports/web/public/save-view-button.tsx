@@ -4,9 +4,11 @@ import { getMyReports, saveView } from '#domains/reports/contract/saved-calls.ts
 import { galleryTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
 import { useMayDo } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { IconBookmark } from '#ui/icons.tsx';
 
 export type SaveViewProps = {
   /** The name of a report, or the path of a screen that is one. */
@@ -16,6 +18,19 @@ export type SaveViewProps = {
   /** What the view is called unless somebody finds a better name. */
   readonly suggested: string;
 };
+
+/** Names and saves what somebody put together. */
+export function SaveViewButton(view: SaveViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="primary" icon={IconBookmark} onClick={() => setOpen(true)}>
+        {texts.NAME_AND_SAVE}
+      </Button>
+      {isOpen && <SaveViewDialog {...view} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Saves a report with its filters as a view, private or shared. */
 export function SaveViewDialog({

@@ -145,7 +145,7 @@ async function openShop(database: OpenDatabase, name: string, from: string): Pro
     auditSeq: number;
     auditHash: Buffer;
   }>(
-    `select posting_seq as "postingSeq", posting_hash as "postingHash", audit_seq as "auditSeq", audit_hash as "auditHash"
+    `select posting_seq, posting_hash, audit_seq, audit_hash
      from chain_heads join posting_heads using (store_id) where store_id = $1`,
     [storeId],
   );

@@ -25,7 +25,7 @@ export async function measureLabels(
     catalogId: number;
     title: string;
   }>(
-    `select i.inventory_id as id, i.sku, i.price_cents::int as cents, i.catalog_id as "catalogId", p.title
+    `select i.inventory_id as id, i.sku, i.price_cents::int as cents, i.catalog_id, p.title
      from inventory_items i join catalog_products p on p.catalog_id = i.catalog_id
      where i.store_id = $1 and i.hidden_at is null order by i.inventory_id desc limit $2`,
     [storeId, LABELS],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complexityOf, isFunction } from './complexity.ts';
-import { figuresOf, handMadeFooters, worseThan } from './figures.ts';
+import { figuresOf, handMadeFooters, idleAliases, worseThan } from './figures.ts';
 import { parseSource, walk } from './sources.ts';
 import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
 
@@ -17,6 +17,13 @@ const TABLES = [
 ];
 const broken = (sql: string, domain = 'cash', storey = 5) =>
   checkSql([...TABLES, text(domain, storey, sql, 'server/act.ts')]);
+
+test('columns that are renamed to the name that they have anyway', () => {
+  const sql = `select s.store_id as "storeId", name as "storeName", (a).store_id as "storeId", max(on_hand) as "onHand" from stores s`;
+  expect(idleAliases([text('stores', 2, sql, 'server/act.ts')])).toEqual([
+    'domains/stores/server/act.ts:1 s.store_id as "storeId"',
+  ]);
+});
 
 describe('SQL that goes through a wall', () => {
   test.each([

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { camelCase } from '#platform/db/names.ts';
 import { complexityOf, isFunction } from './complexity.ts';
 import { isTest, lineOf, type Node, readSources, type Source, walk } from './sources.ts';
 import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
@@ -77,6 +78,15 @@ function longValueLists(sql: readonly SqlText[]): string[] {
   });
 }
 
+/** Columns that a statement gives the name that they have in TypeScript anyway; in a document or a query inside they may have to be. */
+export function idleAliases(sql: readonly SqlText[]): string[] {
+  return sql.flatMap(({ path, line, sql: text }) =>
+    [...text.matchAll(/(?<![\w.)\]])(?:[a-z]\w*\.)?([a-z]\w*) as "(\w+)"/g)]
+      .filter(([, column, name]) => camelCase(column as string) === name)
+      .map(([alias]) => `${path}:${line} ${alias}`),
+  );
+}
+
 /** Dialogs whose footer is put together by hand: DialogFooter and FormDialog give all the same look. */
 export function handMadeFooters(sources: readonly Source[]): string[] {
   return shipped(sources).flatMap(({ path, text, program }) =>
@@ -113,6 +123,7 @@ export function figuresOf(
     ),
     { name: 'repeated SQL lines, percent', ...repeatedShare(sql) },
     of(`SQL with more than ${MOST_VALUES} values by position`, longValueLists(sql)),
+    of('columns renamed to the name that they have', idleAliases(sql)),
     of(`functions of complexity over ${MOST_COMPLEX}`, tooComplex(sources)),
     of('refusals decided in commands', refusalsInCommands(sources)),
     of('footers of dialogs made by hand', handMadeFooters(sources)),

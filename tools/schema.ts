@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectAlone } from '#platform/db/database.ts';
+import { camelCase } from '#platform/db/names.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const SCHEMA = join(ROOT, 'platform', 'db', 'schema');
@@ -66,7 +67,7 @@ const pascal = (name: string): string =>
 function rowType({ name, columns, is_view }: Relation): string {
   // What a view answers may be null wherever it joins; the database doesn't say.
   const fields = columns.map(
-    (column) => `  ${column.name}: ${orNull(typeOf(column), column.is_required || is_view)};`,
+    (column) => `  ${camelCase(column.name)}: ${orNull(typeOf(column), column.is_required || is_view)};`,
   );
   return `export type ${pascal(name)}Row = {\n${fields.join('\n')}\n};\n`;
 }
@@ -77,7 +78,7 @@ function newType({ name, columns }: Relation): string {
     .map((column) => {
       const isOptional = column.has_default || !column.is_required;
       const type = typeOf(column).replace(/^unknown$/, 'object');
-      return `  ${column.name}${isOptional ? '?' : ''}: ${type}${column.is_required ? '' : ' | null'};`;
+      return `  ${camelCase(column.name)}${isOptional ? '?' : ''}: ${type}${column.is_required ? '' : ' | null'};`;
     });
   return `export type New${pascal(name)} = {\n${fields.join('\n')}\n};\n`;
 }

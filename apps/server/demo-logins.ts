@@ -22,7 +22,7 @@ type Row = { userId: number; username: string; hash: string; pin: string | null 
 export async function findDemoLogins(db: Db): Promise<DemoLogin[]> {
   // The seed hashes the password once, so a demo user with another name has the same hash.
   const rows = await db.rows<Row>(
-    `select user_id as "userId", username, password_hash as hash, (select pin_hash from user_pins p where p.user_id = u.user_id) as pin
+    `select user_id, username, password_hash as hash, (select pin_hash from user_pins p where p.user_id = u.user_id) as pin
      from users u where removed_at is null and locked_at is null and
        (username_key = any($1) or password_hash in (select password_hash from users where username_key = any($1)))
      order by user_id`,

@@ -107,7 +107,7 @@ test('the owner fills it anew, a sale there reaches no table of the shop, and it
   const cashier = await enter(address, 'cashier', DEMO_PASSWORD);
   const good = await inDatabase('tradepost_practice', (database) =>
     database.one<{ inventoryId: number; deviceId: number }>(
-      `select i.inventory_id as "inventoryId", d.device_id as "deviceId" from inventory_items i join devices d using (store_id)
+      `select i.inventory_id, d.device_id from inventory_items i join devices d using (store_id)
        where i.on_hand > 0 and d.kind = 'register' order by d.device_id, i.inventory_id limit 1`,
     ),
   );

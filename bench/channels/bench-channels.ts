@@ -58,7 +58,7 @@ async function fill(
     [model.inventoryId],
   );
   const items = await database.rows<{ inventoryId: number; catalogId: number; conditionId: number }>(
-    `select inventory_id as "inventoryId", catalog_id as "catalogId", condition_id as "conditionId" from inventory_items
+    `select inventory_id, catalog_id as "catalogId", condition_id as "conditionId" from inventory_items
      where inventory_id <> $1 order by 1 limit $2`,
     [model.inventoryId, count],
   );

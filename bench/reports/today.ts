@@ -56,7 +56,7 @@ async function sellEverywhere({ database, token }: Chain, port: number): Promise
     isOpen: boolean;
     item: number;
   }>(
-    `select s.store_id as "storeId", min(d.device_id) as "deviceId",
+    `select s.store_id, min(d.device_id) as "deviceId",
        exists (select 1 from drawer_sessions o where o.device_id = min(d.device_id) and o.closed_at is null) as "isOpen",
        (select min(i.inventory_id) from inventory_items i where i.store_id = s.store_id and i.on_hand > 0) as item
      from stores s join devices d on d.store_id = s.store_id and d.kind = 'register'
@@ -67,7 +67,7 @@ async function sellEverywhere({ database, token }: Chain, port: number): Promise
     call: (call, input, sent) => callAt(`http://127.0.0.1:${port}`, call, input, sent),
   };
   const manager = await database.one<{ userId: number; username: string }>(
-    'select user_id as "userId", username from users order by user_id limit 1',
+    'select user_id, username from users order by user_id limit 1',
   );
   for (const { storeId, deviceId, isOpen, item } of stores) {
     if (!isOpen) await openDrawers(database, { deviceIds: [deviceId], storeId, manager });

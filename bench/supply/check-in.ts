@@ -119,7 +119,7 @@ type Coming = {
 /** In the condition in which it comes: of the same products the shop also has used ones, which a check-in leaves alone. */
 const comingOf = (database: Database, { storeId }: Filled, shipmentId: number): Promise<Coming> =>
   database.one<Coming>(
-    `select t.transfer_id as "transferId", min(i.inventory_id) as item from transfers t join transfer_lines l using (transfer_id)
+    `select t.transfer_id, min(i.inventory_id) as item from transfers t join transfer_lines l using (transfer_id)
        join inventory_items i on i.store_id = $2 and i.catalog_id = l.catalog_id and i.condition_id = l.condition_id
      where t.vendor_shipment_id = $1 group by t.transfer_id`,
     [shipmentId, storeId],

@@ -5,8 +5,8 @@
 // failure is run again from the start, at most five times; nothing else is ever repeated by itself.
 import pg from 'pg';
 import type { Database, Db, SqlValue, Tx } from '#contract/route.ts';
+import { camelCase } from './names.ts';
 import { isSqlState, retrying } from './sqlstates.ts';
-import { Statement } from './statement.ts';
 import { stepBack, stepForward } from './step-back.ts';
 
 pg.types.setTypeParser(20, Number);
@@ -47,35 +47,46 @@ function nameOf(sql: string): string | undefined {
   return name || undefined;
 }
 
-type Runner = { query(statement: Statement): Promise<pg.QueryResult> };
+type Asked = pg.QueryArrayConfig & { readonly name: string | undefined };
+type Runner = { query(asked: Asked): Promise<pg.QueryArrayResult> };
 
 function toDb(runner: Runner): Db {
-  const query = (sql: string, values: readonly SqlValue[] = []): Promise<pg.QueryResult> =>
-    runner.query(new Statement({ name: nameOf(sql), text: sql, values: values as unknown[] }));
+  const query = (sql: string, values: readonly SqlValue[] = []): Promise<pg.QueryArrayResult> =>
+    runner.query({ name: nameOf(sql), text: sql, values: values as unknown[], rowMode: 'array' });
+  const rows = async <Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> =>
+    toRows(await query(sql, values)) as Row[];
   return {
-    rows: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
-    maybe: async <Row>(sql: string, values?: readonly SqlValue[]) =>
-      (await query(sql, values)).rows[0] as Row | undefined,
+    rows,
+    maybe: async <Row>(sql: string, values?: readonly SqlValue[]) => (await rows<Row>(sql, values))[0],
     one: async <Row>(sql: string, values?: readonly SqlValue[]) => {
-      const { rows } = await query(sql, values);
-      if (rows.length === 0) throw new Error('expected a row');
-      return rows[0] as Row;
+      const [row] = await rows<Row>(sql, values);
+      if (row === undefined) throw new Error('expected a row');
+      return row;
     },
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
   };
 }
 
+/** What PostgreSQL answered as objects, by the names that the columns have in TypeScript. */
+function toRows({ fields, rows }: pg.QueryArrayResult): object[] {
+  const names = fields.map(({ name }) => camelCase(name));
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) row[name] = values[at];
+    return row;
+  });
+}
+
 /** A client of the pool, inside a transaction. */
 const toRunner = (client: pg.PoolClient): Runner => ({
-  query: (statement) =>
+  query: (asked) =>
     new Promise((done, failed) => {
-      statement.callback = (error, result) => {
+      client.query(asked, (error, result) => {
         if (!error) return done(result);
         // The stack of the socket says nothing.
         Error.captureStackTrace(error);
         failed(error);
-      };
-      client.query(statement as never);
+      });
     }),
 });
 
@@ -130,7 +141,7 @@ export function openDatabase(
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
   pool.on('error', () => undefined);
   if (canWait) pool.on('connect', (client) => stepBack((client as Served).processID));
-  const db = toDb({ query: (statement) => pool.query(statement as never) });
+  const db = toDb({ query: (asked) => pool.query(asked) });
   return {
     ...db,
     pool,

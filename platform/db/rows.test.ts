@@ -14,12 +14,12 @@ const nameOf = (id: number) =>
     id,
   ]);
 const add = (name: string) =>
-  insertRow(home.database, 'stores', { name, time_zone: 'America/Chicago' }, 'store_id', 'city');
+  insertRow(home.database, 'stores', { name, timeZone: 'America/Chicago' }, 'storeId', 'city');
 
 test('a row is added by the names of its columns; the others get their default', async () => {
   const made = await add('Maple Street');
-  expect(Object.keys(made).sort()).toEqual(['city', 'store_id']);
-  expect(await nameOf(made.store_id)).toEqual({ name: 'Maple Street', city: made.city });
+  expect(Object.keys(made).sort()).toEqual(['city', 'storeId']);
+  expect(await nameOf(made.storeId)).toEqual({ name: 'Maple Street', city: made.city });
 });
 
 test('without names to return it answers nothing; undefined is as good as not named', async () => {
@@ -31,21 +31,19 @@ test('an update changes the rows that are named, and only the columns that are',
   const count = await updateRow(
     home.database,
     'stores',
-    { store_id: one.store_id, name: 'One' },
+    { storeId: one.storeId, name: 'One' },
     { name: 'First', city: undefined },
   );
   expect(count).toBe(1);
-  expect(await nameOf(one.store_id)).toEqual({ name: 'First', city: one.city });
-  expect(await nameOf(other.store_id)).toEqual({ name: 'Other', city: other.city });
-  expect(await updateRow(home.database, 'stores', { store_id: 987_654 }, { name: 'Nobody' })).toBe(0);
+  expect(await nameOf(one.storeId)).toEqual({ name: 'First', city: one.city });
+  expect(await nameOf(other.storeId)).toEqual({ name: 'Other', city: other.city });
+  expect(await updateRow(home.database, 'stores', { storeId: 987_654 }, { name: 'Nobody' })).toBe(0);
 });
 
 test('an update without a condition, or of nothing, is refused: it would change every row', async () => {
   await expect(updateRow(home.database, 'stores', {}, { name: 'All' })).rejects.toThrow(
     'updateRow of stores',
   );
-  await expect(
-    updateRow(home.database, 'stores', { store_id: undefined }, { name: 'All' }),
-  ).rejects.toThrow();
-  await expect(updateRow(home.database, 'stores', { store_id: 1 }, {})).rejects.toThrow('nothing to set');
+  await expect(updateRow(home.database, 'stores', { storeId: undefined }, { name: 'All' })).rejects.toThrow();
+  await expect(updateRow(home.database, 'stores', { storeId: 1 }, {})).rejects.toThrow('nothing to set');
 });

@@ -1,5 +1,6 @@
 // How is one row written? By the names of its columns, checked against the table's type, instead of by position.
 import type { Db, SqlValue } from '#contract/route.ts';
+import { snakeCase } from './names.ts';
 import type { Tables } from './schema/tables.ts';
 
 type Name = keyof Tables;
@@ -14,9 +15,10 @@ export async function insertRow<T extends Name, K extends keyof Row<T> & string 
 ): Promise<Pick<Row<T>, K>> {
   const columns = given(values);
   const places = columns.map((_name, at) => `$${at + 1}`).join(', ');
-  const sql = `insert into ${table} (${columns.join(', ')}) values (${places})`;
+  const sql = `insert into ${table} (${columns.map(snakeCase).join(', ')}) values (${places})`;
   const list = valuesOf(values, columns);
-  if (returning.length > 0) return db.one<Pick<Row<T>, K>>(`${sql} returning ${returning.join(', ')}`, list);
+  if (returning.length > 0)
+    return db.one<Pick<Row<T>, K>>(`${sql} returning ${returning.map(snakeCase).join(', ')}`, list);
   await db.run(sql, list);
   return {} as Pick<Row<T>, K>;
 }
@@ -32,8 +34,8 @@ export async function updateRow<T extends Name>(
   // An update without a condition would change every row.
   if (set.length === 0 || by.length === 0)
     throw new Error(`updateRow of ${table}: nothing to set, or no row named`);
-  const sets = set.map((name, at) => `${name} = $${at + 1}`).join(', ');
-  const conditions = by.map((name, at) => `${name} = $${set.length + at + 1}`).join(' and ');
+  const sets = set.map((name, at) => `${snakeCase(name)} = $${at + 1}`).join(', ');
+  const conditions = by.map((name, at) => `${snakeCase(name)} = $${set.length + at + 1}`).join(' and ');
   return db.run(`update ${table} set ${sets} where ${conditions}`, [
     ...valuesOf(values, set),
     ...valuesOf(where, by),

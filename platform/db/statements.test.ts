@@ -30,17 +30,17 @@ test('the type of every row is what the database says; npm run statements tells 
 }, 400_000);
 
 const TEXTS: readonly (readonly [string, Record<string, unknown>])[] = [
-  ['select store_id, name from stores', { store_id: 'number', name: 'string' }],
+  ['select store_id, name from stores', { storeId: 'number', name: 'string' }],
   [
     'select receipt_number, state from transactions',
-    { receipt_number: 'string | null', state: expect.stringContaining('"held"') },
+    { receiptNumber: 'string | null', state: expect.stringContaining('"held"') },
   ],
   // A condition that a null doesn't fulfil.
-  ['select receipt_number from transactions where receipt_number is not null', { receipt_number: 'string' }],
-  ['select receipt_number from transactions where receipt_number = $1', { receipt_number: 'string' }],
+  ['select receipt_number from transactions where receipt_number is not null', { receiptNumber: 'string' }],
+  ['select receipt_number from transactions where receipt_number = $1', { receiptNumber: 'string' }],
   [
     'select receipt_number from transactions where receipt_number = $1 or store_id = $2',
-    { receipt_number: 'string | null' },
+    { receiptNumber: 'string | null' },
   ],
   // An outer join that may find nothing, and one that must find something.
   [
@@ -63,7 +63,7 @@ const TEXTS: readonly (readonly [string, Record<string, unknown>])[] = [
   ],
   // Of no rows at all there is no sum; of a group there is.
   ['select sum(sales_cents) as x, count(*) as n from transactions', { x: 'Cents | null', n: 'number' }],
-  ['select store_id, sum(sales_cents) as x from transactions group by 1', { store_id: 'number', x: 'Cents' }],
+  ['select store_id, sum(sales_cents) as x from transactions group by 1', { storeId: 'number', x: 'Cents' }],
   ['select avg(sales_cents) as x from transactions group by store_id', { x: 'number' }],
   [
     `select case when sales_cents > 0 then 'up' else 'down' end as x from transactions`,
@@ -84,9 +84,9 @@ const TEXTS: readonly (readonly [string, Record<string, unknown>])[] = [
   ],
   [
     'select phone_digits, parts from customers, departments',
-    { phone_digits: 'string', parts: expect.stringMatching(/^\("case" \|.*\)\[\]$/) },
+    { phoneDigits: 'string', parts: expect.stringMatching(/^\("case" \|.*\)\[\]$/) },
   ],
-  ['select content, job_id from print_jobs', { content: 'Uint8Array', job_id: 'string' }],
+  ['select content, job_id from print_jobs', { content: 'Uint8Array', jobId: 'string' }],
   ['select body from dealer_rule_versions', { body: 'unknown' }],
 ];
 

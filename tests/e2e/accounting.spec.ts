@@ -35,7 +35,7 @@ test('accounts are chosen, a day is closed, downloaded twice with the same bytes
   await inspect(page, 'accounts of journals');
 
   const { deviceId: vault } = await world.database.one<{ deviceId: number }>(
-    `select device_id as "deviceId" from devices where store_id = $1 and kind = 'vault'`,
+    `select device_id from devices where store_id = $1 and kind = 'vault'`,
     [counter.storeId],
   );
   for (const [pos, DrawerTotal] of [

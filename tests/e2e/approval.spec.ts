@@ -70,7 +70,7 @@ test('a discount waits for a manager, and both names stand in the audit', async 
   await expect(line(page, 'Locked Price')).toBeVisible();
   const uses = () =>
     world.database.rows<{ username: string; approvedBy: string; call: string }>(
-      `select username, approved_by as "approvedBy", entity_id as call from audit_rows
+      `select username, approved_by, entity_id as call from audit_rows
        where store_id = $1 and action = 'approvals.use'`,
       [counter.storeId],
     );

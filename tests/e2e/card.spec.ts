@@ -120,7 +120,7 @@ test('a refund goes back to the card by the terminal, then it is finished', asyn
     'select a.amount_cents from card_attempts a join payments p using (attempt_id) where p.transaction_id = $1',
     [refund?.id ?? 0],
   );
-  expect(attempts).toEqual([{ amount_cents: -1_083 }]);
+  expect(attempts).toEqual([{ amountCents: -1_083 }]);
 });
 
 test('a card that takes no money back leaves the refund open', async ({ page, goods, world, counter }) => {

@@ -249,7 +249,7 @@ test.describe('a cashier', () => {
     await expect(approval).toBeHidden();
     const noted = () =>
       world.database.rows<{ username: string; approvedBy: string }>(
-        `select username, approved_by as "approvedBy" from audit_rows where store_id = $1 and action = 'cash.noSale'`,
+        `select username, approved_by from audit_rows where store_id = $1 and action = 'cash.noSale'`,
         [counter.storeId],
       );
     await expect

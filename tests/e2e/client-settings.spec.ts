@@ -59,7 +59,7 @@ test('the printer of another counter is set from afar, told with its history, an
   world,
   counter,
 }) => {
-  const [here, there] = await world.database.rows<{ device_id: number; description: string }>(
+  const [here, there] = await world.database.rows<{ deviceId: number; description: string }>(
     `select device_id::int, description from devices where store_id = $1 and kind = 'register' order by number`,
     [counter.storeId],
   );

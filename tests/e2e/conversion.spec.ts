@@ -97,7 +97,7 @@ test('a batch: begun, scanned, changed, paused and completed, with its labels', 
   await expect(page.getByRole('dialog', { name: 'Log' })).toContainText('Scanned: 1 × Orbit of Bees');
 
   const shelf = await world.database.rows<{ title: string; grade: string; onHand: number; price: number }>(
-    `select i.title, i.grade, i.on_hand as "onHand", i.price_cents as price from item_on_shelf i
+    `select i.title, i.grade, i.on_hand, i.price_cents as price from item_on_shelf i
      where i.store_id = $1 and i.catalog_id = any($2) and i.on_hand > 0 order by i.title, i.condition_sort`,
     [counter.storeId, [game.catalogId, film.catalogId]],
   );
@@ -173,7 +173,7 @@ test('a box is split into what is in it', async ({ page, goods, world, counter }
   await page.getByRole('button', { name: /Complete batch/ }).click();
   await expect(page.getByRole('button', { name: /Print 2 labels/ })).toBeVisible();
   const made = await world.database.rows<{ title: string; onHand: number; cost: number }>(
-    `select i.title, i.on_hand as "onHand", i.cost_cents as cost from item_on_shelf i where i.store_id = $1 and i.catalog_id = any($2) and i.on_hand <> 0
+    `select i.title, i.on_hand, i.cost_cents as cost from item_on_shelf i where i.store_id = $1 and i.catalog_id = any($2) and i.on_hand <> 0
      order by i.title`,
     [counter.storeId, [box.catalogId, ...films.map(({ catalogId }) => catalogId)]],
   );

@@ -73,7 +73,7 @@ test.describe('somebody who works in every store', () => {
 
   test('sees the store that a link names, and gets back to their own', async ({ page, world, counter }) => {
     const { storeId, name } = await world.database.one<{ storeId: number; name: string }>(
-      'select store_id as "storeId", name from stores where store_id <> $1 order by store_id limit 1',
+      'select store_id, name from stores where store_id <> $1 order by store_id limit 1',
       [counter.storeId],
     );
     for (const path of ['/management/ish', '/management/mss']) {

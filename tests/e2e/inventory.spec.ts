@@ -114,7 +114,7 @@ test('an item of the catalog and one that the catalog lacks are added', async ({
   await expect(form).toBeHidden();
   await expect(row(page, 'Handmade Kite')).toContainText('$25.00');
   const stock = await world.database.rows<{ price: number; onHand: number }>(
-    `select i.price_cents::int as price, i.on_hand as "onHand" from inventory_items i join catalog_products c using (catalog_id)
+    `select i.price_cents::int as price, i.on_hand from inventory_items i join catalog_products c using (catalog_id)
      where i.store_id = $1 and c.upc = any($2) order by i.inventory_id`,
     [counter.storeId, [known.upc, code]],
   );

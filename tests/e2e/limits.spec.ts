@@ -25,7 +25,7 @@ test('a discount within the limit of the role is given alone, a larger one by a 
 }) => {
   const { database } = world;
   const { roleId } = await database.one<{ roleId: number }>(
-    `insert into roles (name, whole_limit_e5) values ($1, 10000) returning role_id as "roleId"`,
+    `insert into roles (name, whole_limit_e5) values ($1, 10000) returning role_id`,
     [`Clerks ${counter.storeId}`],
   );
   await database.run(

@@ -43,7 +43,7 @@ async function main(folder: string): Promise<void> {
 /** A closed drawer would show its note on every picture of the register. */
 async function openDrawers({ database }: World): Promise<void> {
   const device = await database.one<{ deviceId: number; storeId: number; userId: number; open: boolean }>(
-    `select d.device_id as "deviceId", d.store_id as "storeId", u.user_id as "userId",
+    `select d.device_id, d.store_id, u.user_id,
        exists (select 1 from drawer_sessions o where o.device_id = d.device_id and o.closed_at is null) as open
      from devices d join stores s using (store_id), users u
      where s.name = 'Maple Street' and d.description = 'Counter 1' and u.username = 'manager'`,

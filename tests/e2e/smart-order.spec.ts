@@ -23,8 +23,8 @@ test('a buyer sees what to order, asks why, changes it and orders it', async ({
   const vendorId = await aVendor(db, {
     userId,
     name: `Lanternway ${counter.storeId}`,
-    lead_days: 10,
-    order_min_cents: 90_000,
+    leadDays: 10,
+    orderMinCents: 90_000,
   });
   await aVendorClient(db, { vendorId, storeId: counter.storeId, userId });
   const sold: { catalogId: number; units: number }[] = [];
@@ -34,7 +34,7 @@ test('a buyer sees what to order, asks why, changes it and orders it', async ({
     ['Static Garden', 0, 1],
   ] as const) {
     const good = await goods.add({ title, grade: 'N', quantity: title === 'Static Garden' ? 5 : 1 });
-    await aVendorItem(db, { vendorId, catalogId: good.catalogId, pack_size: pack, cost_e4: 50_000 });
+    await aVendorItem(db, { vendorId, catalogId: good.catalogId, packSize: pack, costE4: 50_000 });
     sold.push({ catalogId: good.catalogId, units });
   }
   const firstWeek = addDays(mondayOf(yesterday), -7 * 30);
@@ -127,8 +127,8 @@ test('what another store has too many of is moved first, and is not asked for ag
   const { database: db } = world;
   const { userId } = await aUser(db, { storeIds: [counter.storeId] });
   const vendors = [
-    await aVendor(db, { userId, name: `Lanternway ${counter.storeId}`, lead_days: 10 }),
-    await aVendor(db, { userId, name: `Pelt ${counter.storeId}`, lead_days: 18 }),
+    await aVendor(db, { userId, name: `Lanternway ${counter.storeId}`, leadDays: 10 }),
+    await aVendor(db, { userId, name: `Pelt ${counter.storeId}`, leadDays: 18 }),
   ];
   const good = await goods.add({ title: 'Low Tide', grade: 'N', quantity: 1, priceCents: 2_000 });
   for (const [at, vendorId] of vendors.entries()) {
@@ -136,8 +136,8 @@ test('what another store has too many of is moved first, and is not asked for ag
     await aVendorItem(db, {
       vendorId,
       catalogId: good.catalogId,
-      cost_e4: 50_000 + at * 12_500,
-      pack_size: 1 + at,
+      costE4: 50_000 + at * 12_500,
+      packSize: 1 + at,
     });
   }
   const other = await aCounter(db, { name: `Harbor ${counter.storeId}` });

@@ -26,8 +26,8 @@ test('a dearer list names the margin it takes, is taken, and the prices on the s
     await aVendorItem(db, {
       vendorId,
       catalogId: good.catalogId,
-      cost_e4: before,
-      vendor_sku: `L-${at}`,
+      costE4: before,
+      vendorSku: `L-${at}`,
     });
     const { upc } = await db.one<{ upc: string }>('select upc from catalog_products where catalog_id = $1', [
       good.catalogId,

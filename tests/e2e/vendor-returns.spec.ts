@@ -6,7 +6,7 @@ import { scan } from './support/keys.ts';
 
 test('what goes back is claimed, and the credit settles it', async ({ page, goods, world, counter }) => {
   const name = `Northern ${counter.storeId}`;
-  await aVendor(world.database, { userId: counter.manager.userId, name, needs_rma: true });
+  await aVendor(world.database, { userId: counter.manager.userId, name, needsRma: true });
   const game = await goods.add({ title: 'Moonbase Postmen', quantity: 3 });
 
   await page.goto('/vendors/vendor_returns');
@@ -44,7 +44,7 @@ test('what goes back is claimed, and the credit settles it', async ({ page, good
   await page.getByRole('button', { name: 'All returns' }).click();
   await expect(page.getByText(name)).toBeVisible();
   const { onHand } = await world.database.one<{ onHand: number }>(
-    'select on_hand as "onHand" from inventory_items where sku = $1',
+    'select on_hand from inventory_items where sku = $1',
     [game.sku],
   );
   expect(onHand).toBe(1);

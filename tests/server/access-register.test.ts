@@ -59,10 +59,10 @@ describe('a server that is no demo', () => {
   });
 
   test('keeps who it was, and nothing of the password', async () => {
-    const rows = await server.database.rows<{ store_id: number; action: string; after: object }>(
+    const rows = await server.database.rows<{ storeId: number; action: string; after: object }>(
       'select store_id, action, after from audit_rows',
     );
-    expect(rows).toMatchObject([{ store_id: 0, action: 'users.edit', after: { roles: ['Administrator'] } }]);
+    expect(rows).toMatchObject([{ storeId: 0, action: 'users.edit', after: { roles: ['Administrator'] } }]);
     expect(JSON.stringify(rows)).not.toContain(good.password);
     const { hash } = await server.database.one<{ hash: string }>('select password_hash as hash from users');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

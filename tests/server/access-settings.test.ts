@@ -51,7 +51,7 @@ const lastAudit = () =>
     count: number;
     before: unknown;
     after: unknown;
-    entity_id: string;
+    entityId: string;
     username: string;
   }>(
     'select count(*) over () as count, before, after, entity_id, username from audit_rows where store_id = $1 order by seq desc limit 1',
@@ -81,7 +81,7 @@ describe('settings of a store', () => {
     expect(await lastAudit()).toMatchObject({
       before: { value: '1250.50', version: 1 },
       after: { value: '100.00', version: 2 },
-      entity_id: 'StartingCash',
+      entityId: 'StartingCash',
       username: 'manager',
     });
     expect((await readSettings(server.database, here.storeId)).startingCash).toBe(10_000);
@@ -292,7 +292,7 @@ describe('settings of a register', () => {
       query: query('labelprinter'),
     });
     expect(printer.body).toEqual({ setting: 'LabelPrinter', settingValue: 'Zebra/1' });
-    expect(await lastAudit()).toMatchObject({ entity_id: 'LabelPrinter', after: { value: 'Zebra/1' } });
+    expect(await lastAudit()).toMatchObject({ entityId: 'LabelPrinter', after: { value: 'Zebra/1' } });
   });
 
   test('refuse a wrong value, an unknown name and a foreign register', async () => {

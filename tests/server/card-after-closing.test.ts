@@ -133,7 +133,7 @@ test('the day closes; the sale is finished in the evening or the next morning, a
     `select c.kind, c.amount_cents from card_cases c join card_attempts a using (attempt_id) where a.checkout_id = $1 order by 1`,
     [left.checkoutId],
   );
-  expect(cases).toContainEqual({ kind: 'unused', amount_cents: Math.round(left.due * 100) });
+  expect(cases).toContainEqual({ kind: 'unused', amountCents: Math.round(left.due * 100) });
   for (const { checkoutId } of [evening, morning, left])
     expect(simulator.account.payments().filter((one) => one.reference_id === checkoutId)).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     goods.push(await aGood(server.database, counter, { upc, priceCents, quantity: 5_000 }));
   await server.call(pins.setPin, { Password: 'tradepost-demo', Pin: PIN }, { token: counter.manager.token });
   ({ roleId } = await server.database.one<{ roleId: number }>(
-    `insert into roles (name) values ('Clerk') returning role_id as "roleId"`,
+    `insert into roles (name) values ('Clerk') returning role_id`,
   ));
   await server.database.run(
     `insert into role_rights (role_id, right_code, setting) select $1, c, 'allow' from unnest($2::text[]) c`,
@@ -241,7 +241,7 @@ describe('an approval', () => {
   test('for each of the two rights that an act needs: asked one after another under one key', async () => {
     const token = await someone('order-newcomer', []);
     const { userId } = await server.database.one<{ userId: number }>(
-      `select user_id as "userId" from users where username = 'order-newcomer'`,
+      `select user_id from users where username = 'order-newcomer'`,
     );
     await server.database.run(
       `insert into user_rights (user_id, right_code, setting) select $1, c, 'allow' from unnest('{transactions.edit,transactions.view}'::text[]) c`,

@@ -20,7 +20,7 @@ let clientId: number;
 
 const counts = (sql: string) =>
   server.database.rows<{ storeId: number; rows: number }>(
-    `select store_id as "storeId", count(*)::integer as rows from ${sql} group by 1 order by 1`,
+    `select store_id, count(*)::integer as rows from ${sql} group by 1 order by 1`,
   );
 const NEW = { clientName: 'Lakeside', timeZone: 'America/Denver', city: 'Boulder', registers: 2 };
 

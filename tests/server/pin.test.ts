@@ -83,9 +83,9 @@ const audits = () =>
   server.database.rows<{
     action: string;
     username: string;
-    approved_by: string | null;
+    approvedBy: string | null;
     after: object;
-    entity_id: string;
+    entityId: string;
   }>(
     'select action, username, approved_by, after, entity_id from audit_rows where store_id = $1 order by seq desc limit 3',
     [counter.storeId],
@@ -102,11 +102,11 @@ describe('one’s own PIN', () => {
     });
     expect(await setPin(user.token)).toEqual({ success: true, message: '', hasPin: true });
     expect(await has()).toEqual({ hasPin: true, isWorn: false });
-    const { pin_hash } = await server.database.one<{ pin_hash: string }>(
+    const { pinHash } = await server.database.one<{ pinHash: string }>(
       'select pin_hash from user_pins where user_id = $1',
       [user.userId],
     );
-    expect(pin_hash).toMatch(/^\$argon2id\$/);
+    expect(pinHash).toMatch(/^\$argon2id\$/);
     expect(await setPin(user.token, '')).toMatchObject({ hasPin: false });
     expect(await has()).toEqual({ hasPin: false, isWorn: false });
   });
@@ -248,8 +248,8 @@ describe('the approval of one act', () => {
     expect(use).toMatchObject({
       action: 'approvals.use',
       username: counter.cashier.username,
-      approved_by: counter.manager.username,
-      entity_id: 'Transaction.AddDiscount',
+      approvedBy: counter.manager.username,
+      entityId: 'Transaction.AddDiscount',
       after: { right: 'transactions.discount', input: { TransactionID: transactionId } },
     });
     // The answer got lost: the same again is answered, and nothing is done twice.

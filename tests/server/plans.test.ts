@@ -39,7 +39,7 @@ beforeAll(async () => {
   departmentId = Object.values(departments)[0] as number;
   ({ storeId } = await aStore(db));
   ({ userId } = await aUser(db, { role: 'Administrator', storeIds: [storeId] }));
-  vendorId = await aVendor(db, { userId, return_days: 60 });
+  vendorId = await aVendor(db, { userId, returnDays: 60 });
   await aVendorClient(db, { vendorId, storeId, userId });
   await db.transaction(async (tx) => {
     // Rows as they are read, without what their writers would do besides.

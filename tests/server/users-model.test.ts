@@ -56,7 +56,7 @@ async function population(): Promise<{ people: Person[]; roles: { roleId: number
   const roles = await Promise.all(
     ['Keys', 'Goods'].map((name) =>
       database.one<{ roleId: number; name: string }>(
-        `insert into roles (name) values ($1) returning role_id as "roleId", name`,
+        `insert into roles (name) values ($1) returning role_id, name`,
         [`${name} ${runs}`],
       ),
     ),
@@ -77,7 +77,7 @@ type Standing = {
 /** Everybody who is there, as the tables have them. */
 const everybody = () =>
   server.database.rows<Standing>(
-    `select u.user_id as "userId", u.username, u.locked_at is not null as locked,
+    `select u.user_id, u.username, u.locked_at is not null as locked,
        exists (select 1 from user_roles x join roles r using (role_id) where x.user_id = u.user_id and r.is_administrator) as "isAdministrator",
        coalesce((select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting) order by x.role_id, rr.right_code)
          from user_roles x join role_rights rr using (role_id) where x.user_id = u.user_id), '[]') as roles,
@@ -202,7 +202,7 @@ test('whoever does whatever: nobody gains what the doer lacks, what is lost coun
     fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 14 }), async (acts) => {
       const { people, roles: own } = await population();
       const known = await server.database.rows<{ roleId: number; name: string }>(
-        `select role_id as "roleId", name from roles where name in ('Administrator', 'Manager', 'Cashier') order by name`,
+        `select role_id, name from roles where name in ('Administrator', 'Manager', 'Cashier') order by name`,
       );
       const roles = [...known, ...own];
       for (const one of acts) {

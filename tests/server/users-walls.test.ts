@@ -145,7 +145,7 @@ describe('the last administrator is safe', () => {
       const done = both.filter(({ body }) => (body as { success?: boolean }).success === true);
       expect(done).toHaveLength(1);
       const left = await own.database.rows<{ userId: number; username: string }>(
-        'select user_id as "userId", username from users where locked_at is null',
+        'select user_id, username from users where locked_at is null',
       );
       expect(left).toHaveLength(1);
       const last = left[0] as { userId: number; username: string };

@@ -216,7 +216,7 @@ async function attemptsOf({ database }: CardShop, transactionId: number): Promis
     [transactionId],
   );
   return database.rows<Attempt>(
-    `select attempt_id as id, checkout_id as "checkoutId", state, amount_cents as cents from card_attempts where transaction_id = $1 order by attempt_id desc`,
+    `select attempt_id as id, checkout_id, state, amount_cents as cents from card_attempts where transaction_id = $1 order by attempt_id desc`,
     [transactionId],
   );
 }
@@ -334,8 +334,8 @@ const isMoneyOut = async ({ database }: CardShop, transactionId: number): Promis
   )) !== undefined;
 
 const KEPT = `
-  select a.checkout_id as "checkoutId", a.state, a.amount_cents as cents, a.payment_id as "paymentId", a.refund_id as "refundId",
-    a.stray_payment_id as "strayPaymentId", a.stray_refund_id as "strayRefundId",
+  select a.checkout_id, a.state, a.amount_cents as cents, a.payment_id, a.refund_id,
+    a.stray_payment_id, a.stray_refund_id,
     exists (select 1 from payments p where p.attempt_id = a.attempt_id) as "isUsed",
     exists (select 1 from card_cases c where c.attempt_id = a.attempt_id) as "hasCase"
   from card_attempts a where a.processor = 'Square' order by a.attempt_id`;

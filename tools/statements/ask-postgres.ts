@@ -1,5 +1,6 @@
 // How is the tree of a statement had from PostgreSQL? As the body of a function that is made, read and forgotten; nothing runs.
 import type pg from 'pg';
+import { camelCase } from '#platform/db/names.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { Describer } from './describe.ts';
 import type { Tree } from './node-tree.ts';
@@ -33,7 +34,9 @@ async function describeOne(client: pg.Client, describer: Describer, text: string
       `select array_to_string(parameter_types, ', ') as types from pg_prepared_statements where name = 's'`,
     );
     const tree = await readTree(client, `(${rows[0]?.types ?? ''})`, text);
-    return { columns: describer.describe(tree) };
+    return {
+      columns: new Map([...describer.describe(tree)].map(([name, shape]) => [camelCase(name), shape])),
+    };
   } catch (error) {
     return { refused: (error as Error).message };
   } finally {

@@ -15,7 +15,7 @@ import type { Actor, Tx } from '#contract/route.ts';
 export async function addDeviceUser(tx: Tx, actor: Actor, deviceId: number, now: Date): Promise<void> {
   const device = await getDevice(tx, deviceId, actor.storeIds, now);
   const { begun, byPin } = await tx.one<{ begun: Date; byPin: boolean }>(
-    'select created_at as begun, by_pin as "byPin" from sessions where session_id = $1',
+    'select created_at as begun, by_pin from sessions where session_id = $1',
     [actor.sessionId],
   );
   const day = byPin ? null : businessDay(begun, device.timeZone, device.cutoffHour);

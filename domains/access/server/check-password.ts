@@ -75,7 +75,7 @@ const findFlood = (db: Db, nameKey: string, address: string, now: Date): Promise
 
 const findUser = (db: Db, nameKey: string): Promise<UserRow | undefined> =>
   db.maybe<UserRow>(
-    `select user_id as "userId", username, password_hash as "passwordHash", locked_at is null as "mayLogIn"
+    `select user_id, username, password_hash, locked_at is null as "mayLogIn"
      from users where username_key = $1 and removed_at is null`,
     [nameKey],
   );

@@ -76,7 +76,7 @@ export async function getManagedUser(
 /** The id of the user of a name who is not removed; 404 when there is none. */
 export async function getUserId(db: Db, username: string, field: string): Promise<number> {
   const found = await db.maybe<{ userId: number }>(
-    'select user_id as "userId" from users where username_key = lower($1) and removed_at is null',
+    'select user_id from users where username_key = lower($1) and removed_at is null',
     [username],
   );
   if (!found) throw notFound(accessMessages.NO_USER, field);

@@ -6,7 +6,7 @@ import { notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';
 
 const FIND = `
-  select role_id as "roleId", name, is_administrator as "isAdministrator",
+  select role_id, name, is_administrator,
     (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting)) from role_rights rr where rr.role_id = r.role_id) as rights
   from roles r`;
 type Row = Omit<RoleRow, 'rights'> & { rights: RightSetting[] | null };

@@ -36,7 +36,7 @@ export function giveNewRights(database: Database, now: Date): Promise<Map<string
       const rows = await tx.rows<{ roleId: number; code: string }>(
         `insert into role_rights (role_id, right_code, setting)
          select r.role_id, code, 'allow' from roles r cross join unnest($2::text[]) as code where lower(r.name) = lower($1) and not r.is_administrator
-         on conflict do nothing returning role_id as "roleId", right_code as code`,
+         on conflict do nothing returning role_id, right_code as code`,
         [name, rights],
       );
       const [first] = rows;

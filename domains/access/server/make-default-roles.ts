@@ -16,7 +16,7 @@ export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>
     [RIGHTS],
   );
   for (const { name, isAdministrator, rights } of DEFAULT_ROLES) {
-    const made = await db.maybe<Pick<RolesRow, 'role_id'>>(
+    const made = await db.maybe<Pick<RolesRow, 'roleId'>>(
       `with role as (insert into roles (name, is_administrator) values ($1, $2) on conflict (name) do nothing returning role_id),
          filled as (insert into role_rights (role_id, right_code, setting)
            select role_id, code, 'allow' from role, unnest($3::text[]) as code)
@@ -24,8 +24,8 @@ export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>
       [name, isAdministrator, rights],
     );
     ids[name] =
-      made?.role_id ??
-      (await db.one<Pick<RolesRow, 'role_id'>>('select role_id from roles where name = $1', [name])).role_id;
+      made?.roleId ??
+      (await db.one<Pick<RolesRow, 'roleId'>>('select role_id from roles where name = $1', [name])).roleId;
   }
   return ids as Record<RoleName, number>;
 }

@@ -13,7 +13,7 @@ type MeRow = Pick<MeWire, 'id' | 'username' | 'displayName' | 'email'> & {
 /** The signed-in user with what the browser needs to start. */
 export async function getMe(db: Db, actor: Actor): Promise<MeWire> {
   const row = await db.one<MeRow>(
-    `select user_id as id, username, display_name as "displayName", email,
+    `select user_id as id, username, display_name, email,
        (select json_agg(json_build_object('clientId', s.store_id, 'clientName', s.name) order by s.store_id)
          from stores s where s.store_id = any($2) and s.is_active) as stores,
        (select json_object_agg(name, value) from user_settings where user_id = $1) as settings

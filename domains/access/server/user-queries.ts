@@ -13,7 +13,7 @@ const LIST = `
     select u.user_id as "userId", u.username, u.username_key, coalesce(nullif(u.display_name, ''), u.username) as name, u.email,
       (select json_agg(r.name order by r.name) from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id) as roles,
       ${IS_ADMINISTRATOR} as "isAdministrator",
-      u.locked_at is not null as locked, u.must_change_password as "mustChangePassword",
+      u.locked_at is not null as locked, u.must_change_password,
       exists (select 1 from user_pins p where p.user_id = u.user_id) as "hasPin",
       (select json_agg(json_build_object('clientId', s.store_id, 'clientName', s.name) order by s.store_id)
         from user_stores us join stores s using (store_id) where us.user_id = u.user_id and s.is_active and ($1 or s.store_id = any($2))) as stores
@@ -30,14 +30,14 @@ export async function listUsers(
   actor: Actor,
   { locked, roleId }: { locked?: boolean; roleId?: number } = {},
 ): Promise<UserWire[]> {
-  const rows = await db.rows<Row & { username_key: string | null }>(LIST, [
+  const rows = await db.rows<Row & { usernameKey: string | null }>(LIST, [
     actor.isAdministrator,
     actor.storeIds,
     actor.userId,
     locked ?? null,
     roleId ?? null,
   ]);
-  return rows.map(({ username_key: _key, ...row }) => {
+  return rows.map(({ usernameKey: _key, ...row }) => {
     const roles = row.roles ?? [];
     return { ...row, roles, role: roles.join(', '), stores: row.stores ?? [] };
   });
@@ -46,7 +46,7 @@ export async function listUsers(
 /** All roles by name, or those of a user. */
 export const listRoles = (db: Db, userId?: number): Promise<RoleWire[]> =>
   db.rows<RoleWire>(
-    `select r.role_id as "roleId", r.name, r.is_administrator as "isAdministrator",
+    `select r.role_id, r.name, r.is_administrator,
        (select count(*)::int from user_roles ur where ur.role_id = r.role_id) as users,
        r.line_limit_e5 / 1000.0::float8 as "lineDiscountPercent", r.line_limit_cents / 100.0::float8 as "lineDiscountAmount",
        r.whole_limit_e5 / 1000.0::float8 as "discountPercent", r.whole_limit_cents / 100.0::float8 as "discountAmount"

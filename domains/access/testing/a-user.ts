@@ -46,7 +46,7 @@ export async function aUser(
     `with made as (insert into users (username, display_name, email, password_hash) values ($1, $2, $3, $4) returning user_id),
        role as (insert into user_roles (user_id, role_id) select user_id, $5 from made),
        stores as (insert into user_stores (user_id, store_id) select user_id, store from made, unnest($6::bigint[]) as store)
-     select user_id as "userId" from made`,
+     select user_id from made`,
     [username, displayName, email, await hash, roles[role], storeIds],
   );
   if (pin !== undefined)

@@ -38,12 +38,12 @@ const valuesOf = ({ storeId, from, to, afterSeq, toSeq }: Cut): (number | string
 export async function sumDay(db: Pick<Db, 'rows'>, cut: Cut): Promise<DaySums> {
   const values = valuesOf(cut);
   const kinds = await db.rows<KindSum>(
-    `select a.store_id as "storeId", a.kind, sum(p.amount_cents)::bigint as cents
+    `select a.store_id, a.kind, sum(p.amount_cents)::bigint as cents
      from posting_groups g join postings p using (group_id) join accounts a using (account_id) where ${OF_CUT} group by 1, 2 order by 1, 2`,
     values,
   );
   const departments = await db.rows<DepartmentSum>(
-    `select l.department_id as "departmentId", sum(${SALES})::bigint as "salesCents", sum(${REFUNDS})::bigint as "refundsCents"
+    `select l.department_id, sum(${SALES})::bigint as "salesCents", sum(${REFUNDS})::bigint as "refundsCents"
      from ${LINES} ${THEIRS} group by 1 order by 1`,
     values,
   );
@@ -89,7 +89,7 @@ export const listPostings = (
   { storeId, kind, limit, offset }: { storeId: number; kind: string; limit: number; offset: number },
 ): Promise<PostingRow[]> =>
   db.rows<PostingRow>(
-    `select g.at, g.source_type as "sourceType", case when g.source_type = 'transaction' then g.source_id end as "transactionId",
+    `select g.at, g.source_type, case when g.source_type = 'transaction' then g.source_id end as "transactionId",
        coalesce(u.username, '') as employee, g.note, sum(p.amount_cents)::bigint as cents
      from posting_groups g join postings p using (group_id) join accounts a using (account_id) left join users u using (user_id)
      where ${OF_CUT} and a.kind = $6 and (a.store_id = $7 or (a.store_id = 0 and $7 = $1))
@@ -106,7 +106,7 @@ export const listPartPostings = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PostingRow[]> =>
   db.rows<PostingRow>(
-    `select x.at, 'transaction' as "sourceType", x.transaction_id as "transactionId", coalesce(u.username, '') as employee, '' as note, x.cents from (
+    `select x.at, 'transaction' as "sourceType", x.transaction_id, coalesce(u.username, '') as employee, '' as note, x.cents from (
        select g.seq, g.at, g.user_id, t.transaction_id,
          -sum(case $6::text when 'sales' then ${SALES} when 'refunds' then ${REFUNDS} when 'tax' then coalesce(p.cents, l.tax_cents) end)::bigint as cents
        from ${LINES} left join lateral jsonb_to_recordset(case $6::text when 'tax' then l.tax_parts end) as p(name text, "rateE5" integer, cents bigint) on true

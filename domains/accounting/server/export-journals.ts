@@ -119,10 +119,10 @@ async function firstMap({ tx, actor, now }: WriteContext): Promise<number> {
   const made = await insertRow(
     tx,
     'account_map_versions',
-    { made_at: now, made_by: actor.userId },
-    'map_version',
+    { madeAt: now, madeBy: actor.userId },
+    'mapVersion',
   );
-  return made.map_version;
+  return made.mapVersion;
 }
 
 async function lockOne(
@@ -143,29 +143,29 @@ async function lockOne(
   const link = chainText({ storeId, day, version, fromSeq, toSeq, ledgerHash, fileHash });
   const hash = createHash('sha256').update(Buffer.from(previous, 'hex')).update(link).digest('hex');
   const debits = sum(lines.map((line) => line.cents).filter((amount): amount is Cents => amount > 0));
-  const { export_id: exportId } = await insertRow(
+  const { exportId } = await insertRow(
     tx,
     'journal_exports',
     {
-      store_id: storeId,
-      business_day: day,
+      storeId,
+      businessDay: day,
       version,
       target,
       number: number + 1,
-      from_seq: fromSeq,
-      to_seq: toSeq,
-      map_version: mapVersion,
+      fromSeq,
+      toSeq,
+      mapVersion,
       words,
       lines: lines.length,
-      debits_cents: debits,
+      debitsCents: debits,
       file,
-      file_hash: Buffer.from(fileHash, 'hex'),
-      prev_hash: Buffer.from(previous, 'hex'),
+      fileHash: Buffer.from(fileHash, 'hex'),
+      prevHash: Buffer.from(previous, 'hex'),
       hash: Buffer.from(hash, 'hex'),
-      exported_at: now,
-      exported_by: actor.userId,
+      exportedAt: now,
+      exportedBy: actor.userId,
     },
-    'export_id',
+    'exportId',
   );
   await writeAudit(tx, context, {
     storeId,

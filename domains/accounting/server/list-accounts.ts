@@ -51,7 +51,7 @@ export async function listAccounts(
       isByRate: isByRate(kind),
     })),
     departments: await db.rows<{ departmentId: number; name: string }>(
-      'select department_id as "departmentId", name from departments order by place, department_id',
+      'select department_id, name from departments order by place, department_id',
     ),
     taxRates: (await listRates(db, storeId)).map(toPercent),
     taxParts: (await listParts(db, storeId)).map(({ name, rateE5 }) => ({

@@ -10,10 +10,9 @@ const NO_BOOKS: KeptBooks = { target: 'quickbooks', beginsDay: null };
 
 /** How the store's books are kept; QuickBooks Online and all days until somebody says. */
 export const readBooks = async (db: Pick<Db, 'maybe'>, storeId: number): Promise<KeptBooks> =>
-  (await db.maybe<KeptBooks>(
-    'select target, begins_day as "beginsDay" from accounting_books where store_id = $1',
-    [storeId],
-  )) ?? NO_BOOKS;
+  (await db.maybe<KeptBooks>('select target, begins_day from accounting_books where store_id = $1', [
+    storeId,
+  ])) ?? NO_BOOKS;
 
 /** The books at one moment. Groups after headSeq are not in them: whatever is posted meanwhile, what is read up to it stays what it is. */
 export type Bounds = Books & { readonly headSeq: number };
@@ -70,9 +69,9 @@ export type ExportRow = {
 };
 
 const EXPORTS = `
-  select x.export_id as "exportId", x.store_id as "storeId", x.business_day as day, x.version, x.target, x.number as place, x.from_seq as "fromSeq", x.to_seq as "toSeq",
-    x.map_version as "mapVersion", x.words, x.lines, x.debits_cents as "debitsCents", encode(x.file_hash, 'hex') as "fileHash", encode(x.hash, 'hex') as hash,
-    x.state, x.exported_at as "exportedAt", u.username as "exportedBy", x.acknowledged_at as "acknowledgedAt",
+  select x.export_id, x.store_id, x.business_day as day, x.version, x.target, x.number as place, x.from_seq, x.to_seq,
+    x.map_version, x.words, x.lines, x.debits_cents, encode(x.file_hash, 'hex') as "fileHash", encode(x.hash, 'hex') as hash,
+    x.state, x.exported_at, u.username as "exportedBy", x.acknowledged_at,
     coalesce(a.username, '') as "acknowledgedBy"
   from journal_exports x join users u on u.user_id = x.exported_by left join users a on a.user_id = x.acknowledged_by`;
 
@@ -128,8 +127,8 @@ export const latestMap = async (db: Pick<Db, 'one'>): Promise<number> =>
 /** The rows of a version, those of all stores first. */
 export const readMap = (db: Pick<Db, 'rows'>, version: number): Promise<MapEntry[]> =>
   db.rows<MapEntry>(
-    `select store_id as "storeId", kind, department_id as "departmentId", tax_rate_e5 as "taxRateE5", tax_part as "taxPart", code, full_name as "fullName", tracking,
-       tax_name as "taxName"
+    `select store_id, kind, department_id, tax_rate_e5, tax_part, code, full_name, tracking,
+       tax_name
      from account_maps where map_version = $1 order by store_id, kind, department_id, tax_rate_e5, tax_part`,
     [version],
   );
@@ -149,7 +148,7 @@ export const listWaitingDays = (
   todays: readonly string[],
 ): Promise<TargetDay[]> =>
   db.rows<TargetDay>(
-    `select b.store_id as "storeId", b.target, g.day, g."lastSeq", coalesce(case when l.business_day = g.day then l.to_seq end, 0) as "afterSeq"
+    `select b.store_id, b.target, g.day, g."lastSeq", coalesce(case when l.business_day = g.day then l.to_seq end, 0) as "afterSeq"
      from unnest($1::bigint[], $2::date[]) as asked(store_id, today) join accounting_books b using (store_id) join posting_heads h using (store_id)
      left join lateral (select business_day, to_seq from journal_exports x where x.store_id = b.store_id and x.target = b.target
        order by x.business_day desc, x.version desc limit 1) l on true

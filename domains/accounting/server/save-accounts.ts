@@ -54,11 +54,11 @@ export async function saveAccounts(context: WriteContext, saved: SavedAccounts):
   });
   if (refused) return refused;
   const before = await readMap(tx, latest);
-  const { map_version: version } = await insertRow(
+  const { mapVersion: version } = await insertRow(
     tx,
     'account_map_versions',
-    { made_at: now, made_by: actor.userId },
-    'map_version',
+    { madeAt: now, madeBy: actor.userId },
+    'mapVersion',
   );
   const rows = [
     ...before.filter((entry) => entry.storeId !== storeId),

@@ -20,7 +20,7 @@ const monthsShape = z.array(z.object({ month: z.string(), lines: z.number() }));
 
 /** Days of a month are bound as its first day, and cut to the range. */
 const LINES = `
-  select f.transaction_id as "transactionId", coalesce(t.receipt_number, '') as "receiptNumber", f.business_day::text as "businessDay", f.kind,
+  select f.transaction_id, coalesce(t.receipt_number, '') as "receiptNumber", f.business_day::text as "businessDay", f.kind,
     f.sold + f.returned + f.traded as quantity, round((f.sales_cents - f.refunds_cents - f.trades_cents)::numeric / nullif(f.sold + f.returned + f.traded, 0))::bigint as price,
     u.username as employee, l.refund_reason as note, coalesce(o.receipt_number, '') as "refundOf"
   from stats_lines f join transactions t on t.transaction_id = f.transaction_id join transaction_lines l on l.line_id = f.line_id

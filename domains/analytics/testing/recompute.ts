@@ -30,7 +30,7 @@ type Line = {
 const LINES = `select t.store_id as store, coalesce(t.business_day::text, '') as day, coalesce(t.finished_at, 'epoch') as at, t.transaction_id as receipt, t.user_id as user, t.device_id as device,
   t.customer_id as customer, l.kind, l.inventory_id as inventory, l.catalog_id as catalog, l.condition_id as condition, l.department_id as department,
   l.quantity, l.unit_price_cents as price, l.line_discount_cents as off, l.spread_discount_cents as spread, l.tax_cents as tax, l.cost_cents as cost,
-  l.cost_e4 as "costE4", l.restock
+  l.cost_e4, l.restock
   from transaction_lines l join transactions t using (transaction_id) where t.receipt_number is not null`;
 
 const first = (day: string, months: number): string => {

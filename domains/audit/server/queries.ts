@@ -43,10 +43,10 @@ const withoutCosts = (value: unknown, names: RegExp): unknown => {
 /** Rows that match, latest first, one more than the limit when there are more. */
 export const findAuditRows = async (db: Db, filter: AuditFilter): Promise<AuditRowWire[]> => {
   const rows = await db.rows<Row>(
-    `select r.seq, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.user_id as "userId", r.username,
-       coalesce(d.description, '') as device, r.action, r.entity, r.entity_id as "entityId",
+    `select r.seq, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.user_id, r.username,
+       coalesce(d.description, '') as device, r.action, r.entity, r.entity_id,
        coalesce(r.before, '{}') as before, coalesce(r.after, '{}') as after, coalesce(r.approved_by, '') as "approvedBy",
-       r.request_id as "requestId"
+       r.request_id
      from audit_rows r left join devices d on d.device_id = r.device_id
      where r.store_id = $1 and ($2::bigint is null or r.seq < $2)
        and ($3::date is null or r.at >= ($3::date)::timestamp at time zone $5)

@@ -87,7 +87,7 @@ async function openForClosing(
 /** Whoever counts a drawer of the store holds its account: they are waited for, in the order in which all lock accounts. Those of goods, too. */
 async function lockMoney(tx: Tx, storeId: number): Promise<void> {
   const devices = await tx.rows<{ deviceId: number; isVault: boolean }>(
-    `select device_id as "deviceId", kind = 'vault' as "isVault" from devices where store_id = $1`,
+    `select device_id, kind = 'vault' as "isVault" from devices where store_id = $1`,
     [storeId],
   );
   await lockAccounts(tx, [

@@ -18,7 +18,7 @@ export const dayNeeds: readonly Need[] = [
     // The oldest comes first: closing it leads to the next.
     find: async ({ db, storeIds, days }): Promise<Waiting[]> => {
       const rows = await db.rows<Late>(
-        `select d.store_id as "storeId", min(d.business_day) as day, count(*)::integer as count, min(d.opened_at) as since
+        `select d.store_id, min(d.business_day) as day, count(*)::integer as count, min(d.opened_at) as since
          from unnest($1::bigint[], $2::date[]) as asked(store_id, today) join business_days d using (store_id)
          where d.opened_at is not null and d.closed_at is null and d.business_day < asked.today group by 1`,
         [[...storeIds], [...days]],

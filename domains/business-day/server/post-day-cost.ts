@@ -27,7 +27,7 @@ const RECEIPTS = `
   where t.store_id = $1 and t.state = 'finalized' and t.business_day > $2::date and t.business_day <= $3::date and l.inventory_id is not null`;
 
 const SOLD_LATER = `
-  select l.inventory_id as "inventoryId", sum(case when l.kind = 'sale' then -l.quantity else l.quantity end)::integer as quantity
+  select l.inventory_id, sum(case when l.kind = 'sale' then -l.quantity else l.quantity end)::integer as quantity
   from transaction_lines l join transactions t using (transaction_id)
   where t.store_id = $1 and t.state = 'finalized' and t.business_day > $2::date and l.inventory_id is not null
     and not (l.kind = 'refund' and l.restock = 'damaged') group by 1`;

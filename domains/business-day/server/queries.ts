@@ -30,8 +30,8 @@ const NEW_DAY: DayRow = {
 /** The day; one that nothing is known of has no flags. */
 export async function readDay(db: Pick<Db, 'maybe'>, storeId: number, day: string): Promise<DayRow> {
   const row = await db.maybe<DayRow>(
-    `select d.round, d.opened_at as "openedAt", coalesce(u.username, '') as "openedBy", d.closed_at as "closedAt",
-       d.skipped_at as "skippedAt", d.report_at as "reportAt", d.closings, d.notes, d.card_reconciliation_cents as "cardReconciliationCents"
+    `select d.round, d.opened_at, coalesce(u.username, '') as "openedBy", d.closed_at,
+       d.skipped_at, d.report_at, d.closings, d.notes, d.card_reconciliation_cents
      from business_days d left join users u on u.user_id = d.opened_by where d.store_id = $1 and d.business_day = $2`,
     [storeId, day],
   );
@@ -47,7 +47,7 @@ export const listSteps = (
   round: number,
 ): Promise<DoneStep[]> =>
   db.rows<DoneStep>(
-    `select task, device_id as "deviceId" from day_tasks where store_id = $1 and business_day = $2 and round = $3 order by done_at`,
+    `select task, device_id from day_tasks where store_id = $1 and business_day = $2 and round = $3 order by done_at`,
     [storeId, day, round],
   );
 

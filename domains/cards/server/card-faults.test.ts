@@ -112,9 +112,9 @@ test(`${RUNS} payments: charged at most once for good, and nothing is forgotten`
       const checkoutId = await play(one);
       const row = await server.database.one<{
         state: string;
-        payment_id: string | null;
-        stray_payment_id: string | null;
-        stray_refund_id: string | null;
+        paymentId: string | null;
+        strayPaymentId: string | null;
+        strayRefundId: string | null;
         cases: number;
       }>(
         `select a.state, a.payment_id, a.stray_payment_id, a.stray_refund_id,
@@ -126,8 +126,8 @@ test(`${RUNS} payments: charged at most once for good, and nothing is forgotten`
       const charges = simulator.account.payments().filter((each) => each.reference_id === checkoutId);
       expect(charges.length).toBeLessThanOrEqual(1);
       for (const { id, refunded_money: back, amount_money: taken } of charges) {
-        if (row.state === 'approved') expect([id, back.amount]).toEqual([row.payment_id, 0]);
-        else expect([id, back.amount, row.cases > 0]).toEqual([row.stray_payment_id, taken.amount, true]);
+        if (row.state === 'approved') expect([id, back.amount]).toEqual([row.paymentId, 0]);
+        else expect([id, back.amount, row.cases > 0]).toEqual([row.strayPaymentId, taken.amount, true]);
       }
       if (row.state === 'approved') expect(charges).toHaveLength(1);
     }),

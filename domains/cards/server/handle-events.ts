@@ -8,7 +8,7 @@ type Event = { connection: string; eventId: string; kind: string; subjectId: str
 const TAKE = `
   update card_events set handled_at = $1 where (connection, event_id) in (select connection, event_id from card_events
     where handled_at is null order by received_at limit 100 for update skip locked)
-  returning connection, event_id as "eventId", kind, subject_id as "subjectId"`;
+  returning connection, event_id, kind, subject_id`;
 
 /** Settled attempts are checked, too: a payment may come after the end. */
 const ATTEMPTS = `

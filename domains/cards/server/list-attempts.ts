@@ -15,8 +15,8 @@ export type Attempt = {
   readonly usedPaymentId: number | null;
 };
 
-const ATTEMPT = `attempt_id as "attemptId", checkout_id as "checkoutId", amount_cents as "amountCents", state,
-  card_label as "cardLabel", used_payment_id as "usedPaymentId"`;
+const ATTEMPT = `attempt_id, checkout_id, amount_cents, state,
+  card_label, used_payment_id`;
 
 /** The approved attempts of a transaction, oldest first. One with a usedPaymentId has paid already. Check the transaction's store before. */
 export function approvedAttempts(db: Pick<Db, 'rows'>, transactionId: number): Promise<Attempt[]> {

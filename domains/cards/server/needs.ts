@@ -15,7 +15,7 @@ export const cardNeeds: readonly Need[] = [
     detail: () => words.CASES,
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select store_id as "storeId", count(*)::integer as count, min(opened_at) as since, coalesce(sum(abs(amount_cents)), 0)::bigint as cents
+        `select store_id, count(*)::integer as count, min(opened_at) as since, coalesce(sum(abs(amount_cents)), 0)::bigint as cents
          from card_cases where store_id = any($1) and closed_at is null group by 1`,
         [[...storeIds]],
       ),

@@ -35,12 +35,12 @@ export type AttemptRow = {
   strayRefundId: string | null;
 };
 
-const ATTEMPT = `attempt_id as "attemptId", checkout_id as "checkoutId", store_id as "storeId", device_id as "deviceId",
-  transaction_id as "transactionId", amount_cents as "amountCents", state, polls, card_label as "cardLabel", created_at as "createdAt",
-  settled_at as "settledAt", used_payment_id as "usedPaymentId", processor, terminal, location, account_store_id as "accountStoreId",
-  asked_by as "askedBy", external_id as "externalId", payment_id as "paymentId", refund_id as "refundId",
-  refunded_payment_id as "refundedPaymentId", cancel_asked_at as "cancelAskedAt", reason, failed_at as "failedAt",
-  stray_payment_id as "strayPaymentId", stray_cents as "strayCents", stray_refund_id as "strayRefundId"`;
+const ATTEMPT = `attempt_id, checkout_id, store_id, device_id,
+  transaction_id, amount_cents, state, polls, card_label, created_at,
+  settled_at, used_payment_id, processor, terminal, location, account_store_id,
+  asked_by, external_id, payment_id, refund_id,
+  refunded_payment_id, cancel_asked_at, reason, failed_at,
+  stray_payment_id, stray_cents, stray_refund_id`;
 
 /** The attempt of a store, locked until the transaction ends; undefined when the store has none of this id. */
 export function lockAttempt(tx: Tx, checkoutId: string, storeId: number): Promise<AttemptRow | undefined> {
@@ -153,7 +153,7 @@ export type StandingAttempt = Pick<
 /** The attempts of a transaction that are open, or approved and not used by a payment, oldest first. Check the transaction's store before. */
 export function standingAttempts(db: Pick<Db, 'rows'>, transactionId: number): Promise<StandingAttempt[]> {
   return db.rows<StandingAttempt>(
-    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel",
+    `select checkout_id, device_id, amount_cents, state, card_label,
        cancel_asked_at is not null as "isCanceling"
      from card_attempts where transaction_id = $1 and used_payment_id is null and state in ('sent', 'pending', 'unknown', 'approved')
      order by attempt_id`,
@@ -168,7 +168,7 @@ export type ChargeRow = Charge & {
 
 // $1 the sale. What failed on its way back is not given back.
 const CHARGES = `
-  select a.processor, a.payment_id as "paymentId", coalesce(a.account_store_id, a.store_id) as "storeId", a.location,
+  select a.processor, a.payment_id, coalesce(a.account_store_id, a.store_id) as "storeId", a.location,
     a.amount_cents as "chargedCents", coalesce((select -sum(r.amount_cents) from card_attempts r
       where r.refunded_payment_id = a.payment_id and r.state in ('sent', 'pending', 'unknown', 'approved')), 0)::bigint as "refundedCents"
   from card_attempts a where a.transaction_id = $1 and a.state = 'approved' and a.amount_cents > 0 order by a.attempt_id`;

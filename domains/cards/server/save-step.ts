@@ -7,6 +7,7 @@ import { postFailedRefund } from '#domains/cards/server/post-failed-refund.ts';
 import { type AttemptRow, lockAttempt } from '#domains/cards/server/queries.ts';
 import { cents } from '#kernel/money.ts';
 import type { Tx } from '#contract/route.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 const SAVE = `
   update card_attempts a set state = s.state,
@@ -44,22 +45,22 @@ export async function saveStep(tx: Tx, attempt: AttemptRow, step: Step, now: Dat
   const { card, stray } = step;
   const changes = {
     state: step.state,
-    external_id: step.externalId,
-    payment_id: step.paymentId,
-    refund_id: step.refundId,
-    is_final: step.isFinal,
+    externalId: step.externalId,
+    paymentId: step.paymentId,
+    refundId: step.refundId,
+    isFinal: step.isFinal,
     reason: step.reason,
-    card_label: card?.label,
-    entry_method: card?.entryMethod,
-    auth_code: card?.authCode,
-    stray_payment_id: stray?.paymentId,
-    stray_cents: stray?.cents,
+    cardLabel: card?.label,
+    entryMethod: card?.entryMethod,
+    authCode: card?.authCode,
+    strayPaymentId: stray?.paymentId,
+    strayCents: stray?.cents,
     cancels: step.cancels,
     failed: step.refundFailed,
     settled: isSettled(step.state),
     ask_again_ms: step.askAgainMs,
   };
-  await tx.run(SAVE, [attempt.attemptId, JSON.stringify(changes), now]);
+  await tx.run(SAVE, [attempt.attemptId, columnsJson(changes), now]);
   if (step.refundFailed) await postFailedRefund(tx, attempt, now);
   for (const kind of step.cases)
     await openCase(tx, {

@@ -88,10 +88,10 @@ describe('a payment', () => {
     const [payment] = chargesOf(checkoutId);
     expect(await rowOf(checkoutId)).toMatchObject({
       processor: 'Square',
-      is_simulated: false,
-      payment_id: payment?.id,
-      entry_method: 'EMV',
-      next_ask_at: null,
+      isSimulated: false,
+      paymentId: payment?.id,
+      entryMethod: 'EMV',
+      nextAskAt: null,
       cases: [],
     });
   });
@@ -138,7 +138,7 @@ describe('an answer that is lost', () => {
     ['while it hangs', 20.93, 2],
   ])('%s: the same request again, one charge', async (_what, amount, times) => {
     const { checkoutId } = await begin(amount);
-    expect(await rowOf(checkoutId)).toMatchObject({ state: 'unknown', external_id: null });
+    expect(await rowOf(checkoutId)).toMatchObject({ state: 'unknown', externalId: null });
     for (let time = 1; time < times; time += 1) await pollAfter(2_100, amount, checkoutId);
     expect(count(CHECKOUTS)).toBe(times);
     expect(await pollAfter(5_100, amount, checkoutId)).toMatchObject({ state: 'approved' });
@@ -224,7 +224,7 @@ describe('cancelling', () => {
   test('nobody comes: after five minutes we cancel', async () => {
     const { checkoutId } = await begin(20.99);
     await sweepAfter(4 * 60_000);
-    expect(await rowOf(checkoutId)).toMatchObject({ state: 'pending', cancel_asked_at: null });
+    expect(await rowOf(checkoutId)).toMatchObject({ state: 'pending', cancelAskedAt: null });
     await sweepAfter(61_000);
     await sweepAfter(6_000);
     expect(await rowOf(checkoutId)).toMatchObject({ state: 'cancelled', reason: 'TIMED_OUT' });
@@ -236,21 +236,21 @@ describe('a charge that pays for nothing', () => {
     const { checkoutId } = await begin(20.95);
     expect(await pollAfter(3_000, 20.95, checkoutId)).toMatchObject({ status: 'cancelled' });
     const row = await rowOf(checkoutId);
-    expect(row).toMatchObject({ reason: 'amountDiffers', stray_cents: 2_195, cases: ['amountDiffers'] });
-    const [refund] = simulator.account.refunds().filter((one) => one.payment_id === row.stray_payment_id);
-    expect(refund).toMatchObject({ id: row.stray_refund_id, amount_money: { amount: 2_195 } });
+    expect(row).toMatchObject({ reason: 'amountDiffers', strayCents: 2_195, cases: ['amountDiffers'] });
+    const [refund] = simulator.account.refunds().filter((one) => one.payment_id === row.strayPaymentId);
+    expect(refund).toMatchObject({ id: row.strayRefundId, amount_money: { amount: 2_195 } });
   });
 
   test('its refund is asked for again until the processor has it', async () => {
     fault = (_method, path) => (path === '/v2/refunds' ? 'lost' : 'none');
     const { checkoutId } = await begin(30.95);
     await pollAfter(3_000, 30.95, checkoutId);
-    expect(await rowOf(checkoutId)).toMatchObject({ stray_refund_id: null });
+    expect(await rowOf(checkoutId)).toMatchObject({ strayRefundId: null });
     fault = () => 'none';
     await sweepAfter(61_000);
     const row = await rowOf(checkoutId);
-    expect(row.stray_refund_id).not.toBeNull();
-    expect(simulator.account.refunds().filter((one) => one.payment_id === row.stray_payment_id)).toHaveLength(
+    expect(row.strayRefundId).not.toBeNull();
+    expect(simulator.account.refunds().filter((one) => one.payment_id === row.strayPaymentId)).toHaveLength(
       1,
     );
   });
@@ -281,14 +281,14 @@ describe('a webhook', () => {
     expect((await hook(event('e4', 'CHK'), WEBHOOK_KEY, 'nobody-1')).status).toBe(404);
     expect((await hook('not json')).status).toBe(200);
     expect((await hook('x'.repeat(300_000))).status).toBe(413);
-    expect(await notes()).toEqual([{ event_id: 'e1', subject_id: 'CHK' }]);
+    expect(await notes()).toEqual([{ eventId: 'e1', subjectId: 'CHK' }]);
   });
 
   test('is only a hint: the state is asked for, whatever it says', async () => {
     const { checkoutId } = await begin(20.99);
     await pollAfter(2_000, 20.99, checkoutId);
     const row = await rowOf(checkoutId);
-    await hook(event('e9', String(row.external_id)));
+    await hook(event('e9', String(row.externalId)));
     expect(await rowOf(checkoutId)).toMatchObject({ state: 'pending' });
   });
 });

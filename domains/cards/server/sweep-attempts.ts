@@ -28,7 +28,7 @@ export async function sweepAttempts(
 }
 
 const UNUSED = `
-  select a.attempt_id as "attemptId", a.store_id as "storeId", a.amount_cents as "amountCents" from card_attempts a
+  select a.attempt_id, a.store_id, a.amount_cents from card_attempts a
   where a.state = 'approved' and a.amount_cents > 0 and a.used_payment_id is null and a.settled_at < $1::timestamptz - interval '1 day'
     and a.processor <> 'Simulator' and a.settled_at > $1::timestamptz - interval '30 days'
     and not exists (select 1 from card_cases c where c.attempt_id = a.attempt_id and c.kind = 'unused')

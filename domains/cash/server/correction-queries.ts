@@ -33,7 +33,7 @@ type Row = Omit<Correctable, 'count'> & KnownCount;
 /** The latest count of a device, its session locked: sales wait. Undefined when there was none. */
 export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correctable | undefined> {
   const row = await tx.maybe<Row>(
-    `select s.session_id as "sessionId", s.closed_at is null as "isOpen",
+    `select s.session_id, s.closed_at is null as "isOpen",
        coalesce(s.closing_day, s.opening_day) as "countDay",
        case when s.closed_at is null then s.opening_expected_cents else coalesce(s.expected_cents, 0) end as expected,
        (select max(g.group_id) from posting_groups g where g.source_type = 'drawerSession' and g.source_id = s.session_id
@@ -68,26 +68,26 @@ export async function insertCorrection(
   is: KnownCount,
   { note, businessDay, now, actor }: Reason,
 ): Promise<number> {
-  const { correction_id: id } = await insertRow(
+  const { correctionId: id } = await insertRow(
     tx,
     'drawer_corrections',
     {
-      session_id: sessionId,
+      sessionId,
       count: isOpen ? 'opening' : 'closing',
-      old_cents: was.total,
-      new_cents: is.total,
-      old_check_cents: was.checks,
-      new_check_cents: is.checks,
-      old_card_cents: was.cards,
-      new_card_cents: is.cards,
-      old_other_cents: was.other,
-      new_other_cents: is.other,
+      oldCents: was.total,
+      newCents: is.total,
+      oldCheckCents: was.checks,
+      newCheckCents: is.checks,
+      oldCardCents: was.cards,
+      newCardCents: is.cards,
+      oldOtherCents: was.other,
+      newOtherCents: is.other,
       note,
-      user_id: actor.userId,
+      userId: actor.userId,
       at: now,
-      business_day: businessDay,
+      businessDay,
     },
-    'correction_id',
+    'correctionId',
   );
   return id;
 }

@@ -11,7 +11,7 @@ export type OpenSession = {
 };
 
 const OPEN = `
-  select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt", opening_day as "openingDay"
+  select session_id, opening_cents, opened_at, opening_day
   from drawer_sessions where device_id = $1 and closed_at is null`;
 
 /** The open drawer session of a device; undefined when its drawer is closed. Check the device's store before. */

@@ -10,7 +10,7 @@ export type LatestSession = { readonly sessionId: number; readonly isOpen: boole
 /** The latest session of a device; undefined when its drawer was never counted. */
 export const latestSession = (db: Pick<Db, 'maybe'>, deviceId: number): Promise<LatestSession | undefined> =>
   db.maybe<LatestSession>(
-    `select session_id as "sessionId", closed_at is null as "isOpen" from drawer_sessions where device_id = $1 order by session_id desc limit 1`,
+    `select session_id, closed_at is null as "isOpen" from drawer_sessions where device_id = $1 order by session_id desc limit 1`,
     [deviceId],
   );
 
@@ -32,27 +32,27 @@ type NewMove = {
 
 /** Inserts a movement; answers its id. */
 export async function insertMove(tx: Tx, move: NewMove): Promise<number> {
-  const { move_id: id } = await insertRow(
+  const { moveId: id } = await insertRow(
     tx,
     'cash_moves',
     {
-      store_id: move.storeId,
+      storeId: move.storeId,
       kind: move.kind,
-      from_device_id: move.from.device?.deviceId ?? null,
-      to_device_id: move.to.device?.deviceId ?? null,
-      from_session_id: move.left?.sessionId ?? null,
-      from_open: move.left?.isOpen ?? false,
-      to_session_id: move.entered?.sessionId ?? null,
-      to_open: move.entered?.isOpen ?? false,
-      amount_cents: move.amount,
+      fromDeviceId: move.from.device?.deviceId ?? null,
+      toDeviceId: move.to.device?.deviceId ?? null,
+      fromSessionId: move.left?.sessionId ?? null,
+      fromOpen: move.left?.isOpen ?? false,
+      toSessionId: move.entered?.sessionId ?? null,
+      toOpen: move.entered?.isOpen ?? false,
+      amountCents: move.amount,
       reason: move.reason,
-      user_id: move.actor.userId,
+      userId: move.actor.userId,
       at: move.now,
-      business_day: move.businessDay,
-      bank_total_cents: move.bank?.total ?? null,
-      bank_required_cents: move.bank?.required ?? null,
+      businessDay: move.businessDay,
+      bankTotalCents: move.bank?.total ?? null,
+      bankRequiredCents: move.bank?.required ?? null,
     },
-    'move_id',
+    'moveId',
   );
   return id;
 }
@@ -75,8 +75,8 @@ export async function listMoves(
 ): Promise<CashMoveWire[]> {
   const rows = await db.rows<MoveRow>(
     `select m.move_id as "transferId", m.kind, coalesce(m.from_device_id, 0) as "fromPosId", coalesce(m.to_device_id, 0) as "toPosId",
-       f.description as "from", t.description as "to", m.amount_cents as "amountCents", m.reason, m.user_id as userid, u.username, m.at,
-       m.business_day as "businessDay"
+       f.description as "from", t.description as "to", m.amount_cents, m.reason, m.user_id as userid, u.username, m.at,
+       m.business_day
      from cash_moves m left join devices f on f.device_id = m.from_device_id left join devices t on t.device_id = m.to_device_id
      join users u on u.user_id = m.user_id
      where (m.from_device_id = $1 or m.to_device_id = $1) and m.business_day between $2 and $3 order by m.move_id desc limit $4`,

@@ -144,7 +144,7 @@ async function sessionOf(
   const device = posId === undefined ? undefined : await getDevice(db, posId, actor.storeIds, now);
   if (posDrawerInfoID !== undefined) {
     const found = await db.maybe<{ deviceId: number }>(
-      'select device_id as "deviceId" from drawer_sessions where session_id = $1 and store_id = any($2)',
+      'select device_id from drawer_sessions where session_id = $1 and store_id = any($2)',
       [posDrawerInfoID, actor.storeIds],
     );
     if (!found || (device && found.deviceId !== device.deviceId)) return missing();

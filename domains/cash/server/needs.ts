@@ -46,7 +46,7 @@ export const cashNeeds: readonly Need[] = [
     detail: ({ username = '' }) => words.openedBy(username),
     find: ({ db, storeIds, days }) =>
       db.rows<Waiting>(
-        `select s.store_id as "storeId", 1 as count, s.opened_at as since, d.device_id as id, d.description as name, u.username
+        `select s.store_id, 1 as count, s.opened_at as since, d.device_id as id, d.description as name, u.username
          from unnest($1::bigint[], $2::date[]) as asked(store_id, today) join drawer_sessions s using (store_id)
            join devices d using (device_id) join users u on u.user_id = s.opened_by
          where s.closed_at is null and s.opening_day < asked.today order by d.number`,

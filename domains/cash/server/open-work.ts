@@ -13,7 +13,7 @@ export const cashOpenWork: readonly OpenWork[] = [
     opens: '/management/dailyprocessing/drawercount',
     find: (db, storeId) =>
       db.rows<Left>(
-        `select d.device_id as "deviceId", 1 as count, d.description as name from drawer_sessions s join devices d using (device_id)
+        `select d.device_id, 1 as count, d.description as name from drawer_sessions s join devices d using (device_id)
          where s.store_id = $1 and s.closed_at is null order by d.number`,
         [storeId],
       ),
@@ -25,7 +25,7 @@ export const cashOpenWork: readonly OpenWork[] = [
     opens: '/management/dailyprocessing/cashtransfer',
     find: (db, storeId) =>
       db.rows<Left>(
-        `select d.device_id as "deviceId", 1 as count, d.description as name, a.balance_cents as cents
+        `select d.device_id, 1 as count, d.description as name, a.balance_cents as cents
          from accounts a join devices d on d.device_id = a.ref
          where a.store_id = $1 and a.kind = any ('{drawer,vault}'::text[]) and a.balance_cents <> 0 order by d.number`,
         [storeId],
@@ -36,7 +36,7 @@ export const cashOpenWork: readonly OpenWork[] = [
 /** Who counted each drawer last, and since when it is open. */
 export const lastCounts = (db: Db, storeIds: readonly number[]): Promise<RegisterFact[]> =>
   db.rows<RegisterFact>(
-    `select d.device_id as "deviceId", coalesce(s.closed_at, s.opened_at) as at, u.username,
+    `select d.device_id, coalesce(s.closed_at, s.opened_at) as at, u.username,
        case when s.closed_at is null then s.opened_at end as "drawerOpenSince"
      from devices d cross join lateral (
        select l.opened_at, l.opened_by, l.closed_at, l.closed_by from drawer_sessions l where l.device_id = d.device_id order by l.session_id desc limit 1) s

@@ -27,7 +27,7 @@ type Row = {
 };
 
 const FIND = `
-  select d.store_id as "storeId", s.name as store, s.time_zone as zone, c.first_name || ' ' || c.last_name as name, c.member_number as "memberNumber",
+  select d.store_id, s.name as store, s.time_zone as zone, c.first_name || ' ' || c.last_name as name, c.member_number,
     coalesce(nullif(u.display_name, ''), u.username) as employee, d.at, d.amount_cents as amount, coalesce(d.cash_cents, 0) as cash, coalesce(d.rate_e5, 0) as "rateE5",
     (select coalesce(sum(p.amount_cents), 0)::bigint from accounts a join postings p using (account_id)
       where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = d.customer_id and p.group_id <= g.group_id) as left

@@ -67,12 +67,12 @@ export const IS_LATEST =
 export type Sight = { readonly balance: Cents; readonly isBlind: boolean };
 
 const SESSION = `
-  select s.session_id as "sessionId", s.device_id as "deviceId", s.opened_by as "userId", u.username, s.opened_at as "openedAt",
-    s.opening_cents as "openingCents", s.opening_day as "openingDay", s.closed_at as "closedAt", s.counted_cents as "countedCents",
-    s.expected_cents as "expectedCents", s.opening_note as "openingNote", s.closing_note as "closingNote",
-    s.opening_counts as "openingCounts", s.closing_counts as "closingCounts", s.opening_check_cents as "openingCheckCents",
-    s.opening_card_cents as "openingCardCents", s.opening_other_cents as "openingOtherCents", s.check_cents as "checkCents",
-    s.card_cents as "cardCents", s.other_cents as "otherCents",
+  select s.session_id, s.device_id, s.opened_by as "userId", u.username, s.opened_at,
+    s.opening_cents, s.opening_day, s.closed_at, s.counted_cents,
+    s.expected_cents, s.opening_note, s.closing_note,
+    s.opening_counts, s.closing_counts, s.opening_check_cents,
+    s.opening_card_cents, s.opening_other_cents, s.check_cents,
+    s.card_cents, s.other_cents,
     exists (select 1 from drawer_corrections c where c.session_id = s.session_id) as "isCorrected",
     ${IS_LATEST} as "isLatest"
   from drawer_sessions s join users u on u.user_id = s.opened_by`;
@@ -184,25 +184,25 @@ export type NewSession = {
 
 /** Inserts an open session; answers its id. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
-  const { session_id: id } = await insertRow(
+  const { sessionId: id } = await insertRow(
     tx,
     'drawer_sessions',
     {
-      store_id: session.storeId,
-      device_id: session.deviceId,
-      opened_at: session.openedAt,
-      opened_by: session.openedBy,
-      opening_day: session.businessDay,
-      opening_cents: session.counted,
-      opening_expected_cents: session.expected,
-      opening_counts: session.counts,
-      opening_check_cents: session.checks,
-      opening_card_cents: session.cards,
-      opening_other_cents: session.other,
-      opening_note: session.note,
-      opening_by: session.by,
+      storeId: session.storeId,
+      deviceId: session.deviceId,
+      openedAt: session.openedAt,
+      openedBy: session.openedBy,
+      openingDay: session.businessDay,
+      openingCents: session.counted,
+      openingExpectedCents: session.expected,
+      openingCounts: session.counts,
+      openingCheckCents: session.checks,
+      openingCardCents: session.cards,
+      openingOtherCents: session.other,
+      openingNote: session.note,
+      openingBy: session.by,
     },
-    'session_id',
+    'sessionId',
   );
   return id;
 }
@@ -227,22 +227,22 @@ export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Pr
   await updateRow(
     tx,
     'drawer_sessions',
-    { session_id: sessionId },
+    { sessionId },
     {
-      closed_at: end.closedAt,
-      closed_by: end.closedBy,
-      closing_day: end.businessDay,
-      counted_cents: end.counted,
-      expected_cents: end.expected,
-      closing_counts: end.counts,
-      check_cents: end.checks,
-      card_cents: end.cards,
-      closing_note: end.note,
-      other_cents: end.other,
-      taken_card_cents: end.taken.cards,
-      taken_check_cents: end.taken.checks,
-      takings_mark: end.taken.mark,
-      closing_by: end.by,
+      closedAt: end.closedAt,
+      closedBy: end.closedBy,
+      closingDay: end.businessDay,
+      countedCents: end.counted,
+      expectedCents: end.expected,
+      closingCounts: end.counts,
+      checkCents: end.checks,
+      cardCents: end.cards,
+      closingNote: end.note,
+      otherCents: end.other,
+      takenCardCents: end.taken.cards,
+      takenCheckCents: end.taken.checks,
+      takingsMark: end.taken.mark,
+      closingBy: end.by,
     },
   );
 }

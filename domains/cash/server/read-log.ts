@@ -53,8 +53,8 @@ const LOG = `
 /** The log of one session of a device, oldest first. */
 export function readSessionLog(db: Db, deviceId: number, sessionId: number): Promise<LogRow[]> {
   return db.rows<LogRow>(
-    `select l.kind, l.device_id as "deviceId", l.session_id as "sessionId", coalesce(l.cents, 0)::bigint as cents, l.total::bigint as total, l.other, l.text,
-       l.user_id as "userId", u.username, l.at, l.day
+    `select l.kind, l.device_id, l.session_id, coalesce(l.cents, 0)::bigint as cents, l.total::bigint as total, l.other, l.text,
+       l.user_id, u.username, l.at, l.day
      from (${LOG}) l join users u using (user_id) where l.session_id = $2 order by l.at, l.rank`,
     [deviceId, sessionId],
   );

@@ -45,13 +45,13 @@ type Facts = {
 };
 
 const FACTS = `
-  select s.session_id as "sessionId", s.store_id as "storeId", t.name as "storeName", s.device_id as "deviceId", d.description,
-    d.kind = 'vault' as "isVault", o.username as "openedBy", s.opened_at as "openedAt", s.opening_day as "openingDay",
-    s.opening_cents as "openingCents", s.opening_expected_cents as "openingExpectedCents", s.opening_note as "openingNote",
-    s.opening_counts as "openingCounts", c.username as "closedBy", s.closed_at as "closedAt", s.closing_day as "closingDay",
-    s.counted_cents as "countedCents", s.expected_cents as "expectedCents", s.closing_note as "closingNote",
-    s.closing_counts as "closingCounts", s.card_cents as "cardCents", s.check_cents as "checkCents", s.other_cents as "otherCents",
-    s.taken_card_cents as "takenCardCents", s.taken_check_cents as "takenCheckCents",
+  select s.session_id, s.store_id, t.name as "storeName", s.device_id, d.description,
+    d.kind = 'vault' as "isVault", o.username as "openedBy", s.opened_at, s.opening_day,
+    s.opening_cents, s.opening_expected_cents, s.opening_note,
+    s.opening_counts, c.username as "closedBy", s.closed_at, s.closing_day,
+    s.counted_cents, s.expected_cents, s.closing_note,
+    s.closing_counts, s.card_cents, s.check_cents, s.other_cents,
+    s.taken_card_cents, s.taken_check_cents,
     i.pay_ins::bigint as "payIns", i.transfers_in::bigint as "transfersIn",
     q.pay_outs::bigint as "payOuts", q.transfers_out::bigint as "transfersOut",
     ${IS_LATEST} as "isLatest"

@@ -265,7 +265,7 @@ describe('customizing a product', () => {
       'select price_cents from inventory_items where catalog_id = $1 order by sku',
       [catalogId],
     );
-    expect(prices).toEqual([{ price_cents: 2500 }, { price_cents: 1500 }]);
+    expect(prices).toEqual([{ priceCents: 2500 }, { priceCents: 1500 }]);
     const customize = (change: object) =>
       server.call(customizeCatalog, { clientId: store.storeId, UPC: upc, ...change }, manager);
     expect((await customize({ Artist: 'Nobody' })).product.price).toBe(25);

@@ -104,7 +104,7 @@ describe('find_product_ids', () => {
 it('titles that begin with a frequent word are enough where they fill the answer', async () => {
   await home.database.run(`update catalog_words set uses = 200000 where word in ('common', 'story')`);
   const ask = (word: string, limit: number, isEnough: boolean) =>
-    home.database.rows<{ catalog_id: number }>(
+    home.database.rows<{ catalogId: number }>(
       `select catalog_id from find_products($1, $2, $3, null, null, $4, $5) limit $4`,
       [[word], `'${word}':*`, word, limit, isEnough],
     );

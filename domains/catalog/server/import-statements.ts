@@ -80,7 +80,7 @@ export const importStatement = (by: 'code' | 'sku', mode: ImportMode, onlyCount:
   (onlyCount ? compare : write)(by === 'code' ? BY_GTIN : BY_SKU, mode);
 
 /** Products whose words have to be made. */
-export const UNWORDED_PRODUCTS = `select catalog_id as "catalogId", title, artist from catalog_products where catalog_id = any($1)`;
+export const UNWORDED_PRODUCTS = `select catalog_id, title, artist from catalog_products where catalog_id = any($1)`;
 /** $1 ids, $2 words. */
 export const REWORD = `update catalog_products p set words = r.words from unnest($1::bigint[], $2::text[]) as r(catalog_id, words)
   where p.catalog_id = r.catalog_id and p.words <> r.words`;

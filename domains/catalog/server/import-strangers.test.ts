@@ -160,7 +160,7 @@ describe('products without a code whose formats the department lacks', () => {
   });
   test('are known again once a person said what the format is', async () => {
     const row = await made.database.one<{ departmentId: number; configurationId: number }>(
-      `select department_id as "departmentId", configuration_id as "configurationId" from configurations c join departments d using (department_id)
+      `select department_id, configuration_id from configurations c join departments d using (department_id)
        where d.name = 'Video Games' and c.name = 'Saturn'`,
     );
     const mapped = { formats: [{ ...row, format: 'Odyssey 9' }] };

@@ -161,7 +161,7 @@ describe('an import', () => {
     const rows = await server.database.rows(
       `select i.sku, i.on_hand, i.price_cents, sum(m.quantity)::integer as moved from inventory_items i join stock_movements m using (inventory_id) group by 1, 2, 3`,
     );
-    expect(rows).toEqual([{ sku: inStoreCode(31), on_hand: 4, price_cents: 725, moved: 4 }]);
+    expect(rows).toEqual([{ sku: inStoreCode(31), onHand: 4, priceCents: 725, moved: 4 }]);
   });
   test('needs the right', async () => {
     const { userId } = await aUser(server.database, { role: 'Cashier', storeIds: [store.storeId] });

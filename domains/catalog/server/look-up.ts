@@ -43,7 +43,7 @@ export async function searchBothForms(
       itemDetails: { pricing: first ? await pricingOf(db, actor, storeId, first.catalogId) : [] },
     },
     conditions: await db.rows<SearchWire['conditions'][number]>(
-      'select condition_id as "conditionId", name as condition, grade from conditions order by sort',
+      'select condition_id, name as condition, grade from conditions order by sort',
     ),
   };
 }

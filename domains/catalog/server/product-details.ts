@@ -21,7 +21,7 @@ export async function knownProduct(db: Db, upc: string, field: string): Promise<
 
 export const listReferences = (db: Db, catalogId: number): Promise<Reference[]> =>
   db.rows<Reference>(
-    'select name, reference_id as "referenceId" from catalog_references where catalog_id = $1 order by lower(name)',
+    'select name, reference_id from catalog_references where catalog_id = $1 order by lower(name)',
     [catalogId],
   );
 
@@ -101,7 +101,7 @@ export async function writeTracks(
 /** The description of a product; descriptionId 0 and empty when nobody wrote one. */
 export async function findDescription(db: Db, { catalogId, upc }: Known): Promise<DescriptionWire> {
   const found = await db.maybe<{ descriptionId: number; description: string }>(
-    'select description_id as "descriptionId", description from catalog_descriptions where catalog_id = $1',
+    'select description_id, description from catalog_descriptions where catalog_id = $1',
     [catalogId],
   );
   return { upc, descriptionId: found?.descriptionId ?? 0, description: found?.description ?? '' };
@@ -134,7 +134,7 @@ export async function writeDescription(
 /** The product that a description is of; refuses an id that nothing has. */
 export async function productOfDescription(db: Db, descriptionId: number): Promise<Known | Refusal> {
   const found = await db.maybe<Known>(
-    `select p.catalog_id as "catalogId", p.upc from catalog_descriptions d join catalog_products p using (catalog_id)
+    `select p.catalog_id, p.upc from catalog_descriptions d join catalog_products p using (catalog_id)
      where d.description_id = $1`,
     [descriptionId],
   );

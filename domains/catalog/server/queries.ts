@@ -32,7 +32,7 @@ export type ProductRow = {
   lowestPriceCents: number | null;
 };
 
-/** The product's columns; p is catalog_products, s the store's own, d department, c configuration, i stock. */
+/** The product's columns, named as in TypeScript because a list of them is also answered as a document; p is catalog_products, s the store's own, d department, c configuration, i stock. */
 export const PRODUCT = `p.catalog_id as "catalogId", p.upc, p.gtin, p.edition, coalesce(s.title, p.title) as title, coalesce(s.artist, p.artist) as artist,
   d.department_id as "departmentId", d.name as "departmentName", d.family, c.configuration_id as "configurationId",
   coalesce(c.name, '') as configuration, coalesce(c.code, '') as "configurationCode", p.genre, p.msrp_cents as "msrpCents",

@@ -35,7 +35,7 @@ export async function rememberEdition(
   // A store's own SKU names one product: there is nothing to choose.
   if (gtin === null) return;
   const before = await tx.maybe<{ catalogId: number; isAlways: boolean }>(
-    'select catalog_id as "catalogId", is_always as "isAlways" from edition_choices where store_id = $1 and gtin = $2 for update',
+    'select catalog_id, is_always from edition_choices where store_id = $1 and gtin = $2 for update',
     [storeId, gtin],
   );
   if (catalogId === undefined) {

@@ -50,7 +50,7 @@ export async function seedProducts(db: Db, plans: readonly ProductPlan[]): Promi
          with ordinality as r(upc, gtin, title, artist, "departmentId", "configurationId", genre, "msrpCents", "releaseDate", "serialRequired",
            "taxExempt", words, edition, at)
        order by r.at returning catalog_id, upc)
-     select catalog_id as "catalogId", upc from added order by catalog_id`,
+     select catalog_id, upc from added order by catalog_id`,
     [JSON.stringify(rows)],
   );
 }

@@ -111,13 +111,13 @@ test('what becomes of listed goods is told, of others nothing', async () => {
     'update inventory_items set price_cents = price_cents + 100 where inventory_id = $1',
     [good.inventoryId],
   );
-  expect(await told()).toContainEqual({ inventory_id: good.inventoryId });
+  expect(await told()).toContainEqual({ inventoryId: good.inventoryId });
   const other = await aGood(server.database, counter, { upc: 'STORE-1', quantity: 1 });
   await server.database.run(
     'update inventory_items set price_cents = price_cents + 100 where inventory_id = $1',
     [other.inventoryId],
   );
-  expect(await told()).not.toContainEqual({ inventory_id: other.inventoryId });
+  expect(await told()).not.toContainEqual({ inventoryId: other.inventoryId });
 });
 
 test('a cashier sees channels and changes none', async () => {

@@ -11,7 +11,7 @@ export type ToList = { readonly code: string; readonly connectionId: number; rea
 type Goods = { catalogId: number; conditionId: number; caseConditionId: number | null };
 
 const GOODS = `
-  select distinct catalog_id as "catalogId", condition_id as "conditionId", case_condition_id as "caseConditionId" from inventory_items
+  select distinct catalog_id, condition_id, case_condition_id from inventory_items
   where store_id = $1 and catalog_id = $2 and hidden_at is null and ($3::bigint is null or inventory_id = $3) and ($3 is not null or on_hand > 0)
   order by 2, 3`;
 

@@ -25,7 +25,7 @@ export async function openAccount(
   now: () => Date = () => new Date(),
 ): Promise<ChannelAccount | null> {
   const kept = await db.maybe<Kept>(
-    `select c.channel, c.base_url as "baseUrl", c.credentials,
+    `select c.channel, c.base_url, c.credentials,
        coalesce((select jsonb_object_agg(s.name, s.value) from client_settings s where s.store_id = c.home_store_id), '{}') as settings
      from channel_connections c where c.connection_id = $1`,
     [connectionId],

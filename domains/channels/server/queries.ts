@@ -29,15 +29,15 @@ type ChannelRow = {
 /** Drafts aren't sent, nor is what isn't ours; what the channel refused waits for a person. */
 const TOLD = `l.state <> all ('{draft,foreign,error}'::text[])`;
 const CHANNEL = `
-  select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active as "isActive", c.rank, c.home_store_id as "homeClientId",
-    h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
+  select c.connection_id as "channelId", c.name as "channelName", c.channel, c.is_active, c.rank, c.home_store_id as "homeClientId",
+    h.name as "homeClient", c.credentials <> '' as "hasKeys", c.fee_e5, c.fee_cents,
     (select json_agg(json_build_object('clientId', s.store_id, 'client', s.name, 'buffer', k.buffer, 'locationRef', k.location_ref) order by s.name)
       from channel_stores k join stores s using (store_id) where k.connection_id = c.connection_id) as clients,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'live') as live,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version and ${TOLD}) as waiting,
     (select count(*)::integer from listings l where l.connection_id = c.connection_id and l.state = 'error') as refused,
     (select min(l.changed_since) from listings l where l.connection_id = c.connection_id and l.acked_version < l.wanted_version and ${TOLD}) as "waitingSince",
-    c.failures, c.next_try_at as "nextTryAt", c.last_error as "lastError", greatest(c.asked_at, c.cursor_at) as "askedAt"
+    c.failures, c.next_try_at, c.last_error, greatest(c.asked_at, c.cursor_at) as "askedAt"
   from channel_connections c join stores h on h.store_id = c.home_store_id`;
 
 /** Connections, the best rank first: all, those of a store, or one. */
@@ -94,10 +94,10 @@ type ProductRow = {
 
 const PRODUCT = `
   select l.listing_id as id, coalesce(nullif(l.title, ''), p.title) as title, coalesce(nullif(l.artist, ''), p.artist) as artist, l.comments,
-    l.price_cents as "ownCents", l.min_cents as "minCents", l.max_cents as "maxCents", l.shipping_cents as "shippingCents",
-    l.handling_cents as "handlingCents", l.vendor_product_id as "vendorProductId", p.upc, l.connection_id as "channelId", c.name as "channelName",
-    l.catalog_id as "catalogId", n.name as condition, coalesce(cc.name, '') as "caseCondition", l.state, l.error, l.is_paused as "isPaused", l.made_by as "madeBy",
-    l.acked, l.acked_cents as "ackedCents", l.acked_version < l.wanted_version as "isWaiting",
+    l.price_cents as "ownCents", l.min_cents, l.max_cents, l.shipping_cents,
+    l.handling_cents, l.vendor_product_id, p.upc, l.connection_id as "channelId", c.name as "channelName",
+    l.catalog_id, n.name as condition, coalesce(cc.name, '') as "caseCondition", l.state, l.error, l.is_paused, l.made_by,
+    l.acked, l.acked_cents, l.acked_version < l.wanted_version as "isWaiting",
     x.shelf as "shelfCents", coalesce(x.free, 0)::integer as free, l.offered, count(*) over ()::integer as total
   from listings l join channel_connections c using (connection_id) join catalog_products p using (catalog_id) join conditions n using (condition_id)
     left join case_conditions cc on cc.case_condition_id = l.case_condition_id

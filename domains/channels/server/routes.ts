@@ -38,7 +38,7 @@ export const channelRoutes: Route[] = [
   }),
   reads(calls.getChannelProductIdentifiers, ({ db }, { ClientId }) =>
     db.rows<{ originalUPC: string; channelId: number; vendorProductId: string }>(
-      `select distinct p.upc as "originalUPC", l.connection_id as "channelId", l.vendor_product_id as "vendorProductId"
+      `select distinct p.upc as "originalUPC", l.connection_id as "channelId", l.vendor_product_id
        from listings l join channel_stores k using (connection_id) join catalog_products p using (catalog_id)
        where k.store_id = $1 and l.state <> 'ended' order by 1, 2, 3`,
       [ClientId],

@@ -31,7 +31,7 @@ const orNone = (amount: Cents | undefined): Cents | null | undefined => (amount 
 export async function updateListing(context: WriteContext, change: ListingChange): Promise<Refusal | null> {
   const { tx, now } = context;
   const stored = await tx.maybe<Stored>(
-    `select l.state, l.min_cents as "minCents", l.max_cents as "maxCents", c.home_store_id as "homeStoreId"
+    `select l.state, l.min_cents, l.max_cents, c.home_store_id
      from listings l join channel_connections c using (connection_id) where l.listing_id = $1 for update of l`,
     [change.listingId],
   );
@@ -46,17 +46,17 @@ export async function updateListing(context: WriteContext, change: ListingChange
   await updateRow(
     tx,
     'listings',
-    { listing_id: change.listingId },
+    { listingId: change.listingId },
     {
       title: change.title,
       artist: change.artist,
       comments: change.comments,
-      price_cents: orNone(change.priceCents),
-      min_cents: min,
-      max_cents: max,
-      shipping_cents: change.shippingCents,
-      handling_cents: change.handlingCents,
-      vendor_product_id: change.vendorProductId,
+      priceCents: orNone(change.priceCents),
+      minCents: min,
+      maxCents: max,
+      shippingCents: change.shippingCents,
+      handlingCents: change.handlingCents,
+      vendorProductId: change.vendorProductId,
       error: '',
     },
   );

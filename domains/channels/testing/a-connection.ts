@@ -22,22 +22,21 @@ export async function aConnection(
   made += 1;
   const [home] = at.storeIds;
   if (home === undefined) throw new Error('a connection needs a home store');
-  const { connection_id: id } = await insertRow(
+  const { connectionId: id } = await insertRow(
     db,
     'channel_connections',
     {
       channel: at.channel ?? 'manual',
       name: at.name ?? `Phone ${home}-${made}`,
-      home_store_id: home,
+      homeStoreId: home,
       rank: at.rank ?? 1,
-      fee_e5: at.feeE5 ?? 0,
-      fee_cents: at.feeCents ?? 0,
-      created_at: at.now ?? new Date('2026-11-01T12:00:00Z'),
-      created_by: at.userId,
+      feeE5: at.feeE5 ?? 0,
+      feeCents: at.feeCents ?? 0,
+      createdAt: at.now ?? new Date('2026-11-01T12:00:00Z'),
+      createdBy: at.userId,
     },
-    'connection_id',
+    'connectionId',
   );
-  for (const storeId of at.storeIds)
-    await insertRow(db, 'channel_stores', { connection_id: id, store_id: storeId });
+  for (const storeId of at.storeIds) await insertRow(db, 'channel_stores', { connectionId: id, storeId });
   return id;
 }

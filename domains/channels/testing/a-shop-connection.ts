@@ -50,27 +50,27 @@ export async function aQueuedListing(
 ): Promise<number> {
   const goods = await db.one<{ catalogId: number; conditionId: number; caseConditionId: number | null }>(
     `update inventory_items i set is_listed = true where inventory_id = $1
-     returning catalog_id as "catalogId", condition_id as "conditionId", case_condition_id as "caseConditionId"`,
+     returning catalog_id, condition_id, case_condition_id`,
     [inventoryId],
   );
   await db.run(
     `update inventory_items set is_listed = true where catalog_id = $1 and condition_id = $2 and not is_listed`,
     [goods.catalogId, goods.conditionId],
   );
-  const { listing_id: id } = await insertRow(
+  const { listingId: id } = await insertRow(
     db,
     'listings',
     {
-      connection_id: connectionId,
-      catalog_id: goods.catalogId,
-      condition_id: goods.conditionId,
-      case_condition_id: goods.caseConditionId,
+      connectionId,
+      catalogId: goods.catalogId,
+      conditionId: goods.conditionId,
+      caseConditionId: goods.caseConditionId,
       state: 'queued',
-      wanted_version: 1,
-      changed_since: new Date(),
-      created_at: new Date(),
+      wantedVersion: 1,
+      changedSince: new Date(),
+      createdAt: new Date(),
     },
-    'listing_id',
+    'listingId',
   );
   return id;
 }

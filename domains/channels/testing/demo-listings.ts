@@ -89,7 +89,7 @@ export async function connectDemo(
 /** Lists goods of the first store, some on both; how many Shopify will offer. */
 export async function listDemo(database: Database, connections: DemoConnections): Promise<number> {
   const goods = await database.rows<{ inventoryId: number }>(
-    `select inventory_id as "inventoryId" from (
+    `select inventory_id from (
        select distinct on (catalog_id, condition_id) i.inventory_id, i.catalog_id from inventory_items i
        where i.store_id = (select min(store_id) from stores where is_active) and i.on_hand - i.held >= 2 and not i.serial_required and i.hidden_at is null and not i.is_bulk
        order by catalog_id, condition_id, inventory_id) x order by inventory_id desc limit $1`,
@@ -114,7 +114,7 @@ export async function listDemo(database: Database, connections: DemoConnections)
 /** What a channel offers now, the most of it first. */
 export const offeredAt = (database: Pick<Database, 'rows'>, connectionId: number): Promise<Offered[]> =>
   database.rows<Offered>(
-    `select l.external_id as "externalId", l.acked as offered, l.acked < c.cap as "isAll", (select min(i.inventory_id) from inventory_items i where i.catalog_id = l.catalog_id
+    `select l.external_id, l.acked as offered, l.acked < c.cap as "isAll", (select min(i.inventory_id) from inventory_items i where i.catalog_id = l.catalog_id
        and i.condition_id = l.condition_id and i.on_hand > i.held) as "inventoryId"
      from listings l join channel_connections c using (connection_id) where l.connection_id = $1 and l.state = 'live' and l.acked > 0 and l.acked_version = l.wanted_version order by l.acked desc, l.listing_id`,
     [connectionId],

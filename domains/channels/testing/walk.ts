@@ -8,29 +8,29 @@ export const walk: Walk = {
   make: async (db, { storeId, userId }) => {
     const connectionId = await aConnection(db, { storeIds: [storeId], userId });
     const goods = await db.one<{ catalogId: number; conditionId: number }>(
-      'select catalog_id as "catalogId", condition_id as "conditionId" from catalog_products, conditions order by 1, 2 limit 1',
+      'select catalog_id, condition_id from catalog_products, conditions order by 1, 2 limit 1',
     );
-    const { listing_id: listing } = await insertRow(
+    const { listingId: listing } = await insertRow(
       db,
       'listings',
       {
-        connection_id: connectionId,
-        catalog_id: goods.catalogId,
-        condition_id: goods.conditionId,
-        created_at: new Date('2026-11-01T12:00:00Z'),
+        connectionId,
+        catalogId: goods.catalogId,
+        conditionId: goods.conditionId,
+        createdAt: new Date('2026-11-01T12:00:00Z'),
       },
-      'listing_id',
+      'listingId',
     );
-    const { rule_id: rule } = await insertRow(
+    const { ruleId: rule } = await insertRow(
       db,
       'channel_rules',
       {
-        connection_id: connectionId,
-        is_included: true,
-        created_at: new Date('2026-11-01T12:00:00Z'),
-        created_by: userId,
+        connectionId,
+        isIncluded: true,
+        createdAt: new Date('2026-11-01T12:00:00Z'),
+        createdBy: userId,
       },
-      'rule_id',
+      'ruleId',
     );
     return { channel: connectionId, listing, 'channel rule': rule };
   },

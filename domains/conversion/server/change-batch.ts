@@ -17,11 +17,11 @@ export async function createBatch(
   { storeId, description }: { readonly storeId: number; readonly description: string },
 ): Promise<number> {
   const { tx, actor, now } = context;
-  const { convert_batch_id: id } = await insertRow(
+  const { convertBatchId: id } = await insertRow(
     tx,
     'convert_batches',
-    { store_id: storeId, description, created_at: now, created_by: actor.userId },
-    'convert_batch_id',
+    { storeId, description, createdAt: now, createdBy: actor.userId },
+    'convertBatchId',
   );
   await logStep(context, { id, storeId }, 'created');
   return id;

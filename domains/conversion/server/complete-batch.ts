@@ -98,8 +98,8 @@ async function finish(
   await updateRow(
     tx,
     'convert_batches',
-    { convert_batch_id: batch.id },
-    { completed_at: now, completed_by: actor.userId, difference_cents: done.difference },
+    { convertBatchId: batch.id },
+    { completedAt: now, completedBy: actor.userId, differenceCents: done.difference },
   );
   const entries = differenceEntries(cents(done.difference));
   if (entries.length > 0)

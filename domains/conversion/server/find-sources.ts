@@ -12,9 +12,9 @@ export type Found = Omit<Candidate, 'isTarget'> & {
 };
 
 const FIND = `
-  select i.inventory_id as "inventoryId", c.copy_id as "copyId", i.title, i.sku, i.condition, coalesce(k.name, '') as "caseCondition",
+  select i.inventory_id, c.copy_id, i.title, i.sku, i.condition, coalesce(k.name, '') as "caseCondition",
     (case when c.copy_id is null then i.on_hand - i.held else 1 end) as free, (c.copy_id is not null or i.inventory_id = $3) is true as "isExact",
-    i.catalog_id as "catalogId", i.department_id as "departmentId", i.condition_id as "conditionId", i.case_condition_id as "caseId"
+    i.catalog_id, i.department_id, i.condition_id, i.case_condition_id as "caseId"
   from item_on_shelf i left join case_conditions k on k.case_condition_id = i.case_condition_id
     left join copies c on c.inventory_id = i.inventory_id and c.store_id = i.store_id and c.state = 'inStock' and $4 <> '' and c.serial_key = $4
   where i.store_id = $1 and i.hidden_at is null and (i.catalog_id = $2 or c.copy_id is not null) order by free desc, i.inventory_id limit 50`;

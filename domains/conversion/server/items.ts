@@ -73,16 +73,16 @@ const targetOf = (catalog: string): string => `left join lateral (
         or coalesce(k.is_default, true) and coalesce((select is_default from case_conditions where case_condition_id = x.case_condition_id), true)) end
     order by t.case_condition_id is not distinct from x.case_condition_id desc limit 1) t on true`;
 
-const TARGET = `x.condition_id as "conditionId", n.name as condition, x.case_condition_id as "caseId", coalesce(v.name, '') as "caseCondition",
-    x.sale_price_cents as "typedPriceCents", x.in_cents as "inCents", t.inventory_id as "targetId", t.sku as "targetSku", t.price_cents as "targetPriceCents"`;
+const TARGET = `x.condition_id, n.name as condition, x.case_condition_id as "caseId", coalesce(v.name, '') as "caseCondition",
+    x.sale_price_cents as "typedPriceCents", x.in_cents, t.inventory_id as "targetId", t.sku as "targetSku", t.price_cents as "targetPriceCents"`;
 
 const ITEMS = `
-  select x.converter_batch_item_id as id, x.convert_batch_id as "batchId", b.completed_at is not null as "isCompleted", b.store_id as "storeId",
-    x.inventory_id as "inventoryId", x.copy_id as "copyId", x.quantity, x.vendor_item as "vendorItem", x.is_split as "isSplit",
-    x.cost_cents as "typedCostCents", x.notes, x.converted, x.out_cents as "outCents", i.catalog_id as "catalogId", i.upc, i.title, i.artist, coalesce(g.code, '') as platform, d.family,
-    i.department_id as "departmentId", i.tax_exempt as "taxExempt", i.sku, i.serial_required as "serialRequired",
+  select x.converter_batch_item_id as id, x.convert_batch_id as "batchId", b.completed_at is not null as "isCompleted", b.store_id,
+    x.inventory_id, x.copy_id, x.quantity, x.vendor_item, x.is_split,
+    x.cost_cents as "typedCostCents", x.notes, x.converted, x.out_cents, i.catalog_id, i.upc, i.title, i.artist, coalesce(g.code, '') as platform, d.family,
+    i.department_id, i.tax_exempt, i.sku, i.serial_required,
     i.condition_id as "sourceConditionId", i.condition as "sourceCondition", i.case_condition_id as "sourceCaseId", coalesce(w.name, '') as "sourceCase",
-    i.price_cents as "sourcePriceCents", m.cost_e4 as "costE4", coalesce(c.serial, '') as serial, i.on_hand as "onHand", i.held,
+    i.price_cents as "sourcePriceCents", m.cost_e4, coalesce(c.serial, '') as serial, i.on_hand, i.held,
     h.units as "lawHeld", h.police as "isPolice", h.until as "lawUntil",
     coalesce(c.state = 'inStock' and c.store_id = b.store_id and c.inventory_id = x.inventory_id, false) as "copyHere",
     exists (select 1 from stock_holds z where z.copy_id = x.copy_id and z.released_at is null) as "copyHeld", ${TARGET}
@@ -100,7 +100,7 @@ export const listItems = (db: Db, batchId: number, itemId: number | null = null)
   db.rows<ItemRow>(ITEMS, [batchId, itemId]);
 
 const PARTS = `
-  select x.convert_batch_part_id as id, x.converter_batch_item_id as "itemId", x.catalog_id as "catalogId", p.upc, coalesce(s.title, p.title) as title,
+  select x.convert_batch_part_id as id, x.converter_batch_item_id as "itemId", x.catalog_id, p.upc, coalesce(s.title, p.title) as title,
     coalesce(s.artist, p.artist) as artist, x.quantity, x.serial,
     coalesce(s.serial_required, p.serial_required or d.serial_required) as "serialRequired", ${TARGET}
   from convert_batch_parts x join convert_batch_items i using (converter_batch_item_id) join convert_batches b using (convert_batch_id)

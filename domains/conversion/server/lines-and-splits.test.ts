@@ -53,7 +53,7 @@ describe('a copy with a serial number', () => {
     await desk.scan(batchId, 'SN 300', { Condition: 'B' });
     await desk.scan(batchId, 'SN 400', { Condition: 'B' });
     const { copyId } = await server.database.one<{ copyId: number }>(
-      `update copies set state = 'sold' where serial = 'SN 300' returning copy_id as "copyId"`,
+      `update copies set state = 'sold' where serial = 'SN 300' returning copy_id`,
     );
     await server.database.run(
       `select move_stock($1, 'inventory', nextval('stock_source_ids'), $2, now(), $3::jsonb)`,

@@ -21,9 +21,9 @@ type Row = {
   costCents: Cents;
 };
 
-const FIELDS = `i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.upc, i.sku, i.title, i.artist, i.condition,
-    coalesce(k.name, '') as "caseCondition", i.department_id as "departmentId", i.is_vendor_item as "vendorItem", i.on_hand as quantity,
-    greatest(0, i.on_hand - i.held) as free, i.price_cents as "priceCents", i.cost_cents as "costCents"`;
+const FIELDS = `i.inventory_id, i.catalog_id, i.upc, i.sku, i.title, i.artist, i.condition,
+    coalesce(k.name, '') as "caseCondition", i.department_id, i.is_vendor_item as "vendorItem", i.on_hand as quantity,
+    greatest(0, i.on_hand - i.held) as free, i.price_cents, i.cost_cents`;
 const SHELF = 'item_on_shelf i left join case_conditions k on k.case_condition_id = i.case_condition_id';
 
 /** Items of the stores with something free, by title; all, or those of a part of a title, a UPC or a SKU. */

@@ -5,7 +5,7 @@ import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type Batch = { readonly id: number; readonly storeId: number; readonly isCompleted: boolean };
 
-const FIND = `select convert_batch_id as id, store_id as "storeId", completed_at is not null as "isCompleted" from convert_batches
+const FIND = `select convert_batch_id as id, store_id, completed_at is not null as "isCompleted" from convert_batches
   where convert_batch_id = $1 and store_id = any($2)`;
 
 /** The store of a batch, not held; 404 naming the field when no store of the user has it. */

@@ -15,8 +15,8 @@ export async function logStep(
   await insertRow(
     tx,
     'convert_batch_steps',
-    { convert_batch_id: id, kind, title, units, at: now, by_user: actor.userId },
-    'convert_batch_step_id',
+    { convertBatchId: id, kind, title, units, at: now, byUser: actor.userId },
+    'convertBatchStepId',
   );
   await tellStore(tx, storeId, 'conversion.changed');
 }

@@ -17,8 +17,8 @@ type Row = {
 };
 
 const SELECT = `
-  select b.convert_batch_id as id, b.description, b.store_id as "storeId", s.name as "storeName", b.created_at as "createdAt", u.username as "createdBy",
-    b.completed_at as "completedAt", c.username as "completedBy", coalesce(l.lines, 0) as lines, coalesce(l.units, 0) as units,
+  select b.convert_batch_id as id, b.description, b.store_id, s.name as "storeName", b.created_at, u.username as "createdBy",
+    b.completed_at, c.username as "completedBy", coalesce(l.lines, 0) as lines, coalesce(l.units, 0) as units,
     coalesce(l.converted, 0) as converted
   from convert_batches b join stores s using (store_id) join users u on u.user_id = b.created_by left join users c on c.user_id = b.completed_by
     left join lateral (select count(*)::integer as lines, sum(quantity)::integer as units, sum(converted)::integer as converted

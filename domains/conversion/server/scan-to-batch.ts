@@ -129,17 +129,17 @@ async function addLine(
     tx,
     'convert_batch_items',
     {
-      convert_batch_id: batch.id,
-      inventory_id: goods.inventoryId,
-      copy_id: goods.copyId,
+      convertBatchId: batch.id,
+      inventoryId: goods.inventoryId,
+      copyId: goods.copyId,
       quantity: goods.copyId === null ? asked.units : 1,
-      condition_id: goods.becomes,
-      case_condition_id: goods.caseId,
-      vendor_item: asked.isVendorItem,
-      added_at: now,
-      added_by: actor.userId,
+      conditionId: goods.becomes,
+      caseConditionId: goods.caseId,
+      vendorItem: asked.isVendorItem,
+      addedAt: now,
+      addedBy: actor.userId,
     },
-    'converter_batch_item_id',
+    'converterBatchItemId',
   );
-  return made.converter_batch_item_id;
+  return made.converterBatchItemId;
 }

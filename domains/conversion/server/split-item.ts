@@ -107,7 +107,7 @@ async function addPart(
   if (part.catalogId === undefined && !part.upc) throw badInput(field, texts.NO_PRODUCT);
   const catalogId = part.catalogId ?? (await findProduct(tx, storeId, part.upc ?? '', field))?.catalogId;
   const product = await tx.maybe<Product>(
-    `select p.catalog_id as "catalogId", coalesce(s.department_id, p.department_id) as "departmentId" from catalog_products p
+    `select p.catalog_id, coalesce(s.department_id, p.department_id) as "departmentId" from catalog_products p
        left join store_products s on s.store_id = $2 and s.catalog_id = p.catalog_id where p.catalog_id = $1`,
     [catalogId ?? null, storeId],
   );
@@ -116,16 +116,16 @@ async function addPart(
     tx,
     'convert_batch_parts',
     {
-      converter_batch_item_id: itemId,
-      catalog_id: product.catalogId,
-      condition_id: await findCondition(
+      converterBatchItemId: itemId,
+      catalogId: product.catalogId,
+      conditionId: await findCondition(
         tx,
         product.departmentId,
         part.condition,
         false,
         `body[${at}].condition`,
       ),
-      case_condition_id: await findCaseCondition(
+      caseConditionId: await findCaseCondition(
         tx,
         product.departmentId,
         part.caseCondition,
@@ -133,8 +133,8 @@ async function addPart(
       ),
       quantity: part.quantity,
       serial: /[A-Za-z0-9]/.test(part.serial ?? '') ? (part.serial ?? '') : '',
-      sale_price_cents: part.salePriceCents ?? null,
+      salePriceCents: part.salePriceCents ?? null,
     },
-    'convert_batch_part_id',
+    'convertBatchPartId',
   );
 }

@@ -74,15 +74,15 @@ export async function updateItem(
   await updateRow(
     tx,
     'convert_batch_items',
-    { converter_batch_item_id: itemId },
+    { converterBatchItemId: itemId },
     {
       quantity,
-      condition_id: target.conditionId,
-      case_condition_id: target.caseId,
-      vendor_item: change.vendorItem,
+      conditionId: target.conditionId,
+      caseConditionId: target.caseId,
+      vendorItem: change.vendorItem,
       notes: change.notes,
-      cost_cents: money.costCents,
-      sale_price_cents: money.salePriceCents,
+      costCents: money.costCents,
+      salePriceCents: money.salePriceCents,
     },
   );
   const problem = quantity > row.quantity ? await unitsProblem(tx, batch.id, itemId) : null;

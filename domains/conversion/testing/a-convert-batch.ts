@@ -15,10 +15,10 @@ export async function aConvertBatch(
   const made = await insertRow(
     db,
     'convert_batches',
-    { store_id: storeId, description, created_at: now, created_by: userId },
-    'convert_batch_id',
+    { storeId, description, createdAt: now, createdBy: userId },
+    'convertBatchId',
   );
-  return made.convert_batch_id;
+  return made.convertBatchId;
 }
 
 /** A line of it that makes another condition of an item; its id. */

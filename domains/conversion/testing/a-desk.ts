@@ -31,7 +31,7 @@ export function aDesk(server: Server, store: Counter) {
     /** What the store has of a product, the best condition first. */
     shelf: (catalogId: number) =>
       server.database.rows<OnShelf>(
-        `select c.grade, i.on_hand as "onHand", i.cost_e4 as "costE4", i.price_cents as price, i.sku from inventory_items i join conditions c using (condition_id)
+        `select c.grade, i.on_hand, i.cost_e4, i.price_cents as price, i.sku from inventory_items i join conditions c using (condition_id)
          where i.catalog_id = $1 and i.store_id = $2 order by c.sort`,
         [catalogId, store.storeId],
       ),

@@ -36,7 +36,7 @@ type LateRow = {
 // The book of then, by what is known now, against the book that the count was measured by.
 const LATE = `
   select l.inventory_id as "itemId", i.title, i.condition, i.on_hand - coalesce(m.own, 0) as "onHand", m.at as "movedAt", m.units as "movedUnits",
-    l.book_first as "bookFirst", l.first_at as "firstAt", l.late
+    l.book_first, l.first_at, l.late
   from count_lines l join item_on_shelf i using (inventory_id) left join lateral (
     select array_agg((extract(epoch from s.at) * 1000)::bigint order by s.at, s.movement_id) filter (where not s.own) as at,
       array_agg(s.quantity order by s.at, s.movement_id) filter (where not s.own) as units, coalesce(sum(s.quantity) filter (where s.own), 0)::integer as own
@@ -81,7 +81,7 @@ type CopyRow = {
 };
 
 const COPIES = `
-  select k.count_copy_id as id, k.count_id as "countId", k.inventory_id as "itemId", i.title, i.condition, k.serial, k.copy_id as "copyId", k.units,
+  select k.count_copy_id as id, k.count_id, k.inventory_id as "itemId", i.title, i.condition, k.serial, k.copy_id, k.units,
     case k.kind when 'held' then 'held' when 'sold' then 'sold' else 'elsewhere' end as kind
   from count_copies k join item_on_shelf i using (inventory_id) join counts c using (count_id)
   where k.kind in ('held', 'sold', 'elsewhere') and k.decision is null and c.status = 'completed' and ($1::bigint is null or k.count_id = $1)
@@ -156,14 +156,14 @@ async function moveStep(
   );
   const total = cents(Math.sign(step.units) * (moved?.totalCents ?? 0));
   await insertRow(tx, 'count_steps', {
-    step_id: id,
-    count_id: count.id,
-    inventory_id: step.itemId,
-    copy_id: step.copyId,
+    stepId: id,
+    countId: count.id,
+    inventoryId: step.itemId,
+    copyId: step.copyId,
     kind: step.kind,
     units: step.units,
-    cost_cents: total,
-    user_id: actor.userId,
+    costCents: total,
+    userId: actor.userId,
     at: now,
   });
   await postGroup(tx, context, {

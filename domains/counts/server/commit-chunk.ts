@@ -25,7 +25,7 @@ async function holdFrozen(tx: Tx, id: number): Promise<Frozen | undefined> {
   );
   if (!held) return undefined;
   return tx.one<Frozen>(
-    `select c.count_id as id, c.store_id as "storeId", u.user_id as "frozenBy", u.username from counts c join users u on u.user_id = c.frozen_by
+    `select c.count_id as id, c.store_id, u.user_id as "frozenBy", u.username from counts c join users u on u.user_id = c.frozen_by
      where c.count_id = $1`,
     [id],
   );
@@ -36,7 +36,7 @@ const LINES = `
   with next as (select line_id, inventory_id, delta, joined_with from count_lines
     where count_id = $1 and line_id > $2 and list <> 'agrees' and moved_at is null order by line_id limit ${CHUNK})
   select distinct on ("lineId") * from (
-    select line_id as "lineId", inventory_id as "itemId", coalesce(delta, 0) as delta, joined_with as "joinedWith", true as "isNext" from next
+    select line_id as "lineId", inventory_id as "itemId", coalesce(delta, 0) as delta, joined_with, true as "isNext" from next
     union all select o.line_id, o.inventory_id, o.delta, o.joined_with, false from next n cross join lateral (
       select p.line_id, p.inventory_id, p.delta, p.joined_with from count_lines p
       where p.count_id = $1 and p.inventory_id = n.joined_with and p.moved_at is null and p.delta <> 0 limit 1) o
@@ -55,10 +55,7 @@ export async function commitChunk(
   now: Date,
   after = 0,
 ): Promise<{ readonly isDone: boolean; readonly after?: number }> {
-  const found = await tx.maybe<{ storeId: number }>(
-    'select store_id as "storeId" from counts where count_id = $1',
-    [id],
-  );
+  const found = await tx.maybe<{ storeId: number }>('select store_id from counts where count_id = $1', [id]);
   if (!found) return { isDone: true };
   // Sent together; they are done one after the other, the locks first.
   const [, count, lines] = await Promise.all([
@@ -107,8 +104,8 @@ export type Stock = {
 };
 
 const STOCK = `
-  select inventory_id as "itemId", catalog_id as "catalogId", condition_id as "conditionId", case_condition_id as "caseConditionId", on_hand as "onHand",
-    held, cost_e4 as "costE4", price_cents as "priceCents", hidden_at is not null as "isHidden", serial_required as "serialRequired"
+  select inventory_id as "itemId", catalog_id, condition_id, case_condition_id, on_hand,
+    held, cost_e4, price_cents, hidden_at is not null as "isHidden", serial_required
   from inventory_items where inventory_id = any($1) order by inventory_id for no key update`;
 
 type Written = {

@@ -23,7 +23,7 @@ afterAll(() => home.drop());
 async function aBigCount(name: string): Promise<number> {
   const { database } = home;
   const { departmentId } = await database.one<{ departmentId: number }>(
-    `insert into departments (name, family) values ($1, 'other') returning department_id as "departmentId"`,
+    `insert into departments (name, family) values ($1, 'other') returning department_id`,
     [name],
   );
   await database.run(

@@ -33,13 +33,13 @@ export type CountRow = {
 };
 
 const ROWS = `
-  select c.count_id as id, c.store_id as "storeId", c.department_id as "departmentId", coalesce(d.name, '') as department,
-    c.configuration_id as "configurationId", coalesce(g.name, '') as configuration, c.is_of_items as "isOfItems", c.name, c.note,
-    c.status as state, c.started_at as "startedAt", s.username as "startedBy", c.finished_at as "finishedAt",
+  select c.count_id as id, c.store_id, c.department_id, coalesce(d.name, '') as department,
+    c.configuration_id, coalesce(g.name, '') as configuration, c.is_of_items, c.name, c.note,
+    c.status as state, c.started_at, s.username as "startedBy", c.finished_at,
     coalesce(c.undone_at, c.cancelled_at, c.finished_at, c.frozen_at) as "endedAt", coalesce(e.username, '') as "endedBy",
     coalesce(n.units, 0)::integer as scanned, coalesce(n.counters, 0)::integer as counters, coalesce(x.sections, 0)::integer as sections,
     coalesce(x.closed, 0)::integer as "sectionsClosed", coalesce(u.codes, 0)::integer as unknown, coalesce(r.outside, 0)::integer as "recountsOut",
-    coalesce(w.waiting, 0)::integer as waiting, c.expected_units as "expectedUnits", c.counted_units as "countedUnits"
+    coalesce(w.waiting, 0)::integer as waiting, c.expected_units, c.counted_units
   from counts c join users s on s.user_id = c.started_by left join departments d on d.department_id = c.department_id
     left join configurations g on g.configuration_id = c.configuration_id
     left join users e on e.user_id = coalesce(c.undone_by, c.cancelled_by, c.frozen_by)

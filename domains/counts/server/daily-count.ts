@@ -9,7 +9,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 
 // What an open count covers is left to it. Seen: moved, or counted to the end.
 const ITEMS = `
-  select i.inventory_id as "itemId", i.on_hand as "onHand", i.price_cents as "priceCents",
+  select i.inventory_id as "itemId", i.on_hand, i.price_cents,
     (extract(epoch from greatest((select max(m.at) from stock_movements m where m.inventory_id = i.inventory_id),
       (select max(c.frozen_at) from count_lines l join counts c using (count_id) where l.inventory_id = i.inventory_id and c.status = 'completed'))) * 1000)::bigint
       as "seenAt"
@@ -71,7 +71,7 @@ type Store = { storeId: number; userId: number };
 
 // Only users of the store are notified.
 const STORES = `
-  select s.store_id as "storeId", d.user_id as "userId" from stores s
+  select s.store_id, d.user_id from stores s
     join lateral (select u.user_id from users u join user_stores x using (user_id) where x.store_id = s.store_id order by u.user_id limit 1) d on true
   where s.is_active order by s.store_id`;
 

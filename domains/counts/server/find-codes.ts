@@ -34,9 +34,9 @@ const FIND = `
       join inventory_items i on i.catalog_id = p.catalog_id and i.store_id = $1 and i.hidden_at is null
     union all
     select w.code, c.inventory_id, 'serial', c.copy_id from wanted w join copies c on c.serial_key = w.serial and w.serial <> '' and c.store_id = $1)
-  select coalesce(h.code, '') as code, case h.by when 'sku' then 'sku' when 'serial' then 'serial' else 'upc' end as by, h.inventory_id as "inventoryId", h.copy_id as "copyId", coalesce(c.serial, '') as serial, i.sku, i.upc, i.title,
-    i.condition, i.is_new as "isNew", i.price_cents as "priceCents", i.on_hand as "onHand", i.department_id as "departmentId",
-    i.configuration_id as "configurationId", i.serial_required as "serialRequired"
+  select coalesce(h.code, '') as code, case h.by when 'sku' then 'sku' when 'serial' then 'serial' else 'upc' end as by, h.inventory_id, h.copy_id, coalesce(c.serial, '') as serial, i.sku, i.upc, i.title,
+    i.condition, i.is_new, i.price_cents, i.on_hand, i.department_id,
+    i.configuration_id, i.serial_required
   from hits h join item_on_shelf i using (inventory_id) left join copies c on c.copy_id = h.copy_id
   order by h.code, h.inventory_id, c.state = 'inStock' desc, h.copy_id desc`;
 
@@ -69,7 +69,7 @@ export async function findCodes(
 }
 
 const PRODUCTS = `
-  select distinct on (w.code) coalesce(w.code, '') as code, p.catalog_id as "catalogId", coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc,
+  select distinct on (w.code) coalesce(w.code, '') as code, p.catalog_id, coalesce(d.default_condition_id, (select condition_id from conditions order by is_new desc,
       sort limit 1), 0) as "conditionId", coalesce(p.msrp_cents, 0) as "msrpCents"
   from jsonb_to_recordset($1::jsonb) as w(code text, text text, gtin text) join catalog_products p on p.upc = w.text or p.gtin = w.gtin
     join departments d on d.department_id = p.department_id

@@ -25,8 +25,8 @@ type Move = {
 };
 
 const MOVES = `
-  select m.inventory_id as "itemId", m.at, m.reason, m.quantity, coalesce(t.invoice_number, '') as invoice, t.transfer_id as "transferId",
-    t.from_store_id as "fromStoreId"
+  select m.inventory_id as "itemId", m.at, m.reason, m.quantity, coalesce(t.invoice_number, '') as invoice, t.transfer_id,
+    t.from_store_id
   from stock_movements m left join transfer_lines l on m.source_type = 'transferStep' and l.transfer_line_id = m.source_line_id
     left join transfers t on t.transfer_id = l.transfer_id
   where m.inventory_id = any($1) and m.at > $2 and not (m.source_type like 'count%' and m.source_id = $3) order by m.inventory_id, m.at`;

@@ -70,7 +70,7 @@ export async function findLineDetail(db: Db, count: Locked, itemId: number, now:
 /** The item with its product's other conditions: a cause may lie there. */
 async function sameProduct(db: Db, count: Locked, itemId: number, now: Date) {
   const rows = await db.rows<{ itemId: number; catalogId: number; held: number; condition: string }>(
-    `select o.inventory_id as "itemId", o.catalog_id as "catalogId", o.held, o.condition from item_on_shelf i
+    `select o.inventory_id as "itemId", o.catalog_id, o.held, o.condition from item_on_shelf i
        join item_on_shelf o on o.catalog_id = i.catalog_id and o.store_id = i.store_id where i.inventory_id = $1`,
     [itemId],
   );

@@ -30,7 +30,7 @@ const COPIES = `
       where c.inventory_id = any($2) and (c.state = 'inStock' or m.copy_id is not null)
     union select c.copy_id, k.inventory_id from keys k join inventory_items i on i.inventory_id = k.inventory_id
       join copies c on c.serial_key = k.key join inventory_items o on o.inventory_id = c.inventory_id and o.catalog_id = i.catalog_id)
-  select coalesce(t.item, 0) as "itemId", c.copy_id as "copyId", c.serial, coalesce(c.serial_key, '') as "serialKey", c.state, c.inventory_id = t.item as "isHere",
+  select coalesce(t.item, 0) as "itemId", c.copy_id, c.serial, coalesce(c.serial_key, '') as "serialKey", c.state, c.inventory_id = t.item as "isHere",
     exists (select 1 from stock_holds h where h.copy_id = c.copy_id and h.released_at is null) as "isHeld", m.at as "movedAt", m.units as "movedUnits"
   from these t join copies c using (copy_id) left join moved m using (copy_id)
   order by t.item, c.serial_key, c.state = 'inStock' desc, c.copy_id desc`;
@@ -48,7 +48,7 @@ type ScanRow = {
 
 const SCANS = `
   select coalesce(inventory_id, 0) as "itemId", coalesce(max(serial), '') as serial,
-    coalesce(upper(regexp_replace(serial, '[^A-Za-z0-9]', '', 'g')), '') as "serialKey", section_id as "sectionId", round,
+    coalesce(upper(regexp_replace(serial, '[^A-Za-z0-9]', '', 'g')), '') as "serialKey", section_id, round,
     sum(change)::integer as units, (extract(epoch from min(scanned_at)) * 1000)::bigint as "firstAt",
     (extract(epoch from max(scanned_at)) * 1000)::bigint as "lastAt"
   from count_scans where ((count_id = $1 and not is_wrong_area) or passed_to = $1) and inventory_id = any($2) and serial <> ''

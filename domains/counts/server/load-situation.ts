@@ -56,9 +56,9 @@ const ITEMS = `
         m.source_type = any($3) and m.source_id = $1 as is_own
       from unnest($4::bigint[]) u(inventory_id) join stock_movements m using (inventory_id) where m.movement_id > $2) since
     group by inventory_id)
-  select i.inventory_id as "itemId", i.catalog_id as "catalogId", i.on_hand - coalesce(m.own, 0) as "onHand", i.held, i.price_cents as "priceCents",
-    i.cost_e4 as "costE4", i.serial_required as "serialRequired", m.at as "movedAt", m.units as "movedUnits", l.accepted_delta as "acceptedDelta",
-    l.joined_with as "joinedWith", l.line_id is not null as "hasLine"
+  select i.inventory_id as "itemId", i.catalog_id, i.on_hand - coalesce(m.own, 0) as "onHand", i.held, i.price_cents,
+    i.cost_e4, i.serial_required, m.at as "movedAt", m.units as "movedUnits", l.accepted_delta,
+    l.joined_with, l.line_id is not null as "hasLine"
   from unnest($4::bigint[]) u(inventory_id) join inventory_items i using (inventory_id) left join moved m using (inventory_id)
     left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id
   order by i.inventory_id`;
@@ -73,7 +73,7 @@ type PartRow = {
 };
 
 const PARTS = `
-  select coalesce(inventory_id, 0) as "itemId", section_id as "sectionId", round, sum(change)::integer as units,
+  select coalesce(inventory_id, 0) as "itemId", section_id, round, sum(change)::integer as units,
     (extract(epoch from min(scanned_at)) * 1000)::bigint as "firstAt", (extract(epoch from max(scanned_at)) * 1000)::bigint as "lastAt"
   from (select inventory_id, k.section_id, k.round, k.change, k.scanned_at from unnest($2::bigint[]) i(inventory_id) join count_scans k using (inventory_id)
       where k.count_id = $1 and not k.is_wrong_area
@@ -85,7 +85,7 @@ const PARTS = `
 type RoundRow = { sectionId: number; round: number };
 
 const ROUNDS = `
-  select r.section_id as "sectionId", coalesce(max(r.round), 0) as round from count_section_rounds r where r.closed_at is not null and r.section_id in (
+  select r.section_id, coalesce(max(r.round), 0) as round from count_section_rounds r where r.closed_at is not null and r.section_id in (
       select section_id from count_sections where count_id = $1 union select section_id from count_scans where passed_to = $1)
   group by r.section_id`;
 
@@ -147,7 +147,7 @@ export async function loadPage(db: Db, count: Locked, ids: readonly number[]): P
   const parts = groupBy(await db.rows<PartRow>(PARTS, [count.id, ids]));
   const recounts = groupBy(
     await db.rows<RecountRow>(
-      `select inventory_id as "itemId", round, opened_at as "openedAt", closed_at as "closedAt" from count_recounts
+      `select inventory_id as "itemId", round, opened_at, closed_at from count_recounts
        where count_id = $1 and inventory_id = any($2) order by inventory_id, round`,
       [count.id, ids],
     ),
@@ -196,7 +196,7 @@ async function lastClosed(db: Db, count: Locked, now: Date): Promise<number> {
     [count.id],
   );
   const { frozenAt } = await db.one<{ frozenAt: Date | null }>(
-    'select frozen_at as "frozenAt" from counts where count_id = $1',
+    'select frozen_at from counts where count_id = $1',
     [count.id],
   );
   if (ends.closed > 0 && ends.closed === ends.sections && ends.closedAt) return ends.closedAt.getTime();

@@ -19,8 +19,8 @@ export type Locked = {
   firstMovementId: number;
 };
 
-const COLUMNS = `count_id as id, store_id as "storeId", department_id as "departmentId", configuration_id as "configurationId",
-  is_of_items as "isOfItems", coalesce(nullif(name, ''), (select d.name from departments d where d.department_id = counts.department_id), '') as name, status as state, started_at as "startedAt", finished_at as "finishedAt", first_movement_id as "firstMovementId"`;
+const COLUMNS = `count_id as id, store_id, department_id, configuration_id,
+  is_of_items, coalesce(nullif(name, ''), (select d.name from departments d where d.department_id = counts.department_id), '') as name, status as state, started_at, finished_at, first_movement_id`;
 const HOLD = `select ${COLUMNS} from counts where count_id = $1 and store_id = any($2) for update`;
 const HOLD_OPEN = `select ${COLUMNS} from counts where store_id = $1 and status = 'open' order by count_id for share`;
 const FIND = `select ${COLUMNS} from counts where count_id = $1 and store_id = any($2)`;

@@ -23,7 +23,7 @@ type CopyRow = {
 };
 
 const COPIES = `
-  select k.count_copy_id as id, k.inventory_id as "itemId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.cost_e4 as "costE4", k.copy_id as "copyId",
+  select k.count_copy_id as id, k.inventory_id as "itemId", i.catalog_id, i.on_hand, i.cost_e4, k.copy_id,
     k.serial, case k.kind when 'new' then 'new' else 'missing' end as kind, coalesce(c.state, '') as state,
     exists (select 1 from stock_holds h where h.copy_id = k.copy_id and h.released_at is null) as "isHeld"
   from count_copies k join inventory_items i using (inventory_id) left join copies c on c.copy_id = k.copy_id

@@ -14,7 +14,7 @@ export const countNeeds: readonly Need[] = [
     detail: () => words.WAITING,
     find: ({ db, storeIds, now }) =>
       db.rows<Waiting>(
-        `select store_id as "storeId", count(*)::integer as count, min(started_at) as since from counts
+        `select store_id, count(*)::integer as count, min(started_at) as since from counts
          where store_id = any($1) and status = 'open' and started_at < $2::timestamptz - interval '1 day' group by 1`,
         [[...storeIds], now],
       ),

@@ -31,7 +31,7 @@ type Row = {
 // Whoever scanned it in this count, in whatever section, counted it.
 const OPEN = `
   select r.inventory_id as "itemId", i.title, i.condition, i.sku, i.upc, i.bin, coalesce(g.code, '') as platform, d.family, r.round, a.username as "askedBy",
-    r.asked_at as "askedAt", r.counted_by as "countedBy", coalesce(b.username, '') as by,
+    r.asked_at, r.counted_by, coalesce(b.username, '') as by,
     coalesce((select sum(k.change) from count_scans k where k.count_id = r.count_id and k.inventory_id = r.inventory_id and k.section_id is null
       and k.round = r.round), 0)::integer as units,
     array(select distinct k.user_id from count_scans k where (k.count_id = r.count_id or k.passed_to = r.count_id) and k.inventory_id = r.inventory_id

@@ -27,8 +27,8 @@ type Details = ShownItem & {
 };
 
 const DETAILS = `
-  select ${SHOWN_COLUMNS}, i.catalog_id as "catalogId", x.cost_e4 as "costE4", coalesce(l.price_cents, i.price_cents) as "priceCents", i.held,
-    coalesce(l.note, '') as note, l.joined_with as "joinedWith", coalesce(u.username, '') as "decidedBy", l.accepted_at as "decidedAt"
+  select ${SHOWN_COLUMNS}, i.catalog_id, x.cost_e4, coalesce(l.price_cents, i.price_cents) as "priceCents", i.held,
+    coalesce(l.note, '') as note, l.joined_with, coalesce(u.username, '') as "decidedBy", l.accepted_at as "decidedAt"
   from item_on_shelf i join inventory_items x using (inventory_id) ${SHOWN_FROM}
     left join count_lines l on l.count_id = $1 and l.inventory_id = i.inventory_id left join users u on u.user_id = l.accepted_by
   where i.inventory_id = any($2)`;
@@ -49,7 +49,7 @@ type FrozenRow = {
 
 const FROZEN = `
   select inventory_id as "itemId", coalesce(counted, 0) as counted, coalesce(book_low, 0) as low, coalesce(book_high, 0) as high, coalesce(delta, 0) as delta,
-    first_at as "firstAt", last_at as "lastAt", coalesce(list, 'agrees') as list, cost_cents as "costCents", is_uncosted as "isUncosted", book_first as "bookFirst"
+    first_at, last_at, coalesce(list, 'agrees') as list, cost_cents, is_uncosted, book_first
   from count_lines where count_id = $1 and counted is not null`;
 
 export type Line = LineFound & { readonly costCents: Cents | null; readonly isUncosted: boolean };

@@ -25,7 +25,7 @@ type ClaimRow = { round: number; userId: number; username: string; at: Date | nu
 
 // Whoever only closed it has a row, too: of one moment.
 const CLAIMS = `
-  select r.round, r.user_id as "userId", u.username, nullif(r.claimed_at, r.closed_at) as at,
+  select r.round, r.user_id, u.username, nullif(r.claimed_at, r.closed_at) as at,
     (r.closed_at is not null or exists (select 1 from count_sections s where s.section_id = r.section_id and s.round = r.round and s.status = 'claimed'
       and s.claimed_by = r.user_id) or exists (select 1 from count_scans k where k.section_id = r.section_id and k.round = r.round and k.user_id = r.user_id))
       as "hasCounted"
@@ -39,7 +39,7 @@ export async function holdPlace(tx: Tx, countId: number, sectionId: number | nul
       countId,
     ]);
   const sections = await tx.rows<SectionRow>(
-    `select section_id as "sectionId", round, status = 'closed' as "isClosed", case when status = 'claimed' then claimed_by end as "claimedBy", active_at as "activeAt" from count_sections
+    `select section_id, round, status = 'closed' as "isClosed", case when status = 'claimed' then claimed_by end as "claimedBy", active_at from count_sections
      where count_id = $1`,
     [countId],
   );
@@ -72,7 +72,7 @@ export async function listRecountsOf(
 ): Promise<Recounts> {
   const ids = [...items.values()].flat().map(({ inventoryId }) => inventoryId);
   const rows = await tx.rows<RecountRow>(
-    `select inventory_id as "itemId", round, counted_by as "countedBy" from count_recounts where count_id = $1 and inventory_id = any($2)`,
+    `select inventory_id as "itemId", round, counted_by from count_recounts where count_id = $1 and inventory_id = any($2)`,
     [countId, [...new Set(ids)]],
   );
   const found = new Map<number, RecountRow[]>();

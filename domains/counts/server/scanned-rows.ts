@@ -25,7 +25,7 @@ const ROWS = `
       bool_or(is_wrong_area and count_id = $1) as wrong, max(passed_to) filter (where count_id = $1) as passed
     from count_scans where (count_id = $1 or passed_to = $1) and ($2::bigint is null or inventory_id = $2) and ($3::text is null or (inventory_id is null and code = $3))
     group by 1, 2 having sum(change) > 0 or $2::bigint is not null or $3::text is not null)
-  select coalesce(i.upc, s.code, '') as upc, coalesce(i.title, '') as title, i.department_id as "departmentId", coalesce(d.name, '') as department,
+  select coalesce(i.upc, s.code, '') as upc, coalesce(i.title, '') as title, i.department_id, coalesce(d.name, '') as department,
     coalesce(g.name, '') as configuration, coalesce(s.at, now()) as "scanDate", s.inventory_id as "itemId", coalesce(i.sku, '') as sku,
     coalesce(i.condition, '') as condition, s.units as quantity, coalesce(s.wrong, false) as "isWrongArea", coalesce(nullif(p.name, ''), o.name, '') as "passedTo"
   from scanned s left join item_on_shelf i on i.inventory_id = s.inventory_id left join departments d on d.department_id = i.department_id
@@ -82,8 +82,8 @@ type ScanRow = {
 };
 
 const SCANS = `
-  select k.scan_id as "scanId", k.code, coalesce(i.title, '') as title, coalesce(i.condition, '') as condition, k.inventory_id as "itemId", k.serial, k.change::integer as change,
-    k.round, coalesce(s.code, '') as section, u.username as by, k.scanned_at as "scannedAt", k.received_at as "receivedAt", k.is_wrong_area as "isWrongArea"
+  select k.scan_id, k.code, coalesce(i.title, '') as title, coalesce(i.condition, '') as condition, k.inventory_id as "itemId", k.serial, k.change::integer as change,
+    k.round, coalesce(s.code, '') as section, u.username as by, k.scanned_at, k.received_at, k.is_wrong_area
   from count_scans k join users u using (user_id) left join item_on_shelf i on i.inventory_id = k.inventory_id
     left join count_sections s on s.section_id = k.section_id
   where (k.count_id = $1 or k.passed_to = $1) and ($2::bigint is null or k.section_id = $2) and ($3::bigint is null or k.inventory_id = $3)
@@ -123,8 +123,8 @@ type CodeRow = {
 };
 
 const CODES = `
-  select i.inventory_id as "itemId", i.sku, i.upc, coalesce(p.gtin, '') as gtin, i.title, i.condition, i.is_new as "isNew", i.serial_required as "serialRequired",
-    i.price_cents as "priceCents", i.bin, coalesce(g.code, '') as platform, d.family,
+  select i.inventory_id as "itemId", i.sku, i.upc, coalesce(p.gtin, '') as gtin, i.title, i.condition, i.is_new, i.serial_required,
+    i.price_cents, i.bin, coalesce(g.code, '') as platform, d.family,
     coalesce(case when c.is_of_items then exists (select 1 from count_items k where k.count_id = c.count_id and k.inventory_id = i.inventory_id)
       else (c.department_id is null or c.department_id = i.department_id) and (c.configuration_id is null or c.configuration_id is not distinct from i.configuration_id)
       end, false) as "isInArea"

@@ -34,8 +34,8 @@ export type SectionRow = {
 };
 
 const ROWS = `
-  select s.section_id as id, s.count_id as "countId", s.code, s.name, s.round, s.status, s.claimed_by as "claimedBy",
-    coalesce(u.username, k.username, '') as by, s.claimed_at as "claimedAt", s.active_at as "activeAt", s.closed_at as "closedAt",
+  select s.section_id as id, s.count_id, s.code, s.name, s.round, s.status, s.claimed_by,
+    coalesce(u.username, k.username, '') as by, s.claimed_at, s.active_at, s.closed_at,
     (select max(x.scanned_at) from count_scans x where x.section_id = s.section_id) as "lastScanAt",
     coalesce((select sum(x.change) from count_scans x where x.section_id = s.section_id and x.round = s.round), 0)::integer as units,
     (select sum(x.change)::integer from count_scans x where x.section_id = s.section_id and x.round = s.round - 1) as before
@@ -79,7 +79,7 @@ type Held = { readonly row: SectionRow; readonly count: Locked };
 /** The section held, in a count of the user's stores that is open. 404 naming the field. */
 async function holdSection(tx: Tx, actor: Actor, sectionId: number): Promise<Held | Refusal> {
   const row = await tx.maybe<{ countId: number }>(
-    'select count_id as "countId" from count_sections where section_id = $1 for update',
+    'select count_id from count_sections where section_id = $1 for update',
     [sectionId],
   );
   if (!row) throw notFound(texts.NO_SECTION, 'sectionId');

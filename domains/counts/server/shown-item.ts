@@ -15,7 +15,7 @@ export type ShownItem = {
 };
 
 /** Its columns, with i from item_on_shelf and the rest from SHOWN_FROM. */
-export const SHOWN_COLUMNS = `i.inventory_id as "itemId", i.upc, i.sku, i.title, i.condition, i.bin, i.department_id as "departmentId", d.name as department,
+export const SHOWN_COLUMNS = `i.inventory_id as "itemId", i.upc, i.sku, i.title, i.condition, i.bin, i.department_id, d.name as department,
     coalesce(g.name, '') as configuration, coalesce(g.code, '') as platform, d.family`;
 
 /** Its department and configuration, joined to i. */

@@ -21,7 +21,7 @@ export type Start = {
 };
 
 const OPEN_ITEMS = `
-  select k.count_id as "countId", i.inventory_id as "inventoryId", i.department_id as "departmentId", i.configuration_id as "configurationId"
+  select k.count_id, i.inventory_id, i.department_id, i.configuration_id
   from counts c join count_items k using (count_id) join item_on_shelf i using (inventory_id) where c.store_id = $1 and c.status = 'open'`;
 
 type OpenItem = {
@@ -89,21 +89,21 @@ export async function insertCount(context: WriteContext, count: NewCount): Promi
   const { newest } = await tx.one<{ newest: number | null }>(
     'select max(movement_id) as newest from stock_movements',
   );
-  const { count_id: id } = await insertRow(
+  const { countId: id } = await insertRow(
     tx,
     'counts',
     {
-      store_id: count.storeId,
-      department_id: count.departmentId,
-      configuration_id: count.configurationId,
-      is_of_items: count.isOfItems,
+      storeId: count.storeId,
+      departmentId: count.departmentId,
+      configurationId: count.configurationId,
+      isOfItems: count.isOfItems,
       name: count.name,
       note: count.note,
-      started_at: now,
-      started_by: actor.userId,
-      first_movement_id: Math.max(0, (newest ?? 0) - UNDER_WAY),
+      startedAt: now,
+      startedBy: actor.userId,
+      firstMovementId: Math.max(0, (newest ?? 0) - UNDER_WAY),
     },
-    'count_id',
+    'countId',
   );
   await tellStore(tx, count.storeId, 'counts.changed');
   await writeAudit(tx, context, {

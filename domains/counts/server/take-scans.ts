@@ -20,6 +20,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 export type NewScan = {
   readonly scanId?: string | undefined;
@@ -104,7 +105,7 @@ async function knownScans(tx: Tx, scans: readonly Ready[]): Promise<Set<string>>
 type Sum = { sectionId: number | null; round: number; what: string; serialKey: string; units: number };
 
 const SUMS = `
-  select section_id as "sectionId", round, coalesce(inventory_id::text, code, '') as what,
+  select section_id, round, coalesce(inventory_id::text, code, '') as what,
     coalesce(upper(regexp_replace(serial, '[^A-Za-z0-9]', '', 'g')), '') as "serialKey", sum(change)::integer as units
   from count_scans where count_id = $1 and (inventory_id = any($2) or (inventory_id is null and code = any($3))) group by 1, 2, 3, 4`;
 
@@ -155,17 +156,17 @@ async function sumsOf(
 }
 
 type Row = {
-  scan_id: string;
-  section_id: number | null;
+  scanId: string;
+  sectionId: number | null;
   round: number;
   code: string;
-  inventory_id: number | null;
-  copy_id: number | null;
+  inventoryId: number | null;
+  copyId: number | null;
   serial: string;
   change: number;
-  is_wrong_area: boolean;
-  passed_to: number | null;
-  scanned_at: Date;
+  isWrongArea: boolean;
+  passedTo: number | null;
+  scannedAt: Date;
 };
 
 const WRITE = `
@@ -201,7 +202,7 @@ class Taking {
     const found = this.#find(scan.code);
     const item = found?.item;
     const serial = scan.serial || item?.serial || '';
-    const isAgain = known.has(scan.scanId) || this.#rows.some((row) => row.scan_id === scan.scanId);
+    const isAgain = known.has(scan.scanId) || this.#rows.some((row) => row.scanId === scan.scanId);
     if (!isAgain) {
       const no = this.#refusal(scan, item, serial);
       if (no) return { ...refused(scan, no.message), item, ...shown(item) };
@@ -230,7 +231,7 @@ class Taking {
   async write(): Promise<void> {
     if (this.#rows.length === 0) return;
     const { tx, actor, now } = this.#context;
-    await tx.run(WRITE, [JSON.stringify(this.#rows), this.#given.count.id, actor.userId, now]);
+    await tx.run(WRITE, [columnsJson(this.#rows), this.#given.count.id, actor.userId, now]);
   }
 
   #at({ round }: NewScan): Place {
@@ -271,17 +272,17 @@ class Taking {
   #keep(scan: Ready, item: CodeItem | undefined, serial: string): void {
     const { now } = this.#context;
     this.#rows.push({
-      scan_id: scan.scanId,
-      section_id: this.#given.place.sectionId,
+      scanId: scan.scanId,
+      sectionId: this.#given.place.sectionId,
       round: scan.round,
       code: scan.code,
-      inventory_id: item?.inventoryId ?? null,
-      copy_id: item?.copyId ?? null,
+      inventoryId: item?.inventoryId ?? null,
+      copyId: item?.copyId ?? null,
       serial: item?.serialRequired ? serial : '',
       change: scan.change,
-      is_wrong_area: item !== undefined && !this.#isOurs(item),
-      passed_to: (item && this.#passTo(item)?.id) ?? null,
-      scanned_at: new Date(scanTime(scan.at.getTime(), this.#given.count.startedAt.getTime(), now.getTime())),
+      isWrongArea: item !== undefined && !this.#isOurs(item),
+      passedTo: (item && this.#passTo(item)?.id) ?? null,
+      scannedAt: new Date(scanTime(scan.at.getTime(), this.#given.count.startedAt.getTime(), now.getTime())),
     });
   }
 }

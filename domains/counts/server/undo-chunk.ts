@@ -40,10 +40,10 @@ export async function beginUndo(context: WriteContext, id: number): Promise<Lock
 
 // With what was put right of it since. What another count has found since is truer than what was before this one.
 const LINES = `
-  select l.line_id as "lineId", l.inventory_id as "itemId", coalesce(l.moved, 0) + l.late as moved,
+  select l.line_id, l.inventory_id as "itemId", coalesce(l.moved, 0) + l.late as moved,
     coalesce(l.cost_cents, 0) + coalesce((select sum(t.cost_cents) from count_steps t where t.count_id = $1 and t.inventory_id = l.inventory_id
-      and t.kind = 'late'), 0)::bigint as "costCents", i.on_hand as "onHand", i.held,
-    i.serial_required as "serialRequired"
+      and t.kind = 'late'), 0)::bigint as "costCents", i.on_hand, i.held,
+    i.serial_required
   from count_lines l join counts c using (count_id) join inventory_items i on i.inventory_id = l.inventory_id
   where l.count_id = $1 and l.undone_at is null and (l.moved <> 0 or l.late <> 0 or exists (select 1 from count_copies k where k.count_id = $1
       and k.inventory_id = l.inventory_id and k.moved <> 0))
@@ -55,10 +55,7 @@ type Undoing = { storeId: number; undoneBy: number; username: string };
 
 /** One chunk in its own database transaction. Answers whether that was the last: posted and undone. Asked again after that it does nothing. */
 export async function undoChunk(tx: Tx, id: number, now: Date): Promise<{ readonly isDone: boolean }> {
-  const found = await tx.maybe<{ storeId: number }>(
-    'select store_id as "storeId" from counts where count_id = $1',
-    [id],
-  );
+  const found = await tx.maybe<{ storeId: number }>('select store_id from counts where count_id = $1', [id]);
   if (!found) return { isDone: true };
   await holdStockDay(tx, found.storeId, now);
   const held = await tx.maybe(`select 1 from counts where count_id = $1 and status = 'undoing' for update`, [
@@ -66,7 +63,7 @@ export async function undoChunk(tx: Tx, id: number, now: Date): Promise<{ readon
   ]);
   if (!held) return { isDone: true };
   const count = await tx.one<Undoing>(
-    `select c.store_id as "storeId", u.user_id as "undoneBy", u.username from counts c join users u on u.user_id = c.undone_by where c.count_id = $1`,
+    `select c.store_id, u.user_id as "undoneBy", u.username from counts c join users u on u.user_id = c.undone_by where c.count_id = $1`,
     [id],
   );
   const actor: Actor = {

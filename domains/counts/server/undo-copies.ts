@@ -19,7 +19,7 @@ type Row = {
 };
 
 const COPIES = `
-  select k.count_copy_id as id, k.inventory_id as "itemId", i.catalog_id as "catalogId", c.copy_id as "copyId", c.serial, k.moved, k.cost_cents as "costCents",
+  select k.count_copy_id as id, k.inventory_id as "itemId", i.catalog_id, c.copy_id, c.serial, k.moved, k.cost_cents,
     c.state, exists (select 1 from stock_holds h where h.copy_id = c.copy_id and h.released_at is null) as "isHeld"
   from count_copies k join inventory_items i using (inventory_id) join copies c on c.copy_id = k.copy_id
   where k.count_id = $1 and k.inventory_id = any($2) and k.moved <> 0 and k.undone_at is null order by k.inventory_id, k.count_copy_id`;

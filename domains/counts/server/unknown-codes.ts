@@ -82,7 +82,7 @@ type Named = { readonly itemId: number; readonly serialRequired: boolean };
 async function itemOf(tx: Tx, storeId: number, naming: Naming, now: Date): Promise<Named> {
   if (naming.itemId !== undefined) {
     const item = await tx.maybe<Named>(
-      `select inventory_id as "itemId", serial_required as "serialRequired" from inventory_items where inventory_id = $1 and store_id = $2`,
+      `select inventory_id as "itemId", serial_required from inventory_items where inventory_id = $1 and store_id = $2`,
       [naming.itemId, storeId],
     );
     if (!item) throw notFound(texts.NO_ITEM, 'itemId');

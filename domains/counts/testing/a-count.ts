@@ -16,22 +16,22 @@ export async function aCount(db: Db, at: CountAt): Promise<number> {
     db,
     'counts',
     {
-      store_id: at.storeId,
-      department_id: at.departmentId ?? null,
+      storeId: at.storeId,
+      departmentId: at.departmentId ?? null,
       name: at.name ?? '',
-      started_at: at.now ?? new Date('2026-11-01T12:00:00Z'),
-      started_by: at.userId,
-      first_movement_id: 0,
+      startedAt: at.now ?? new Date('2026-11-01T12:00:00Z'),
+      startedBy: at.userId,
+      firstMovementId: 0,
     },
-    'count_id',
+    'countId',
   );
-  return made.count_id;
+  return made.countId;
 }
 
 /** A section of it; its id. */
 export async function aSection(db: Db, countId: number, code: string): Promise<number> {
-  const made = await insertRow(db, 'count_sections', { count_id: countId, code }, 'section_id');
-  return made.section_id;
+  const made = await insertRow(db, 'count_sections', { countId, code }, 'sectionId');
+  return made.sectionId;
 }
 
 /** Held units of it that wait for a person; the id of the row. */
@@ -39,8 +39,8 @@ export async function aWaitingCopy(db: Db, countId: number, itemId: number): Pro
   const made = await insertRow(
     db,
     'count_copies',
-    { count_id: countId, inventory_id: itemId, kind: 'held', units: 1 },
-    'count_copy_id',
+    { countId, inventoryId: itemId, kind: 'held', units: 1 },
+    'countCopyId',
   );
-  return made.count_copy_id;
+  return made.countCopyId;
 }

@@ -26,11 +26,11 @@ export async function demoCounts(database: Database, chain: DemoChain): Promise<
   const [storeId] = chain.storeIds;
   if (storeId === undefined) return;
   const people = await database.rows<{ userId: number; username: string }>(
-    `select u.user_id as "userId", u.username from users u join user_stores s using (user_id) where s.store_id = $1 order by u.user_id limit 3`,
+    `select u.user_id, u.username from users u join user_stores s using (user_id) where s.store_id = $1 order by u.user_id limit 3`,
     [storeId],
   );
   const areas = await database.rows<Area>(
-    `select i.department_id as "departmentId", i.configuration_id as "configurationId" from item_on_shelf i
+    `select i.department_id, i.configuration_id from item_on_shelf i
      where i.store_id = $1 and i.on_hand > 0 and not i.serial_required and i.configuration_id is not null group by 1, 2
      having count(*) between 12 and $2 order by count(*) desc, 1, 2 limit 2`,
     [storeId, MOST],
@@ -78,7 +78,7 @@ function must<T>(done: T | Refusal): T {
 
 const itemsOf = (tx: Tx, storeId: number, area: Area): Promise<Item[]> =>
   tx.rows<Item>(
-    `select sku, inventory_id as "itemId", catalog_id as "catalogId", on_hand as units, exists (select 1 from stock_movements m
+    `select sku, inventory_id as "itemId", catalog_id, on_hand as units, exists (select 1 from stock_movements m
          where m.inventory_id = i.inventory_id and m.reason in ('receive', 'transferIn', 'trade') and m.at > now() - interval '20 hours') as "isFresh"
      from item_on_shelf i where store_id = $1 and department_id = $2
        and configuration_id is not distinct from $3 and on_hand > 0 and not serial_required order by bin, title, inventory_id`,

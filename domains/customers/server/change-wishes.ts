@@ -36,7 +36,7 @@ export async function addWish(
 /** Takes it off; a copy that was kept is free again. Twice is once (G2); 404 for a wish that never was. */
 export async function removeWish(context: WriteContext, id: number): Promise<void> {
   const { tx, now } = context;
-  const wish = await tx.maybe<{ customer_id: number; upc: string; open: boolean }>(
+  const wish = await tx.maybe<{ customerId: number; upc: string; open: boolean }>(
     'select customer_id, upc, removed_at is null and fulfilled_at is null as open from wishes where wish_id = $1 for update',
     [id],
   );
@@ -47,7 +47,7 @@ export async function removeWish(context: WriteContext, id: number): Promise<voi
     `select end_wish_holds(array(select hold_id from wish_holds where wish_id = $1 and released_at is null), 'removed', $2)`,
     [id, now],
   );
-  await audit(context, wish.customer_id, 'customers.unwish', { upc: wish.upc });
+  await audit(context, wish.customerId, 'customers.unwish', { upc: wish.upc });
 }
 
 /** Notes who was told how. Refuses a way that the customer never agreed to, or that we know nothing to use for. */

@@ -124,7 +124,7 @@ test('who was called different never comes again, said twice or the other way ro
     'select customer_a, customer_b from customers_apart where customer_a = $1',
     [one],
   );
-  expect(kept).toEqual([{ customer_a: one, customer_b: other }]);
+  expect(kept).toEqual([{ customerA: one, customerB: other }]);
   const audit = await server.database.rows(
     `select entity_id from audit_rows where action = 'customers.notTheSame' and entity_id = any($1)`,
     [[String(one), String(other)]],

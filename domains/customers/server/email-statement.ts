@@ -20,7 +20,7 @@ import type { Tx, WriteContext } from '#contract/route.ts';
 type Input = InputOf<typeof emailStatementCall>;
 
 const CUSTOMER = `
-  select first_name || ' ' || last_name as name, member_number as "memberNumber", phone, email, address1,
+  select first_name || ' ' || last_name as name, member_number, phone, email, address1,
     text_consent_at is not null as "textConsent", email_consent_at is not null as "emailConsent"
   from customers where customer_id = $1 and deleted_at is null`;
 

@@ -16,7 +16,7 @@ import type { WriteContext } from '#contract/route.ts';
 const BY_EMAIL = 2;
 
 const WISH = `
-  select c.email, c.first_name as "firstName", coalesce(p.title, w.upc) as title, coalesce(p.artist, '') as artist, s.name as store, s.phone,
+  select c.email, c.first_name, coalesce(p.title, w.upc) as title, coalesce(p.artist, '') as artist, s.name as store, s.phone,
     (select h.until::text from wish_holds h where h.wish_id = w.wish_id and h.released_at is null and h.store_id = s.store_id) as until
   from wishes w join customers c using (customer_id) join stores s on s.store_id = $2
   left join lateral (select q.title, q.artist from catalog_products q where q.gtin = w.code or (q.gtin is null and upper(q.upc) = w.code) limit 1) p on true

@@ -40,9 +40,9 @@ const PAIRS = `
   select * from signed order by ${SCORE} desc, b desc, a desc limit $1 offset $2`;
 
 const PEOPLE = `
-  select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.zip,
-    coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber", c.tax_exempt as "taxExempt",
-    c.credit_cents as "creditCents"
+  select c.customer_id, c.first_name, c.last_name, c.phone, c.email, c.zip,
+    coalesce(c.birth_date::text, '') as "birthDate", c.member_number, c.tax_exempt,
+    c.credit_cents
   from customer_card c
   where c.customer_id = any($1)`;
 

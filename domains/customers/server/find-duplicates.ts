@@ -22,8 +22,8 @@ const DUPLICATES = `
     union (select c.customer_id from customers c join me on lower(c.email) = lower(me.email) where me.email <> '' and c.email <> '' and c.deleted_at is null limit 30)
     union (select c.customer_id from customers c join me on c.last_name = me.last_name and c.first_name = me.first_name and c.deleted_at is null
       where (c.birth_date = me.birth_date or (c.zip <> '' and c.zip = me.zip)) limit 30))
-  select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.member_number as "memberNumber",
-    c.tax_exempt as "taxExempt", c.credit_cents as "creditCents",
+  select c.customer_id, c.first_name, c.last_name, c.phone, c.email, c.member_number,
+    c.tax_exempt, c.credit_cents,
     c.phone_digits = me.phone_digits and length(me.phone_digits) >= 7 as "samePhone",
     lower(c.email) = lower(me.email) and me.email <> '' as "sameEmail"
   from hits join customer_card c using (customer_id) cross join me

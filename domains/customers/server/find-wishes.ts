@@ -16,21 +16,21 @@ export function wishCode(upc: string): string | undefined {
 }
 
 type Row = {
-  wish_id: number;
-  customer_id: number;
+  wishId: number;
+  customerId: number;
   upc: string;
-  created_at: Date;
+  createdAt: Date;
   method: number | null;
-  log_id: number | null;
-  contacted_at: Date | null;
+  logId: number | null;
+  contactedAt: Date | null;
   title: string | null;
   artist: string | null;
   department: string | null;
-  on_hand: number;
-  price_cents: number | null;
-  hold_id: number | null;
-  hold_store: string | null;
-  hold_until: string | null;
+  onHand: number;
+  priceCents: number | null;
+  holdId: number | null;
+  holdStore: string | null;
+  holdUntil: string | null;
 };
 
 const COLUMNS = `w.wish_id, w.customer_id, w.upc, w.created_at, c.method, c.log_id, c.at as contacted_at, p.title, p.artist, d.name as department,
@@ -49,22 +49,22 @@ const OPEN = 'w.removed_at is null and w.fulfilled_at is null';
 
 function toWire(row: Row): WishWire {
   return {
-    wishlistId: row.wish_id,
+    wishlistId: row.wishId,
     contactMethod: row.method ?? 0,
-    wishlistContactLogId: row.log_id ?? 0,
-    CustomerId: row.customer_id,
+    wishlistContactLogId: row.logId ?? 0,
+    CustomerId: row.customerId,
     upc: row.upc,
     title: row.title ?? '',
     artist: row.artist ?? '',
     department: row.department ?? '',
-    createdAt: row.created_at.toISOString(),
-    contactedAt: row.contacted_at?.toISOString() ?? '',
-    onHand: row.on_hand,
-    price: toDollars(cents(row.price_cents ?? 0)),
+    createdAt: row.createdAt.toISOString(),
+    contactedAt: row.contactedAt?.toISOString() ?? '',
+    onHand: row.onHand,
+    price: toDollars(cents(row.priceCents ?? 0)),
     hold:
-      row.hold_id === null
+      row.holdId === null
         ? null
-        : { holdId: row.hold_id, store: row.hold_store ?? '', until: row.hold_until ?? '' },
+        : { holdId: row.holdId, store: row.holdStore ?? '', until: row.holdUntil ?? '' },
   };
 }
 
@@ -86,9 +86,9 @@ type PendingRow = Row & {
   phone: string;
   email: string;
   address1: string;
-  member_number: string;
-  text_consent: boolean;
-  email_consent: boolean;
+  memberNumber: string;
+  textConsent: boolean;
+  emailConsent: boolean;
 };
 
 // Told since it last came in: what was said of an earlier copy doesn't count (NS-WISH-02).
@@ -109,14 +109,14 @@ export async function listPending(db: Db, storeId: number): Promise<PendingConta
     customer: row.customer,
     phone: row.phone,
     email: row.email,
-    memberNumber: row.member_number,
+    memberNumber: row.memberNumber,
     methods: CONTACT_METHODS.flatMap(({ id }) => {
       const reach = {
         phone: row.phone,
         email: row.email,
         address1: row.address1,
-        textConsent: row.text_consent,
-        emailConsent: row.email_consent,
+        textConsent: row.textConsent,
+        emailConsent: row.emailConsent,
       };
       return methodProblem(id, reach) === null ? id : [];
     }),
@@ -128,15 +128,15 @@ type Counted = { readonly storeId: number; readonly count: number };
 /** How many of them each of these stores has, 200 at most; nothing for a store that has none. */
 export const countPending = (db: Pick<Db, 'rows'>, storeIds: readonly number[]): Promise<Counted[]> =>
   db.rows<Counted>(
-    `select asked.store_id as "storeId", count(*)::integer as count
+    `select asked.store_id, count(*)::integer as count
      from unnest($1::bigint[]) as asked(store_id) cross join lateral (${PENDING.replaceAll('$1', 'array[asked.store_id]')}) p group by 1`,
     [[...storeIds]],
   );
 
 type LogRow = {
-  log_id: number;
-  wish_id: number;
-  customer_id: number;
+  logId: number;
+  wishId: number;
+  customerId: number;
   method: number;
   upc: string;
   title: string | null;
@@ -161,9 +161,9 @@ export async function listContacts(
     [id],
   );
   return rows.map((row) => ({
-    wishlistContactLogId: row.log_id,
-    wishlistId: row.wish_id,
-    CustomerId: row.customer_id,
+    wishlistContactLogId: row.logId,
+    wishlistId: row.wishId,
+    CustomerId: row.customerId,
     contactMethod: row.method,
     method: contactMethodName(row.method),
     upc: row.upc,

@@ -18,7 +18,7 @@ const PAGE = 50;
 export const customerGroupRoutes: Route[] = [
   reads(calls.listGroups, ({ db }) =>
     db.rows<OutputOf<typeof calls.listGroups>[number]>(
-      `select g.group_id as "groupId", g.name, (select count(*) from customer_group_members m where m.group_id = g.group_id) as members,
+      `select g.group_id, g.name, (select count(*) from customer_group_members m where m.group_id = g.group_id) as members,
          g.trade_bonus_e5 / 1000.0::float8 as "tradeBonusPercent"
        from customer_groups g where g.deleted_at is null order by g.name`,
     ),

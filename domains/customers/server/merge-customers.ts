@@ -25,13 +25,13 @@ type Merging = {
 };
 
 type Person = {
-  customer_id: number;
-  first_name: string;
-  last_name: string;
+  customerId: number;
+  firstName: string;
+  lastName: string;
   phone: string;
   email: string;
-  member_number: string;
-  old_numbers: string;
+  memberNumber: string;
+  oldNumbers: string;
 };
 
 /** Answers the credit of who stays, in cents. Refuses the same one twice and who is on an open basket; 404 for unknown ones. */
@@ -45,8 +45,8 @@ export async function mergeCustomers(context: WriteContext, asked: Merging): Pro
      where customer_id = any($1) and deleted_at is null order by customer_id for update`,
     [[into, from]],
   );
-  const stays = people.find((one) => one.customer_id === into);
-  const goes = people.find((one) => one.customer_id === from);
+  const stays = people.find((one) => one.customerId === into);
+  const goes = people.find((one) => one.customerId === from);
   if (!stays || !goes) throw notFound(texts.NO_CUSTOMER, stays ? 'from' : 'customerId');
   const busy = await busyRefusal(tx, from);
   if (busy) return busy;
@@ -60,7 +60,7 @@ export async function mergeCustomers(context: WriteContext, asked: Merging): Pro
     action: 'customers.merge',
     entity: 'customer',
     entityId: into,
-    before: { customerId: from, memberNumber: goes.member_number, storeCreditCents: credit.moved },
+    before: { customerId: from, memberNumber: goes.memberNumber, storeCreditCents: credit.moved },
     after: { storeCreditCents: credit.now },
   });
   return credit.now;
@@ -98,7 +98,7 @@ async function moveCredit(
 
 /** Groups, wishes, old numbers and what the other card lacks go along; who is merged, and all merged into them before, point at who stays. */
 async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise<void> {
-  const [into, from] = [stays.customer_id, goes.customer_id];
+  const [into, from] = [stays.customerId, goes.customerId];
   await tx.run(
     `insert into customer_group_members (customer_id, group_id, added_at)
      select $1, group_id, added_at from customer_group_members where customer_id = $2 on conflict do nothing`,
@@ -126,13 +126,13 @@ async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise
     `select end_wish_holds(array(select hold_id from wish_holds where wish_id = any($1) and released_at is null), 'removed', $2)`,
     [doubled.map(({ id }) => id), now],
   );
-  const oldNumbers = [stays.old_numbers, goes.member_number, goes.old_numbers].filter(Boolean).join(' ');
+  const oldNumbers = [stays.oldNumbers, goes.memberNumber, goes.oldNumbers].filter(Boolean).join(' ');
   const words = customerTokens({
-    firstName: stays.first_name,
-    lastName: stays.last_name,
+    firstName: stays.firstName,
+    lastName: stays.lastName,
     phone: stays.phone || goes.phone,
     email: stays.email || goes.email,
-    memberNumber: stays.member_number,
+    memberNumber: stays.memberNumber,
     oldNumbers,
   });
   await tx.run(FILL, [into, from, oldNumbers, words]);

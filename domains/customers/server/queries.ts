@@ -7,13 +7,14 @@ import { visits } from '#domains/customers/server/public/visits.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, Tx } from '#contract/route.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 export type CustomerRow = CustomerFields & { readonly customerId: number; readonly creditCents: number };
 type FoundRow = Omit<FoundCustomerWire, 'storeCredit'> & { creditCents: number };
 
-const PROFILE = `c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.address1, c.address2,
-  c.city, c.state, c.zip, coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber",
-  c.tax_exempt as "taxExempt", c.tax_certificate as "taxCertificate", coalesce(c.tax_exempt_until::text, '') as "taxExemptUntil",
+const PROFILE = `c.customer_id, c.first_name, c.last_name, c.phone, c.email, c.address1, c.address2,
+  c.city, c.state, c.zip, coalesce(c.birth_date::text, '') as "birthDate", c.member_number,
+  c.tax_exempt, c.tax_certificate, coalesce(c.tax_exempt_until::text, '') as "taxExemptUntil",
   c.text_consent_at is not null as "textConsent", c.email_consent_at is not null as "emailConsent", c.notes`;
 const CREDIT = `coalesce(-a.balance_cents, 0) as "creditCents"`;
 const JOIN = `left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id`;
@@ -66,7 +67,7 @@ export async function findCustomer(db: Pick<Db, 'maybe'>, id: number): Promise<C
 /** Beside the profile: groups, and when they agreed to be written to. */
 export async function findBeside(db: Pick<Db, 'rows' | 'one'>, id: number) {
   const groups = await db.rows<{ groupId: number; name: string; tradeBonusPercent: number }>(
-    `select g.group_id as "groupId", g.name, g.trade_bonus_e5 / 1000.0::float8 as "tradeBonusPercent" from customer_group_members m join customer_groups g using (group_id)
+    `select g.group_id, g.name, g.trade_bonus_e5 / 1000.0::float8 as "tradeBonusPercent" from customer_group_members m join customer_groups g using (group_id)
      where m.customer_id = $1 and g.deleted_at is null order by g.name`,
     [id],
   );
@@ -132,8 +133,8 @@ export async function findByEmail(db: Db, part: string, limit: number): Promise<
 
 // Ranked among the first 500 that match: a single letter matches thousands, and nobody reads them.
 const SEARCH = `
-  select m.customer_id as "customerId", m.first_name as "firstName", m.last_name as "lastName", m.phone, m.email,
-    m.member_number as "memberNumber", m.tax_exempt as "taxExempt", coalesce(-a.balance_cents, 0) as "creditCents"
+  select m.customer_id, m.first_name, m.last_name, m.phone, m.email,
+    m.member_number, m.tax_exempt, coalesce(-a.balance_cents, 0) as "creditCents"
   from (
     select c.*, (c.words like $5)::int * 2 + (c.words like $6)::int as rank from (
       select * from customers where words like $1 and words like $2 and words like $3 and words like $4 and deleted_at is null limit 500) c
@@ -155,9 +156,9 @@ export async function searchByPatterns(
 
 /** A customer's own columns, by name: what one JSON brings into a row. */
 const profileOf = (customer: CustomerFields, words: string) =>
-  JSON.stringify({
-    first_name: customer.firstName,
-    last_name: customer.lastName,
+  columnsJson({
+    firstName: customer.firstName,
+    lastName: customer.lastName,
     phone: customer.phone,
     email: customer.email,
     address1: customer.address1,
@@ -165,13 +166,13 @@ const profileOf = (customer: CustomerFields, words: string) =>
     city: customer.city,
     state: customer.state,
     zip: customer.zip,
-    birth_date: customer.birthDate || null,
-    tax_exempt: customer.taxExempt,
-    tax_certificate: customer.taxCertificate,
-    tax_exempt_until: customer.taxExemptUntil || null,
+    birthDate: customer.birthDate || null,
+    taxExempt: customer.taxExempt,
+    taxCertificate: customer.taxCertificate,
+    taxExemptUntil: customer.taxExemptUntil || null,
     notes: customer.notes,
     words,
-    member_number: customer.memberNumber,
+    memberNumber: customer.memberNumber,
   } satisfies Partial<Record<keyof CustomersRow, unknown>>);
 
 const WRITTEN = `first_name, last_name, phone, email, address1, address2, city, state, zip, birth_date, tax_exempt, tax_certificate,

@@ -29,7 +29,7 @@ type Department = {
 
 /** Department 0 is left out (REP-04): no department of ours has that number. */
 const DEPARTMENTS = `
-  select to_char(n.business_day, 'YYYY-MM') as month, n.department_id as "departmentId", d.name as "departmentName", sum(n.gross_cents)::bigint as gross,
+  select to_char(n.business_day, 'YYYY-MM') as month, n.department_id, d.name as "departmentName", sum(n.gross_cents)::bigint as gross,
     sum(n.sales_cents)::bigint as sales, sum(n.refunds_cents)::bigint as refunds, sum(n.tax_cents)::bigint as tax, sum(n.cost_cents)::bigint as cost
   from stats_departments_now($1, $2, $3) n join departments d using (department_id)
   where n.department_id <> 0 and n.business_day is not null group by 1, 2, 3 order by 3, 2`;

@@ -69,7 +69,7 @@ export async function listStoresToday({ db, actor, now }: ReadContext): Promise<
 
 const listOpenDrawers = (db: Db, storeIds: readonly number[]) =>
   db.rows<{ storeId: number; posId: number; description: string; isVault: boolean; openedAt: Date }>(
-    `select s.store_id as "storeId", d.device_id as "posId", d.description, d.kind = 'vault' as "isVault", s.opened_at as "openedAt"
+    `select s.store_id, d.device_id as "posId", d.description, d.kind = 'vault' as "isVault", s.opened_at
      from drawer_sessions s join devices d using (device_id) where s.store_id = any($1) and s.closed_at is null order by d.number`,
     [[...storeIds]],
   );
@@ -77,7 +77,7 @@ const listOpenDrawers = (db: Db, storeIds: readonly number[]) =>
 /** Which drawer of each store was closed last, and by whom. */
 const listLastClosings = (db: Db, storeIds: readonly number[]) =>
   db.rows<{ storeId: number; description: string; username: string; closedAt: Date }>(
-    `select distinct on (s.store_id) s.store_id as "storeId", d.description, u.username, s.closed_at as "closedAt"
+    `select distinct on (s.store_id) s.store_id, d.description, u.username, s.closed_at
      from drawer_sessions s join devices d using (device_id) join users u on u.user_id = s.closed_by
      where s.store_id = any($1) and s.closed_at is not null order by s.store_id, s.closed_at desc`,
     [[...storeIds]],

@@ -74,9 +74,9 @@ export async function readDepartments(
   by: 'day' | 'month',
 ): Promise<DepartmentSums[]> {
   const rows = await db.rows<DepartmentSums>(
-    `select n.business_day as at, n.department_id as "departmentId", d.name as "departmentName", n.items_sold as "itemsSold",
-       n.items_traded as "itemsTraded", n.items_refunded as "itemsRefunded", n.sales_cents as "salesCents", n.cost_cents as "costCents",
-       n.tax_cents as "taxCents", n.trades_cents as "tradesCents", n.refunds_cents as "refundsCents"
+    `select n.business_day as at, n.department_id, d.name as "departmentName", n.items_sold,
+       n.items_traded, n.items_refunded, n.sales_cents, n.cost_cents,
+       n.tax_cents, n.trades_cents, n.refunds_cents
      from stats_departments_now($1, $2, $3) n join departments d using (department_id)`,
     [storeId, start, end],
   );
@@ -93,7 +93,7 @@ export type MoneyRow = {
 /** What moved on the accounts of each kind in a period, by what caused it. */
 export const readMoney = (db: Db, storeId: number, { start, end }: Period): Promise<MoneyRow[]> =>
   db.rows<MoneyRow>(
-    `select source_type as "sourceType", kind, sum(in_cents)::bigint as "inCents", sum(out_cents)::bigint as "outCents"
+    `select source_type, kind, sum(in_cents)::bigint as "inCents", sum(out_cents)::bigint as "outCents"
      from stats_money_now($1, $2, $3) group by 1, 2 order by 1, 2`,
     [storeId, start, end],
   );
@@ -120,7 +120,7 @@ export const readMovedOn = (
   kinds: readonly string[],
 ): Promise<MovedRow[]> =>
   db.rows<MovedRow>(
-    `select a.store_id as "storeId", n.kind, sum(n.in_cents)::bigint as "inCents", sum(n.out_cents)::bigint as "outCents"
+    `select a.store_id, n.kind, sum(n.in_cents)::bigint as "inCents", sum(n.out_cents)::bigint as "outCents"
      from unnest($1::bigint[], $2::date[]) as a(store_id, day) cross join lateral stats_money_now(a.store_id, a.day, a.day) n
      where n.kind = any($3) group by 1, 2`,
     [asked.map(({ storeId }) => storeId), asked.map(({ day }) => day), [...kinds]],

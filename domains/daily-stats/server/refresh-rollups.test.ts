@@ -34,7 +34,7 @@ async function happens(storeId: number, times: number): Promise<void> {
 
 const waiting = () =>
   home.database.rows<{ storeId: number; waiting: number }>(
-    `select c.store_id as "storeId", c.audit_seq - coalesce(k.audit_seq, 0) as waiting from chain_heads c
+    `select c.store_id, c.audit_seq - coalesce(k.audit_seq, 0) as waiting from chain_heads c
      left join stats_heads k using (store_id) where c.store_id = any($1) order by 1`,
     [stores],
   );

@@ -26,7 +26,7 @@ async function listWaiting(
   storeIds: readonly number[] | null = null,
 ): Promise<number[]> {
   const stores = await db.rows<{ storeId: number }>(
-    `select s.store_id as "storeId" from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id)
+    `select s.store_id from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id)
        left join stats_heads k using (store_id)
      where greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) > $1
        and ($2::bigint[] is null or s.store_id = any($2)) order by 1`,

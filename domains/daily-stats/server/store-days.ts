@@ -17,7 +17,7 @@ export type StoreDay = {
 /** The active ones of these stores by name, and which business day each has by its clock. */
 export async function listStoreDays(db: Db, storeIds: readonly number[], now: Date): Promise<StoreDay[]> {
   const stores = await db.rows<Omit<StoreDay, 'businessDay'>>(
-    `select store_id as "clientId", name as "clientName", time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores
+    `select store_id as "clientId", name as "clientName", time_zone, cutoff_hour from stores
      where store_id = any($1) and is_active order by name, store_id`,
     [[...storeIds]],
   );
@@ -64,13 +64,13 @@ const HOURS = `with ${ASKED}, slots as (
       select * from stats_slots_between(a.store_id, coalesce((select h.audit_seq from stats_heads h where h.store_id = a.store_id), 0),
           9223372036854775807) b
         where b.business_day in (a.today, a.before)) n)
-  select store_id as "storeId", (business_day = today) is true as "isToday", hour,
+  select store_id, (business_day = today) is true as "isToday", hour,
     coalesce(sum(gross_cents - discount_cents) filter (where slot < cut), 0)::bigint as "cutCents", ${SUMS}
   from slots group by store_id, business_day, today, hour, cutoff_hour order by (hour - cutoff_hour + 24) % 24`;
 
 /** Of the quarter of an hour in which the earlier day is cut: what was finished by then. */
 const QUARTERS = `with ${ASKED}
-  select a.store_id as "storeId", sum(t.gross_cents - t.discount_cents)::bigint as cents
+  select a.store_id, sum(t.gross_cents - t.discount_cents)::bigint as cents
   from asked a join stats_transactions t on t.store_id = a.store_id and t.business_day = a.before and t.finished_at between a.cut and a.until
   group by 1`;
 

@@ -5,9 +5,9 @@ import type { Db } from '#contract/route.ts';
 
 export type StoredRule = DealerRule & { readonly storeId: number; readonly isActive: boolean };
 
-const COLUMNS = `r.rule_id as "ruleId", r.store_id as "storeId", r.name, r.is_active as "isActive", r.version, r.department_ids as "departmentIds",
-  r.goods, r.window_days as "windowDays", r.from_count as "fromCount", r.from_cents as "fromCents", r.asks, r.least_age as "leastAge",
-  r.needs_signature as "needsSignature", r.needs_picture as "needsPicture", r.hold_days as "holdDays"`;
+const COLUMNS = `r.rule_id, r.store_id, r.name, r.is_active, r.version, r.department_ids,
+  r.goods, r.window_days, r.from_count, r.from_cents, r.asks, r.least_age,
+  r.needs_signature, r.needs_picture, r.hold_days`;
 
 /** The rules that are in force in a store; none where nothing was switched on. */
 export const findActiveRules = (db: Pick<Db, 'rows'>, storeId: number): Promise<StoredRule[]> =>

@@ -29,7 +29,7 @@ type Given = {
 
 // $1 the transaction, $2 its store, $3 its customer.
 const GIVEN = `
-  select s.time_zone as zone, s.cutoff_hour as cutoff, d.confirmed_at as "confirmedAt", d.customer_id as "sellerId",
+  select s.time_zone as zone, s.cutoff_hour as cutoff, d.confirmed_at, d.customer_id as "sellerId",
     coalesce(d.signed_how, '') as signed, coalesce(d.signature, '') as signature, coalesce(d.signed_mark, '') as mark,
     exists (select 1 from dealer_pictures p where p.transaction_id = $1 and p.customer_id = $3 and p.encrypted is not null) as "hasPicture"
   from stores s left join dealer_trades d on d.transaction_id = $1 where s.store_id = $2`;

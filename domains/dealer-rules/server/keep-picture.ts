@@ -68,7 +68,7 @@ export async function showPicture(
 ): Promise<FileAnswer | Refusal> {
   const { tx, actor } = context;
   const row = await tx.maybe<Row>(
-    `select store_id as "storeId", customer_id as "customerId", transaction_id as "transactionId", media_type as type, encrypted
+    `select store_id, customer_id, transaction_id, media_type as type, encrypted
      from dealer_pictures where picture_id = $1 and store_id = any($2)`,
     [pictureId, actor.storeIds],
   );

@@ -12,7 +12,7 @@ export type SellerRow = {
   encrypted: Uint8Array;
 };
 
-const SELECT = `select id_type as "idType", id_state as "idState", id_end as "idEnd", expires_on::text as "expiresOn", encrypted,
+const SELECT = `select id_type, id_state, id_end, expires_on::text as "expiresOn", encrypted,
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt" from dealer_sellers where customer_id = $1`;
 
 type KeptSeller = SellerRow & { updatedAt: string };

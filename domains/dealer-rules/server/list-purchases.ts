@@ -22,10 +22,10 @@ const GIVEN = `
     array(select coalesce(r->>'name', '') from jsonb_array_elements(coalesce(d.rules, '[]')) r) as rules
   from unnest($1::bigint[]) t(id) left join dealer_trades d on d.transaction_id = t.id and d.finished_at is not null`;
 const PICTURES = `
-  select transaction_id as "transactionId", picture_id as "pictureId" from dealer_pictures
+  select transaction_id, picture_id from dealer_pictures
   where transaction_id = any($1) and encrypted is not null order by 2`;
 const HELD = `
-  select line_id as "lineId", max(until)::text as until from stock_holds where line_id = any($1) group by 1`;
+  select line_id, max(until)::text as until from stock_holds where line_id = any($1) group by 1`;
 
 /** What sellers showed and signed, by the transaction; of one that met no rule nothing. */
 async function givenFor(db: Db, purchases: readonly Purchase[]): Promise<ReadonlyMap<number, Given>> {

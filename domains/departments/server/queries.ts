@@ -12,15 +12,15 @@ import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
 import { toPercent } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
-const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
-  d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",
+const DEPARTMENT = `d.department_id as id, d.department_id, d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
+  d.family, d.enable_bins, d.serial_required, coalesce(d.buy_rule_id, 0) as "buyRuleID",
   d.member_trade_e5 / 1000.0 as "memberTradePercent", d.member_buy_e5 / 1000.0 as "memberBuyPercent",
   d.cash_trade_discount_e5 / 1000.0 as "cashTradeDiscount", coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate", coalesce(o.tax_parts, d.tax_parts) as "taxParts",
   d.default_condition_id as "defaultCondition", d.enabled, d.place as position, d.parts`;
 /** o: what the store says otherwise; none of it is joined by `on false`. */
 const CHAIN = 'departments d left join store_departments o on false';
-const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code, medium`;
-const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_e5 / 1000.0 as "valuePercent"`;
+const CONFIGURATION = `configuration_id, department_id, name as configuration, name, code, medium`;
+const CONDITION = `c.condition_id, c.name as condition, c.name, c.grade, c.is_new, c.value_e5 / 1000.0 as "valuePercent"`;
 
 type AsStored<Wire> = Omit<Wire, 'taxParts'> & { taxParts: unknown };
 const withParts = <Wire>(rows: readonly AsStored<Wire>[]) =>
@@ -82,7 +82,7 @@ export const listDepartmentConditions = (
   departmentId: number | null,
 ): Promise<DepartmentConditionWire[]> =>
   db.rows<DepartmentConditionWire>(
-    `select ${CONDITION}, d.department_id as "departmentId", d.name as "departmentName"
+    `select ${CONDITION}, d.department_id, d.name as "departmentName"
      from departments d cross join conditions c
      where d.enabled and ($1::bigint is null or d.department_id = $1)
        and (exists (select 1 from department_conditions u where u.department_id = d.department_id and u.condition_id = c.condition_id)
@@ -93,8 +93,8 @@ export const listDepartmentConditions = (
 
 export const caseConditionsOf = (db: Db, departmentId: number): Promise<CaseConditionWire[]> =>
   db.rows<CaseConditionWire>(
-    `select case_condition_id as "caseConditionId", department_id as "departmentId", name as "caseCondition", name,
-       is_default as "isDefault", value_e5 / 1000.0 as "valuePercent", sort as position from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
+    `select case_condition_id, department_id, name as "caseCondition", name,
+       is_default, value_e5 / 1000.0 as "valuePercent", sort as position from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
     [departmentId],
   );
 
@@ -106,7 +106,7 @@ export const listStoreTaxes = async (
 ): Promise<TaxOfStoreWire[]> =>
   withParts(
     await db.rows<AsStored<TaxOfStoreWire>>(
-      `select s.store_id as "clientId", s.name as "clientName", d.department_id as "departmentId",
+      `select s.store_id as "clientId", s.name as "clientName", d.department_id,
        coalesce(o.tax_rate_e5, d.tax_rate_e5) / 1000.0 as "taxRate", coalesce(o.tax_parts, d.tax_parts) as "taxParts", o.tax_rate_e5 is not null as "isOwn"
      from departments d cross join stores s left join store_departments o on o.store_id = s.store_id and o.department_id = d.department_id
      where d.department_id = $1 and s.store_id = any($2) and s.is_active order by lower(s.name), s.store_id`,

@@ -20,7 +20,7 @@ type CaseRow = {
   place: number;
   isDefault: boolean;
 };
-const CASE = `case_condition_id as id, department_id as "departmentId", name, value_e5 as "valueE5", sort as place, is_default as "isDefault"`;
+const CASE = `case_condition_id as id, department_id, name, value_e5, sort as place, is_default`;
 
 /** All or none; answers how many entries there were. Refuses a name twice, none at all, and to take away what is in use. 404 for what isn't there. */
 export async function saveCaseConditions(
@@ -148,7 +148,7 @@ export async function saveConditions(
   await lockDepartments(context.tx);
   for (const { conditionId, name, valuePercent } of changes) {
     const before = await tx.maybe<ConditionRow>(
-      'select name, value_e5 as "valueE5" from conditions where condition_id = $1 for update',
+      'select name, value_e5 from conditions where condition_id = $1 for update',
       [conditionId],
     );
     if (!before) throw notFound(texts.NO_CONDITION, 'conditionId');

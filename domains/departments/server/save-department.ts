@@ -36,9 +36,9 @@ type Stored = {
   parts: string[];
   conditionIds: number[];
 };
-const COLUMNS = `name, description, family, enable_bins as "enableBins", serial_required as "serialRequired", buy_rule_id as "buyRuleId",
-  member_trade_e5 as "memberTradeE5", member_buy_e5 as "memberBuyE5", cash_trade_discount_e5 as "cashTradeDiscountE5", tax_rate_e5 as "taxRateE5", tax_parts as "taxParts",
-  default_condition_id as "defaultConditionId", enabled, place, parts,
+const COLUMNS = `name, description, family, enable_bins, serial_required, buy_rule_id,
+  member_trade_e5, member_buy_e5, cash_trade_discount_e5, tax_rate_e5, tax_parts,
+  default_condition_id, enabled, place, parts,
   array(select condition_id from department_conditions u where u.department_id = d.department_id order by 1) as "conditionIds"`;
 /** What each field of a change says. */
 const STORED: Record<NonNullable<DepartmentInput['only']>[number], keyof Stored> = {
@@ -205,19 +205,19 @@ async function write({ tx }: Context, departmentId: number, next: Stored): Promi
     name: next.name,
     description: next.description,
     family: next.family,
-    enable_bins: next.enableBins,
-    serial_required: next.serialRequired,
-    buy_rule_id: next.buyRuleId,
-    member_trade_e5: next.memberTradeE5,
-    member_buy_e5: next.memberBuyE5,
-    cash_trade_discount_e5: next.cashTradeDiscountE5,
-    default_condition_id: next.defaultConditionId,
+    enableBins: next.enableBins,
+    serialRequired: next.serialRequired,
+    buyRuleId: next.buyRuleId,
+    memberTradeE5: next.memberTradeE5,
+    memberBuyE5: next.memberBuyE5,
+    cashTradeDiscountE5: next.cashTradeDiscountE5,
+    defaultConditionId: next.defaultConditionId,
     enabled: next.enabled,
     place: next.place,
     parts: next.parts,
   };
-  const id = departmentId || (await insertRow(tx, 'departments', values, 'department_id')).department_id;
-  if (departmentId !== 0) await updateRow(tx, 'departments', { department_id: id }, values);
+  const id = departmentId || (await insertRow(tx, 'departments', values, 'departmentId')).departmentId;
+  if (departmentId !== 0) await updateRow(tx, 'departments', { departmentId: id }, values);
   await tx.run('update departments set tax_rate_e5 = $2, tax_parts = $3 where department_id = $1', [
     id,
     next.taxRateE5,
@@ -272,7 +272,7 @@ export async function setStoreTax(
   const { tx } = context;
   const chain = await lockDepartment(context, departmentId, 'DepartmentId');
   const stored = await tx.maybe<{ taxRateE5: Rate; taxParts: unknown }>(
-    'select tax_rate_e5 as "taxRateE5", tax_parts as "taxParts" from store_departments where store_id = $1 and department_id = $2',
+    'select tax_rate_e5, tax_parts from store_departments where store_id = $1 and department_id = $2',
     [storeId, departmentId],
   );
   const before = stored && { ...stored, taxParts: asTaxParts(stored.taxParts) };

@@ -37,13 +37,13 @@ async function toWires(
 ): Promise<CertificateWire[]> {
   const receipts = await receiptsOf(
     db,
-    rows.map((row) => row.transaction_id),
+    rows.map((row) => row.transactionId),
   );
   return rows.map((row) =>
     certificateToWire(row, {
       now,
       inFull,
-      receiptNumber: receipts.get(row.transaction_id)?.number ?? '',
+      receiptNumber: receipts.get(row.transactionId)?.number ?? '',
     }),
   );
 }

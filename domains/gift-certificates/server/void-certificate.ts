@@ -45,8 +45,8 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
   await updateRow(
     tx,
     'gift_certificates',
-    { certificate_id: asked.id },
-    { voided_at: now, voided_by: actor.userId, void_reason: asked.reason },
+    { certificateId: asked.id },
+    { voidedAt: now, voidedBy: actor.userId, voidReason: asked.reason },
   );
   await postGroup(tx, context, {
     storeId,

@@ -45,7 +45,7 @@ export async function addCustomItem(context: AddContext, input: CustomItem): Pro
   if (isRefusal(goods)) return goods;
   const { departmentId } = goods;
   const department = await tx.maybe<{ serialRequired: boolean }>(
-    'select serial_required as "serialRequired" from departments where department_id = $1 and enabled',
+    'select serial_required from departments where department_id = $1 and enabled',
     [departmentId],
   );
   if (!department) throw badInput('Departmentid', `Departmentid: ${texts.NO_DEPARTMENT}`);

@@ -64,7 +64,7 @@ describe('many items at once', () => {
     const change = { cost: '3.50', quantity: 7, CaseCondition: 'No manual', Notes: 'From the attic' };
     await bulk([0, 2].map((at) => ({ inventoryId: idOf(at), ...change })));
     const rows = await server.database.rows(
-      `select i.cost_cents::int as cost, i.on_hand as "onHand", i.notes, k.name from inventory_items i join case_conditions k using (case_condition_id)
+      `select i.cost_cents::int as cost, i.on_hand, i.notes, k.name from inventory_items i join case_conditions k using (case_condition_id)
        where i.inventory_id = any($1)`,
       [[idOf(0), idOf(2)]],
     );

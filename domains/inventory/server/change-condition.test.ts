@@ -39,7 +39,7 @@ const of = (catalogId: number, condition: string, given: Given) =>
   });
 const costOf = (inventoryId: number) =>
   db().one<{ onHand: number; costE4: number; hidden: boolean }>(
-    `select on_hand as "onHand", cost_e4::integer as "costE4", hidden_at is not null as hidden from inventory_items where inventory_id = $1`,
+    `select on_hand, cost_e4::integer as "costE4", hidden_at is not null as hidden from inventory_items where inventory_id = $1`,
     [inventoryId],
   );
 let documents = 0;

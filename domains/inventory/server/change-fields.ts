@@ -30,13 +30,13 @@ export type LockedItem = {
 };
 
 const LOCK = `
-  select i.inventory_id as "inventoryId", i.store_id as "storeId", i.catalog_id as "catalogId",
+  select i.inventory_id, i.store_id, i.catalog_id,
     coalesce((select p.department_id from product_in_store p where p.store_id = i.store_id and p.catalog_id = i.catalog_id), 0) as "departmentId",
-    i.condition_id as "conditionId", i.case_condition_id as "caseConditionId",
+    i.condition_id, i.case_condition_id,
     (select name from conditions c where c.condition_id = i.condition_id) as condition,
     coalesce((select name from case_conditions c where c.case_condition_id = i.case_condition_id), '') as "caseCondition",
-    i.price_cents as "priceCents", i.cost_cents as "costCents", i.cost_e4 as "costE4", i.on_hand as "onHand", i.bin, i.notes, i.tags,
-    i.serial_required as "serialRequired", i.is_vendor_item as "isVendorItem"
+    i.price_cents, i.cost_cents, i.cost_e4, i.on_hand, i.bin, i.notes, i.tags,
+    i.serial_required, i.is_vendor_item
   from inventory_items i where i.inventory_id = any($1) and i.store_id = any($2) and i.hidden_at is null
   order by i.inventory_id for no key update of i`;
 

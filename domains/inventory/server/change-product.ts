@@ -27,7 +27,7 @@ export async function changeProduct(
   if (wanted.departmentId === undefined && wanted.title === undefined && wanted.artist === undefined)
     return nothing;
   const now = await tx.one<Now>(
-    `select department_id as "departmentId", title, artist, upc, edition from product_in_store where store_id = $1 and catalog_id = $2`,
+    `select department_id, title, artist, upc, edition from product_in_store where store_id = $1 and catalog_id = $2`,
     [item.storeId, item.catalogId],
   );
   const next: Now = {

@@ -38,7 +38,7 @@ const as = () => ({ token });
 const condition = (name: string): number => seeded.conditions[name] as number;
 const department = (name: string): number => seeded.departments[name] as number;
 const onHand = async (id: number) => {
-  const sql = `select on_hand as "onHand", (select coalesce(sum(quantity), 0) from stock_movements m where m.inventory_id = i.inventory_id) as moved,
+  const sql = `select on_hand, (select coalesce(sum(quantity), 0) from stock_movements m where m.inventory_id = i.inventory_id) as moved,
     hidden_at is not null as hidden from inventory_items i where inventory_id = $1`;
   return db().one<{ onHand: number; moved: number; hidden: boolean }>(sql, [id]);
 };

@@ -136,7 +136,7 @@ async function change(
      logged as (insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value, new_value)
        select store_id, inventory_id, $${at}::timestamptz, $${at + 1}::bigint, $${at + 2}::text, 'tags', array_to_string(was, ', '),
          array_to_string(tags, ', ') from done)
-     select store_id as "storeId", count(*) as items from done group by 1 order by 1`,
+     select store_id, count(*) as items from done group by 1 order by 1`,
     [which.storeIds, tag, ...which.values, now, actor.userId, actor.username],
   );
   const [first] = changed;

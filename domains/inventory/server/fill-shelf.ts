@@ -13,8 +13,8 @@ export const shelfOfInventory: Shelf = {
     from inventory_items i where i.store_id = ${store} and i.catalog_id = any(${products}) and i.hidden_at is null group by 1)`,
   list: (db, storeId, catalogId) =>
     db.rows<StockRow>(
-      `select i.inventory_id as "inventoryId", i.sku, n.name as condition, n.condition_id as "conditionId", i.price_cents as "priceCents",
-         i.cost_cents as "costCents", i.on_hand as "onHand"
+      `select i.inventory_id, i.sku, n.name as condition, n.condition_id, i.price_cents,
+         i.cost_cents, i.on_hand
        from inventory_items i join conditions n using (condition_id)
        where i.catalog_id = $2 and i.store_id = $1 and i.hidden_at is null order by n.sort, i.inventory_id`,
       [storeId, catalogId],

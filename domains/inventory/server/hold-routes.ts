@@ -11,12 +11,12 @@ import { type Route, reads, writes } from '#contract/route.ts';
 const AT = (column: string): string =>
   `coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`;
 const LIST = `
-  select h.hold_id as "holdId", h.store_id as "clientId", h.inventory_id as "inventoryId", i.title, i.upc,
+  select h.hold_id, h.store_id as "clientId", h.inventory_id, i.title, i.upc,
     i.sku as "itemSku", i.condition, i.bin, h.quantity, coalesce(c.serial, '') as "serialNumber", coalesce(h.until::text, '') as until,
-    h.police_at is not null as "isPolice", h.case_number as "caseNumber", h.police_reason as "policeReason",
+    h.police_at is not null as "isPolice", h.case_number, h.police_reason,
     coalesce(w.username, '') as "placedBy", ${AT('coalesce(h.police_at, h.placed_at)')} as "placedAt", coalesce(h.transaction_id, 0) as "transactionId",
     ${AT('h.released_at')} as "releasedAt", coalesce(r.username, '') as "releasedBy",
-    h.release_reason as "releaseReason"
+    h.release_reason
   from stock_holds h join item_on_shelf i using (inventory_id) left join copies c on c.copy_id = h.copy_id
     left join users w on w.user_id = coalesce(h.police_by, h.placed_by)
     left join users r on r.user_id = h.released_by

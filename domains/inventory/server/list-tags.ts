@@ -12,7 +12,7 @@ type TagRow = {
 /** Items with their tags, or with one, whatever its case; by tag and SKU, at most 1,000. */
 export const listTags = (db: Db, storeIds: readonly number[], tag: string): Promise<TagRow[]> =>
   db.rows<TagRow>(
-    `select i.sku as upc, i.upc as "originalUpc", t.tag, 'item' as "tagType", i.department_id as "departmentId"
+    `select i.sku as upc, i.upc as "originalUpc", t.tag, 'item' as "tagType", i.department_id
      from item_on_shelf i cross join lateral unnest(i.tags) as t(tag) join catalog_products p using (catalog_id)
      where i.store_id = any($1) and i.hidden_at is null and i.tags <> '{}' and ($2 = '' or lower(t.tag) = lower($2))
      order by lower(t.tag), p.title, i.inventory_id limit 1000`,

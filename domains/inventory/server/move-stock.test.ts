@@ -169,7 +169,7 @@ describe('moveStock', () => {
       ),
     );
     const left = await db().rows('select on_hand from inventory_items where inventory_id = any($1)', [ids]);
-    expect(left).toEqual(ids.map(() => ({ on_hand: -50 })));
+    expect(left).toEqual(ids.map(() => ({ onHand: -50 })));
     expect(await broken()).toEqual([]);
     expect(await deadlocks()).toEqual(before);
   });
@@ -185,7 +185,7 @@ describe('moveStock', () => {
     await move();
     await expect(move()).rejects.toThrow(/unique/);
     expect(await db().one('select on_hand from inventory_items where inventory_id = $1', [id])).toEqual({
-      on_hand: 9,
+      onHand: 9,
     });
   });
 

@@ -15,7 +15,7 @@ export const stockNeeds: readonly Need[] = [
     // The checks that are open, rather than all that a store has: `verify` knows that both are the same (S2).
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select i.store_id as "storeId", count(*)::integer as count, null::timestamptz as since
+        `select i.store_id, count(*)::integer as count, null::timestamptz as since
          from stock_checks c join inventory_items i using (inventory_id)
          where c.settled_at is null and i.store_id = any($1) and i.on_hand < 0 group by 1`,
         [[...storeIds]],

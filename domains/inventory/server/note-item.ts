@@ -7,7 +7,7 @@ import type { WriteContext } from '#contract/route.ts';
 /** 404 for an item of a store that isn't the user's. */
 export async function noteItem(context: WriteContext, inventoryId: number, note: string): Promise<void> {
   const item = await context.tx.maybe<{ storeId: number }>(
-    'select store_id as "storeId" from inventory_items where inventory_id = $1 and store_id = any($2) and hidden_at is null',
+    'select store_id from inventory_items where inventory_id = $1 and store_id = any($2) and hidden_at is null',
     [inventoryId, context.actor.storeIds],
   );
   if (!item) throw notFound(inventoryMessages.NO_ITEM, 'inventoryId');

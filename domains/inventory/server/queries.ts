@@ -4,14 +4,14 @@ import { withReceipts } from './with-receipts.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The item's columns in wire units; i is item_on_shelf, the rest ITEM_JOINS. */
-export const ITEM_COLUMNS = `i.inventory_id as "inventoryId", i.store_id as "clientId", s.name as "clientName", i.catalog_id as "catalogId",
+export const ITEM_COLUMNS = `i.inventory_id, i.store_id as "clientId", s.name as "clientName", i.catalog_id,
   case when i.edition = '' then i.upc else i.upc || '~' || i.catalog_id end as upc, i.upc as "originalUPC", i.sku as "itemSku", i.title, i.artist,
-  d.department_id as "departmentId", d.name as "departmentName", coalesce(g.name, '') as configuration,
-  coalesce(g.code, '') as "configurationCode", i.condition_id as "conditionId", i.condition, i.grade,
-  i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.price_cents / 100.0 as "salePrice",
-  i.cost_cents / 100.0 as cost, i.on_hand as quantity, i.bin, i.notes, i.tags, i.serial_required as "serialRequired",
-  i.is_vendor_item as "vendorItem", i.is_bulk as "bulkItem", i.tax_exempt as "taxExempt",
-  i.release_date as "releaseDate"`;
+  d.department_id, d.name as "departmentName", coalesce(g.name, '') as configuration,
+  coalesce(g.code, '') as "configurationCode", i.condition_id, i.condition, i.grade,
+  i.case_condition_id, coalesce(k.name, '') as "caseCondition", i.price_cents / 100.0 as "salePrice",
+  i.cost_cents / 100.0 as cost, i.on_hand as quantity, i.bin, i.notes, i.tags, i.serial_required,
+  i.is_vendor_item as "vendorItem", i.is_bulk as "bulkItem", i.tax_exempt,
+  i.release_date`;
 export const ITEM_JOINS = `join stores s on s.store_id = i.store_id join departments d on d.department_id = i.department_id
   left join configurations g on g.configuration_id = i.configuration_id
   left join case_conditions k on k.case_condition_id = i.case_condition_id`;
@@ -63,7 +63,7 @@ export type LogRow = {
 /** Changes of fields and of quantity, newest first, at most 500 (NS-INV-05). */
 export const listLog = (db: Db, inventoryId: number): Promise<LogRow[]> =>
   db.rows<LogRow>(
-    `select to_char(l.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.employee, l.field, l.old_value as "oldValue", l.new_value as "newValue", l.reason
+    `select to_char(l.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.employee, l.field, l.old_value, l.new_value, l.reason
      from (
        select at, username as employee, field, old_value, new_value, reason, log_id as id from inventory_log where inventory_id = $1
        union all
@@ -85,8 +85,8 @@ export async function listMovements(
   page: Page,
 ): Promise<(MovementWire & { total: number })[]> {
   const rows = await db.rows<MovementRow>(
-    `select m.movement_id as "movementId", to_char(m.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.quantity, m.after as "onHand", m.reason,
-       m.source_type as "sourceType", m.source_id as "sourceId", case when m.source_type = 'transaction' then m.source_id else 0 end as "transactionId",
+    `select m.movement_id, to_char(m.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.quantity, m.after as "onHand", m.reason,
+       m.source_type, m.source_id, case when m.source_type = 'transaction' then m.source_id else 0 end as "transactionId",
        coalesce(c.serial, '') as "serialNumber", coalesce(u.username, '') as employee, m.note, m.total
      from (select *, sum(quantity) over (order by movement_id) as after, count(*) over () as total from stock_movements where inventory_id = $1) m
        left join copies c on c.copy_id = m.copy_id left join users u on u.user_id = m.user_id
@@ -126,7 +126,7 @@ export type CopyRow = {
 /** The item's copies, those in hand first. */
 export const listCopies = (db: Db, inventoryId: number): Promise<CopyRow[]> =>
   db.rows<CopyRow>(
-    `select copy_id as "copyId", serial as "serialNumber", state, cost_cents / 100.0 as cost, held_until as "heldUntil" from copies
+    `select copy_id, serial as "serialNumber", state, cost_cents / 100.0 as cost, held_until from copies
      where inventory_id = $1 order by state <> 'inStock', copy_id desc limit 200`,
     [inventoryId],
   );

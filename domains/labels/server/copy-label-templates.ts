@@ -10,7 +10,7 @@ type Kept = { departmentId: number | null; pieces: LabelTemplate };
 
 async function listKept(db: Db, storeId: number): Promise<Kept[]> {
   const rows = await db.rows<{ departmentId: number | null; pieces: unknown }>(
-    'select department_id as "departmentId", pieces from label_templates where store_id = $1 order by department_id nulls first',
+    'select department_id, pieces from label_templates where store_id = $1 order by department_id nulls first',
     [storeId],
   );
   return rows.map((row) => ({ ...row, pieces: keptPieces.parse(row.pieces) }));

@@ -9,7 +9,7 @@ export async function findLabelTemplates(
   storeId: number,
 ): Promise<(departmentId: number | null) => LabelTemplate> {
   const rows = await db.rows<{ departmentId: number | null; pieces: unknown }>(
-    'select department_id as "departmentId", pieces from label_templates where store_id = $1',
+    'select department_id, pieces from label_templates where store_id = $1',
     [storeId],
   );
   const own = new Map(rows.map(({ departmentId, pieces }) => [departmentId, keptPieces.parse(pieces)]));
@@ -19,7 +19,7 @@ export async function findLabelTemplates(
 /** All templates of a store: the one of every department first (the built-in one where it has none), then those of single ones by name. */
 export async function listLabelTemplates(db: Db, storeId: number): Promise<LabelTemplateWire[]> {
   const rows = await db.rows<Omit<LabelTemplateWire, 'pieces'> & { pieces: unknown }>(
-    `select t.department_id as "departmentId", coalesce(d.name, '') as "departmentName", t.pieces, t.version, t.changed_by as username
+    `select t.department_id, coalesce(d.name, '') as "departmentName", t.pieces, t.version, t.changed_by as username
      from label_templates t left join departments d using (department_id) where t.store_id = $1 order by d.name nulls first`,
     [storeId],
   );

@@ -56,7 +56,7 @@ test('a store has the built-in label until it saves one; a department may have i
   ]);
   expect((await put({ version: 0 }, body(titled))).body).toMatchObject({ success: true, version: 1 });
   const { departmentId } = await server.database.one<{ departmentId: number }>(
-    `select department_id as "departmentId" from departments where name = 'DVD'`,
+    `select department_id from departments where name = 'DVD'`,
   );
   expect((await put({ departmentId, version: 0 }, body(price))).body).toMatchObject({ version: 1 });
   expect((await list()).map((one) => [one.departmentName, one.version, one.pieces.length])).toEqual([
@@ -86,10 +86,10 @@ test('other stores get exactly the labels of this one; a store of others gets no
   const pier = await aCounter(server.database, { name: 'Pier Road' });
   const quay = await aCounter(server.database, { name: 'Quay Street' });
   const { departmentId } = await server.database.one<{ departmentId: number }>(
-    `select department_id as "departmentId" from departments where name = 'DVD'`,
+    `select department_id from departments where name = 'DVD'`,
   );
   const other = await server.database.one<{ departmentId: number }>(
-    `select department_id as "departmentId" from departments where name = 'Video Games'`,
+    `select department_id from departments where name = 'Video Games'`,
   );
   const boss = await aUser(server.database, {
     role: 'Manager',

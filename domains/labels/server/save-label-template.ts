@@ -55,7 +55,7 @@ export async function resetLabelTemplate(context: WriteContext, place: Place): P
 
 async function lock({ tx }: WriteContext, { storeId, departmentId }: Place): Promise<Kept | undefined> {
   const row = await tx.maybe<Omit<Kept, 'pieces'> & { pieces: unknown }>(
-    `select template_id as "templateId", version, pieces from label_templates
+    `select template_id, version, pieces from label_templates
      where store_id = $1 and department_id is not distinct from $2::bigint for update`,
     [storeId, departmentId],
   );

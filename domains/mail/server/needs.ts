@@ -14,7 +14,7 @@ export const mailNeeds: readonly Need[] = [
     detail: () => words.DETAIL,
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select store_id as "storeId", count(*)::integer as count, min(created_at) as since from mails
+        `select store_id, count(*)::integer as count, min(created_at) as since from mails
          where store_id = any($1) and state = 'failed' group by 1`,
         [[...storeIds]],
       ),

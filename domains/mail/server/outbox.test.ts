@@ -285,7 +285,7 @@ test('what was done with is removed after 90 days, what waits stays', async () =
   const waits = await queue('busy@example.com');
   expect(await pruneMails(home.database, later(89 * 1_440))).toBe(0);
   expect(await pruneMails(home.database, later(91 * 1_440))).toBe(1);
-  const left = await home.database.rows<{ mail_id: number }>('select mail_id from mails');
-  expect(left.map((row) => row.mail_id)).toEqual([waits]);
+  const left = await home.database.rows<{ mailId: number }>('select mail_id from mails');
+  expect(left.map((row) => row.mailId)).toEqual([waits]);
   expect(left).not.toContain(old);
 });

@@ -14,8 +14,8 @@ type Row = Omit<MailWire, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
   doneAt: Date | null;
 };
 
-const COLUMNS = `mail_id as "mailId", kind, source_id as "sourceId", recipient as "to", subject, u.username, m.created_at as "createdAt", state, tries,
-  next_try_at as "nextTryAt", done_at as "doneAt", last_error as "lastError"`;
+const COLUMNS = `mail_id, kind, source_id, recipient as "to", subject, u.username, m.created_at, state, tries,
+  next_try_at, done_at, last_error`;
 
 const toWire = <R extends Row>(row: R) => ({
   ...row,
@@ -58,7 +58,7 @@ export const lackedRight = (actor: Actor, needed: readonly string[]): string | u
 /** One mail with what it says, unless that needs a right that the reader lacks. 404 for an unknown one and one of a foreign store. */
 export async function readMail(db: Db, actor: Actor, id: number): Promise<OutputOf<typeof getMail>> {
   const row = await db.maybe<Whole>(
-    `select ${COLUMNS}, body_text as text, attachment_name as attachment, message_id as "messageId", reply, needs_rights as "needsRights"
+    `select ${COLUMNS}, body_text as text, attachment_name as attachment, message_id, reply, needs_rights
      from mails m join users u using (user_id) where mail_id = $1 and m.store_id = any($2)`,
     [id, actor.storeIds],
   );
@@ -72,7 +72,7 @@ export async function readMail(db: Db, actor: Actor, id: number): Promise<Output
 /** The file that goes with it. 404 when there is none, 403 without a right that it needs. */
 export async function readAttachment(db: Db, actor: Actor, id: number): Promise<FileAnswer> {
   const row = await db.maybe<{ name: string; file: Uint8Array; needsRights: string[] }>(
-    `select attachment_name as name, attachment as file, needs_rights as "needsRights" from mails where mail_id = $1 and store_id = any($2) and attachment is not null`,
+    `select attachment_name as name, attachment as file, needs_rights from mails where mail_id = $1 and store_id = any($2) and attachment is not null`,
     [id, actor.storeIds],
   );
   if (!row) throw notFound(texts.NO_MAIL, 'id');

@@ -24,7 +24,7 @@ export async function sendAgain(
   const { tx, actor, now } = context;
   if (Email !== undefined) checkAddress(Email);
   const mail = await tx.maybe<Found>(
-    `select store_id as "storeId", state, recipient as "to", coalesce(taken_until > $3, false) as "isTaken", needs_rights as "needsRights"
+    `select store_id, state, recipient as "to", coalesce(taken_until > $3, false) as "isTaken", needs_rights
      from mails where mail_id = $1 and store_id = any($2) for update`,
     [MailId, actor.storeIds, now],
   );

@@ -14,17 +14,17 @@ const MOST = 60;
 const TAKEN_MINUTES = 5;
 
 type Taken = {
-  mail_id: number;
-  store_id: number;
+  mailId: number;
+  storeId: number;
   tries: number;
   recipient: string;
   subject: string;
-  body_text: string;
-  body_html: string;
-  attachment_name: string;
+  bodyText: string;
+  bodyHtml: string;
+  attachmentName: string;
   attachment: Uint8Array | null;
-  message_id: string;
-  created_at: Date;
+  messageId: string;
+  createdAt: Date;
 };
 
 const TAKE = `
@@ -72,7 +72,7 @@ async function sendOne(
   clock: () => Date,
   failpoint: (name: string) => Promise<void>,
 ): Promise<void> {
-  const service = await findMailService(database, mail.store_id);
+  const service = await findMailService(database, mail.storeId);
   await failpoint('mail.before-send');
   const outcome = service
     ? await mailer.send(service, outgoing(mail)).then(
@@ -85,13 +85,13 @@ async function sendOne(
 }
 
 const outgoing = (mail: Taken) => ({
-  messageId: mail.message_id,
+  messageId: mail.messageId,
   to: mail.recipient,
   subject: mail.subject,
-  text: mail.body_text,
-  html: mail.body_html,
-  attachment: mail.attachment && { name: mail.attachment_name, bytes: mail.attachment },
-  createdAt: mail.created_at,
+  text: mail.bodyText,
+  html: mail.bodyHtml,
+  attachment: mail.attachment && { name: mail.attachmentName, bytes: mail.attachment },
+  createdAt: mail.createdAt,
 });
 
 type Outcome = { state: 'sent' | 'failed' | 'queued'; text: string; minutes?: number };
@@ -111,8 +111,8 @@ async function settle(database: Database, mail: Taken, outcome: Outcome, at: Dat
          next_try_at = case when $2 = 'queued' then $4::timestamptz + make_interval(mins => $5) end,
          done_at = case when $2 <> 'queued' then $4::timestamptz end
        where mail_id = $1 and state = 'queued'`,
-      [mail.mail_id, state, text, at, minutes],
+      [mail.mailId, state, text, at, minutes],
     );
-    await tellStore(tx, mail.store_id, 'mail');
+    await tellStore(tx, mail.storeId, 'mail');
   });
 }

@@ -10,7 +10,7 @@ import type { WriteContext } from '#contract/route.ts';
 
 // A second one who applies waits here, and finds the rows applied.
 const LOCK = `
-  select c.price_change_id as "changeId", c.inventory_id as "inventoryId", c.new_price_cents as "newCents", c.reason from price_changes c
+  select c.price_change_id as "changeId", c.inventory_id, c.new_price_cents as "newCents", c.reason from price_changes c
   where c.store_id = $1 and c.state = 'open' and c.is_selected
     and exists (select 1 from inventory_items i where i.inventory_id = c.inventory_id and i.hidden_at is null)
   order by c.inventory_id for update of c`;

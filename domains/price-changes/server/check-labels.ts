@@ -29,7 +29,7 @@ type StaleLabel = { inventoryId: number; labelPrice: number };
 /** For the register: what the labels of items say that cost something else now. */
 export const listStaleLabels = (db: Db, storeId: number): Promise<StaleLabel[]> =>
   db.rows<StaleLabel>(
-    `select l.inventory_id as "inventoryId", l.label_cents / 100.0 as "labelPrice" from label_checks l where l.store_id = $1 order by 1`,
+    `select l.inventory_id, l.label_cents / 100.0 as "labelPrice" from label_checks l where l.store_id = $1 order by 1`,
     [storeId],
   );
 

@@ -20,7 +20,7 @@ export const listKeptOut = (db: Db, storeId: number): Promise<KeptOutWire[]> =>
 
 const LET_IN = `
   with gone as (delete from price_change_exclusions where store_id = $1 and inventory_id = any($2) returning inventory_id)
-  select inventory_id as "inventoryId", catalog_id as "catalogId" from gone join inventory_items using (inventory_id) order by 1`;
+  select inventory_id, catalog_id from gone join inventory_items using (inventory_id) order by 1`;
 
 /**
  * Items are asked about again like all others: what the rules say of them comes into the queue by itself. 404 when one is of another store;

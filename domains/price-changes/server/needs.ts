@@ -15,7 +15,7 @@ export const priceNeeds: readonly Need[] = [
     // As countOpen counts them for one store.
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select c.store_id as "storeId", count(*)::integer as count, null::timestamptz as since from price_changes c
+        `select c.store_id, count(*)::integer as count, null::timestamptz as since from price_changes c
          where c.store_id = any($1) and c.state = 'open'
            and exists (select 1 from inventory_items i where i.inventory_id = c.inventory_id and i.hidden_at is null) group by 1`,
         [[...storeIds]],

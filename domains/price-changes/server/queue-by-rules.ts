@@ -11,10 +11,10 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx } from '#contract/route.ts';
 
 type Open = { id: number; inventoryId: number };
-const OPEN = `select price_change_id as id, inventory_id as "inventoryId" from price_changes
+const OPEN = `select price_change_id as id, inventory_id from price_changes
   where store_id = $1 and state = 'open' and source <> 'hand' order by inventory_id for update`;
 // Looked up one by one: a list of thousands that is searched for each row of the queue takes seconds.
-const OPEN_OF = `select c.price_change_id as id, c.inventory_id as "inventoryId" from unnest($1::bigint[]) as w(id)
+const OPEN_OF = `select c.price_change_id as id, c.inventory_id from unnest($1::bigint[]) as w(id)
   join price_changes c on c.inventory_id = w.id and c.state || '' = 'open' where c.source <> 'hand' order by c.inventory_id for update of c`;
 
 /** The items that are asked about, and their products. */

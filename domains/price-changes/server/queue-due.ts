@@ -18,11 +18,11 @@ const TAKE = `
     order by due_id limit 1 for update skip locked)
   update price_dues d set taken_at = $1 from next
   where d.store_id = next.store_id and (d.taken_at is null or d.taken_at < $1::timestamptz - make_interval(mins => ${TAKEN_MINUTES}))
-  returning d.due_id as "dueId", d.store_id as "storeId", d.catalog_ids as "catalogIds"`;
+  returning d.due_id, d.store_id, d.catalog_ids`;
 
 // With what isn't on hand anymore: its open rows leave the queue. Each part by its own index and no further than the batch.
 const ITEMS = `
-  (select inventory_id as "inventoryId", catalog_id as "catalogId" from inventory_items
+  (select inventory_id, catalog_id from inventory_items
   where store_id = $1 and inventory_id > $2 and hidden_at is null and on_hand > 0 and ($3::bigint[] is null or catalog_id = any($3))
   order by inventory_id limit ${BATCH})
   union

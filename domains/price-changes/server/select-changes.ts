@@ -65,7 +65,7 @@ export async function dropChanges(
 async function lockRows({ tx, actor }: Context, ids: readonly number[]): Promise<Found[]> {
   const wanted = [...new Set(ids)];
   const rows = await tx.rows<Found>(
-    `select price_change_id as "changeId", store_id as "storeId", inventory_id as "inventoryId", state from price_changes
+    `select price_change_id as "changeId", store_id, inventory_id, state from price_changes
      where price_change_id = any($1) and store_id = any($2) order by inventory_id, price_change_id for update`,
     [wanted, actor.storeIds],
   );

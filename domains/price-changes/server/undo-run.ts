@@ -21,7 +21,7 @@ export type Undone = {
 
 // Items first, as everybody locks them: in order of id.
 const LOCK = `
-  select c.price_change_id as "changeId", i.inventory_id as "inventoryId", p.title, c.old_price_cents as "oldCents", i.price_cents as "nowCents",
+  select c.price_change_id as "changeId", i.inventory_id, p.title, c.old_price_cents as "oldCents", i.price_cents as "nowCents",
     i.price_cents = c.new_price_cents and i.price_set_at = c.settled_at as "isSame", c.undone_at is not null as "isUndone"
   from price_changes c join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
   where c.store_id = $1 and c.state = 'applied' and c.old_price_cents is not null and c.settled_at >= $2::timestamptz and c.settled_at < $2::timestamptz + interval '1 millisecond'

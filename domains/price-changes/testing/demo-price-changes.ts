@@ -17,7 +17,7 @@ export async function demoPriceChanges(
   { storeIds, userId, now }: DemoChain,
 ): Promise<void> {
   const items = await database.rows<Item>(
-    `select i.inventory_id as "inventoryId", i.store_id as "storeId", i.price_cents as "nowCents",
+    `select i.inventory_id, i.store_id, i.price_cents as "nowCents",
        (row_number() over (partition by i.store_id order by i.inventory_id))::integer as place
      from inventory_items i where i.store_id = any($1) and i.on_hand > 0 and i.price_cents > 300 and i.inventory_id % ${ONE_IN} = 0`,
     [storeIds],

@@ -4,7 +4,7 @@ import { SELECTED_RULE } from '#domains/pricing/server/rule-columns.ts';
 import type { Db } from '#contract/route.ts';
 
 const RULES = `
-  select rule_id as "ruleId", store_id as "storeId", version, is_default as "isDefault", created_at as "createdAt", ${SELECTED_RULE}
+  select rule_id, store_id, version, is_default, created_at, ${SELECTED_RULE}
   from pricing_rules where store_id = $1 and deleted_at is null
     and ($2::bigint is null or department_id is null or department_id = $2) order by department_id, rule_id`;
 

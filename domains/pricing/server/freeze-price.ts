@@ -13,7 +13,7 @@ import type { Db, WriteContext } from '#contract/route.ts';
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const LIST = `
-  select f.frozen_id as "frozenId", f.catalog_id as "catalogId", f.inventory_id as "inventoryId", p.upc, p.edition, p.title,
+  select f.frozen_id, f.catalog_id, f.inventory_id, p.upc, p.edition, p.title,
     coalesce(k.name, '') as condition, f.reason, f.username, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from frozen_prices f join product_in_store p on p.store_id = f.store_id and p.catalog_id = f.catalog_id
     left join inventory_items i on i.inventory_id = f.inventory_id left join conditions k on k.condition_id = i.condition_id
@@ -61,7 +61,7 @@ export async function freeze(
 /** Gives a price back to the rules. 404 when it isn't frozen in this store. */
 export async function release(context: Context, storeId: number, frozenId: number): Promise<number> {
   const gone = await context.tx.maybe<{ catalogId: number; inventoryId: number | null; reason: string }>(
-    `delete from frozen_prices where frozen_id = $1 and store_id = $2 returning catalog_id as "catalogId", inventory_id as "inventoryId", reason`,
+    `delete from frozen_prices where frozen_id = $1 and store_id = $2 returning catalog_id, inventory_id, reason`,
     [frozenId, storeId],
   );
   if (!gone) throw notFound(texts.NOT_FROZEN, 'frozenId');
@@ -85,7 +85,7 @@ export async function freezeItems(
     `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at)
      select i.store_id, i.catalog_id, i.inventory_id, $2, $3, $4, $5 from inventory_items i where i.inventory_id = any($1)
        and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id and f.inventory_id is null)
-     order by i.inventory_id on conflict do nothing returning inventory_id as "inventoryId"`,
+     order by i.inventory_id on conflict do nothing returning inventory_id`,
     [inventoryIds, reason, actor.userId, actor.username, now],
   );
   const items = made.flatMap((one) => one.inventoryId ?? []);
@@ -102,7 +102,7 @@ export async function releaseItems(
   const { tx } = context;
   await checkItems(context, storeId, inventoryIds);
   const gone = await tx.rows<{ inventoryId: number; reason: string }>(
-    `delete from frozen_prices where store_id = $1 and inventory_id = any($2) returning inventory_id as "inventoryId", reason`,
+    `delete from frozen_prices where store_id = $1 and inventory_id = any($2) returning inventory_id, reason`,
     [storeId, inventoryIds],
   );
   const items = gone.map((one) => one.inventoryId);

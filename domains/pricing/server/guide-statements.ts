@@ -30,17 +30,17 @@ export const DECISIONS = `select d.row_key as key, array(select p.catalog_id fro
   from guide_doubts d where d.row_key = any($1) and d.settled_at is not null`;
 
 /** The rows of the guide that people chose for these products, with the days that they price. */
-export const SETTLED_FOR = `select p.catalog_id as "catalogId", json_agg(json_build_object('key', d.row_key,
+export const SETTLED_FOR = `select p.catalog_id, json_agg(json_build_object('key', d.row_key,
     'days', array(select jsonb_object_keys(d.prices)))) as of
   from guide_doubt_products p join guide_doubts d using (doubt_id) where p.catalog_id = any($1) group by 1`;
 
-export const BY_CODE = `select p.catalog_id as "catalogId", p.gtin, p.title, coalesce(c.name, '') as configuration
+export const BY_CODE = `select p.catalog_id, p.gtin, p.title, coalesce(c.name, '') as configuration
   from catalog_products p left join configurations c using (configuration_id) where p.gtin = any($1)`;
 
-export const OF_CONFIGURATIONS = `select catalog_id as "catalogId", title from catalog_products where configuration_id = any($1) order by catalog_id`;
+export const OF_CONFIGURATIONS = `select catalog_id, title from catalog_products where configuration_id = any($1) order by catalog_id`;
 
 /** Of departments that know platforms: the products that name none. */
-export const WITHOUT_CONFIGURATION = `select p.catalog_id as "catalogId", p.title from catalog_products p
+export const WITHOUT_CONFIGURATION = `select p.catalog_id, p.title from catalog_products p
   join departments d using (department_id) where d.family = 'game' and p.configuration_id is null order by 1`;
 
 export const GAME_CONFIGURATIONS = `select configuration_id as id, c.name, code from configurations c join departments d using (department_id) where d.family = 'game'`;

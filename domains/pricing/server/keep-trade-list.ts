@@ -15,9 +15,9 @@ type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const TODAY = `(select ($2::timestamptz at time zone time_zone - make_interval(hours => cutoff_hour))::date from stores where store_id = $1)`;
 const LIST = `
-  select t.entry_id as "entryId", t.kind, t.store_id as "clientId", t.catalog_id as "catalogId", coalesce(p.upc, '') as upc,
-    coalesce(p.title, '') as title, t.department_id as "departmentId", coalesce(d.name, '') as department,
-    t.configuration_id as "configurationId", coalesce(c.name, '') as configuration, t.buy_e5 / 1000.0 as "buyPercent", t.reason,
+  select t.entry_id, t.kind, t.store_id as "clientId", t.catalog_id, coalesce(p.upc, '') as upc,
+    coalesce(p.title, '') as title, t.department_id, coalesce(d.name, '') as department,
+    t.configuration_id, coalesce(c.name, '') as configuration, t.buy_e5 / 1000.0 as "buyPercent", t.reason,
     to_char(t.starts_on, 'YYYY-MM-DD') as "startDate", to_char(t.ends_on, 'YYYY-MM-DD') as "endDate", t.username
   from trade_list t left join product_in_store p on p.store_id = $1 and p.catalog_id = t.catalog_id left join departments d on d.department_id = t.department_id
     left join configurations c on c.configuration_id = t.configuration_id

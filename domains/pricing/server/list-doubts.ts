@@ -21,8 +21,8 @@ const LIST = `select doubt_id as "doubtId", platform, title, upc, source, prices
   from guide_doubts d left join users u on u.user_id = d.settled_by where ${WHERE}
   order by case when $1 then d.settled_at end desc, platform, title, doubt_id limit ${PAGE} offset $3`;
 
-const PRODUCTS = `select p.catalog_id as "catalogId", p.upc, p.title, p.artist, d.name as "departmentName", coalesce(c.name, '') as configuration,
-    p.release_date as "releaseDate", p.genre,
+const PRODUCTS = `select p.catalog_id, p.upc, p.title, p.artist, d.name as "departmentName", coalesce(c.name, '') as configuration,
+    p.release_date, p.genre,
     (select coalesce(sum(on_hand), 0) from inventory_items i where i.catalog_id = p.catalog_id and i.hidden_at is null and i.on_hand > 0)::integer as "onHand",
     max(g.price_cents) filter (where g.part = 'loose') / 100.0 as loose, max(g.price_cents) filter (where g.part = 'complete') / 100.0 as complete,
     max(g.price_cents) filter (where g.part = 'new') / 100.0 as new

@@ -11,7 +11,7 @@ export async function productOfTpid(db: Db, storeId: number, tpid: string, field
   const found = await findProduct(db, storeId, tpid, field);
   const id = found?.catalogId ?? (/^\d{1,15}$/.test(tpid) ? Number(tpid) : 0);
   const product = await db.maybe<Product>(
-    'select catalog_id as "catalogId", upc, gtin from catalog_products where catalog_id = $1',
+    'select catalog_id, upc, gtin from catalog_products where catalog_id = $1',
     [id],
   );
   if (!product) throw notFound(pricingMessages.NO_PRODUCT, field);

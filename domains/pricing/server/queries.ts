@@ -7,16 +7,16 @@ import type { Db } from '#contract/route.ts';
 
 // Dollars and percents of whole numbers, by exact division.
 const RULE = `
-  select r.rule_id as "pricingRuleID", r.store_id as "clientId", r.department_id as "itemTypeId", r.department_id as "departmentId",
-    coalesce(d.name, '') as "departmentName", r.configuration_id as "configurationId", coalesce(c.name, '') as configuration,
-    r.condition_id as "conditionId", coalesce(r.bucket, 4) as bucket, r.description, r.price_low_cents / 100.0 as "priceLow",
+  select r.rule_id as "pricingRuleID", r.store_id as "clientId", r.department_id as "itemTypeId", r.department_id,
+    coalesce(d.name, '') as "departmentName", r.configuration_id, coalesce(c.name, '') as configuration,
+    r.condition_id, coalesce(r.bucket, 4) as bucket, r.description, r.price_low_cents / 100.0 as "priceLow",
     r.price_high_cents / 100.0 as "priceHigh", r.sell_percent_e5 / 1000.0 as "sellPercent", r.sell_fixed_cents / 100.0 as "sellFixed",
     r.buy1_e5 / 1000.0 as "Buy1", r.buy2_e5 / 1000.0 as "Buy2", r.buy3_e5 / 1000.0 as "Buy3", r.buy4_e5 / 1000.0 as "Buy4",
-    r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy as "doNotBuy", r.max_quantity as "maxQuantity", r.use_msrp as "useMSRP",
-    r.use_sell_price as "useSellPrice", r.use_incomplete_price as "useIncompletePrice", r.default_price_cents / 100.0 as "defaultPrice",
-    r.rounding_ends as "roundingEnds",
-    r.floor_e5 / 1000.0 as "floorPercent", r.step_e5 / 1000.0 as "stepPercent", r.overstock_from as "overstockFrom",
-    r.overstock_step_e5 / 1000.0 as "overstockPercent", r.overstock_chain as "overstockChain", r.is_default as "isDefault", r.version
+    r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy, r.max_quantity, r.use_msrp as "useMSRP",
+    r.use_sell_price, r.use_incomplete_price, r.default_price_cents / 100.0 as "defaultPrice",
+    r.rounding_ends,
+    r.floor_e5 / 1000.0 as "floorPercent", r.step_e5 / 1000.0 as "stepPercent", r.overstock_from,
+    r.overstock_step_e5 / 1000.0 as "overstockPercent", r.overstock_chain, r.is_default, r.version
   from pricing_rules r left join departments d using (department_id) left join configurations c using (configuration_id)
   where r.store_id = any($1) and r.deleted_at is null`;
 const ORDER =
@@ -62,8 +62,8 @@ export const listCaseConditions = (
   catalogId: number,
 ): Promise<CaseConditionWire[]> =>
   db.rows<CaseConditionWire>(
-    `select c.case_condition_id as "caseConditionId", c.department_id as "departmentId", c.name as "caseCondition", c.name,
-       c.is_default as "isDefault", c.value_e5 / 1000.0 as "valuePercent", c.sort as position
+    `select c.case_condition_id, c.department_id, c.name as "caseCondition", c.name,
+       c.is_default, c.value_e5 / 1000.0 as "valuePercent", c.sort as position
      from product_in_store p join case_conditions c using (department_id) where p.store_id = $1 and p.catalog_id = $2 order by c.sort`,
     [storeId, catalogId],
   );
@@ -71,7 +71,7 @@ export const listCaseConditions = (
 /** Every guide price of a product, newest first. */
 export const listGuidePrices = (db: Db, catalogId: number): Promise<GuidePriceWire[]> =>
   db.rows<GuidePriceWire>(
-    `select part, price_cents / 100.0 as price, as_of as "asOf", source from guide_prices where catalog_id = $1 order by as_of desc, part`,
+    `select part, price_cents / 100.0 as price, as_of, source from guide_prices where catalog_id = $1 order by as_of desc, part`,
     [catalogId],
   );
 
@@ -84,7 +84,7 @@ export async function titleOf(db: Db, catalogId: number): Promise<string> {
 /** What a person sees of these items, for examples. */
 export const describeItems = (db: Db, inventoryIds: readonly number[]): Promise<ItemWords[]> =>
   db.rows<ItemWords>(
-    `select inventory_id as "inventoryId", title, sku as upc, condition from item_on_shelf where inventory_id = any($1)`,
+    `select inventory_id, title, sku as upc, condition from item_on_shelf where inventory_id = any($1)`,
     [inventoryIds],
   );
 

@@ -25,11 +25,11 @@ const TAKE = `
   order by r.asked_at nulls last, s.store_id limit 1
   on conflict (store_id) do update set running_at = excluded.running_at
     where guide_refreshes.running_at is null or guide_refreshes.running_at < excluded.running_at - make_interval(mins => ${RUNNING_MINUTES})
-  returning store_id as "storeId", asked_at is not null as "isAsked"`;
+  returning store_id, asked_at is not null as "isAsked"`;
 
 // What the guide knew longest ago first; the service knows codes, so that it says nothing of an edition beside the first; a person who asks wants all that isn't of today.
 const SHELF = `
-  select p.catalog_id as "catalogId", p.gtin, p.upc from catalog_products p
+  select p.catalog_id, p.gtin, p.upc from catalog_products p
   left join lateral (select max(as_of) as as_of from guide_prices g where g.catalog_id = p.catalog_id) g on true
   where p.gtin is not null and p.edition = '' and p.gtin not like '020%' and (g.as_of is null or g.as_of <= $2::date - $3::integer)
     and exists (select 1 from inventory_items i where i.catalog_id = p.catalog_id and i.store_id = $1 and i.hidden_at is null and i.on_hand > 0)

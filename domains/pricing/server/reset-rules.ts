@@ -9,7 +9,7 @@ type Department = { departmentId: number; name: string; family: Family };
 /** Gives a store the default rules of every department, all ending in .99; answers how many. A department that has some keeps them. */
 export async function addDefaultRules(db: Db, storeId: number, username = ''): Promise<number> {
   const departments = await db.rows<Department>(
-    `select department_id as "departmentId", name, family from departments d where not exists (select 1 from pricing_rules r
+    `select department_id, name, family from departments d where not exists (select 1 from pricing_rules r
        where r.store_id = $1 and r.department_id = d.department_id and r.is_default and r.deleted_at is null) order by department_id`,
     [storeId],
   );

@@ -354,7 +354,7 @@ describe('the guide and the master adjustment', () => {
   it('the master adjustment moves what the rules price, on the shelf and in offers', async () => {
     expect(await server.call(guide.getMasterAdjustment, {}, { token })).toBe(0);
     const { inventoryId, catalogId } = await db().one<{ inventoryId: number; catalogId: number }>(
-      `select i.inventory_id as "inventoryId", i.catalog_id as "catalogId" from inventory_items i join catalog_products p using (catalog_id)
+      `select i.inventory_id, i.catalog_id from inventory_items i join catalog_products p using (catalog_id)
        where p.title = 'Game 1' and i.store_id = $1`,
       [storeId],
     );

@@ -14,10 +14,10 @@ type Stored = RuleDraft & { readonly storeId: number; readonly version: number }
 
 const PLACES = RULE_FIELDS.map((_field, at) => `$${at + 4}`).join(', ');
 const ADD = `insert into pricing_rules (store_id, created_at, changed_at, changed_by, ${RULE_COLUMNS})
-  values ($1, $2, $2, $3, ${PLACES}) returning rule_id as "ruleId", version`;
+  values ($1, $2, $2, $3, ${PLACES}) returning rule_id, version`;
 const CHANGE = `update pricing_rules set (changed_at, changed_by, is_default, ${RULE_COLUMNS}) = ($2, $3, false, ${PLACES})
-  where rule_id = $1 returning rule_id as "ruleId", version`;
-const LOCK = `select store_id as "storeId", version, ${SELECTED_RULE}
+  where rule_id = $1 returning rule_id, version`;
+const LOCK = `select store_id, version, ${SELECTED_RULE}
   from pricing_rules where rule_id = $1 and store_id = any($2) and deleted_at is null for update`;
 
 /** Adds a rule to a store. */

@@ -72,11 +72,11 @@ const shelf = (where: string, stock = 'i.on_hand > 0'): string => `
         and (f.inventory_id is null or f.inventory_id = i.inventory_id))
     order by i.inventory_id limit ${PAGE})`;
 const FACTS = `
-  select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.price_cents as "currentCents",
-    i.cost_cents as "costCents", (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id as "conditionId",
+  select i.inventory_id, i.catalog_id, i.on_hand, i.price_cents as "currentCents",
+    i.cost_cents, (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id,
     i.case_condition_id as "caseId", coalesce(sp.department_id, p.department_id) as "departmentId",
-    coalesce(sp.configuration_id, p.configuration_id) as "configurationId", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents",
-    g.loose, g.complete, g.new_price as "newPrice", g.as_of as "asOf"
+    coalesce(sp.configuration_id, p.configuration_id) as "configurationId", p.msrp_cents, sp.price_cents as "ownCents",
+    g.loose, g.complete, g.new_price, g.as_of
   from page i join catalog_products p using (catalog_id) left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
   cross join lateral (select max(n.price_cents) filter (where n.part = 'loose') as loose,
       max(n.price_cents) filter (where n.part = 'complete') as complete, max(n.price_cents) filter (where n.part = 'new') as new_price, max(n.as_of) as as_of
@@ -169,10 +169,10 @@ async function readNames(db: Db): Promise<{
   of(conditionId: number, caseId: number | null, departmentId: number): Named;
 }> {
   const conditions = await db.rows<Condition>(
-    'select condition_id as id, name, is_new as "isNew", value_e5 as "valueE5" from conditions',
+    'select condition_id as id, name, is_new, value_e5 from conditions',
   );
   const cases = await db.rows<Omit<Condition, 'isNew'>>(
-    'select case_condition_id as id, name, value_e5 as "valueE5" from case_conditions',
+    'select case_condition_id as id, name, value_e5 from case_conditions',
   );
   const departments = await db.rows<{ id: number; usualE5: number | null }>(
     `select d.department_id as id, c.value_e5 as "usualE5" from departments d left join conditions c on c.condition_id = d.default_condition_id`,

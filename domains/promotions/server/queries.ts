@@ -7,10 +7,10 @@ import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** What every read of a promotion asks for; alias q. */
-export const PROMOTION_COLUMNS = `q.promotion_id as "promotionId", q.store_id as "storeId", q.name, q.description, q.kind, q.value,
-  q.buy_quantity as "buyQuantity", q.get_quantity as "getQuantity", q.most_times as "mostTimes", q.minimum_cents as "minimumCents",
-  q.starts_on as "startsOn", q.ends_on as "endsOn", q.weekdays, q.from_minute as "fromMinute", q.to_minute as "toMinute",
-  q.coupon_code as "couponCode", q.customer_group_id as "customerGroupId", q.combines, q.is_active as "isActive", q.scope, q.has_buy_side as "hasBuySide"`;
+export const PROMOTION_COLUMNS = `q.promotion_id, q.store_id, q.name, q.description, q.kind, q.value,
+  q.buy_quantity, q.get_quantity, q.most_times, q.minimum_cents,
+  q.starts_on, q.ends_on, q.weekdays, q.from_minute, q.to_minute,
+  q.coupon_code, q.customer_group_id, q.combines, q.is_active, q.scope, q.has_buy_side`;
 
 const GOODS = `(select coalesce(json_agg(json_build_object('side', t.side, 'departmentId', t.department_id, 'taxonomyId', t.taxonomy_id,
     'tag', t.tag, 'catalogId', t.catalog_id) order by t.department_id, t.taxonomy_id, t.tag, t.catalog_id), '[]')
@@ -49,7 +49,7 @@ const toStored = ({ targets, ...row }: Row): StoredPromotion => ({
   buy: goodsOf(targets, 'buy'),
 });
 
-const FULL = `${PROMOTION_COLUMNS}, q.version, q.changed_at as "changedAt", q.changed_by as "changedBy", ${GOODS}`;
+const FULL = `${PROMOTION_COLUMNS}, q.version, q.changed_at, q.changed_by, ${GOODS}`;
 const HERE = 'q.deleted_at is null and (q.store_id is null or q.store_id = any($1))';
 
 /** All promotions of the stores, and those of every store. */
@@ -97,7 +97,7 @@ export const listUses = (
   promotionIds: readonly number[],
 ): Promise<Use[]> =>
   db.rows<Use>(
-    `select promotion_id as "promotionId", count(distinct transaction_id)::int as times, sum(discount_cents)::bigint as "savedCents"
+    `select promotion_id, count(distinct transaction_id)::int as times, sum(discount_cents)::bigint as "savedCents"
      from promotion_uses where promotion_id = any($2) and store_id = any($1) group by promotion_id`,
     [storeIds, promotionIds],
   );
@@ -105,7 +105,7 @@ export const listUses = (
 /** The products of ids, in the order of their titles. */
 export const listProducts = (db: Db, catalogIds: readonly number[]): Promise<PromotionProduct[]> =>
   db.rows<PromotionProduct>(
-    `select p.catalog_id as "catalogId", p.upc, p.title, p.artist, d.name as "departmentName"
+    `select p.catalog_id, p.upc, p.title, p.artist, d.name as "departmentName"
      from catalog_products p join departments d using (department_id) where p.catalog_id = any($1) order by p.title, p.catalog_id`,
     [catalogIds],
   );

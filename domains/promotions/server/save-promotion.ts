@@ -11,6 +11,7 @@ import { isEverywhere } from '#domains/stores/server/public/is-everywhere.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 type CommandContext = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
@@ -130,15 +131,15 @@ async function writeTargets(tx: Tx, promotionId: number, { get, buy }: Promotion
     `insert into promotion_targets (promotion_id, side, department_id, taxonomy_id, tag, catalog_id)
      select $1, t.side, t.department_id, t.taxonomy_id, t.tag, t.catalog_id
      from jsonb_to_recordset($2) as t(side text, department_id bigint, taxonomy_id bigint, tag text, catalog_id bigint)`,
-    [promotionId, JSON.stringify(rows)],
+    [promotionId, columnsJson(rows)],
   );
 }
 
 const targetsOf = (side: 'get' | 'buy', goods: Goods): object[] => [
-  ...goods.departmentIds.map((id) => ({ side, department_id: id })),
-  ...goods.taxonomyIds.map((id) => ({ side, taxonomy_id: id })),
+  ...goods.departmentIds.map((id) => ({ side, departmentId: id })),
+  ...goods.taxonomyIds.map((id) => ({ side, taxonomyId: id })),
   ...goods.tags.map((tag) => ({ side, tag })),
-  ...goods.catalogIds.map((id) => ({ side, catalog_id: id })),
+  ...goods.catalogIds.map((id) => ({ side, catalogId: id })),
 ];
 
 type Told = {

@@ -14,7 +14,7 @@ export const registerNeeds: readonly Need[] = [
     detail: () => words.PENDING,
     find: ({ db, storeIds, days }) =>
       db.rows<Waiting>(
-        `select t.store_id as "storeId", count(*)::integer as count, min(coalesce(t.held_at, t.created_at)) as since
+        `select t.store_id, count(*)::integer as count, min(coalesce(t.held_at, t.created_at)) as since
          from unnest($1::bigint[], $2::date[]) as asked(store_id, today) join stores s using (store_id) join transactions t using (store_id)
          where t.state in ('active', 'held') and t.finished_at is null and (t.items > 0 or t.certificates @> '[{"kind": "sold"}]')
            and (coalesce(t.held_at, t.created_at) at time zone s.time_zone)::date < asked.today group by 1`,

@@ -20,17 +20,17 @@ export async function anOpenBasket(
     title: 'In a basket',
     quantity,
   };
-  const { transaction_id: id } = await insertRow(
+  const { transactionId: id } = await insertRow(
     db,
     'transactions',
     {
-      store_id: counter.storeId,
-      device_id: counter.deviceId,
-      user_id: counter.manager.userId,
+      storeId: counter.storeId,
+      deviceId: counter.deviceId,
+      userId: counter.manager.userId,
       state: 'active',
-      created_at: now,
+      createdAt: now,
     },
-    'transaction_id',
+    'transactionId',
   );
   await db.run('update transactions set lines = $2 where transaction_id = $1', [id, packLines([line])]);
   return id;

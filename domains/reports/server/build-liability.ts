@@ -31,7 +31,7 @@ const DAYS = `
 
 /** $5 how many, $6 whether their holders may be named. A certificate's number is worth money: nobody reads it here. */
 const MOVEMENTS = `
-  select p.business_day::text as day, p.at, coalesce(t.receipt_number, '') as receipt, case when t.transaction_id is null then p.note else '' end as note, t.transaction_id as "transactionId", coalesce(u.username, '') as username,
+  select p.business_day::text as day, p.at, coalesce(t.receipt_number, '') as receipt, case when t.transaction_id is null then p.note else '' end as note, t.transaction_id, coalesce(u.username, '') as username,
     case when $6::boolean then coalesce(concat_ws(' ', c.first_name, c.last_name), '') else '' end as holder,
     case when p.source_type = 'transaction' then greatest(-p.amount_cents, 0) else 0 end as issued,
     case when p.source_type = 'transaction' then greatest(p.amount_cents, 0) else 0 end as redeemed,

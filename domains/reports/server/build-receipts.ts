@@ -40,7 +40,7 @@ const SUMS = `
     coalesce(sum(t.trades_cents), 0)::bigint as trades, coalesce(sum(t.rounding_cents), 0)::bigint as rounding,
     coalesce(sum(${CERTIFICATES}), 0)::bigint as certificates, coalesce(sum(p.cents), 0)::bigint as received ${NARROWED}`;
 const RECEIPTS = `
-  select t.transaction_id as "transactionId", coalesce(t.receipt_number, '') as receipt, t.business_day::text as day, coalesce(t.finished_at, t.created_at) as at,
+  select t.transaction_id, coalesce(t.receipt_number, '') as receipt, t.business_day::text as day, coalesce(t.finished_at, t.created_at) as at,
     u.username, 1 as receipts, t.items, t.sales_cents as sales, t.discount_cents as discounts, t.refunds_cents as refunds, t.tax_cents as tax,
     t.trades_cents as trades, t.rounding_cents as rounding, coalesce(${CERTIFICATES}, 0)::bigint as certificates, p.cents as received
   ${NARROWED} order by t.business_day desc, t.transaction_id desc limit $10`;

@@ -189,7 +189,7 @@ type RefundRow = {
 } & Record<'quantity' | 'cents' | 'tax', number>;
 
 const REFUNDS = `
-  select t.transaction_id as "transactionId", t.business_day::text as day, coalesce(t.receipt_number, '') as receipt, o.receipt_number as sale, u.username as by, l.title,
+  select t.transaction_id, t.business_day::text as day, coalesce(t.receipt_number, '') as receipt, o.receipt_number as sale, u.username as by, l.title,
     l.refund_reason as reason, l.quantity, l.quantity * l.unit_price_cents - l.spread_discount_cents as cents, l.tax_cents as tax
   from transactions t join transaction_lines l using (transaction_id) join users u on u.user_id = t.user_id
   left join transactions o on o.transaction_id = t.refund_of_id

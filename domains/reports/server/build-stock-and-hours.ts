@@ -45,7 +45,7 @@ export async function buildInventory(question: ReportQuestion): Promise<ReportAn
 type ClockRow = { username: string; day: string; clockIn: Date; clockOut: Date | null; notes: string };
 
 const CLOCK = `
-  select u.username, r.business_day::text as day, r.clock_in as "clockIn", r.clock_out as "clockOut", r.notes
+  select u.username, r.business_day::text as day, r.clock_in, r.clock_out, r.notes
   from time_records r join users u on u.user_id = r.user_id
   where r.store_id = $1 and r.business_day between $2::date and $3::date and r.deleted_at is null
     and ($4::bigint is null or r.user_id = $4) order by u.username, r.clock_in`;

@@ -65,7 +65,7 @@ async function giveBack(line: number) {
 
 /** Every line of the days, added up plainly. */
 const BY_LINES = `
-  select l.inventory_id as "inventoryId", l.department_id as "departmentId", sum(l.quantity) filter (where l.kind = 'sale') as sold,
+  select l.inventory_id, l.department_id, sum(l.quantity) filter (where l.kind = 'sale') as sold,
     coalesce(sum(l.quantity) filter (where l.kind = 'refund'), 0) as returned,
     sum(l.quantity * l.unit_price_cents - least(l.line_discount_cents, l.quantity * l.unit_price_cents) - l.spread_discount_cents)
       filter (where l.kind = 'sale') as "salesCents",

@@ -50,9 +50,9 @@ export const listInventorySales = (db: Database, asked: AskedSales): Promise<Ite
     const range = { from: startDay, to: endDay };
     const { sql, binder } = await itemSums(tx, { storeId, range, departmentId, userId });
     const rows = await tx.rows<unknown>(
-      `/*once*/ select s.inventory_id as "inventoryId", i.sku, p.upc, p.title, p.artist, s.department_id as "departmentId", d.name as "departmentName",
-         c.name as condition, s.sold, s.returned, s.sales_cents as "salesCents", s.refunds_cents as "refundsCents", s.cost_cents as "costCents",
-         i.on_hand as "onHand", i.price_cents as "priceCents", coalesce(s.last_sold::text, '') as "lastSold"
+      `/*once*/ select s.inventory_id, i.sku, p.upc, p.title, p.artist, s.department_id, d.name as "departmentName",
+         c.name as condition, s.sold, s.returned, s.sales_cents, s.refunds_cents, s.cost_cents,
+         i.on_hand, i.price_cents, coalesce(s.last_sold::text, '') as "lastSold"
        from (${sql}) s join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
        join departments d on d.department_id = s.department_id join conditions c on c.condition_id = i.condition_id
        where s.sold >= ${binder.bind(minQuantity)}::bigint order by s.sold desc, p.title, s.inventory_id, s.department_id`,

@@ -58,7 +58,7 @@ export async function makeReport(
   const lacked = lackedRight(actor, found);
   if (lacked !== undefined) throw notAllowed(lacked);
   const store = await db.one<StoreRow>(
-    'select name, time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores where store_id = $1',
+    'select name, time_zone, cutoff_hour from stores where store_id = $1',
     [asked.ClientID],
   );
   const storeToday = businessDay(now, store.timeZone, store.cutoffHour);

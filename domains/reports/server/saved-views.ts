@@ -27,7 +27,7 @@ type ViewRow = {
 };
 
 const VIEWS = `
-  select s.saved_report_id as "savedReportId", s.name, s.report_name as "reportName", s.filters, s.is_shared as "isShared",
+  select s.saved_report_id, s.name, s.report_name, s.filters, s.is_shared,
     coalesce(s.user_id = $1, false) as "isMine", u.username as owner
   from saved_reports s join users u using (user_id) where s.removed_at is null and (s.user_id = $1 or s.is_shared)
   order by lower(s.name), s.saved_report_id`;
@@ -87,20 +87,20 @@ export async function saveView(
   if (refused) return refused;
   const values = {
     name,
-    report_name: findReport(reportName)?.wire.reportName ?? reportName,
+    reportName: findReport(reportName)?.wire.reportName ?? reportName,
     filters: readViewFilters(filters) ?? '',
-    is_shared: isShared,
-    changed_at: now,
+    isShared,
+    changedAt: now,
   };
   if (id !== undefined) {
-    await updateRow(tx, 'saved_reports', { saved_report_id: id }, values);
+    await updateRow(tx, 'saved_reports', { savedReportId: id }, values);
     return { savedReportId: id };
   }
-  const { saved_report_id: savedReportId } = await insertRow(
+  const { savedReportId } = await insertRow(
     tx,
     'saved_reports',
-    { ...values, user_id: actor.userId, created_at: now },
-    'saved_report_id',
+    { ...values, userId: actor.userId, createdAt: now },
+    'savedReportId',
   );
   return { savedReportId };
 }
@@ -108,7 +108,7 @@ export async function saveView(
 /** Takes an own view away. 404 for one that isn't the caller's. */
 export async function removeView({ tx, actor, now }: WriteContext, savedReportId: number): Promise<void> {
   await getOwn(tx, actor, savedReportId);
-  await updateRow(tx, 'saved_reports', { saved_report_id: savedReportId }, { removed_at: now });
+  await updateRow(tx, 'saved_reports', { savedReportId }, { removedAt: now });
 }
 
 /** Stars a report by its name in the list, or takes the star away; twice is once. Refuses as favoriteRefusal does. */

@@ -39,7 +39,7 @@ const SCHEDULES: readonly DemoSchedule[] = [
 /** One that works and one that failed, of the chain's first user in its first store. */
 export async function demoSchedules(database: Database, { storeIds, userId, now }: DemoChain): Promise<void> {
   const store = await database.maybe<{ storeId: number; zone: string }>(
-    'select store_id as "storeId", time_zone as zone from stores where store_id = any($1) order by 1 limit 1',
+    'select store_id, time_zone as zone from stores where store_id = any($1) order by 1 limit 1',
     [storeIds],
   );
   if (!store) return;
@@ -49,35 +49,35 @@ export async function demoSchedules(database: Database, { storeIds, userId, now 
 type At = { one: DemoSchedule; storeId: number; userId: number; zone: string; now: Date };
 
 async function addSchedule(database: Database, { one, storeId, userId, zone, now }: At): Promise<void> {
-  const { report_schedule_id: scheduleId } = await insertRow(
+  const { reportScheduleId: scheduleId } = await insertRow(
     database,
     'report_schedules',
     {
       every: one.timing.every,
       weekday: one.timing.weekday,
       hour: one.timing.hour,
-      store_id: storeId,
-      user_id: userId,
+      storeId,
+      userId,
       name: one.name,
-      report_name: one.report,
-      range_name: one.range,
+      reportName: one.report,
+      rangeName: one.range,
       recipients: [one.to],
       format: one.format,
-      skip_empty: false,
-      app_address: 'http://127.0.0.1:3000',
-      next_run_at: nextDueAt(one.timing, zone, now),
+      skipEmpty: false,
+      appAddress: 'http://127.0.0.1:3000',
+      nextRunAt: nextDueAt(one.timing, zone, now),
       zone,
-      created_at: now,
-      changed_at: now,
+      createdAt: now,
+      changedAt: now,
     },
-    'report_schedule_id',
+    'reportScheduleId',
   );
   const dueAt = lastDueAt(one.timing, zone, now);
-  const { report_run_id: runId } = await insertRow(
+  const { reportRunId: runId } = await insertRow(
     database,
     'report_runs',
-    { report_schedule_id: scheduleId, due_at: dueAt, ran_at: dueAt, outcome: 'mailed' },
-    'report_run_id',
+    { reportScheduleId: scheduleId, dueAt, ranAt: dueAt, outcome: 'mailed' },
+    'reportRunId',
   );
   await database.run(
     `insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, message_id, state, tries, last_error, reply,

@@ -4,13 +4,13 @@ import { insertRow } from '#platform/db/rows.ts';
 import type { DemoChain } from '#platform/module.ts';
 
 const VIEWS = [
-  { name: 'Last week by department', report_name: 'Sales', filters: 'Compare=weekday&Range=lastWeek' },
+  { name: 'Last week by department', reportName: 'Sales', filters: 'Compare=weekday&Range=lastWeek' },
   {
     name: 'Best weekdays',
-    report_name: 'Own report',
+    reportName: 'Own report',
     filters: 'Figures=receipts%2Cnet&Groupings=weekday&Range=last90',
   },
-  { name: 'Slow stock', report_name: '/management/ish', filters: 'sort=-sold' },
+  { name: 'Slow stock', reportName: '/management/ish', filters: 'sort=-sold' },
 ] as const;
 
 const FAVORITES = ['/management/dailystats', 'EOD', '/management/ish'];
@@ -20,10 +20,10 @@ export async function demoViews(database: Database, { userId, now }: DemoChain):
   for (const view of VIEWS)
     await insertRow(database, 'saved_reports', {
       ...view,
-      user_id: userId,
-      is_shared: true,
-      created_at: now,
-      changed_at: now,
+      userId,
+      isShared: true,
+      createdAt: now,
+      changedAt: now,
     });
   await database.run(
     `insert into report_favorites (user_id, report_name) select user_id, name from users, unnest($1::text[]) name on conflict do nothing`,

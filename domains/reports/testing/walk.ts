@@ -6,38 +6,38 @@ export const walk: Walk = {
   storeKinds: ['reportSchedule'],
   make: async (db, { storeId, userId }) => {
     const at = new Date('2026-11-01T12:00:00Z');
-    const { saved_report_id: savedReport } = await insertRow(
+    const { savedReportId: savedReport } = await insertRow(
       db,
       'saved_reports',
       {
-        user_id: userId,
+        userId,
         name: `View ${crypto.randomUUID()}`,
-        report_name: 'EOD',
-        created_at: at,
-        changed_at: at,
+        reportName: 'EOD',
+        createdAt: at,
+        changedAt: at,
       },
-      'saved_report_id',
+      'savedReportId',
     );
-    const { report_schedule_id: reportSchedule } = await insertRow(
+    const { reportScheduleId: reportSchedule } = await insertRow(
       db,
       'report_schedules',
       {
-        store_id: storeId,
-        user_id: userId,
+        storeId,
+        userId,
         name: 'Walk',
-        report_name: 'Sales',
-        range_name: 'yesterday',
+        reportName: 'Sales',
+        rangeName: 'yesterday',
         every: 'day',
         hour: 5,
         recipients: ['walk@shop.example'],
         format: 'pdf',
-        skip_empty: true,
-        app_address: 'https://shop.example',
+        skipEmpty: true,
+        appAddress: 'https://shop.example',
         zone: 'America/New_York',
-        created_at: at,
-        changed_at: at,
+        createdAt: at,
+        changedAt: at,
       },
-      'report_schedule_id',
+      'reportScheduleId',
     );
     return { savedReport, reportSchedule };
   },

@@ -8,6 +8,7 @@ import { notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 type Picked = { readonly vendorItemId: number; readonly quantity: number };
 
@@ -40,23 +41,23 @@ export async function addSmartLines(
     throw notFound(texts.NO_VENDOR_ITEM, 'vendorItemId');
   const added = await addToOrder(tx, context, storeId, lines);
   if (isRefusal(added)) return added;
-  const { smart_run_id: runId } = await insertRow(
+  const { smartRunId: runId } = await insertRow(
     tx,
     'smart_runs',
-    { store_id: storeId, at: now, user_id: actor.userId, plan, budget_cents: budgetCents },
-    'smart_run_id',
+    { storeId, at: now, userId: actor.userId, plan, budgetCents },
+    'smartRunId',
   );
   const addedOf = new Map(added.lines.map((line) => [line.vendorItemId, line]));
   const rows = lines.map(({ vendorItemId, quantity }) => {
     const one = known.get(vendorItemId);
     return {
-      vendor_item_id: vendorItemId,
-      vendor_order_id: addedOf.get(vendorItemId)?.orderId,
+      vendorItemId,
+      vendorOrderId: addedOf.get(vendorItemId)?.orderId,
       quantity,
-      line_units: addedOf.get(vendorItemId)?.quantity,
+      lineUnits: addedOf.get(vendorItemId)?.quantity,
       suggested: one?.line.order ?? 0,
       picked: one?.picked ?? 0,
-      cost_e4: one?.inputs.costE4 ?? 0,
+      costE4: one?.inputs.costE4 ?? 0,
       target: one?.line.target ?? 0,
       need: one?.line.need ?? 0,
       inputs: one?.inputs,
@@ -68,7 +69,7 @@ export async function addSmartLines(
      select $1, r.vendor_item_id, r.vendor_order_id, r.quantity, r.line_units, r.suggested, r.picked, r.cost_e4, r.target, r.need, r.inputs, r.gifts
      from jsonb_to_recordset($2) as r(vendor_item_id bigint, vendor_order_id bigint, quantity integer, line_units integer, suggested integer, picked integer, cost_e4 bigint,
        target integer, need integer, inputs jsonb, gifts jsonb)`,
-    [runId, JSON.stringify(rows)],
+    [runId, columnsJson(rows)],
   );
   await writeAudit(tx, context, {
     storeId,

@@ -51,7 +51,7 @@ export type Analysis = {
   readonly lines: readonly Analyzed[];
 };
 
-type Head = { through_day: string; refreshed_at: Date };
+type Head = { throughDay: string; refreshedAt: Date };
 
 /** Analyzes what the store's vendors sell: one line a vendor item; of a product that several sell, only the best one is picked. */
 export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Analysis> {
@@ -60,7 +60,7 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
     'select through_day, refreshed_at from demand_heads where store_id = $1',
     [storeId],
   );
-  const asOf = head?.through_day ?? now.toISOString().slice(0, 10);
+  const asOf = head?.throughDay ?? now.toISOString().slice(0, 10);
   const [rows, vendors, toInputs, settings] = await Promise.all([
     readLines(db, asked),
     readVendors(db, storeId),
@@ -71,17 +71,17 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
   const best = bestOf(rows, vendors);
   const lacking: Lacking[] = [];
   for (const [at, row] of rows.entries()) {
-    const vendor = vendors.get(row.vendor_id) as VendorRow;
+    const vendor = vendors.get(row.vendorId) as VendorRow;
     const inputs = toInputs(row, vendor, service);
-    const isBest = best.has(row.vendor_item_id);
+    const isBest = best.has(row.vendorItemId);
     lacking.push({ row, vendor, inputs, isBest, needed: needed(inputs) });
     if (at % AT_ONCE === AT_ONCE - 1) await yieldToRequests();
   }
   const gifts = await giftsOf(db, storeId, settingOf(settings, TRANSFER_WORTH), lacking);
   const lines: (Analyzed & { picked: number })[] = [];
   for (const { row, vendor, inputs, isBest, needed: need } of lacking) {
-    const line = lineOf(inputs, gifts.get(row.catalog_id) ?? NO_GIFTS, need);
-    const { vendor_item_id: key, title, vendor_id: vendorId } = row;
+    const line = lineOf(inputs, gifts.get(row.catalogId) ?? NO_GIFTS, need);
+    const { vendorItemId: key, title, vendorId } = row;
     lines.push({ key, title, vendorId, row, vendor, inputs, line, isBest, picked: 0 });
     if (lines.length % AT_ONCE === 0) await yieldToRequests();
   }
@@ -93,7 +93,7 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
   return {
     storeId,
     asOf: head ? asOf : '',
-    refreshedAt: head?.refreshed_at.toISOString() ?? '',
+    refreshedAt: head?.refreshedAt.toISOString() ?? '',
     lines,
   };
 }
@@ -136,19 +136,19 @@ async function readBeside(db: Db, asked: Asked, asOf: string, now: Date): Promis
   const leadOf = leadsOf(leads);
   return (row, vendor, service) => {
     const lead = leadOf(row, vendor);
-    const factors = ahead(row.department_id);
-    const supply = supplyOf(row.catalog_id);
-    const units = soldSince?.get(`${row.vendor_id} ${row.catalog_id}`) ?? 0;
+    const factors = ahead(row.departmentId);
+    const supply = supplyOf(row.catalogId);
+    const units = soldSince?.get(`${row.vendorId} ${row.catalogId}`) ?? 0;
     return inputsOf(row, {
       lead,
       factors,
       supply,
-      wishes: wishesOf(row.catalog_id),
+      wishes: wishesOf(row.catalogId),
       counted,
       plan,
       soldSince: units,
       service,
-      reviewDays: vendor.review_days,
+      reviewDays: vendor.reviewDays,
     });
   };
 }
@@ -156,7 +156,7 @@ async function readBeside(db: Db, asked: Asked, asOf: string, now: Date): Promis
 /** The lead times of a store: the same one for all items of a vendor that say the same. */
 function leadsOf(leads: ReadonlyMap<number, readonly number[]>): (row: LineRow, vendor: VendorRow) => Lead {
   const made = new Map<number, Map<number | null, Lead>>();
-  return ({ lead_days: days }, { vendor_id: vendorId, lead_days: usual }) => {
+  return ({ leadDays: days }, { vendorId, leadDays: usual }) => {
     const ofVendor = made.get(vendorId) ?? new Map<number | null, Lead>();
     const lead = ofVendor.get(days) ?? leadTime(leads.get(vendorId) ?? [], days, usual);
     made.set(vendorId, ofVendor.set(days, lead));
@@ -187,33 +187,33 @@ function inputsOf(row: LineRow, beside: Beside): LineInputs {
       exposure: row.exposure,
       squares: row.squares,
       products: row.products,
-      exposureSquares: row.exposure_squares,
+      exposureSquares: row.exposureSquares,
       seasonal: row.seasonal,
       units: row.units,
       days: row.days,
     },
-    chain: { sold: row.chain_sold, exposure: row.chain_exposure },
+    chain: { sold: row.chainSold, exposure: row.chainExposure },
     lead,
     seasonDays: factors[horizon] as number,
     service: beside.service,
-    minimum: row.min_quantity,
-    maximum: row.max_quantity,
+    minimum: row.minQuantity,
+    maximum: row.maxQuantity,
     horizonDays: horizon,
     reviewDays: reviewDays ?? 7,
     seasonHalfYear: factors[MOST_WEEKS * 7] as number,
     isKnown: true,
-    onHand: row.on_hand,
+    onHand: row.onHand,
     held: row.held,
     supply: beside.supply,
     counted: beside.counted,
     wishes: beside.wishes,
     plan: beside.plan,
     soldSince: beside.soldSince,
-    packSize: row.pack_size,
-    costE4: row.cost_e4 ?? 0,
-    costBeforeE4: row.previous_cost_e4,
-    priceCents: row.price_cents,
-    statusId: row.status_id,
+    packSize: row.packSize,
+    costE4: row.costE4 ?? 0,
+    costBeforeE4: row.previousCostE4,
+    priceCents: row.priceCents,
+    statusId: row.statusId,
   };
 }
 
@@ -222,18 +222,18 @@ const BY_STATUS = [9, 0, 3, 2, 4, 1];
 
 /** Of each product the vendor item to order: the vendor has it, it costs least, it comes first. */
 export function bestOf(rows: readonly LineRow[], vendors: ReadonlyMap<number, VendorRow>): Set<number> {
-  const daysOf = (row: LineRow): number => row.lead_days ?? vendors.get(row.vendor_id)?.lead_days ?? 0;
+  const daysOf = (row: LineRow): number => row.leadDays ?? vendors.get(row.vendorId)?.leadDays ?? 0;
   const compare = (one: LineRow, other: LineRow): number =>
-    (BY_STATUS[one.status_id] as number) - (BY_STATUS[other.status_id] as number) ||
-    (one.cost_e4 ?? Number.MAX_SAFE_INTEGER) - (other.cost_e4 ?? Number.MAX_SAFE_INTEGER) ||
+    (BY_STATUS[one.statusId] as number) - (BY_STATUS[other.statusId] as number) ||
+    (one.costE4 ?? Number.MAX_SAFE_INTEGER) - (other.costE4 ?? Number.MAX_SAFE_INTEGER) ||
     daysOf(one) - daysOf(other) ||
-    one.vendor_item_id - other.vendor_item_id;
+    one.vendorItemId - other.vendorItemId;
   const best = new Map<number, LineRow>();
   for (const row of rows) {
-    const other = best.get(row.catalog_id);
-    if (!other || compare(row, other) < 0) best.set(row.catalog_id, row);
+    const other = best.get(row.catalogId);
+    if (!other || compare(row, other) < 0) best.set(row.catalogId, row);
   }
-  return new Set([...best.values()].map((row) => row.vendor_item_id));
+  return new Set([...best.values()].map((row) => row.vendorItemId));
 }
 
 async function giftsOf(
@@ -248,23 +248,23 @@ async function giftsOf(
   for (const row of await readHolders(
     db,
     storeId,
-    wanted.map(({ row: { catalog_id } }) => catalog_id),
+    wanted.map(({ row: { catalogId } }) => catalogId),
   )) {
-    const known = holders.get(row.catalog_id);
+    const known = holders.get(row.catalogId);
     if (known) known.push(row);
-    else holders.set(row.catalog_id, [row]);
+    else holders.set(row.catalogId, [row]);
   }
   return giveFirst(
     wanted.map(({ row, needed: { need } }) => ({
-      key: row.catalog_id,
+      key: row.catalogId,
       need,
-      priceCents: row.price_cents,
-      holders: (holders.get(row.catalog_id) ?? []).map(({ store_id, free, target, rate, twelve_weeks }) => ({
-        storeId: store_id,
+      priceCents: row.priceCents,
+      holders: (holders.get(row.catalogId) ?? []).map(({ storeId, free, target, rate, twelveWeeks }) => ({
+        storeId,
         free,
         target,
         rate,
-        twelveWeeks: twelve_weeks,
+        twelveWeeks,
       })),
     })),
     worthCents,

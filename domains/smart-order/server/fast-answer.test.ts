@@ -69,8 +69,8 @@ beforeAll(async () => {
   stores = [];
   for (let store = 0; store < 4; store += 1) stores.push((await aStore(database)).storeId);
   const vendors = [
-    await aVendor(database, { userId, lead_days: 9, order_freq: 2 }),
-    await aVendor(database, { userId, lead_days: 4, order_freq: 10, order_freq_selection: 'Days' }),
+    await aVendor(database, { userId, leadDays: 9, orderFreq: 2 }),
+    await aVendor(database, { userId, leadDays: 4, orderFreq: 10, orderFreqSelection: 'Days' }),
   ];
   for (const vendorId of vendors)
     for (const storeId of stores) await aVendorClient(database, { vendorId, storeId, userId });
@@ -106,14 +106,14 @@ beforeAll(async () => {
       const item = await aVendorItem(database, {
         vendorId: vendors[place] as number,
         catalogId,
-        cost_e4: seller.cost,
-        previous_cost_e4: seller.before,
-        cost_changed_at: seller.before === null ? null : new Date(),
-        pack_size: seller.pack,
-        min_quantity: seller.minimum,
-        max_quantity: seller.more === null ? null : (seller.minimum ?? 0) + seller.more,
-        lead_days: seller.lead,
-        status_id: seller.status,
+        costE4: seller.cost,
+        previousCostE4: seller.before,
+        costChangedAt: seller.before === null ? null : new Date(),
+        packSize: seller.pack,
+        minQuantity: seller.minimum,
+        maxQuantity: seller.more === null ? null : (seller.minimum ?? 0) + seller.more,
+        leadDays: seller.lead,
+        statusId: seller.status,
       });
       if (seller.open > 0) open[place]?.itemIds.push(item);
     }
@@ -140,17 +140,17 @@ afterAll(() => home.drop());
 test('the targets that are kept are those of the rules', async () => {
   const storeId = stores.at(-1) as number;
   const rows = await database.rows<{
-    catalog_id: number;
-    department_id: number;
+    catalogId: number;
+    departmentId: number;
     sold: number;
     exposure: number;
-    chain_sold: number;
-    chain_exposure: number;
+    chainSold: number;
+    chainExposure: number;
     rate: number;
     forecast: number;
     variance: number;
     target: number;
-    twelve_weeks: number;
+    twelveWeeks: number;
   }>(
     `select t.catalog_id, p.department_id, t.sold, t.exposure, t.chain_sold, t.chain_exposure, t.rate, t.forecast, t.variance, t.target, t.twelve_weeks
      from demand_targets t join catalog_products p using (catalog_id) where t.store_id = $1`,
@@ -159,20 +159,20 @@ test('the targets that are kept are those of the rules', async () => {
   expect(rows.length).toBeGreaterThan(PRODUCTS / 2);
   const seasons = new Map<number, Season>();
   for (const row of rows) {
-    const known = seasons.get(row.department_id);
-    const season = known ?? (await plainSeason(database, row.department_id, THROUGH));
-    seasons.set(row.department_id, season);
+    const known = seasons.get(row.departmentId);
+    const season = known ?? (await plainSeason(database, row.departmentId, THROUGH));
+    seasons.set(row.departmentId, season);
     const learned = await plainLearned(database, {
       storeId,
-      catalogId: row.catalog_id,
+      catalogId: row.catalogId,
       season,
       through: THROUGH,
     });
     expect([row.sold, row.exposure]).toEqual([learned.sold, learned.exposure]);
-    const chain = { sold: row.chain_sold, exposure: row.chain_exposure };
+    const chain = { sold: row.chainSold, exposure: row.chainExposure };
     const others = await database.one<{ sold: number; exposure: number }>(
       'select sum(sold) as sold, sum(exposure) as exposure from demand_targets where catalog_id = $1',
-      [row.catalog_id],
+      [row.catalogId],
     );
     expect(chain.sold).toBeCloseTo(others.sold, 9);
     expect(chain.exposure).toBeCloseTo(others.exposure, 9);
@@ -180,7 +180,7 @@ test('the targets that are kept are those of the rules', async () => {
     expect({ rate, forecast, variance, target }).toEqual(
       plainTarget(learned, chain, plainDaysAhead(season, THROUGH, 14)),
     );
-    expect(row.twelve_weeks).toBe((rate * plainDaysAhead(season, THROUGH, 84)) / 7);
+    expect(row.twelveWeeks).toBe((rate * plainDaysAhead(season, THROUGH, 84)) / 7);
   }
 });
 

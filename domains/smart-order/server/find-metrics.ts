@@ -24,8 +24,8 @@ export async function inventoryMetrics(
   if (!item) throw notFound(texts.NO_VENDOR_ITEM, 'VendorItemid');
   const rows = await db.rows<
     StoreRow & {
-      weeks_to: string | null;
-      first_week: string | null;
+      weeksTo: string | null;
+      firstWeek: string | null;
       sold: string | null;
       days: string | null;
     }
@@ -46,10 +46,10 @@ export async function inventoryMetrics(
      where s.store_id = any($1) order by s.name`,
     [actor.storeIds, item.catalogId],
   );
-  const stores = rows.map(({ weeks_to, first_week, sold, days, ...store }) => {
-    const known = weeks_to !== null && first_week !== null;
+  const stores = rows.map(({ weeksTo, firstWeek, sold, days, ...store }) => {
+    const known = weeksTo !== null && firstWeek !== null;
     const weeks = known
-      ? [...weeksOf({ first_week, sold: sold ?? '', days: days ?? '' }, mondayOf(weeks_to)).sold]
+      ? [...weeksOf({ firstWeek, sold: sold ?? '', days: days ?? '' }, mondayOf(weeksTo)).sold]
       : [];
     const soldIn = (count: number): number => weeks.slice(0, count).reduce((sum, units) => sum + units, 0);
     return {
@@ -84,12 +84,12 @@ async function conditionsOf(
 ): Promise<{ ids: number[]; isNew: boolean }> {
   const product = await db.maybe('select 1 from catalog_products where catalog_id = $1', [catalogId]);
   if (!product) throw notFound(texts.NO_PRODUCT, 'CatalogId');
-  const rows = await db.rows<{ condition_id: number; is_new: boolean }>(
+  const rows = await db.rows<{ conditionId: number; isNew: boolean }>(
     `select condition_id, is_new from conditions where case when $1 = '' then is_new else lower($1) in (lower(name), lower(grade), condition_id::text) end`,
     [condition ?? ''],
   );
   if (rows.length === 0) throw badInput('Condition', `Condition ${texts.NO_CONDITION}`);
-  return { ids: rows.map((row) => row.condition_id), isNew: rows.every((row) => row.is_new) };
+  return { ids: rows.map((row) => row.conditionId), isNew: rows.every((row) => row.isNew) };
 }
 
 const storesOf = (db: Db, actor: Actor): Promise<{ clientId: number; name: string }[]> =>
@@ -103,7 +103,7 @@ const SOLD = `
   from inventory_items i join stock_movements m using (inventory_id) join stores s on s.store_id = i.store_id
   where i.catalog_id = $1 and i.condition_id = any($2) and i.store_id = any($3) and m.reason in ('sale', 'refund') and m.at >= $4 group by 1, 2`;
 
-type SoldRow = { store_id: number; day: string | null; sold: number };
+type SoldRow = { storeId: number; day: string | null; sold: number };
 
 /** Units sold by week in two years. Of new goods the kept weeks, which know former systems, too; of used ones those of the journal. */
 export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
@@ -116,7 +116,7 @@ export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
     sold.set(`${storeId} ${week}`, { sold: known.sold + units, days: Math.max(known.days, days) });
   };
   if (isNew) {
-    const rows = await db.rows<{ store_id: number; first_week: string; sold: string; days: string }>(
+    const rows = await db.rows<{ storeId: number; firstWeek: string; sold: string; days: string }>(
       `select store_id, first_week, sold::text as sold, days::text as days from demand_weeks
        where catalog_id = $1 and store_id = any($2)`,
       [asked.catalogId, actor.storeIds],
@@ -125,7 +125,7 @@ export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
       const weeks = weeksOf(row, latest);
       for (const [at, week] of mondays.entries())
         note(
-          row.store_id,
+          row.storeId,
           week,
           weeks.sold[WEEKS_KEPT - 1 - at] as number,
           weeks.days[WEEKS_KEPT - 1 - at] as number,
@@ -134,7 +134,7 @@ export async function weeklySales(db: Db, actor: Actor, asked: Asked) {
   } else {
     const since = new Date(Date.parse(latest) - (WEEKS_KEPT - 1) * WEEK_MS);
     for (const row of await db.rows<SoldRow>(SOLD, [asked.catalogId, ids, actor.storeIds, since]))
-      note(row.store_id, mondayOf(row.day as string), row.sold, 0);
+      note(row.storeId, mondayOf(row.day as string), row.sold, 0);
   }
   return (await storesOf(db, actor)).map((store) => ({
     ...store,
@@ -152,7 +152,7 @@ export async function dailySales(db: Db, actor: Actor, asked: Asked) {
   const days = Array.from({ length: DAYS_SHOWN }, (_, at) => addDays(today, at + 1 - DAYS_SHOWN));
   const since = new Date(asked.now.getTime() - (DAYS_SHOWN + 1) * 86_400_000);
   const rows = await db.rows<SoldRow>(SOLD, [asked.catalogId, ids, actor.storeIds, since]);
-  const sold = new Map(rows.map((row) => [`${row.store_id} ${row.day}`, row.sold]));
+  const sold = new Map(rows.map((row) => [`${row.storeId} ${row.day}`, row.sold]));
   return (await storesOf(db, actor)).map((store) => ({
     ...store,
     days: days.map((day) => ({ day, sold: sold.get(`${store.clientId} ${day}`) ?? 0 })),

@@ -48,17 +48,17 @@ const ACTS = `
     where h.store_id = any($1) and h.settled_at >= $2::date - 1 and h.settled_at < $3::date + 2)`;
 
 type ItemRow = {
-  vendor_item_id: number;
-  vendor_id: number;
-  vendor_name: string;
+  vendorItemId: number;
+  vendorId: number;
+  vendorName: string;
   upc: string;
   title: string;
-  department_id: number;
+  departmentId: number;
   department: string;
   sold: number;
   ordered: number;
   received: number;
-  on_hand: number;
+  onHand: number;
   count: number;
 };
 
@@ -86,17 +86,17 @@ export async function findOverview({ db, actor, now }: ReadContext, asked: Asked
   );
   return {
     items: items.map((row) => ({
-      vendorItemId: row.vendor_item_id,
-      vendorId: row.vendor_id,
-      vendorName: row.vendor_name,
+      vendorItemId: row.vendorItemId,
+      vendorId: row.vendorId,
+      vendorName: row.vendorName,
       upc: row.upc,
       title: row.title,
-      departmentId: row.department_id,
+      departmentId: row.departmentId,
       department: row.department,
       sold: row.sold,
       ordered: row.ordered,
       received: row.received,
-      onHand: row.on_hand,
+      onHand: row.onHand,
     })),
     count: items[0]?.count ?? 0,
     weeks: fillWeeks(weeks, from, to),
@@ -126,18 +126,18 @@ type CardsAsked = Pick<Asked, 'storeIds' | 'vendorId'> &
 /** Of each vendor of the stores, by name; the figures are those of the vendor's own page. */
 async function scorecards(asked: CardsAsked): Promise<OverviewWire['vendors']> {
   const { db, storeIds, vendorId, maySeeCost } = asked;
-  const vendors = await db.rows<{ vendor_id: number; name: string }>(
+  const vendors = await db.rows<{ vendorId: number; name: string }>(
     `select c.vendor_id, c.name from vendor_card c where not c.is_hidden
        and exists (select 1 from vendor_clients k where k.vendor_id = c.vendor_id and k.store_id = any($1)) order by lower(c.name)`,
     [storeIds],
   );
-  const own = vendors.filter((one) => vendorId === null || one.vendor_id === vendorId);
-  const cards = await readScorecards(db, { ...asked, vendorIds: own.map((one) => one.vendor_id) });
-  return own.flatMap(({ vendor_id, name }) => {
-    const card = cards.get(vendor_id);
+  const own = vendors.filter((one) => vendorId === null || one.vendorId === vendorId);
+  const cards = await readScorecards(db, { ...asked, vendorIds: own.map((one) => one.vendorId) });
+  return own.flatMap(({ vendorId, name }) => {
+    const card = cards.get(vendorId);
     if (!card) return [];
     return {
-      vendorId: vendor_id,
+      vendorId,
       name,
       orders: card.orders,
       ordered: card.ordered,
@@ -159,25 +159,25 @@ type InvoiceRow = Pick<
   InvoiceWire,
   'clientId' | 'vendorShipmentId' | 'vendorName' | 'poNumber' | 'invoiceNumber'
 > & {
-  total_cents: number;
-  received_cents: number;
-  settled_at: Date;
+  totalCents: number;
+  receivedCents: number;
+  settledAt: Date;
 };
 
 /** Invoices of checked-in shipments that differ from goods and freight and that nobody cleared. */
 export async function findInvoicesToClear(db: Db, storeIds: readonly number[]): Promise<InvoiceWire[]> {
   const rows = await db.rows<InvoiceRow>(
-    `select h.store_id as "clientId", h.vendor_shipment_id as "vendorShipmentId", c.name as "vendorName", o.po_number as "poNumber",
-       h.invoice_number as "invoiceNumber", h.invoice_total_cents as total_cents, h.goods_cents + h.freight_cents as received_cents, h.settled_at
+    `select h.store_id as "clientId", h.vendor_shipment_id, c.name as "vendorName", o.po_number,
+       h.invoice_number, h.invoice_total_cents as total_cents, h.goods_cents + h.freight_cents as received_cents, h.settled_at
      from vendor_shipments h join vendor_orders o using (vendor_order_id) join vendor_card c using (vendor_id)
      where h.store_id = any($1) and h.settled_at is not null and h.cleared_at is null and h.invoice_total_cents <> h.goods_cents + h.freight_cents
      order by h.settled_at, h.vendor_shipment_id`,
     [storeIds],
   );
-  return rows.map(({ total_cents, received_cents, settled_at, ...row }) => ({
+  return rows.map(({ totalCents, receivedCents, settledAt, ...row }) => ({
     ...row,
-    invoiceTotal: toDollars(cents(total_cents)),
-    received: toDollars(cents(received_cents)),
-    checkedInAt: settled_at.toISOString(),
+    invoiceTotal: toDollars(cents(totalCents)),
+    received: toDollars(cents(receivedCents)),
+    checkedInAt: settledAt.toISOString(),
   }));
 }

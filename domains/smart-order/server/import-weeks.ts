@@ -2,6 +2,7 @@
 import { learnTargets } from '#domains/smart-order/server/learn-targets.ts';
 import type { Tx } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 export type ImportedProduct = {
   readonly catalogId: number;
@@ -20,15 +21,15 @@ export async function importWeeks(
   storeId: number,
   products: readonly ImportedProduct[],
 ): Promise<void> {
-  const head = await tx.one<{ journal_from: string; through_day: string }>(
+  const head = await tx.one<{ journalFrom: string; throughDay: string }>(
     'select journal_from, through_day from demand_heads where store_id = $1',
     [storeId],
   );
   const rows = products.map(({ catalogId, firstWeek, sold, days }) => {
-    const weeks = sold.filter((_, at) => addDays(firstWeek, 7 * at) < head.journal_from).length;
+    const weeks = sold.filter((_, at) => addDays(firstWeek, 7 * at) < head.journalFrom).length;
     return {
-      catalog_id: catalogId,
-      first_week: firstWeek,
+      catalogId,
+      firstWeek,
       sold: sold.slice(0, weeks),
       days: days.slice(0, weeks),
     };
@@ -41,7 +42,7 @@ export async function importWeeks(
        sold = excluded.sold || array_fill(0::smallint, array[(k.first_week - excluded.first_week) / 7 - cardinality(excluded.sold)]) || k.sold,
        days = excluded.days || array_fill(0::smallint, array[(k.first_week - excluded.first_week) / 7 - cardinality(excluded.days)]) || k.days
      where k.first_week >= excluded.first_week + 7 * cardinality(excluded.sold)`,
-    [storeId, JSON.stringify(rows)],
+    [storeId, columnsJson(rows)],
   );
   await tx.run(
     `insert into demand_department_weeks as d (store_id, department_id, week, sold)
@@ -49,7 +50,7 @@ export async function importWeeks(
        cross join lateral generate_series(1, cardinality(k.sold)) n
      where k.store_id = $1 and k.sold[n] > 0 and k.first_week + 7 * (n - 1)::integer < $2 group by 2, 3
      on conflict (store_id, department_id, week) do update set sold = excluded.sold`,
-    [storeId, head.journal_from],
+    [storeId, head.journalFrom],
   );
-  await learnTargets(tx, storeId, head.through_day);
+  await learnTargets(tx, storeId, head.throughDay);
 }

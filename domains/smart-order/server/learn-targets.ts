@@ -13,6 +13,7 @@ import {
 } from '#domains/smart-order/rules/weekly-rate.ts';
 import type { Db, Tx } from '#contract/route.ts';
 import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 /** Rows of targets that are written at once. While PostgreSQL writes them the next are computed, and others of this server get their turn. */
 const AT_ONCE = 5_000;
@@ -20,7 +21,7 @@ const USUAL_LEAD_DAYS = 7;
 /** No horizon is longer: a year of lead time and one of review. */
 export const LONGEST_DAYS = 740;
 
-type Row = { catalog_id: number; department_id: number; first_week: string; sold: string; days: string };
+type Row = { catalogId: number; departmentId: number; firstWeek: string; sold: string; days: string };
 /** The factors of a department's season: back by week, ahead by day, summed. */
 type Factors = { readonly back: Float64Array; readonly ahead: Float64Array };
 
@@ -32,14 +33,14 @@ export async function learnTargets(tx: Tx, storeId: number, through: string): Pr
   let writing: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < weeks.length; from += AT_ONCE) {
     const rows = weeks.slice(from, from + AT_ONCE).map((row) => {
-      const { back, ahead } = factors(row.department_id);
+      const { back, ahead } = factors(row.departmentId);
       const learned = learn(weeksOf(row, monday), back);
-      const other = others.get(row.catalog_id) ?? NO_CHAIN;
+      const other = others.get(row.catalogId) ?? NO_CHAIN;
       const chain = { sold: other.sold + learned.sold, exposure: other.exposure + learned.exposure };
-      return targetRow(storeId, row.catalog_id, through, { learned, chain, ahead });
+      return targetRow(storeId, row.catalogId, through, { learned, chain, ahead });
     });
     await writing;
-    writing = tx.run(WRITE, [JSON.stringify(rows)]);
+    writing = tx.run(WRITE, [columnsJson(rows)]);
     // Awaited before the next lot is written; a failure surfaces then.
     writing.catch(() => undefined);
     await yieldToRequests();
@@ -62,12 +63,12 @@ const readWeeks = (db: Db, storeId: number): Promise<Row[]> =>
 
 /** S and E of all other stores, as of their own last day. */
 async function readOthers(db: Db, storeId: number): Promise<Map<number, Chain>> {
-  const rows = await db.rows<{ catalog_id: number; sold: number; exposure: number }>(
+  const rows = await db.rows<{ catalogId: number; sold: number; exposure: number }>(
     `select t.catalog_id, sum(t.sold) as sold, sum(t.exposure) as exposure from demand_targets t join stores s using (store_id)
      where t.store_id <> $1 and s.is_active group by t.catalog_id`,
     [storeId],
   );
-  return new Map(rows.map(({ catalog_id, sold, exposure }) => [catalog_id, { sold, exposure }]));
+  return new Map(rows.map(({ catalogId, sold, exposure }) => [catalogId, { sold, exposure }]));
 }
 
 /** The factors of each department, made when they are first asked for. */
@@ -91,10 +92,10 @@ function factorsOf(
 
 /** Kept weeks as the rules want them: the latest first, from the week of this Monday. Lists are as PostgreSQL writes them: {1,2}. */
 export function weeksOf(
-  { first_week, sold, days }: { readonly first_week: string; readonly sold: string; readonly days: string },
+  { firstWeek, sold, days }: { readonly firstWeek: string; readonly sold: string; readonly days: string },
   monday: string,
 ): { sold: Int16Array; days: Int16Array } {
-  const latest = Math.round((Date.parse(monday) - Date.parse(first_week)) / 604_800_000);
+  const latest = Math.round((Date.parse(monday) - Date.parse(firstWeek)) / 604_800_000);
   return { sold: backward(sold, latest), days: backward(days, latest) };
 }
 
@@ -133,24 +134,24 @@ function targetRow(
   const inputs = { learned, chain, lead, seasonDays, service: USUAL_SERVICE, minimum: null, maximum: null };
   const { rate, forecast, variance, target } = targetOf(inputs);
   return {
-    store_id: storeId,
-    catalog_id: catalogId,
-    as_of: asOf,
+    storeId,
+    catalogId,
+    asOf,
     sold: learned.sold,
     exposure: learned.exposure,
     squares: learned.squares,
     products: learned.products,
-    exposure_squares: learned.exposureSquares,
+    exposureSquares: learned.exposureSquares,
     seasonal: learned.seasonal,
     units: learned.units,
     days: learned.days,
-    chain_sold: chain.sold,
-    chain_exposure: chain.exposure,
-    lead_days: lead.days,
-    lead_deviation: lead.deviation,
-    horizon_days: horizon,
-    season_days: seasonDays,
-    season_twelve: seasonTwelve,
+    chainSold: chain.sold,
+    chainExposure: chain.exposure,
+    leadDays: lead.days,
+    leadDeviation: lead.deviation,
+    horizonDays: horizon,
+    seasonDays,
+    seasonTwelve,
     service: USUAL_SERVICE,
     minimum: null,
     maximum: null,
@@ -158,7 +159,7 @@ function targetRow(
     forecast,
     variance,
     target,
-    twelve_weeks: (rate * seasonTwelve) / 7,
+    twelveWeeks: (rate * seasonTwelve) / 7,
   };
 }
 

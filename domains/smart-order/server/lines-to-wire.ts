@@ -34,7 +34,7 @@ function moneyOf(one: Analyzed, maySeeCost: boolean) {
   const isShown = maySeeCost && inputs.costE4 > 0;
   return {
     profit: maySeeCost ? line.profit : 0,
-    cost: maySeeCost ? costToWire(row.cost_e4) : null,
+    cost: maySeeCost ? costToWire(row.costE4) : null,
     perDollar: isShown && line.order > 0 ? Math.round(perDollarCents) : null,
   };
 }
@@ -50,22 +50,22 @@ export function lineToWire(
   const { earnsCents } = earningsOf(one, line.order);
   return {
     clientId: storeId,
-    vendorItemId: row.vendor_item_id,
-    vendorId: row.vendor_id,
+    vendorItemId: row.vendorItemId,
+    vendorId: row.vendorId,
     vendorName: vendor.name,
-    vendorSku: words.vendor_sku,
-    catalogId: row.catalog_id,
+    vendorSku: words.vendorSku,
+    catalogId: row.catalogId,
     upc: words.upc,
     title: row.title,
     artist: words.artist,
-    departmentId: row.department_id,
+    departmentId: row.departmentId,
     department: words.department,
     family: words.family,
     tile: words.tile,
-    status: row.status_id,
+    status: row.statusId,
     decision: line.decision,
     reason: line.reason ?? '',
-    onHand: row.on_hand,
+    onHand: row.onHand,
     free: line.free,
     coming: line.coming,
     pending: supply.pending,
@@ -78,13 +78,13 @@ export function lineToWire(
     need: line.need,
     order: line.order,
     picked: one.picked,
-    packSize: row.pack_size,
-    minQuantity: row.min_quantity,
-    maxQuantity: row.max_quantity,
-    price: toDollars(cents(row.price_cents)),
+    packSize: row.packSize,
+    minQuantity: row.minQuantity,
+    maxQuantity: row.maxQuantity,
+    price: toDollars(cents(row.priceCents)),
     ...moneyOf(one, maySeeCost),
-    costBefore: maySeeCost ? costToWire(row.previous_cost_e4) : null,
-    costChangedAt: maySeeCost ? (words.cost_changed_at?.toISOString() ?? null) : null,
+    costBefore: maySeeCost ? costToWire(row.previousCostE4) : null,
+    costChangedAt: maySeeCost ? (words.costChangedAt?.toISOString() ?? null) : null,
     earns: maySeeCost && inputs.costE4 > 0 ? toDollars(cents(earnsCents)) : null,
     sentence: explain(inputs, line, nameOf),
     sold: row.units,
@@ -112,7 +112,7 @@ export async function linesToWire(
   const weeks = await readWeeks(
     db,
     shown.storeId,
-    page.map(({ row }) => row.catalog_id),
+    page.map(({ row }) => row.catalogId),
     asOf,
   );
   const askedOf = await readQuestion(db, shown.storeId);
@@ -120,26 +120,26 @@ export async function linesToWire(
     db,
     page.map(({ key }) => key),
   );
-  const wanted = new Set(page.map(({ row }) => row.catalog_id));
+  const wanted = new Set(page.map(({ row }) => row.catalogId));
   const byProduct = new Map<number, Analyzed[]>();
   for (const one of all)
-    if (wanted.has(one.row.catalog_id))
-      byProduct.set(one.row.catalog_id, [...(byProduct.get(one.row.catalog_id) ?? []), one]);
+    if (wanted.has(one.row.catalogId))
+      byProduct.set(one.row.catalogId, [...(byProduct.get(one.row.catalogId) ?? []), one]);
   return page.map((one) => ({
     ...lineToWire(one, words.get(one.key) as ShownRow, shown),
     stores: one.line.gifts.map(({ storeId, units }) => ({
       clientId: storeId,
       name: shown.nameOf(storeId),
       quantity: units,
-      asked: Math.min(units, askedOf(storeId, one.row.catalog_id)),
+      asked: Math.min(units, askedOf(storeId, one.row.catalogId)),
     })),
     chances: chancesOf(
       one.line,
       one.inputs,
       Math.min(CHANCES_SHOWN, one.line.order + PACKS_BEYOND * one.inputs.packSize),
     ).map((chance) => rounded(chance * 100)),
-    weeks: weeks.get(one.row.catalog_id) ?? [],
-    others: (byProduct.get(one.row.catalog_id) ?? [])
+    weeks: weeks.get(one.row.catalogId) ?? [],
+    others: (byProduct.get(one.row.catalogId) ?? [])
       .filter((other) => other.key !== one.key)
       .map((other) => ({
         vendorItemId: other.key,
@@ -162,7 +162,7 @@ async function readWeeks(
   asOf: string,
 ): Promise<Map<number, Week[]>> {
   if (asOf === '' || catalogIds.length === 0) return new Map();
-  const rows = await db.rows<{ catalog_id: number; first_week: string; sold: string; days: string }>(
+  const rows = await db.rows<{ catalogId: number; firstWeek: string; sold: string; days: string }>(
     `select catalog_id, first_week, sold::text as sold, days::text as days from demand_weeks
      where store_id = $1 and catalog_id = any($2)`,
     [storeId, catalogIds],
@@ -179,7 +179,7 @@ async function readWeeks(
           days: days[back] as number,
         };
       });
-      return [row.catalog_id, weeks];
+      return [row.catalogId, weeks];
     }),
   );
 }

@@ -22,8 +22,8 @@ const BY_DECISION = [5, 4, 1, 2, 0, 3];
 
 /** Names of the chain's stores: who may order sees which one gives. */
 async function storeNames(db: Db): Promise<(storeId: number) => string> {
-  const rows = await db.rows<{ store_id: number; name: string }>('select store_id, name from stores');
-  const names = new Map(rows.map(({ store_id, name }) => [store_id, name]));
+  const rows = await db.rows<{ storeId: number; name: string }>('select store_id, name from stores');
+  const names = new Map(rows.map(({ storeId, name }) => [storeId, name]));
   return (storeId) => names.get(storeId) ?? '';
 }
 
@@ -95,13 +95,13 @@ function vendorShares(analyses: readonly Analysis[], maySeeCost: boolean): Analy
       else byVendor.set(one.vendorId, [one]);
     }
     return [...byVendor].map(([vendorId, own]) => {
-      const { name, order_min_cents } = (own[0] as Analyzed).vendor;
+      const { name, orderMinCents } = (own[0] as Analyzed).vendor;
       const spent = costs.get(vendorId) ?? 0;
       const mine = own.filter((one) => one.picked > 0);
       const offers = offersToMinimum(own, picked, {
         vendorId,
         spentCents: spent,
-        minimumCents: order_min_cents,
+        minimumCents: orderMinCents,
       });
       return {
         vendorId,
@@ -109,7 +109,7 @@ function vendorShares(analyses: readonly Analysis[], maySeeCost: boolean): Analy
         lines: mine.length,
         units: mine.reduce((sum, one) => sum + one.picked, 0),
         total: maySeeCost ? toDollars(cents(spent)) : null,
-        orderMin: toDollars(cents(order_min_cents)),
+        orderMin: toDollars(cents(orderMinCents)),
         offers: offers.map(({ key, units, cents: cost }) => ({
           vendorItemId: key,
           quantity: units,
@@ -141,11 +141,11 @@ const SORTS: Readonly<Record<SortBy, (one: Analyzed) => string | number>> = {
   title: ({ title }) => title.toLowerCase(),
   need: ({ line }) => line.need,
   target: ({ line }) => line.target,
-  onHand: ({ row }) => row.on_hand,
+  onHand: ({ row }) => row.onHand,
   coming: ({ line }) => line.coming,
-  cost: ({ row }) => row.cost_e4 ?? -1,
+  cost: ({ row }) => row.costE4 ?? -1,
   vendorName: ({ vendor }) => vendor.name.toLowerCase(),
-  status: ({ row }) => row.status_id,
+  status: ({ row }) => row.statusId,
   rate: ({ line }) => line.rate,
 };
 
@@ -166,7 +166,7 @@ export async function listVendorItems(
     .filter(
       ({ one }) =>
         (!asked.needReorderOnly || one.line.need > 0) &&
-        (asked.statusId ?? one.row.status_id) === one.row.status_id,
+        (asked.statusId ?? one.row.statusId) === one.row.statusId,
     );
   const direction = asked.ascending ? 1 : -1;
   listed.sort(

@@ -40,62 +40,62 @@ async function anOrder(supplier: { vendorId: number; itemIds: number[] }, order:
   const at = new Date(Date.now() - order.sent * DAY);
   const day = (days: number) => new Date(at.getTime() + days * DAY).toISOString().slice(0, 10);
   seq += 1;
-  const { vendor_order_id: orderId } = await insertRow(
+  const { vendorOrderId: orderId } = await insertRow(
     db,
     'vendor_orders',
     {
-      store_id: storeId,
-      vendor_id: supplier.vendorId,
-      po_seq: seq,
-      po_number: `PO-${seq}`,
-      order_date: day(0),
-      expected_on: order.lead === null ? null : day(order.lead),
-      status_id: order.isOver ? 8 : 3,
-      requested_at: at,
-      created_at: at,
-      created_by: userId,
+      storeId,
+      vendorId: supplier.vendorId,
+      poSeq: seq,
+      poNumber: `PO-${seq}`,
+      orderDate: day(0),
+      expectedOn: order.lead === null ? null : day(order.lead),
+      statusId: order.isOver ? 8 : 3,
+      requestedAt: at,
+      createdAt: at,
+      createdBy: userId,
     },
-    'vendor_order_id',
+    'vendorOrderId',
   );
   const common = {
-    vendor_order_id: orderId,
-    store_id: storeId,
-    shipment_date: day(0),
-    created_at: at,
-    created_by: userId,
+    vendorOrderId: orderId,
+    storeId,
+    shipmentDate: day(0),
+    createdAt: at,
+    createdBy: userId,
   };
-  const box = (status_id: number, settled_at: Date | null) =>
+  const box = (statusId: number, settledAt: Date | null) =>
     insertRow(
       db,
       'vendor_shipments',
-      { ...common, status_id, settled_at, goods_cents: settled_at && 0, settled_by: settled_at && userId },
-      'vendor_shipment_id',
+      { ...common, statusId, settledAt, goodsCents: settledAt && 0, settledBy: settledAt && userId },
+      'vendorShipmentId',
     );
   const [lost, came] = [await box(4, null), await box(3, new Date(at.getTime() + order.took * DAY))];
   for (const [item, { quantity, received, cancelled, lost: boxed, costE4 }] of order.lines.entries()) {
-    const { vendor_order_item_id: lineId } = await insertRow(
+    const { vendorOrderItemId: lineId } = await insertRow(
       db,
       'vendor_order_items',
       {
-        vendor_order_id: orderId,
-        vendor_item_id: supplier.itemIds[item] as number,
+        vendorOrderId: orderId,
+        vendorItemId: supplier.itemIds[item] as number,
         quantity,
         received,
         cancelled,
         open: quantity - received - cancelled,
-        cost_e4: costE4,
-        added_at: at,
-        added_by: userId,
+        costE4,
+        addedAt: at,
+        addedBy: userId,
       },
-      'vendor_order_item_id',
+      'vendorOrderItemId',
     );
     for (const [shipment, announced, got] of [
       [lost, boxed, 0],
       [came, received, received],
     ] as const)
       await insertRow(db, 'vendor_shipment_items', {
-        vendor_shipment_id: shipment.vendor_shipment_id,
-        vendor_order_item_id: lineId,
+        vendorShipmentId: shipment.vendorShipmentId,
+        vendorOrderItemId: lineId,
         announced,
         received: got,
       });

@@ -4,31 +4,31 @@ import { NO_SUPPLY, type Supply } from '#domains/smart-order/rules/need.ts';
 import type { Db } from '#contract/route.ts';
 
 export type LineRow = {
-  vendor_item_id: number;
-  vendor_id: number;
-  catalog_id: number;
-  department_id: number;
+  vendorItemId: number;
+  vendorId: number;
+  catalogId: number;
+  departmentId: number;
   title: string;
-  cost_e4: number | null;
-  previous_cost_e4: number | null;
-  pack_size: number;
-  min_quantity: number | null;
-  max_quantity: number | null;
-  lead_days: number | null;
-  status_id: number;
-  price_cents: number;
-  on_hand: number;
+  costE4: number | null;
+  previousCostE4: number | null;
+  packSize: number;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  leadDays: number | null;
+  statusId: number;
+  priceCents: number;
+  onHand: number;
   held: number;
   sold: number | null;
   exposure: number;
   squares: number;
   products: number;
-  exposure_squares: number;
+  exposureSquares: number;
   seasonal: number;
   units: number;
   days: number;
-  chain_sold: number;
-  chain_exposure: number;
+  chainSold: number;
+  chainExposure: number;
 };
 
 export type LinesAsked = {
@@ -75,11 +75,11 @@ export const readLines = (
 ): Promise<LineRow[]> => db.rows<LineRow>(LINES, [storeId, vendorId, departmentId, search]);
 
 export type VendorRow = {
-  vendor_id: number;
+  vendorId: number;
   name: string;
-  lead_days: number;
-  review_days: number;
-  order_min_cents: number;
+  leadDays: number;
+  reviewDays: number;
+  orderMinCents: number;
 };
 
 /** The vendors that a store orders from, by id. */
@@ -89,16 +89,16 @@ export async function readVendors(db: Db, storeId: number): Promise<ReadonlyMap<
      from vendor_card c join vendor_clients k on k.vendor_id = c.vendor_id and k.store_id = $1`,
     [storeId],
   );
-  return new Map(rows.map((row) => [row.vendor_id, row]));
+  return new Map(rows.map((row) => [row.vendorId, row]));
 }
 
 type SupplyRow = {
-  catalog_id: number;
+  catalogId: number;
   pending: number;
   open: number;
-  back_ordered: number;
+  backOrdered: number;
   announced: number;
-  in_transit: number;
+  inTransit: number;
 };
 
 const SUPPLY = `
@@ -113,9 +113,9 @@ const SUPPLY = `
 export async function readSupply(db: Db, storeId: number): Promise<(catalogId: number) => Supply> {
   const rows = await db.rows<SupplyRow>(SUPPLY, [storeId]);
   const supply = new Map(
-    rows.map(({ catalog_id, back_ordered, in_transit, ...row }) => [
-      catalog_id,
-      { ...row, backOrdered: back_ordered, inTransit: in_transit },
+    rows.map(({ catalogId, backOrdered, inTransit, ...row }) => [
+      catalogId,
+      { ...row, backOrdered, inTransit },
     ]),
   );
   return (catalogId) => supply.get(catalogId) ?? NO_SUPPLY;
@@ -123,8 +123,8 @@ export async function readSupply(db: Db, storeId: number): Promise<(catalogId: n
 
 /** Wishes that count in a store, by product. */
 export async function readWishes(db: Db, storeId: number): Promise<(catalogId: number) => number> {
-  const rows = await db.rows<{ catalog_id: number; wishes: number }>(WISHES, [storeId]);
-  const wishes = new Map(rows.map((row) => [row.catalog_id, row.wishes]));
+  const rows = await db.rows<{ catalogId: number; wishes: number }>(WISHES, [storeId]);
+  const wishes = new Map(rows.map((row) => [row.catalogId, row.wishes]));
   return (catalogId) => wishes.get(catalogId) ?? 0;
 }
 
@@ -133,25 +133,25 @@ export async function readQuestion(
   db: Db,
   storeId: number,
 ): Promise<(fromStoreId: number, catalogId: number) => number> {
-  const rows = await db.rows<{ from_store_id: number | null; catalog_id: number | null; units: number }>(
+  const rows = await db.rows<{ fromStoreId: number | null; catalogId: number | null; units: number }>(
     `select g.from_store_id, g.catalog_id, sum(g.units)::integer as units from goods_asked_for g join conditions n using (condition_id)
      where g.to_store_id = $1 and n.is_new group by g.from_store_id, g.catalog_id`,
     [storeId],
   );
-  const asked = new Map(rows.map((row) => [`${row.from_store_id} ${row.catalog_id}`, row.units]));
+  const asked = new Map(rows.map((row) => [`${row.fromStoreId} ${row.catalogId}`, row.units]));
   return (fromStoreId, catalogId) => asked.get(`${fromStoreId} ${catalogId}`) ?? 0;
 }
 
 /** What only a line that is shown says. */
 export type ShownRow = {
-  vendor_item_id: number;
-  vendor_sku: string;
+  vendorItemId: number;
+  vendorSku: string;
   upc: string;
   artist: string;
   department: string;
   family: string;
   tile: string;
-  cost_changed_at: Date | null;
+  costChangedAt: Date | null;
 };
 
 /** What is shown of some vendor items, by id. */
@@ -167,30 +167,30 @@ export async function readShown(
      where v.vendor_item_id = any($1)`,
     [vendorItemIds],
   );
-  return new Map(rows.map((row) => [row.vendor_item_id, row]));
+  return new Map(rows.map((row) => [row.vendorItemId, row]));
 }
 
 /** Days from order to check-in at a store, the latest first, by vendor. */
 export async function readLeadTimes(db: Db, storeId: number): Promise<Map<number, number[]>> {
-  const rows = await db.rows<{ vendor_id: number; days: number }>(
+  const rows = await db.rows<{ vendorId: number; days: number }>(
     `select vendor_id, extract(epoch from checked_in_at - requested_at) / 86400 as days from (
        select *, row_number() over (partition by vendor_id order by checked_in_at desc) as n from vendor_lead_time where store_id = $1) t
      where n <= 10 order by vendor_id, n`,
     [storeId],
   );
   const times = new Map<number, number[]>();
-  for (const { vendor_id, days } of rows)
-    times.set(vendor_id, [...(times.get(vendor_id) ?? []), Math.max(0, days)]);
+  for (const { vendorId, days } of rows)
+    times.set(vendorId, [...(times.get(vendorId) ?? []), Math.max(0, days)]);
   return times;
 }
 
 export type HolderRow = {
-  catalog_id: number;
-  store_id: number;
+  catalogId: number;
+  storeId: number;
   free: number;
   target: number;
   rate: number;
-  twelve_weeks: number;
+  twelveWeeks: number;
 };
 
 /** The chain's other active stores that have more of these products than they need. */
@@ -202,7 +202,7 @@ export const readHolders = (db: Db, storeId: number, catalogIds: readonly number
 
 /** Units sold less returned since the last order of a vendor that was sent, or within its review period when none was. By vendor and product. */
 export async function readSoldSince(db: Db, storeId: number, now: Date): Promise<Map<string, number>> {
-  const rows = await db.rows<{ vendor_id: number; catalog_id: number; units: number }>(
+  const rows = await db.rows<{ vendorId: number; catalogId: number; units: number }>(
     `select x.vendor_id, i.catalog_id, sum(case when m.quantity < 0 then least(-m.quantity, 5) else -least(m.quantity, 5) end)::integer as units
      from (select c.vendor_id, coalesce((select max(o.requested_at) from vendor_orders o
            where o.store_id = $1 and o.vendor_id = c.vendor_id and o.deleted_at is null), $2::timestamptz - make_interval(days => c.review_days)) as since
@@ -213,5 +213,5 @@ export async function readSoldSince(db: Db, storeId: number, now: Date): Promise
      group by 1, 2`,
     [storeId, now],
   );
-  return new Map(rows.map(({ vendor_id, catalog_id, units }) => [`${vendor_id} ${catalog_id}`, units]));
+  return new Map(rows.map(({ vendorId, catalogId, units }) => [`${vendorId} ${catalogId}`, units]));
 }

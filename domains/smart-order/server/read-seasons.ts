@@ -3,7 +3,7 @@ import { mondayOf, NO_SEASON, type Season, seasonOf } from '#domains/smart-order
 import type { Db } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
 
-type Row = { department_id: number; week: string; sold: number };
+type Row = { departmentId: number; week: string; sold: number };
 
 /** The season of each department from its whole weeks before the one of `through`; a department that isn't known has none. */
 export async function readSeasons(db: Db, through: string): Promise<(departmentId: number) => Season> {
@@ -13,9 +13,9 @@ export async function readSeasons(db: Db, through: string): Promise<(departmentI
     [end],
   );
   const seasons = new Map<number, Season>();
-  for (const departmentId of new Set(rows.map((row) => row.department_id))) {
+  for (const departmentId of new Set(rows.map((row) => row.departmentId))) {
     const own = new Map(
-      rows.filter((row) => row.department_id === departmentId).map(({ week, sold }) => [week, sold]),
+      rows.filter((row) => row.departmentId === departmentId).map(({ week, sold }) => [week, sold]),
     );
     const weeks = [];
     // Weeks without a sale count, from its first one on.

@@ -158,7 +158,7 @@ test('a target follows from the weeks, and the other stores teach what this one 
   ({ storeId } = await aStore(home.database, { timeZone: 'America/Chicago' }));
   inventoryId = await item('N', '2026-06-28');
   await close('2026-06-28');
-  const other = await home.database.one<{ rate: number; chain_sold: number }>(
+  const other = await home.database.one<{ rate: number; chainSold: number }>(
     'select rate, chain_sold from demand_targets where store_id = $1 and catalog_id = $2',
     [storeId, catalogId],
   );

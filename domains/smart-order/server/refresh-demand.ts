@@ -10,8 +10,8 @@ const MARGIN = 10_000;
 /** Marks that are kept: more than the days of the weeks that a late sale may fall into. */
 const MARKS_KEPT_DAYS = 120;
 
-type Due = { store_id: number; business_day: string };
-type Head = { journal_from: string; through_day: string; refreshed_at: Date };
+type Due = { storeId: number; businessDay: string };
+type Head = { journalFrom: string; throughDay: string; refreshedAt: Date };
 
 /** Refreshes all stores whose days were closed since: the job of a server. What another server has in hand is left to it. */
 export async function refreshDueDemand(
@@ -25,8 +25,8 @@ export async function refreshDueDemand(
         'select store_id, business_day from demand_due order by asked_at, store_id limit 1 for update skip locked',
       );
       if (!due) return false;
-      await refreshStoreDemand(tx, due.store_id, due.business_day, now);
-      await tx.run('delete from demand_due where store_id = $1', [due.store_id]);
+      await refreshStoreDemand(tx, due.storeId, due.businessDay, now);
+      await tx.run('delete from demand_due where store_id = $1', [due.storeId]);
       return true;
     });
     if (!done) return;
@@ -48,8 +48,8 @@ export async function refreshStoreDemand(
     'select journal_from, through_day, refreshed_at from demand_heads where store_id = $1',
     [storeId],
   );
-  const through = head && head.through_day > closedDay ? head.through_day : closedDay;
-  const journalFrom = head?.journal_from ?? (await firstWeek(tx, storeId, through));
+  const through = head && head.throughDay > closedDay ? head.throughDay : closedDay;
+  const journalFrom = head?.journalFrom ?? (await firstWeek(tx, storeId, through));
   const from = await weekToCountFrom(tx, storeId, { head, journalFrom, through });
   const { counted } = await tx.one<{ counted: number }>(
     'select coalesce(max(movement_id), 0) as counted from stock_movements',
@@ -107,7 +107,7 @@ async function weekToCountFrom(
      having count(*) > 0`,
     [storeId, MARGIN],
   );
-  const week = addDays(mondayOf(head.through_day < through ? head.through_day : through), -7);
+  const week = addDays(mondayOf(head.throughDay < through ? head.throughDay : through), -7);
   const changed = late?.day && late.day < week ? mondayOf(late.day) : week;
   return changed > least ? changed : least;
 }

@@ -49,27 +49,27 @@ beforeAll(async () => {
   vendorId = await aVendor(db, {
     userId,
     name: 'Lanternway',
-    order_min_cents: 30_000,
-    lead_days: 10,
-    order_freq: 1,
+    orderMinCents: 30_000,
+    leadDays: 10,
+    orderFreq: 1,
   });
-  otherVendorId = await aVendor(db, { userId, name: 'Pelt & Sons', lead_days: 18 });
+  otherVendorId = await aVendor(db, { userId, name: 'Pelt & Sons', leadDays: 18 });
   for (const vendor of [vendorId, otherVendorId])
     for (const storeId of [maple, harbor]) await aVendorClient(db, { vendorId: vendor, storeId, userId });
   // Title, a week's sales at Maple Street, on hand there and at Harbor Avenue, and the vendor item.
   await sells('Copper Skies', 2, 1, 0, {});
-  await sells('Low Tide', 1, 0, 40, { pack_size: 2 });
+  await sells('Low Tide', 1, 0, 40, { packSize: 2 });
   await sells('Static Garden', 0, 5, 0, {});
   await sells('Mossback', 1, 0, 0, {
-    cost_e4: 120_000,
-    previous_cost_e4: 100_000,
-    cost_changed_at: new Date(),
+    costE4: 120_000,
+    previousCostE4: 100_000,
+    costChangedAt: new Date(),
   });
   await sells('Never here', null, 0, 0, {});
   items['Copper Skies elsewhere'] = await aVendorItem(db, {
     vendorId: otherVendorId,
     catalogId: products['Copper Skies'] as number,
-    cost_e4: 110_000,
+    costE4: 110_000,
   });
   for (const storeId of [maple, harbor]) {
     await db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ async function sells(
         userId,
         at,
       });
-  items[title] = await aVendorItem(db, { vendorId, catalogId, msrp_cents: 2_000, ...item });
+  items[title] = await aVendorItem(db, { vendorId, catalogId, msrpCents: 2_000, ...item });
 }
 
 const analyze = (asked: object = {}, as = token) =>

@@ -55,12 +55,12 @@ beforeAll(async () => {
     userId,
   });
   vendors = [
-    await aVendor(db, { userId, name: 'Lanternway', lead_days: 10 }),
-    await aVendor(db, { userId, name: 'Pelt & Sons', lead_days: 18 }),
+    await aVendor(db, { userId, name: 'Lanternway', leadDays: 10 }),
+    await aVendor(db, { userId, name: 'Pelt & Sons', leadDays: 18 }),
   ];
   for (const [at, vendorId] of vendors.entries()) {
     await aVendorClient(db, { vendorId, storeId: maple, userId });
-    await aVendorItem(db, { vendorId, catalogId, cost_e4: 100_000 + at * 20_000, pack_size: 1 + at * 3 });
+    await aVendorItem(db, { vendorId, catalogId, costE4: 100_000 + at * 20_000, packSize: 1 + at * 3 });
   }
   for (const storeId of [maple, harbor])
     await db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ test('a transfer is suggested by demand, asked for once, and the same is not ask
   const items = await server.call(getTransferItems, { id: transferId as number }, { token });
   expect(items).toMatchObject([{ catalogId, quantity }]);
   const { isNew } = await server.database.one<{ isNew: boolean }>(
-    'select n.is_new as "isNew" from transfer_lines l join conditions n using (condition_id) where l.transfer_id = $1',
+    'select n.is_new from transfer_lines l join conditions n using (condition_id) where l.transfer_id = $1',
     [transferId],
   );
   expect(isNew).toBe(true);

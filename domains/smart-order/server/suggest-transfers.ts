@@ -26,7 +26,7 @@ export async function suggestTransfers(db: Db, storeId: number, now: Date) {
   for (const one of lines) {
     if (!one.isBest) continue;
     for (const { storeId: from, units } of one.line.gifts) {
-      const given = { one, quantity: units, asked: Math.min(units, askedOf(from, one.row.catalog_id)) };
+      const given = { one, quantity: units, asked: Math.min(units, askedOf(from, one.row.catalogId)) };
       byStore.set(from, [...(byStore.get(from) ?? []), given]);
     }
   }
@@ -53,7 +53,7 @@ export async function suggestTransfers(db: Db, storeId: number, now: Date) {
       ),
       items: given
         .map(({ one, quantity, asked }) => ({
-          catalogId: one.row.catalog_id,
+          catalogId: one.row.catalogId,
           title: one.title,
           department: shown.get(one.key)?.department ?? '',
           upc: shown.get(one.key)?.upc ?? '',

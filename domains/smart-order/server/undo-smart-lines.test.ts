@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { userId } = await aUser(db, { role: 'Manager', storeIds: [clientId] });
   token = await aSession(db, userId);
   for (const at of [0, 1, 2, 3]) {
-    if (at % 2 === 0) vendorId = await aVendor(db, { userId, lead_days: 5 });
+    if (at % 2 === 0) vendorId = await aVendor(db, { userId, leadDays: 5 });
     if (at % 2 === 0) await aVendorClient(db, { vendorId, storeId: clientId, userId });
     const { catalogId } = await aProduct(db, {
       departmentId: departments.Vinyl as number,

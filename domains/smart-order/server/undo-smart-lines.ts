@@ -24,7 +24,7 @@ export async function undoSmartLines(
     quantity: number;
     thenUnits: number;
   }>(
-    `select vendor_order_id as "orderId", vendor_item_id as "vendorItemId", quantity, coalesce(line_units, 0) as "thenUnits"
+    `select vendor_order_id as "orderId", vendor_item_id, quantity, coalesce(line_units, 0) as "thenUnits"
      from smart_lines where smart_run_id = $1`,
     [runId],
   );

@@ -13,11 +13,11 @@ const YEAR = [0.7, 0.75, 0.9, 1.0, 0.95, 0.95, 1.05, 1.0, 0.85, 0.9, 1.05, 1.4, 
 /** Fills the weeks before each store's first movement, and computes its targets. */
 export async function demoDemand(database: Database, { storeIds, now }: DemoChain): Promise<void> {
   const products = await database.rows<{ catalogId: number }>(
-    `select distinct i.catalog_id as "catalogId" from inventory_items i join conditions c using (condition_id) where c.is_new order by 1`,
+    `select distinct i.catalog_id from inventory_items i join conditions c using (condition_id) where c.is_new order by 1`,
   );
   await refreshDueDemand(database, now);
   for (const storeId of storeIds) {
-    const head = await database.maybe<{ journal_from: string }>(
+    const head = await database.maybe<{ journalFrom: string }>(
       'select journal_from from demand_heads where store_id = $1',
       [storeId],
     );
@@ -26,7 +26,7 @@ export async function demoDemand(database: Database, { storeIds, now }: DemoChai
       importWeeks(
         tx,
         storeId,
-        products.map(({ catalogId }) => productOf(catalogId, storeId, head.journal_from)),
+        products.map(({ catalogId }) => productOf(catalogId, storeId, head.journalFrom)),
       ),
     );
   }

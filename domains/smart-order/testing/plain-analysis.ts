@@ -92,9 +92,9 @@ type Item = {
 };
 
 const ITEMS = `
-  select v.vendor_item_id as key, v.catalog_id as "catalogId", v.vendor_id as "vendorId", v.title, v.department_id as "departmentId", v.cost_e4 as "costE4",
-    v.previous_cost_e4 as "beforeE4", v.pack_size as "packSize", v.min_quantity as minimum, v.max_quantity as maximum, v.lead_days as "leadDays",
-    v.status_id as "statusId", c.lead_days as "vendorDays", c.review_days as "reviewDays", coalesce(p.msrp_cents, v.msrp_cents, 0) as msrp
+  select v.vendor_item_id as key, v.catalog_id, v.vendor_id, v.title, v.department_id, v.cost_e4,
+    v.previous_cost_e4 as "beforeE4", v.pack_size, v.min_quantity as minimum, v.max_quantity as maximum, v.lead_days,
+    v.status_id, c.lead_days as "vendorDays", c.review_days, coalesce(p.msrp_cents, v.msrp_cents, 0) as msrp
   from vendor_items v join vendor_card c using (vendor_id) join catalog_products p using (catalog_id)
   where v.hidden_at is null and c.is_active and not c.is_hidden and exists (select 1 from vendor_clients k where k.vendor_id = v.vendor_id and k.store_id = $1)`;
 
@@ -209,7 +209,7 @@ function bestItems(items: readonly Item[]): Set<number> {
 /** Every other active store's goods and target of a product, whether or not it has too many. */
 const holdersOf = (db: Db, storeId: number, catalogId: number): Promise<Holder[]> =>
   db.rows<Holder>(
-    `select s.store_id as "storeId", sum(i.on_hand - i.held)::integer as free, coalesce(t.target, 0) as target, coalesce(t.rate, 0) as rate,
+    `select s.store_id, sum(i.on_hand - i.held)::integer as free, coalesce(t.target, 0) as target, coalesce(t.rate, 0) as rate,
        coalesce(t.twelve_weeks, 0) as "twelveWeeks"
      from stores s join inventory_items i on i.store_id = s.store_id and i.catalog_id = $2 and i.hidden_at is null and i.on_hand > i.held
        left join demand_targets t on t.store_id = s.store_id and t.catalog_id = $2

@@ -5,8 +5,8 @@ import { insertRow } from '#platform/db/rows.ts';
 export const walk: Walk = {
   storeKinds: ['smartRun'],
   make: async (db, { storeId, userId }) => {
-    const run = { store_id: storeId, user_id: userId, plan: 'smart', at: new Date() };
-    const { smart_run_id: smartRun } = await insertRow(db, 'smart_runs', run, 'smart_run_id');
+    const run = { storeId, userId, plan: 'smart', at: new Date() };
+    const { smartRunId: smartRun } = await insertRow(db, 'smart_runs', run, 'smartRunId');
     return { smartRun };
   },
 };

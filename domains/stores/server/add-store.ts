@@ -32,12 +32,7 @@ export async function addStore(
     stores.map(({ name }) => name),
   );
   if (refused) return refused;
-  const { store_id: storeId } = await insertRow(
-    tx,
-    'stores',
-    { ...columns, name: fields.clientName },
-    'store_id',
-  );
+  const { storeId } = await insertRow(tx, 'stores', { ...columns, name: fields.clientName }, 'storeId');
   const deviceIds = await addDevices(context, storeId, registers);
   const first = (await listAllDevices(tx, likeClientId)).find(
     ({ isVault, isActive }) => !isVault && isActive,
@@ -64,11 +59,11 @@ async function addDevices({ tx }: WriteContext, storeId: number, registers: numb
   const ids: number[] = [];
   for (let number = 1; number <= registers; number += 1) {
     const description = storesMessages.counter(number);
-    const row = { store_id: storeId, number, description, kind: 'register' };
-    ids.push((await insertRow(tx, 'devices', row, 'device_id')).device_id);
+    const row = { storeId, number, description, kind: 'register' };
+    ids.push((await insertRow(tx, 'devices', row, 'deviceId')).deviceId);
   }
   await insertRow(tx, 'devices', {
-    store_id: storeId,
+    storeId,
     number: VAULT_NUMBER,
     description: storesMessages.VAULT,
     kind: 'vault',

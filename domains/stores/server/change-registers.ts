@@ -37,11 +37,11 @@ export async function addRegister(
   const chosen = number ?? nextNumber(devices);
   const refused = registerRefusal({ number: chosen, description }, undefined, devices);
   if (refused) return refused;
-  const { device_id: posId } = await insertRow(
+  const { deviceId: posId } = await insertRow(
     tx,
     'devices',
-    { store_id: storeId, number: chosen, description, kind: 'register' },
-    'device_id',
+    { storeId, number: chosen, description, kind: 'register' },
+    'deviceId',
   );
   const first = devices.find(isRegister);
   if (first)
@@ -74,7 +74,7 @@ export async function changeRegister(
     // A basket that is open has the number that its receipt will have.
     (next.number === before.number ? undefined : openRefusal(await openAt(tx, device)));
   if (refused) return refused;
-  await updateRow(tx, 'devices', { device_id: deviceId }, next);
+  await updateRow(tx, 'devices', { deviceId }, next);
   await note(context, 'stores.editRegister', device, before, next);
   return undefined;
 }
@@ -99,7 +99,7 @@ export async function switchRegister(
         open: await openAt(tx, device),
       });
   if (refused) return refused;
-  await updateRow(tx, 'devices', { device_id: deviceId }, { is_active: isActive });
+  await updateRow(tx, 'devices', { deviceId }, { isActive });
   await note(context, 'stores.switchRegister', device, { isActive: !isActive }, { isActive });
   return undefined;
 }

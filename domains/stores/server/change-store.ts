@@ -19,7 +19,7 @@ export type StoreFields = Omit<InputOf<typeof changeStoreCall>, 'clientId'>;
 export function columnsOf({ clientName, timeZone, cutoffHour, ...same }: StoreFields): Partial<NewStores> {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw badInput('timeZone', `timeZone ${storeRefusals.NO_ZONE}`);
-  return { ...same, name: clientName, time_zone: timeZone, cutoff_hour: cutoffHour };
+  return { ...same, name: clientName, timeZone, cutoffHour };
 }
 
 /**
@@ -34,7 +34,7 @@ export async function changeStore(
   const { tx, now } = context;
   const wanted = columnsOf(fields);
   const stores = await lockStores(tx);
-  const before = stores.find((store) => store.store_id === storeId && store.is_active);
+  const before = stores.find((store) => store.storeId === storeId && store.isActive);
   if (!before) throw notFound(storesMessages.NO_STORE, 'clientId');
   const differs = changedColumns(before, wanted);
   if (differs.length === 0) return undefined;
@@ -44,8 +44,8 @@ export async function changeStore(
     (differs.includes('name') ? nameRefusal(next.name, others) : undefined) ??
     clockRefusal(now, clockOf(before), clockOf(next), { hasBooks: await hasBooks(context, storeId) });
   if (refused) return refused;
-  await updateRow(tx, 'stores', { store_id: storeId }, pick(wanted, differs));
-  if (differs.includes('time_zone') || differs.includes('cutoff_hour'))
+  await updateRow(tx, 'stores', { storeId }, pick(wanted, differs));
+  if (differs.includes('timeZone') || differs.includes('cutoffHour'))
     await tx.run('select hooks.store_clocks_changed($1)', [[storeId]]);
   await tellChain(tx);
   await writeAudit(tx, context, {
@@ -69,7 +69,7 @@ const changedColumns = (before: StoresRow, wanted: Partial<NewStores>): Column[]
 const pick = <From extends Partial<NewStores>>(from: From, columns: readonly Column[]): Partial<From> =>
   Object.fromEntries(columns.map((column) => [column, from[column]])) as Partial<From>;
 
-const clockOf = (store: StoresRow) => ({ timeZone: store.time_zone, cutoffHour: store.cutoff_hour });
+const clockOf = (store: StoresRow) => ({ timeZone: store.timeZone, cutoffHour: store.cutoffHour });
 
 const hasBooks = async ({ tx }: WriteContext, storeId: number): Promise<boolean> =>
   (await tx.maybe('select 1 from posting_groups where store_id = $1 limit 1', [storeId])) !== undefined;

@@ -12,8 +12,8 @@ import { updateRow } from '#platform/db/rows.ts';
 
 /** Closes the store: nobody works there or chooses it from now on, and nothing is deleted. Refuses the last one, and one in which something is open. */
 export async function closeStore(context: WriteContext, storeId: number): Promise<Refusal | undefined> {
-  const open = (await lockStores(context.tx)).filter((store) => store.is_active);
-  if (!open.some((store) => store.store_id === storeId)) throw notFound(storesMessages.NO_STORE, 'clientId');
+  const open = (await lockStores(context.tx)).filter((store) => store.isActive);
+  if (!open.some((store) => store.storeId === storeId)) throw notFound(storesMessages.NO_STORE, 'clientId');
   const work = await findOpenWork(context.tx, storeId);
   const refused = closeRefusal({ otherStores: open.length - 1, open: work.length });
   if (refused) return refused;
@@ -25,15 +25,15 @@ export async function closeStore(context: WriteContext, storeId: number): Promis
 
 /** Opens a closed store again, as it was left. 404 for who isn't an administrator; a store that is open stays so. */
 export async function openStore(context: WriteContext, storeId: number): Promise<void> {
-  const store = (await lockStores(context.tx)).find((one) => one.store_id === storeId);
+  const store = (await lockStores(context.tx)).find((one) => one.storeId === storeId);
   if (!store || !context.actor.isAdministrator) throw notFound(storesMessages.NO_STORE, 'clientId');
-  if (store.is_active) return;
+  if (store.isActive) return;
   await switchStore(context, storeId, true);
   await tellChain(context.tx);
 }
 
 async function switchStore(context: WriteContext, storeId: number, isActive: boolean): Promise<void> {
-  await updateRow(context.tx, 'stores', { store_id: storeId }, { is_active: isActive });
+  await updateRow(context.tx, 'stores', { storeId }, { isActive });
   await forgetActors(context.tx);
   await writeAudit(context.tx, context, {
     storeId,

@@ -8,15 +8,15 @@ type Device = Omit<RegisterWire, 'seenAt' | 'seenBy' | 'drawerOpenSince'> & { cl
 /** The stores of the user; administrators see closed ones, too. */
 export async function listOwnStores(db: Db, actor: Actor): Promise<OwnStoreWire[]> {
   const stores = await db.rows<Omit<OwnStoreWire, 'registers'>>(
-    `select store_id as "clientId", name as "clientName", address1, address2, city, state, zip, phone, time_zone as "timeZone",
-       cutoff_hour as "cutoffHour", place, is_active as "isActive", exists (select 1 from posting_groups g where g.store_id = s.store_id) as "hasBooks"
+    `select store_id as "clientId", name as "clientName", address1, address2, city, state, zip, phone, time_zone,
+       cutoff_hour, place, is_active, exists (select 1 from posting_groups g where g.store_id = s.store_id) as "hasBooks"
      from stores s where $2 or store_id = any($1) order by is_active desc, place, store_id`,
     [[...actor.storeIds], actor.isAdministrator],
   );
   const storeIds = stores.map(({ clientId }) => clientId);
   const devices = await db.rows<Device>(
-    `select store_id as "clientId", device_id as "posId", number, description, kind = 'vault' as "isVault", is_active as "isActive",
-       last_receipt as "lastReceipt"
+    `select store_id as "clientId", device_id as "posId", number, description, kind = 'vault' as "isVault", is_active,
+       last_receipt
      from devices where store_id = any($1) and kind <> 'web' order by kind = 'vault', number`,
     [storeIds],
   );

@@ -19,8 +19,8 @@ export type LockedDevice = DeviceLike & { readonly storeId: number };
 /** All devices of a store: those that are off and the one of its web orders, which is never on, included. */
 export const listAllDevices = (tx: Tx, storeId: number): Promise<LockedDevice[]> =>
   tx.rows<LockedDevice>(
-    `select device_id as "deviceId", store_id as "storeId", number, description, kind = 'vault' as "isVault", is_active as "isActive",
-       last_receipt as "lastReceipt"
+    `select device_id, store_id, number, description, kind = 'vault' as "isVault", is_active,
+       last_receipt
      from devices where store_id = $1 order by number`,
     [storeId],
   );
@@ -32,7 +32,7 @@ export async function lockDevice(
   deviceId: number,
 ): Promise<{ device: LockedDevice; others: LockedDevice[] }> {
   const found = await tx.maybe<{ storeId: number }>(
-    `select store_id as "storeId" from devices where device_id = $1 and store_id = any($2) and kind <> 'web' for update`,
+    `select store_id from devices where device_id = $1 and store_id = any($2) and kind <> 'web' for update`,
     [deviceId, [...actor.storeIds]],
   );
   const devices = found ? await listAllDevices(tx, found.storeId) : [];

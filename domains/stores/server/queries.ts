@@ -2,8 +2,8 @@
 import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
 import type { Db } from '#contract/route.ts';
 
-const STORE = `store_id as "clientId", name as "clientName", address1, address2, city, state, zip, phone, time_zone as "timeZone",
-  cutoff_hour as "cutoffHour"`;
+const STORE = `store_id as "clientId", name as "clientName", address1, address2, city, state, zip, phone, time_zone,
+  cutoff_hour`;
 const DEVICE = `device_id as "posid", device_id as "posId", store_id as "clientId", number, description, kind = 'vault' as "isVault"`;
 
 export const findStore = (db: Db, id: number): Promise<ClientWire | undefined> =>

@@ -17,7 +17,7 @@ export async function aStore(
     phone = '217-555-0100',
   } = {},
 ): Promise<BuiltStore> {
-  const { store_id: storeId } = await db.one<{ store_id: number }>(
+  const { storeId } = await db.one<{ storeId: number }>(
     'insert into stores (name, address1, city, state, zip, phone, time_zone) values ($1, $2, $3, $4, $5, $6, $7) returning store_id',
     [name, address1, city, state, zip, phone, timeZone],
   );
@@ -42,9 +42,9 @@ async function aDevice(
   description: string,
   kind: string,
 ): Promise<number> {
-  const row = await db.one<{ device_id: number }>(
+  const row = await db.one<{ deviceId: number }>(
     'insert into devices (store_id, number, description, kind) values ($1, $2, $3, $4) returning device_id',
     [storeId, number, description, kind],
   );
-  return row.device_id;
+  return row.deviceId;
 }

@@ -5,7 +5,7 @@ import { insertRow } from '#platform/db/rows.ts';
 export const walk: Walk = {
   storeKinds: [],
   make: async (db, { storeId }) => {
-    const row = { name: `Closed beside ${storeId}`, is_active: false };
-    return { closedStore: (await insertRow(db, 'stores', row, 'store_id')).store_id };
+    const row = { name: `Closed beside ${storeId}`, isActive: false };
+    return { closedStore: (await insertRow(db, 'stores', row, 'storeId')).storeId };
   },
 };

@@ -12,14 +12,14 @@ export async function deleteLogEntry(
   { id }: InputOf<typeof deleteLog>,
 ): Promise<OutputOf<typeof deleteLog>> {
   const { tx, actor } = context;
-  const gone = await tx.maybe<{ message: string; source: string; times: number; store_id: number | null }>(
+  const gone = await tx.maybe<{ message: string; source: string; times: number; storeId: number | null }>(
     `delete from app_log where entry_id = $1 and (store_id is null or store_id = any($2))
      returning message, source, times, store_id`,
     [id, actor.storeIds],
   );
   if (!gone) throw notFound(supportMessages.NO_ENTRY, 'id');
   await writeAudit(tx, context, {
-    storeId: gone.store_id ?? 0,
+    storeId: gone.storeId ?? 0,
     action: 'applog.delete',
     entity: 'logEntry',
     entityId: id,

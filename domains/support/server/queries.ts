@@ -11,8 +11,8 @@ type Counted<Row> = Row & { total: number };
 /** Reports of a store, newest first; of everybody, or of one user. */
 export async function readReports(db: Db, storeId: number, userId: number | null, page = 1) {
   const rows = await db.rows<Counted<Omit<ReportWire, 'createdAt'> & { createdAt: Date }>>(
-    `select r.report_id as "reportId", subject, message, r.email, username, r.created_at as "createdAt", state, tries,
-       last_error as "lastError", count(*) over ()::int as total
+    `select r.report_id, subject, message, r.email, username, r.created_at, state, tries,
+       last_error, count(*) over ()::int as total
      from support_reports r join support_outbox using (report_id) join users u on u.user_id = r.user_id
      where r.store_id = $1 and ($2::bigint is null or r.user_id = $2)
      order by r.report_id desc limit $3 offset $4`,
@@ -27,8 +27,8 @@ export async function readReports(db: Db, storeId: number, userId: number | null
 
 type LogRow = Omit<LogEntryWire, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date };
 
-const COLUMNS = `entry_id as id, first_at as "firstAt", last_at as "lastAt", times, source, level, message, call, path,
-  request_id as "requestId", coalesce(username, '') as username, store_id as "clientId"`;
+const COLUMNS = `entry_id as id, first_at, last_at, times, source, level, message, call, path,
+  request_id, coalesce(username, '') as username, store_id as "clientId"`;
 /** What happened in a store that the user doesn't belong to is none of theirs. */
 const SEEN = '(store_id is null or store_id = any($1))';
 
@@ -56,7 +56,7 @@ export async function readLog(db: Db, actor: Actor, asked: InputOf<typeof listLo
 /** One entry with its details; 404 for an unknown one and one of a foreign store. */
 export async function readLogEntry(db: Db, actor: Actor, id: number): Promise<LogDetailsWire> {
   const row = await db.maybe<Omit<LogDetailsWire, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>(
-    `select ${COLUMNS}, detail, user_agent as "userAgent" from app_log left join users using (user_id)
+    `select ${COLUMNS}, detail, user_agent from app_log left join users using (user_id)
      where ${SEEN} and entry_id = $2`,
     [actor.storeIds, id],
   );

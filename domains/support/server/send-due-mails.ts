@@ -10,15 +10,15 @@ const AT_ONCE = 20;
 const TAKEN_MINUTES = 5;
 
 type Due = {
-  report_id: number;
-  store_id: number;
+  reportId: number;
+  storeId: number;
   store: string;
   tries: number;
   subject: string;
   message: string;
   email: string;
   username: string;
-  created_at: Date;
+  createdAt: Date;
 };
 
 const TAKE = `
@@ -43,12 +43,12 @@ export async function sendDueMails(database: Database, mailer: Mailer, now: Date
   for (const mail of due) {
     const outcome = await mailer
       .send({
-        storeId: mail.store_id,
-        messageId: `report-${mail.report_id}`,
+        storeId: mail.storeId,
+        messageId: `report-${mail.reportId}`,
         replyTo: mail.email,
         subject: mail.subject,
-        text: `${mail.message}\n\n${mail.username}, ${mail.store}, report ${mail.report_id}`,
-        createdAt: mail.created_at,
+        text: `${mail.message}\n\n${mail.username}, ${mail.store}, report ${mail.reportId}`,
+        createdAt: mail.createdAt,
       })
       .then(
         (state) => ({ state, error: '' }),
@@ -70,7 +70,7 @@ async function settle(
     minutes === undefined
       ? `update support_outbox set state = $2, last_error = $3, next_try_at = null, done_at = $4::timestamptz ${QUEUED}`
       : `update support_outbox set last_error = $3, next_try_at = $4::timestamptz + make_interval(mins => $2) ${QUEUED}`,
-    [mail.report_id, minutes ?? state, error, now],
+    [mail.reportId, minutes ?? state, error, now],
   );
-  await tellStore(tx, mail.store_id, 'support');
+  await tellStore(tx, mail.storeId, 'support');
 }

@@ -26,7 +26,7 @@ export async function sendReport({ tx, actor, now }: WriteContext, input: Input)
        insert into support_reports (store_id, user_id, subject, message, email, created_at)
        values ($1, $2, $3, $4, $5, $6) returning report_id),
      mail as (insert into support_outbox (report_id, next_try_at) select report_id, $6 from report)
-     select report_id as "reportId" from report`,
+     select report_id from report`,
     [input.ClientId, actor.userId, input.Subject || supportMessages.SUBJECT, input.Message, input.Email, now],
   );
   await tellStore(tx, input.ClientId, 'support');

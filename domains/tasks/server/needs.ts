@@ -14,7 +14,7 @@ export const taskNeeds: readonly Need[] = [
     detail: () => words.OVERDUE,
     find: ({ db, storeIds, days }) =>
       db.rows<Waiting>(
-        `select t.store_id as "storeId", count(*)::integer as count, min(t.next_due)::timestamptz as since
+        `select t.store_id, count(*)::integer as count, min(t.next_due)::timestamptz as since
          from unnest($1::bigint[], $2::date[]) as asked(store_id, today) join tasks t using (store_id)
          where t.deleted_at is null and not t.is_done and t.next_due < asked.today group by 1`,
         [[...storeIds], [...days]],

@@ -48,7 +48,7 @@ export async function addTask(
   await checkEmployee(context, userId, storeId);
   const { taskId } = await tx.one<{ taskId: number }>(
     `insert into tasks (store_id, user_id, name, instructions, repeat, next_due, due_anchor, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8) returning task_id as "taskId"`,
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8) returning task_id`,
     [storeId, userId || null, name, instructions, repeat, due || null, now, actor.userId],
   );
   await tellStore(tx, storeId, 'task');
@@ -139,9 +139,9 @@ const kept = ({ name, instructions, repeat, due, userId, isDone }: Task) => ({
 
 async function lockTask({ tx, actor }: WriteContext, taskId: number): Promise<Task> {
   const task = await tx.maybe<Task>(
-    `select t.task_id as "taskId", t.store_id as "storeId", t.user_id as "userId",
+    `select t.task_id, t.store_id, t.user_id,
        coalesce(nullif(u.display_name, ''), u.username, '') as owner, t.name, t.instructions, t.repeat,
-       to_char(t.next_due, 'YYYY-MM-DD') as due, to_char(t.due_anchor, 'YYYY-MM-DD') as anchor, t.is_done as "isDone"
+       to_char(t.next_due, 'YYYY-MM-DD') as due, to_char(t.due_anchor, 'YYYY-MM-DD') as anchor, t.is_done
      from tasks t left join users u using (user_id)
      where t.task_id = $1 and t.store_id = any($2) and t.deleted_at is null for update of t`,
     [taskId, actor.storeIds],

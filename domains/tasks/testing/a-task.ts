@@ -25,7 +25,7 @@ export async function aTask(db: Db, wanted: WantedTask): Promise<number> {
   const { taskId } = await db.one<{ taskId: number }>(
     `insert into tasks (store_id, user_id, name, instructions, repeat, next_due, due_anchor, created_at, created_by)
      values ($1, $2, $3, $4, $5, $6, $6, '2026-11-01T12:00:00Z', (select min(user_id) from users))
-     returning task_id as "taskId"`,
+     returning task_id`,
     [storeId, wanted.userId ?? null, name, instructions, repeat, due],
   );
   return taskId;

@@ -10,8 +10,8 @@ import { toPercent } from '#kernel/money.ts';
 /** All categories, as kept. There are 5,000 at most. */
 export const listNodes = (db: Db): Promise<TaxonomyRow[]> =>
   db.rows<TaxonomyRow>(
-    `select taxonomy_id as "taxonomyId", parent_id as "parentId", position, name, description, path, reference_id as "referenceId",
-       slug, adjustment_e5 as "adjustmentE5" from taxonomy_nodes order by parent_id nulls first, position`,
+    `select taxonomy_id, parent_id, position, name, description, path, reference_id,
+       slug, adjustment_e5 from taxonomy_nodes order by parent_id nulls first, position`,
   );
 
 /** How many products are in each category: for the whole chain, and what only the user's stores say. */
@@ -81,7 +81,7 @@ export async function readTree(db: Db, storeIds: readonly number[]): Promise<Tre
 
 type LinkRow = Omit<LinkWire, 'taxonomyName' | 'taxonomyPath'>;
 
-const LINK = `l.taxonomy_id as "taxonomyId", l.catalog_id as "catalogId", l.inventory_id as "inventoryId",
+const LINK = `l.taxonomy_id, l.catalog_id, l.inventory_id,
   coalesce(l.store_id, 0) as "clientId", l.third_party_id as tpid, p.upc, p.title, p.artist, d.name as "departmentName",
   coalesce(g.code, '') as "configurationCode"`;
 const LINK_JOINS = `join catalog_products p on p.catalog_id = l.catalog_id join departments d on d.department_id = p.department_id

@@ -27,7 +27,7 @@ export async function addShift(
   const { startsAt, endsAt } = shift;
   await lockPerson(tx, userId);
   const taken = await tx.maybe<Other<{ startsAt: Date; endsAt: Date }>>(
-    `select p.starts_at as "startsAt", p.ends_at as "endsAt", s.time_zone as zone, s.name as store
+    `select p.starts_at, p.ends_at, s.time_zone as zone, s.name as store
      from planned_shifts p join stores s using (store_id)
      where p.user_id = $1 and tstzrange(p.starts_at, p.ends_at) && tstzrange($2, $3) order by p.starts_at limit 1`,
     [userId, startsAt, endsAt],
@@ -36,7 +36,7 @@ export async function addShift(
   if (overlaps) return overlaps;
   const { shiftId } = await tx.one<{ shiftId: number }>(
     `insert into planned_shifts (store_id, user_id, day, start_time, end_time, starts_at, ends_at, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning shift_id as "shiftId"`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning shift_id`,
     [
       storeId,
       userId,
@@ -65,7 +65,7 @@ export async function deleteShift(context: ClockContext, shiftId: number): Promi
   const { tx, actor } = context;
   const gone = await tx.maybe<{ storeId: number; userId: number; startsAt: Date; endsAt: Date }>(
     `delete from planned_shifts where shift_id = $1 and store_id = any($2)
-     returning store_id as "storeId", user_id as "userId", starts_at as "startsAt", ends_at as "endsAt"`,
+     returning store_id, user_id, starts_at, ends_at`,
     [shiftId, actor.storeIds],
   );
   if (!gone) throw notFound(say.NO_SHIFT, 'ScheduleId');

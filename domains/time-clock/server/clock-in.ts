@@ -59,7 +59,7 @@ export async function clockInCommand(
   if (overlaps) return overlaps;
   const { recordId } = await tx.one<{ recordId: number }>(
     `insert into time_records (store_id, user_id, clock_in, business_day, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6) returning record_id as "recordId"`,
+     values ($1, $2, $3, $4, $5, $6) returning record_id`,
     [storeId, userId, clockIn, businessDay(now, store.zone, store.cutoff), now, actor.userId],
   );
   await tellStore(tx, storeId, 'clock');

@@ -15,7 +15,7 @@ export async function refuseOverlap(
   exceptId = 0,
 ): Promise<Refusal | undefined> {
   const found = await tx.maybe<Other<Span>>(
-    `select r.clock_in as "clockIn", r.clock_out as "clockOut", r.zone, r.store
+    `select r.clock_in, r.clock_out, r.zone, r.store
      from time_record_in_store r where r.user_id = $1 and r.record_id <> $4
        and tstzrange(r.clock_in, r.clock_out) && tstzrange($2, $3) order by r.clock_in limit 1`,
     [userId, clockIn, clockOut, exceptId],

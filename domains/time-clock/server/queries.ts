@@ -29,9 +29,9 @@ export type RecordRow = {
 };
 
 const RECORD = `
-  select r.record_id as "recordId", r.store_id as "storeId", s.name as "storeName", s.time_zone as zone, r.user_id as "userId", u.username,
-    r.business_day as "businessDay", r.clock_in as "clockIn", r.clock_out as "clockOut", r.notes, r.is_forgotten as "isForgotten",
-    d.username as "deletedBy", r.deleted_at as "deletedAt",
+  select r.record_id, r.store_id, s.name as "storeName", s.time_zone as zone, r.user_id, u.username,
+    r.business_day, r.clock_in, r.clock_out, r.notes, r.is_forgotten,
+    d.username as "deletedBy", r.deleted_at,
     (select json_agg(json_build_object('clockIn', v.clock_in, 'clockOut', v.clock_out, 'notes', v.notes,
         'changedBy', c.username, 'changedAt', v.replaced_at) order by v.version)
       from time_record_versions v join users c on c.user_id = v.replaced_by where v.record_id = r.record_id) as versions
@@ -71,8 +71,8 @@ type WhoIsIn = Omit<WhoIsInWire, 'clockIn'> & { clockIn: Date };
 /** Who is in at these stores, longest first. */
 export const listWhoIsIn = (db: Db, storeIds: readonly number[]): Promise<WhoIsIn[]> =>
   db.rows<WhoIsIn>(
-    `select r.record_id as "employeeClockinID", r.user_id as "userId", u.username, r.store_id as "clientId", s.name as "clientName",
-       r.clock_in as "clockIn"
+    `select r.record_id as "employeeClockinID", r.user_id, u.username, r.store_id as "clientId", s.name as "clientName",
+       r.clock_in
      from time_records r join users u using (user_id) join stores s using (store_id)
      where r.store_id = any($1) and r.clock_out is null and r.deleted_at is null order by r.clock_in, r.record_id`,
     [storeIds],
@@ -83,7 +83,7 @@ type Person = { userId: number; username: string };
 /** Who works at a store, by name: those who belong to it. Locked and removed users are left out. */
 export const listPeople = (db: Db, storeId: number): Promise<Person[]> =>
   db.rows<Person>(
-    `select u.user_id as "userId", u.username from users u join user_stores us using (user_id)
+    `select u.user_id, u.username from users u join user_stores us using (user_id)
      where us.store_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,
     [storeId],
   );

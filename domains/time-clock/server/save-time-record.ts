@@ -53,7 +53,7 @@ export async function createTimeRecord(
   if (refusal) return refusal;
   const { recordId } = await tx.one<{ recordId: number }>(
     `insert into time_records (store_id, user_id, clock_in, clock_out, business_day, notes, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning record_id as "recordId"`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning record_id`,
     [
       storeId,
       userId,
@@ -167,8 +167,8 @@ function mayChangeOf(actor: Actor, userId: number): void {
 async function lockRecord(tx: Tx, actor: Actor, recordId: number, field: string): Promise<Kept> {
   const find = () =>
     tx.maybe<Kept>(
-      `select r.user_id as "userId", r.store_id as "storeId", r.clock_in as "clockIn", r.clock_out as "clockOut", r.notes,
-         r.is_forgotten as "isForgotten", r.zone, r.cutoff
+      `select r.user_id, r.store_id, r.clock_in, r.clock_out, r.notes,
+         r.is_forgotten, r.zone, r.cutoff
        from time_record_in_store r where r.record_id = $1 and r.store_id = any($2)`,
       [recordId, actor.storeIds],
     );

@@ -49,8 +49,8 @@ export type HoursQuestion = {
 export async function sumHours(db: Db, question: HoursQuestion): Promise<HoursOfPeriod> {
   const values = [question.storeIds, question.startDay, question.endDay, question.userId ?? null];
   const records = await db.rows<HoursRecord>(
-    `select r.record_id as "recordId", r.store_id as "storeId", r.store as "storeName", r.zone, r.user_id as "userId",
-       u.username, r.business_day as day, r.clock_in as "clockIn", r.clock_out as "clockOut", r.is_forgotten as "isForgotten",
+    `select r.record_id, r.store_id, r.store as "storeName", r.zone, r.user_id,
+       u.username, r.business_day as day, r.clock_in, r.clock_out, r.is_forgotten,
        r.notes, r.version > 1 as "isEdited"
      from time_record_in_store r join users u using (user_id)
      where r.store_id = any($1) and r.business_day between $2 and $3 and ($4::bigint is null or r.user_id = $4)
@@ -58,9 +58,9 @@ export async function sumHours(db: Db, question: HoursQuestion): Promise<HoursOf
     values,
   );
   const shifts = await db.rows<HoursShift>(
-    `select p.shift_id as "shiftId", p.store_id as "storeId", p.user_id as "userId", u.username, p.day,
+    `select p.shift_id, p.store_id, p.user_id, u.username, p.day,
        to_char(p.start_time, 'HH24:MI') as "startTime", to_char(p.end_time, 'HH24:MI') as "endTime",
-       p.starts_at as "startsAt", p.ends_at as "endsAt"
+       p.starts_at, p.ends_at
      from planned_shifts p join users u using (user_id)
      where p.store_id = any($1) and p.day between $2 and $3 and ($4::bigint is null or p.user_id = $4)
      order by p.starts_at, p.shift_id`,

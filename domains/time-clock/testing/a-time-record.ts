@@ -27,7 +27,7 @@ export async function aTimeRecord(db: Db, wanted: WantedRecord): Promise<number>
   );
   const { recordId } = await db.one<{ recordId: number }>(
     `insert into time_records (store_id, user_id, clock_in, clock_out, business_day, notes, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $3, $2) returning record_id as "recordId"`,
+     values ($1, $2, $3, $4, $5, $6, $3, $2) returning record_id`,
     [storeId, userId, clockIn, clockOut, businessDay(clockIn, store.zone, store.cutoff), notes],
   );
   return recordId;
@@ -46,7 +46,7 @@ export async function aShift(db: Db, wanted: WantedShift): Promise<number> {
   if ('problem' in shift) throw new Error(shift.problem);
   const { shiftId } = await db.one<{ shiftId: number }>(
     `insert into planned_shifts (store_id, user_id, day, start_time, end_time, starts_at, ends_at, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $6, $2) returning shift_id as "shiftId"`,
+     values ($1, $2, $3, $4, $5, $6, $7, $6, $2) returning shift_id`,
     [storeId, userId, day, start, end, shift.startsAt, shift.endsAt],
   );
   return shiftId;

@@ -162,8 +162,8 @@ function markedLines(
   const { code } = readLabel(asked.code);
   const read = readUpc(code);
   return tx.rows<Marked>(
-    `select l.transfer_line_id as "lineId", coalesce(p.title, l.code) as title, l.catalog_id as "catalogId", l.condition_id as "conditionId",
-       coalesce(n.name, '') as condition, coalesce(k.name, '') as "caseCondition", coalesce(i.sku, '') as sku, l.is_extra as "isExtra",
+    `select l.transfer_line_id as "lineId", coalesce(p.title, l.code) as title, l.catalog_id, l.condition_id,
+       coalesce(n.name, '') as condition, coalesce(k.name, '') as "caseCondition", coalesce(i.sku, '') as sku, l.is_extra,
        l.sent - l.accepted - l.returned - l.lost as "underWay", l.accepted,
        coalesce((c.serial_key is not null and $3 <> '' and c.serial_key = $3) or i.sku = $2 or j.sku = $2, false) as "isExact"
      from transfer_lines l left join inventory_items i on i.inventory_id = l.from_inventory_id left join inventory_items j on j.inventory_id = l.to_inventory_id

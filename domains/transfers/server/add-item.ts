@@ -14,6 +14,7 @@ import { mayDo } from '#contract/may-do.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { TransferLinesRow } from '#platform/db/schema/transfers.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 /** The lines that it is on; none: no item was found (XFER-05). */
 export type Added = { readonly transferId: number; readonly lineIds: readonly number[] };
@@ -89,20 +90,20 @@ export async function writeGoods(
        do update set quantity = transfer_lines.quantity + excluded.quantity, asked_by = coalesce(transfer_lines.asked_by, excluded.asked_by)
      returning transfer_line_id as id`,
     [
-      JSON.stringify({
-        transfer_id: transfer.id,
-        from_inventory_id: goods.inventoryId,
-        copy_id: goods.copyId,
-        catalog_id: goods.catalogId,
-        condition_id: goods.conditionId,
-        case_condition_id: goods.caseConditionId,
+      columnsJson({
+        transferId: transfer.id,
+        fromInventoryId: goods.inventoryId,
+        copyId: goods.copyId,
+        catalogId: goods.catalogId,
+        conditionId: goods.conditionId,
+        caseConditionId: goods.caseConditionId,
         serial: goods.serial,
-        serial_required: one,
+        serialRequired: one,
         quantity: one ? 1 : units,
         code: goods.sku,
-        asked_by: askedBy,
-        added_at: now,
-        added_by: actor.userId,
+        askedBy,
+        addedAt: now,
+        addedBy: actor.userId,
       } satisfies Partial<Record<keyof TransferLinesRow, unknown>>),
       goods.copyId === null && one ? units : 1,
     ],

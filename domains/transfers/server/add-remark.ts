@@ -14,10 +14,10 @@ export async function addRemark(
   const there = inStore(context, remark.storeId).actor;
   const transfer = await lockTransfer(tx, there, remark.transferId, 'transferId');
   await insertRow(tx, 'transfer_remarks', {
-    transfer_id: transfer.id,
-    store_id: remark.storeId,
+    transferId: transfer.id,
+    storeId: remark.storeId,
     words: remark.words,
-    user_id: actor.userId,
+    userId: actor.userId,
     at: now,
   });
   await tellBoth(tx, transfer, 'transfers.lines');

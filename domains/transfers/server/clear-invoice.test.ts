@@ -59,7 +59,7 @@ async function checkedIn({ costE4, scanned, damaged, freight, over }: CheckedIn)
     boss(),
   );
   const { upc, catalogId } = await server.database.one<{ upc: string; catalogId: number }>(
-    'select upc, catalog_id as "catalogId" from vendor_item_card where vendor_item_id = $1',
+    'select upc, catalog_id from vendor_item_card where vendor_item_id = $1',
     [supplier.itemIds[0]],
   );
   const { inventoryTransferID: id, items: lines } = await server.call(

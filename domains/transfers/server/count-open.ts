@@ -12,7 +12,7 @@ export const hasCheckIn = async (db: Db, shipmentId: number): Promise<boolean> =
 /** What the shipment's check-in took in: each item of the store once, damaged ones are items of their own. */
 export const goodsTakenIn = (db: Db, shipmentId: number): Promise<ReceivedGoods[]> =>
   db.rows<ReceivedGoods>(
-    `select s.inventory_id as "inventoryId", sum(s.units)::integer as units, sum(s.cents)::bigint as cents
+    `select s.inventory_id, sum(s.units)::integer as units, sum(s.cents)::bigint as cents
      from transfers t join transfer_steps s using (transfer_id) where t.vendor_shipment_id = $1 and t.status = 'completed' and s.kind = 'receive'
        and not exists (select 1 from transfer_steps b where b.takes_back_id = s.transfer_step_id)
      group by s.inventory_id order by s.inventory_id`,

@@ -20,8 +20,8 @@ export async function deleteTransfer(context: WriteContext, id: number): Promise
   await updateRow(
     tx,
     'transfers',
-    { transfer_id: id },
-    { status: 'deleted', deleted_at: now, deleted_by: actor.userId },
+    { transferId: id },
+    { status: 'deleted', deletedAt: now, deletedBy: actor.userId },
   );
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
   await writeAudit(tx, context, {

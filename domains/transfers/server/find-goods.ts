@@ -22,9 +22,9 @@ const FIND = `
       where o.hidden_at is null
     union select i.inventory_id, false from inventory_items i join catalog_products p using (catalog_id)
       where i.store_id = $1 and i.hidden_at is null and (p.upc = $2 or p.gtin = $4))
-  select i.inventory_id as "inventoryId", c.copy_id as "copyId", coalesce(c.serial, '') as serial, i.catalog_id as "catalogId",
-    i.condition_id as "conditionId", i.condition, i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.title, i.sku,
-    i.serial_required as "serialRequired", i.on_hand - i.held as free, c.copy_id is not null or coalesce(f.exact, false) as "isExact"
+  select i.inventory_id, c.copy_id, coalesce(c.serial, '') as serial, i.catalog_id,
+    i.condition_id, i.condition, i.case_condition_id, coalesce(k.name, '') as "caseCondition", i.title, i.sku,
+    i.serial_required, i.on_hand - i.held as free, c.copy_id is not null or coalesce(f.exact, false) as "isExact"
   from (select inventory_id, bool_or(exact) as exact from items_found group by 1 union all
       select inventory_id, null from copies_found where inventory_id not in (select inventory_id from items_found)) f
     join item_on_shelf i using (inventory_id) left join copies_found c using (inventory_id)
@@ -57,8 +57,8 @@ export const findGoodsOfProduct = (
   conditionId: number | undefined,
 ): Promise<Goods[]> =>
   db.rows<Goods>(
-    `select i.inventory_id as "inventoryId", null::bigint as "copyId", '' as serial, i.catalog_id as "catalogId", i.condition_id as "conditionId", i.condition,
-       i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.title, i.sku, i.serial_required as "serialRequired",
+    `select i.inventory_id, null::bigint as "copyId", '' as serial, i.catalog_id, i.condition_id, i.condition,
+       i.case_condition_id, coalesce(k.name, '') as "caseCondition", i.title, i.sku, i.serial_required,
        i.on_hand - i.held as free, false as "isExact"
      from item_on_shelf i left join case_conditions k on k.case_condition_id = i.case_condition_id
      where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null and ($3::bigint is null or i.condition_id = $3) order by free desc, i.inventory_id`,
@@ -72,9 +72,9 @@ export async function findNewGoods(
   catalogIds: readonly number[],
 ): Promise<ReadonlyMap<number, Goods>> {
   const rows = await db.rows<Goods>(
-    `select distinct on (i.catalog_id) i.inventory_id as "inventoryId", null::bigint as "copyId", '' as serial, i.catalog_id as "catalogId",
-       i.condition_id as "conditionId", i.condition, i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.title, i.sku,
-       i.serial_required as "serialRequired", i.on_hand - i.held as free, false as "isExact"
+    `select distinct on (i.catalog_id) i.inventory_id, null::bigint as "copyId", '' as serial, i.catalog_id,
+       i.condition_id, i.condition, i.case_condition_id, coalesce(k.name, '') as "caseCondition", i.title, i.sku,
+       i.serial_required, i.on_hand - i.held as free, false as "isExact"
      from item_on_shelf i join conditions n using (condition_id) left join case_conditions k on k.case_condition_id = i.case_condition_id
      where i.store_id = $1 and i.catalog_id = any($2) and n.is_new and i.hidden_at is null
      order by i.catalog_id, i.on_hand - i.held desc, i.inventory_id`,

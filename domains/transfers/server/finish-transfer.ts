@@ -74,8 +74,8 @@ async function complete(
   await updateRow(
     tx,
     'transfers',
-    { transfer_id: transfer.id },
-    { status: 'completed', completed_at: now, completed_by: actor.userId, notes: notes || undefined },
+    { transferId: transfer.id },
+    { status: 'completed', completedAt: now, completedBy: actor.userId, notes: notes || undefined },
   );
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
   await writeAudit(tx, context, {

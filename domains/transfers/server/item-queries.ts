@@ -59,18 +59,18 @@ export type ItemRow = {
 
 // The price on its label is the one at which it was sent. The receiver's price is that of its item, or of the one that the goods will join.
 const SELECT = `
-  select l.transfer_line_id as id, l.transfer_id as "transferId", t.is_vendor as "isVendor", coalesce(i.sku, j.sku, '') as sku,
-    coalesce(p.upc, l.code) as upc, l.catalog_id as "catalogId", l.condition_id as "conditionId", coalesce(n.name, '') as condition,
+  select l.transfer_line_id as id, l.transfer_id, t.is_vendor, coalesce(i.sku, j.sku, '') as sku,
+    coalesce(p.upc, l.code) as upc, l.catalog_id, l.condition_id, coalesce(n.name, '') as condition,
     coalesce(k.name, '') as "caseCondition", l.comments, l.serial, coalesce(p.title, nullif(l.title, ''), l.code) as title,
     coalesce(p.artist, l.artist) as artist, coalesce(p.department_id, l.department_id) as "departmentId", coalesce(e.family, 'other') as family,
-    coalesce(nullif(f.code, ''), f.name, '') as platform, l.serial_required as "serialRequired", l.quantity, l.sent, l.accepted, l.returned, l.lost, l.scanned, l.damaged,
-    l.is_extra as "isExtra",
+    coalesce(nullif(f.code, ''), f.name, '') as platform, l.serial_required, l.quantity, l.sent, l.accepted, l.returned, l.lost, l.scanned, l.damaged,
+    l.is_extra,
     case when l.sent > 0 then round(l.sent_cents::numeric / l.sent) when t.is_vendor then round(l.cost_e4 / 100.0) else i.cost_cents end::bigint as "unitCents",
     case when t.is_vendor then l.cost_e4 end as "unitE4",
     l.sent_cents - l.accepted_cents - l.returned_cents - l.lost_cents as "missingCents", coalesce(l.sale_price_cents, i.price_cents) as "priceCents",
     j.price_cents as "priceThereCents", l.tags, coalesce(w.wished, 0)::integer as wished, z.username as "scannedBy", z.at as "scannedAt",
-    case when l.catalog_id is null then l.code else '' end as code, l.case_code as "caseCode", l.pack_size as "packSize",
-    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", l.copy_id as "copyId", case when l.cost_e4 <> l.announced_cost_e4 then l.announced_cost_e4 end as "announcedE4", l.wishes_kept as "wishesKept", l.labelled,
+    case when l.catalog_id is null then l.code else '' end as code, l.case_code, l.pack_size,
+    l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", l.copy_id, case when l.cost_e4 <> l.announced_cost_e4 then l.announced_cost_e4 end as "announcedE4", l.wishes_kept, l.labelled,
     coalesce(j.bin, '') as bin
   from transfer_lines l join transfers t using (transfer_id) left join inventory_items i on i.inventory_id = l.from_inventory_id
     left join catalog_products p on p.catalog_id = l.catalog_id left join departments e on e.department_id = coalesce(p.department_id, l.department_id)

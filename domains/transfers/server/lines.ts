@@ -37,12 +37,12 @@ export type Line = LineSums & {
 };
 
 const READ = `
-  select l.transfer_line_id as id, l.from_inventory_id as "fromItemId", l.to_inventory_id as "toItemId", l.copy_id as "copyId", l.catalog_id as "catalogId",
-    l.condition_id as "conditionId", l.case_condition_id as "caseConditionId", l.serial, l.serial_required as "serialRequired", l.quantity, l.scanned, l.damaged, l.labelled, l.wishes_kept as "wishesKept",
-    l.is_extra as "isExtra", l.cost_e4 as "costE4", l.sale_price_cents as "salePriceCents", p.msrp_cents as "msrpCents", l.code, l.tags, coalesce(p.title, nullif(l.title, ''), l.code) as title,
+  select l.transfer_line_id as id, l.from_inventory_id as "fromItemId", l.to_inventory_id as "toItemId", l.copy_id, l.catalog_id,
+    l.condition_id, l.case_condition_id, l.serial, l.serial_required, l.quantity, l.scanned, l.damaged, l.labelled, l.wishes_kept,
+    l.is_extra, l.cost_e4, l.sale_price_cents, p.msrp_cents, l.code, l.tags, coalesce(p.title, nullif(l.title, ''), l.code) as title,
     coalesce(i.sku, '') as sku, coalesce(p.upc, '') as upc, l.vendor_shipment_item_id as "shipmentItemId",
-    coalesce(p.department_id, l.department_id) as "departmentId", l.sent, l.accepted, l.returned, l.lost, l.sent_cents as "sentCents",
-    l.accepted_cents as "acceptedCents", l.returned_cents as "returnedCents", l.lost_cents as "lostCents"
+    coalesce(p.department_id, l.department_id) as "departmentId", l.sent, l.accepted, l.returned, l.lost, l.sent_cents,
+    l.accepted_cents, l.returned_cents, l.lost_cents
   from transfer_lines l left join catalog_products p on p.catalog_id = l.catalog_id left join inventory_items i on i.inventory_id = l.from_inventory_id
   where l.transfer_id = $1 and ($2::bigint[] is null or l.transfer_line_id = any($2)) and l.transfer_line_id > $3 order by l.transfer_line_id limit $4
   for update of l`;

@@ -27,9 +27,9 @@ export type Locked = {
 // The sums in their own statement: what another one wrote while this one waited for the lock is seen.
 const LOCK = `select transfer_id as id from transfers where transfer_id = $1 and (from_store_id = any($2) or to_store_id = any($2)) for update`;
 const READ = `
-  select t.transfer_id as id, t.from_store_id as "fromStoreId", t.to_store_id as "toStoreId", t.is_vendor as "isVendor", t.status as state,
-    t.department_id as "departmentId", t.vendor_id as "vendorId", t.vendor_shipment_id as "shipmentId", t.invoice_number as "invoiceNumber",
-    t.taken_back_at as "takenBackAt", t.invoice_total_cents as "invoiceTotalCents", t.freight_cents as "freightCents",
+  select t.transfer_id as id, t.from_store_id, t.to_store_id, t.is_vendor, t.status as state,
+    t.department_id, t.vendor_id, t.vendor_shipment_id as "shipmentId", t.invoice_number,
+    t.taken_back_at, t.invoice_total_cents, t.freight_cents,
     (select coalesce(sum(case when t.is_vendor then l.scanned else l.quantity end), 0)::integer from transfer_lines l where l.transfer_id = t.transfer_id) as units,
     (select coalesce(sum(l.accepted), 0)::integer from transfer_lines l where l.transfer_id = t.transfer_id) as accepted,
     (select coalesce(sum(l.sent - l.accepted - l.returned - l.lost), 0)::integer from transfer_lines l where l.transfer_id = t.transfer_id) as missing

@@ -15,7 +15,7 @@ export const transferNeeds: readonly Need[] = [
     // Of both stores: either may decide.
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select s.store_id as "storeId", count(*)::integer as count, min(t.completed_at) as since,
+        `select s.store_id, count(*)::integer as count, min(t.completed_at) as since,
            coalesce((array_agg(t.transfer_id order by t.completed_at, t.transfer_id))[1], 0) as first
          from unnest($1::bigint[]) as s(store_id) join transfers t on t.to_store_id = s.store_id or t.from_store_id = s.store_id
          where t.status = 'completed' and t.from_store_id is not null

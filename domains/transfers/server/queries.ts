@@ -38,10 +38,10 @@ export type TransferRow = {
 
 // Before goods leave they cost what they cost where they are; a vendor's what was agreed.
 const SELECT = `
-  select t.transfer_id as id, t.from_store_id as "fromStoreId", t.to_store_id as "toStoreId", f.name as "fromName", o.name as "toName",
-    t.is_vendor as "isVendor", t.status as state, t.unique_id as "uniqueId", t.notes, t.department_id as "departmentId", t.vendor_id as "vendorId",
-    t.vendor_name as "vendorName", t.vendor_shipment_id as "shipmentId", t.invoice_number as "invoiceNumber", t.created_at as "createdAt",
-    c.username as "createdBy", t.sent_at as "sentAt", s.username as "sentBy", t.completed_at as "completedAt", d.username as "completedBy",
+  select t.transfer_id as id, t.from_store_id, t.to_store_id, f.name as "fromName", o.name as "toName",
+    t.is_vendor, t.status as state, t.unique_id, t.notes, t.department_id, t.vendor_id,
+    t.vendor_name, t.vendor_shipment_id as "shipmentId", t.invoice_number, t.created_at,
+    c.username as "createdBy", t.sent_at, s.username as "sentBy", t.completed_at, d.username as "completedBy",
     l.lines, l.units, l.accepted, l.missing, l.extra, l.asked, l.cost as "costCents", l.missing_cost as "missingCents"
   from transfers t left join stores f on f.store_id = t.from_store_id join stores o on o.store_id = t.to_store_id
     join users c on c.user_id = t.created_by left join users s on s.user_id = t.sent_by left join users d on d.user_id = t.completed_by
@@ -170,7 +170,7 @@ export type DepartmentSum = { departmentId: number; name: string; units: number;
 /** What is on it by department. */
 export const sumDepartments = (db: Db, id: number): Promise<DepartmentSum[]> =>
   db.rows<DepartmentSum>(
-    `select d.department_id as "departmentId", d.name, sum(greatest(l.quantity, l.sent))::integer as units,
+    `select d.department_id, d.name, sum(greatest(l.quantity, l.sent))::integer as units,
        sum(case when l.sent > 0 then l.sent_cents when t.is_vendor then round(l.quantity * coalesce(l.cost_e4, 0) / 100.0)
          else round(l.quantity * coalesce(i.cost_e4, 0) / 100.0) end)::bigint as cents
      from transfer_lines l join transfers t using (transfer_id) join catalog_products p on p.catalog_id = l.catalog_id

@@ -17,7 +17,7 @@ type Missing = {
 
 // Rows that another server is telling of are left to it.
 const DUE = `
-  select t.transfer_id as id, t.from_store_id as "fromStoreId", t.to_store_id as "toStoreId", f.name as "fromName", o.name as "toName",
+  select t.transfer_id as id, t.from_store_id, t.to_store_id, f.name as "fromName", o.name as "toName",
     t.completed_by as "userId", coalesce((select sum(l.sent - l.accepted - l.returned - l.lost)::integer from transfer_lines l where l.transfer_id = t.transfer_id), 0) as missing
   from transfers t join stores f on f.store_id = t.from_store_id join stores o on o.store_id = t.to_store_id
   where t.status = 'completed' and t.told_at is null and t.completed_at <= $1

@@ -43,7 +43,7 @@ export async function tagItem(
   const line = await holdLine(tx, transfer.id, lineId, 'transferItemId');
   const tags = changedTags(line.tags, on ? { addTags: tag } : { removeTags: tag });
   if (isRefusal(tags)) return tags;
-  await updateRow(tx, 'transfer_lines', { transfer_line_id: lineId }, { tags: [...tags] });
+  await updateRow(tx, 'transfer_lines', { transferLineId: lineId }, { tags: [...tags] });
   await tellBoth(tx, transfer, 'transfers.lines');
   return transfer;
 }

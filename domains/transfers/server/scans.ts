@@ -34,13 +34,13 @@ export async function keepScan(
     scan.scanId ?? null,
   ]);
   await insertRow(tx, 'transfer_scans', {
-    scan_id: id,
-    transfer_id: scan.transferId,
-    transfer_line_id: scan.lineId,
+    scanId: id,
+    transferId: scan.transferId,
+    transferLineId: scan.lineId,
     kind: scan.kind,
     units: scan.units,
     code: scan.code,
-    user_id: userId,
+    userId,
     at: now,
   });
 }

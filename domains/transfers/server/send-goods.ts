@@ -69,8 +69,8 @@ export async function sendAll(
   await updateRow(
     tx,
     'transfers',
-    { transfer_id: transfer.id },
-    { status: 'pending', sent_at: now, sent_by: actor.userId, notes: notes || undefined },
+    { transferId: transfer.id },
+    { status: 'pending', sentAt: now, sentBy: actor.userId, notes: notes || undefined },
   );
   return moved;
 }
@@ -91,7 +91,7 @@ async function goingOf(
   lines: readonly Line[],
 ): Promise<(Going & { readonly lineId: number })[]> {
   const rows = await tx.rows<Stock>(
-    `select w.line, i.on_hand as "onHand", i.held, i.serial_required as serials, coalesce(c.state = 'inStock' and c.store_id = $1, false) as "copyHere",
+    `select w.line, i.on_hand, i.held, i.serial_required as serials, coalesce(c.state = 'inStock' and c.store_id = $1, false) as "copyHere",
        exists (select 1 from stock_holds h where h.copy_id = c.copy_id and h.released_at is null) as "copyHeld"
      from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as w(line, item, copy) join inventory_items i on i.inventory_id = w.item
        left join copies c on c.copy_id = w.copy`,

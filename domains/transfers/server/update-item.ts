@@ -98,7 +98,7 @@ const set = (
   tx: WriteContext['tx'],
   line: Pick<Line, 'id'>,
   values: Parameters<typeof updateRow<'transfer_lines'>>[3],
-): Promise<number> => updateRow(tx, 'transfer_lines', { transfer_line_id: line.id }, values);
+): Promise<number> => updateRow(tx, 'transfer_lines', { transferLineId: line.id }, values);
 
 async function changeOwnLine(
   { tx }: WriteContext,
@@ -112,8 +112,8 @@ async function changeOwnLine(
     if (refused) return refused;
     await set(tx, line, { quantity: asked.quantity });
   }
-  if (asked.salePriceCents !== undefined) await set(tx, line, { sale_price_cents: asked.salePriceCents });
-  if (asked.serialRequired !== undefined) await set(tx, line, { serial_required: asked.serialRequired });
+  if (asked.salePriceCents !== undefined) await set(tx, line, { salePriceCents: asked.salePriceCents });
+  if (asked.serialRequired !== undefined) await set(tx, line, { serialRequired: asked.serialRequired });
   if (asked.serial !== undefined) return setCopy(tx, transfer, line, asked.serial);
   if ((asked.condition ?? asked.caseCondition) !== undefined) return changeItem(tx, transfer, line, asked);
   return null;
@@ -127,7 +127,7 @@ async function setCopy(
   serial: string,
 ): Promise<Refusal | null> {
   if (serial === '') {
-    await set(tx, line, { copy_id: null, serial: '' });
+    await set(tx, line, { copyId: null, serial: '' });
     return null;
   }
   const copy = await tx.maybe<{ id: number; serial: string; onIt: boolean }>(
@@ -138,7 +138,7 @@ async function setCopy(
   );
   const refused = copyRefusal(copy);
   if (refused || !copy) return refused;
-  await set(tx, line, { copy_id: copy.id, serial: copy.serial, quantity: 1, serial_required: true });
+  await set(tx, line, { copyId: copy.id, serial: copy.serial, quantity: 1, serialRequired: true });
   return null;
 }
 
@@ -166,10 +166,10 @@ async function changeItem(
   const refused = otherItemRefusal(item);
   if (refused || !item) return refused;
   await set(tx, line, {
-    from_inventory_id: item.id,
-    condition_id: conditionId,
-    case_condition_id: caseId,
-    copy_id: null,
+    fromInventoryId: item.id,
+    conditionId,
+    caseConditionId: caseId,
+    copyId: null,
     serial: '',
   });
   return null;
@@ -199,15 +199,15 @@ async function changeVendorLine(
   if (asked.departmentId !== undefined && !(await isDepartment(tx, asked.departmentId)))
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   const values = {
-    cost_e4: asked.costE4,
-    sale_price_cents: asked.salePriceCents,
+    costE4: asked.costE4,
+    salePriceCents: asked.salePriceCents,
     serial: asked.serial,
-    serial_required: asked.serialRequired,
+    serialRequired: asked.serialRequired,
     title: asked.title,
     artist: asked.artist,
-    department_id: asked.departmentId,
-    condition_id: asked.condition ? await findCondition(tx, department, asked.condition) : undefined,
-    case_condition_id: asked.caseCondition
+    departmentId: asked.departmentId,
+    conditionId: asked.condition ? await findCondition(tx, department, asked.condition) : undefined,
+    caseConditionId: asked.caseCondition
       ? await findCaseCondition(tx, department, asked.caseCondition)
       : undefined,
   };
@@ -231,7 +231,7 @@ async function addToCatalog(
     departmentId: number | null;
     serialRequired: boolean;
   }>(
-    `select code, title, artist, department_id as "departmentId", serial_required as "serialRequired" from transfer_lines where transfer_line_id = $1`,
+    `select code, title, artist, department_id, serial_required from transfer_lines where transfer_line_id = $1`,
     [lineId],
   );
   if (line.title === '' || line.departmentId === null) return null;

@@ -11,15 +11,15 @@ export async function aTransfer(
     db,
     'transfers',
     {
-      from_store_id: at.fromStoreId ?? null,
-      to_store_id: at.toStoreId,
+      fromStoreId: at.fromStoreId ?? null,
+      toStoreId: at.toStoreId,
       notes: at.notes ?? '',
-      created_at: at.now ?? new Date('2026-11-01T12:00:00Z'),
-      created_by: at.userId,
+      createdAt: at.now ?? new Date('2026-11-01T12:00:00Z'),
+      createdBy: at.userId,
     },
-    'transfer_id',
+    'transferId',
   );
-  return made.transfer_id;
+  return made.transferId;
 }
 
 /** A line of it that names a code nobody knows; its id. */
@@ -31,13 +31,13 @@ export async function aTransferLine(
     db,
     'transfer_lines',
     {
-      transfer_id: at.transferId,
+      transferId: at.transferId,
       code: at.code ?? '400000000008',
       quantity: 0,
-      added_at: new Date('2026-11-01T12:00:00Z'),
-      added_by: at.userId,
+      addedAt: new Date('2026-11-01T12:00:00Z'),
+      addedBy: at.userId,
     },
-    'transfer_line_id',
+    'transferLineId',
   );
-  return made.transfer_line_id;
+  return made.transferLineId;
 }

@@ -74,11 +74,11 @@ export async function writeStatus(
   await updateRow(
     tx,
     'vendor_orders',
-    { vendor_order_id: order.orderId },
+    { vendorOrderId: order.orderId },
     {
-      status_id: to,
-      ...(to === ORDER_STATUS.requested && !order.requestedAt ? { requested_at: now } : {}),
-      ...(isOver(to) ? { closed_at: now } : {}),
+      statusId: to,
+      ...(to === ORDER_STATUS.requested && !order.requestedAt ? { requestedAt: now } : {}),
+      ...(isOver(to) ? { closedAt: now } : {}),
     },
   );
   await tellStore(tx, order.storeId, 'orders.changed');
@@ -106,12 +106,7 @@ export async function askMinimum(
   const refused = minimumRefusal(total, minimum, isOk || order.belowMinimumBy !== null);
   if (refused) return refused;
   if (order.belowMinimumBy === null)
-    await updateRow(
-      tx,
-      'vendor_orders',
-      { vendor_order_id: order.orderId },
-      { below_minimum_by: actor.userId },
-    );
+    await updateRow(tx, 'vendor_orders', { vendorOrderId: order.orderId }, { belowMinimumBy: actor.userId });
   return null;
 }
 
@@ -129,21 +124,21 @@ export async function keepSent(
   { way, recipient, mailId }: Sending,
 ): Promise<number> {
   const isWaiting = way === 'interface';
-  const { vendor_order_send_id: sendId } = await insertRow(
+  const { vendorOrderSendId: sendId } = await insertRow(
     tx,
     'vendor_order_sends',
     {
-      vendor_order_id: orderId,
+      vendorOrderId: orderId,
       way,
       recipient,
       document: await readOrderDocument(tx, orderId),
-      mail_id: mailId ?? null,
+      mailId: mailId ?? null,
       state: isWaiting ? 'waiting' : 'sent',
-      next_try_at: isWaiting ? now : null,
-      sent_at: now,
-      sent_by: actor.userId,
+      nextTryAt: isWaiting ? now : null,
+      sentAt: now,
+      sentBy: actor.userId,
     },
-    'vendor_order_send_id',
+    'vendorOrderSendId',
   );
   return sendId;
 }

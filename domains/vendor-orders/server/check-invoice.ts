@@ -18,7 +18,7 @@ export type InvoiceOf = {
 };
 
 const USED = `
-  select o.po_number as "poNumber" from vendor_shipments s join vendor_orders o using (vendor_order_id)
+  select o.po_number from vendor_shipments s join vendor_orders o using (vendor_order_id)
   where s.invoice_key = $1 and s.invoice_year = $2 and o.vendor_id = $3 and o.vendor_order_id <> $4 limit 1`;
 
 /**

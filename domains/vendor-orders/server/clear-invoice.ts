@@ -44,8 +44,8 @@ export async function clearInvoice(context: WriteContext, asked: Clearing): Prom
   await updateRow(
     tx,
     'vendor_shipments',
-    { vendor_shipment_id: shipmentId },
-    { cleared_at: now, cleared_by: actor.userId, clear_note: note, late_cents: lateCents },
+    { vendorShipmentId: shipmentId },
+    { clearedAt: now, clearedBy: actor.userId, clearNote: note, lateCents },
   );
   await tellStore(tx, shipment.order.storeId, 'orders.changed');
   await writeAudit(tx, context, {

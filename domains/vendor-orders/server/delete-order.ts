@@ -20,7 +20,7 @@ export async function deleteOrder(context: WriteContext, orderId: number): Promi
     lines.filter(({ open }) => open > 0).map((line) => [line.lineId, cancelOpen(line)]),
   );
   await saveLines(tx, replaceLines(lines, cancelled).changed);
-  await updateRow(tx, 'vendor_orders', { vendor_order_id: orderId }, { deleted_at: now });
+  await updateRow(tx, 'vendor_orders', { vendorOrderId: orderId }, { deletedAt: now });
   await tellStore(tx, order.storeId, 'orders.changed');
   await writeAudit(tx, context, {
     storeId: order.storeId,

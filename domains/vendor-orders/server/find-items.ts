@@ -7,7 +7,7 @@ import { readUpc } from '#kernel/gtin.ts';
 type Row = Omit<FoundItemWire, 'cost'> & { costE4: number | null };
 
 const FIND = `
-  select v.vendor_item_id as "vendorItemId", v.vendor_sku as "vendorSku", v.upc, v.title, v.artist, v.pack_size as "packSize", v.cost_e4 as "costE4"
+  select v.vendor_item_id, v.vendor_sku, v.upc, v.title, v.artist, v.pack_size, v.cost_e4
   from vendor_item_card v join catalog_products p using (catalog_id)
   where v.vendor_id = $1 and not v.is_hidden and v.status_id <> 4
     and (p.gtin = $2 or v.case_code = $2 or v.upc = $3 or lower(v.vendor_sku) = lower($3)

@@ -11,7 +11,7 @@ export type OrderLine = Line & {
   readonly excessBy: number | null;
 };
 
-const SELECT = `select vendor_order_item_id as "lineId", vendor_order_id as "orderId", vendor_item_id as "vendorItemId", quantity, open, announced,
+const SELECT = `select vendor_order_item_id as "lineId", vendor_order_id as "orderId", vendor_item_id, quantity, open, announced,
     received, cancelled, shelved, excess, is_backordered as "isBackordered", cost_e4 as "costE4", excess_by as "excessBy"
   from vendor_order_items`;
 

@@ -21,9 +21,9 @@ export type LockedOrder = {
   readonly belowMinimumBy: number | null;
 };
 
-const LOCK = `select vendor_order_id as "orderId", store_id as "storeId", vendor_id as "vendorId", po_number as "poNumber", status_id as "statusId",
-    order_date as "orderDate", expected_on as "expectedOn", is_integrated as "isIntegrated", requested_at as "requestedAt",
-    below_minimum_by as "belowMinimumBy"
+const LOCK = `select vendor_order_id as "orderId", store_id, vendor_id, po_number, status_id,
+    order_date, expected_on, is_integrated, requested_at,
+    below_minimum_by
   from vendor_orders where vendor_order_id = $1 and store_id = any($2) and deleted_at is null for update`;
 
 /** Holds the order until the transaction ends. 404, naming the field, when there is none in these stores. */
@@ -54,7 +54,7 @@ export async function lockOrderOfLine(
 }
 
 const STATE = `
-  select o.status_id as "statusId",
+  select o.status_id,
     (select count(*) from vendor_order_items where vendor_order_id = $1 and quantity > 0)::integer as lines,
     (select coalesce(sum(announced), 0) from vendor_order_items where vendor_order_id = $1)::integer as announced,
     (select count(*) from vendor_shipments where vendor_order_id = $1)::integer as shipments,
@@ -78,7 +78,6 @@ type Shipping = { open: number; announced: number; received: number; isShipped: 
 /** Brings the order to where its shipments and lines say that it is; answers its status. */
 export async function followShipping(tx: Tx, { orderId, statusId }: LockedOrder): Promise<number> {
   const next = statusAfterShipping(statusId, await tx.one<Shipping>(SHIPPING, [orderId]));
-  if (next !== statusId)
-    await updateRow(tx, 'vendor_orders', { vendor_order_id: orderId }, { status_id: next });
+  if (next !== statusId) await updateRow(tx, 'vendor_orders', { vendorOrderId: orderId }, { statusId: next });
   return next;
 }

@@ -26,10 +26,10 @@ export type LockedShipment = ShipmentState & {
 type Row = Omit<LockedShipment, 'order' | 'hasCheckIn'> & { orderId: number };
 
 const LOCK = `
-  select vendor_shipment_id as "shipmentId", vendor_order_id as "orderId", status_id as "statusId", number, shipment_date as "shipmentDate",
-    invoice_number as "invoiceNumber", invoice_reason as "invoiceReason", invoice_allowed_by as "invoiceAllowedBy",
-    invoice_total_cents as "invoiceTotalCents", freight_cents as "freightCents", tracking_number as "trackingNumber",
-    goods_cents as "goodsCents", settled_at is not null as "isSettled", cleared_at is not null as "isCleared"
+  select vendor_shipment_id as "shipmentId", vendor_order_id as "orderId", status_id, number, shipment_date,
+    invoice_number, invoice_reason, invoice_allowed_by,
+    invoice_total_cents, freight_cents, tracking_number,
+    goods_cents, settled_at is not null as "isSettled", cleared_at is not null as "isCleared"
   from vendor_shipments where vendor_shipment_id = $1 and store_id = any($2) for update`;
 
 /** Holds the shipment and its order. 404, naming the field, when there is none in these stores. */

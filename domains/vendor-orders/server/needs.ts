@@ -15,7 +15,7 @@ export const orderNeeds: readonly Need[] = [
     // The difference as in rules/invoice.ts.
     find: ({ db, storeIds }) =>
       db.rows<Waiting>(
-        `select store_id as "storeId", count(*)::integer as count, min(settled_at) as since from vendor_shipments
+        `select store_id, count(*)::integer as count, min(settled_at) as since from vendor_shipments
          where store_id = any($1) and settled_at is not null and cleared_at is null and invoice_total_cents <> goods_cents + freight_cents group by 1`,
         [[...storeIds]],
       ),

@@ -27,23 +27,23 @@ export async function insertOrder(tx: Tx, { actor, now }: OrderContext, order: N
   const { storeId, vendorId } = order;
   const seq = await nextNumber(tx, storeId);
   const orderDate = order.orderDate ?? (await findStoreDay(tx, storeId, now));
-  const { vendor_order_id: orderId } = await insertRow(
+  const { vendorOrderId: orderId } = await insertRow(
     tx,
     'vendor_orders',
     {
-      store_id: storeId,
-      vendor_id: vendorId,
-      po_seq: seq,
-      po_number: order.poNumber || numberOf(storeId, seq),
-      order_date: orderDate,
-      expected_on: order.expectedOn === undefined ? addDays(orderDate, order.leadDays) : order.expectedOn,
+      storeId,
+      vendorId,
+      poSeq: seq,
+      poNumber: order.poNumber || numberOf(storeId, seq),
+      orderDate,
+      expectedOn: order.expectedOn === undefined ? addDays(orderDate, order.leadDays) : order.expectedOn,
       notes: order.notes ?? '',
-      shipping_cents: order.shippingCents ?? 0,
-      is_integrated: order.isIntegrated ?? false,
-      created_at: now,
-      created_by: actor.userId,
+      shippingCents: order.shippingCents ?? 0,
+      isIntegrated: order.isIntegrated ?? false,
+      createdAt: now,
+      createdBy: actor.userId,
     },
-    'vendor_order_id',
+    'vendorOrderId',
   );
   return orderId;
 }

@@ -3,9 +3,9 @@ import type { OrderDocument } from '#domains/vendor-orders/rules/order-document.
 import type { Db } from '#contract/route.ts';
 
 const HEAD = `
-  select o.po_number as "poNumber", o.order_date as "orderDate", o.expected_on as "expectedOn", o.notes, o.shipping_cents as "shippingCents",
-    s.name as "storeName", v.name as "vendorName", v.account_number as "accountNumber", v.customer_id as "customerId",
-    v.contact_name as "contactName", v.contact_email as "contactEmail", v.payment_terms as "paymentTerms",
+  select o.po_number, o.order_date, o.expected_on, o.notes, o.shipping_cents,
+    s.name as "storeName", v.name as "vendorName", v.account_number, v.customer_id,
+    v.contact_name, v.contact_email, v.payment_terms,
     coalesce((select concat_ws(e'\\n', nullif(a.name, ''), nullif(a.address1, ''), nullif(a.address2, ''),
         nullif(concat_ws(' ', nullif(concat_ws(', ', nullif(a.city, ''), nullif(a.state, '')), ''), nullif(a.postal_code, '')), ''), nullif(a.country, ''))
       from vendor_client_addresses a join vendor_clients c using (vendor_client_id)
@@ -13,8 +13,8 @@ const HEAD = `
   from vendor_orders o join stores s using (store_id) join vendor_card v using (vendor_id) where o.vendor_order_id = $1`;
 
 const LINES = `
-  select l.vendor_item_id as "vendorItemId", v.vendor_sku as "vendorSku", v.upc, v.title, v.artist, v.pack_size as "packSize",
-    l.quantity - l.cancelled - l.shelved as units, l.cost_e4 as "costE4"
+  select l.vendor_item_id, v.vendor_sku, v.upc, v.title, v.artist, v.pack_size,
+    l.quantity - l.cancelled - l.shelved as units, l.cost_e4
   from vendor_order_items l join vendor_item_card v using (vendor_item_id)
   where l.vendor_order_id = $1 and l.quantity - l.cancelled - l.shelved > 0 order by lower(v.title), l.vendor_order_item_id`;
 

@@ -31,9 +31,9 @@ type OrderRow = {
 };
 
 const SELECT = `
-  select o.vendor_order_id as "orderId", o.vendor_id as "vendorId", v.name as "vendorName", o.store_id as "storeId", o.order_date as "orderDate",
-    o.expected_on as "expectedOn", o.status_id as "statusId", o.is_integrated as "isIntegrated", o.po_number as "poNumber", o.notes,
-    o.shipping_cents as "shippingCents", o.requested_at as "requestedAt",
+  select o.vendor_order_id as "orderId", o.vendor_id, v.name as "vendorName", o.store_id, o.order_date,
+    o.expected_on, o.status_id, o.is_integrated, o.po_number, o.notes,
+    o.shipping_cents, o.requested_at,
     (select max(sent_at) from vendor_order_sends where vendor_order_id = o.vendor_order_id) as "sentAt",
     t.lines, t.units, t.open, t.announced, t.received, t.total as "totalCents",
     (select count(*) from vendor_shipments where vendor_order_id = o.vendor_order_id)::integer as shipments
@@ -134,10 +134,10 @@ type ItemRow = Line & {
 };
 
 const ITEMS = `
-  select l.vendor_order_item_id as "lineId", l.vendor_order_id as "orderId", l.vendor_item_id as "vendorItemId", l.quantity, l.open, l.announced,
-    l.received, l.cancelled, l.shelved, l.excess, l.is_backordered as "isBackordered", l.cost_e4 as "costE4", i.vendor_sku as "vendorSku", i.upc,
-    i.title, i.artist, i.catalog_id as "catalogId", i.pack_size as "packSize", o.status_id as "orderStatusId", o.po_number as "poNumber",
-    o.vendor_id as "vendorId", v.name as "vendorName", o.store_id as "storeId", o.order_date as "orderDate", o.expected_on as "expectedOn"
+  select l.vendor_order_item_id as "lineId", l.vendor_order_id as "orderId", l.vendor_item_id, l.quantity, l.open, l.announced,
+    l.received, l.cancelled, l.shelved, l.excess, l.is_backordered, l.cost_e4, i.vendor_sku, i.upc,
+    i.title, i.artist, i.catalog_id, i.pack_size, o.status_id as "orderStatusId", o.po_number,
+    o.vendor_id, v.name as "vendorName", o.store_id, o.order_date, o.expected_on
   from vendor_order_items l join vendor_orders o using (vendor_order_id) join vendor_item_card i using (vendor_item_id)
     join vendor_card v on v.vendor_id = o.vendor_id
   where o.deleted_at is null and o.store_id = any($1)`;

@@ -99,15 +99,15 @@ async function changeOrder(
   await updateRow(
     tx,
     'vendor_orders',
-    { vendor_order_id: orderId },
+    { vendorOrderId: orderId },
     {
-      vendor_id: vendorId,
-      order_date: head.orderDate,
-      expected_on: expectedOn,
-      po_number: poNumber,
+      vendorId,
+      orderDate: head.orderDate,
+      expectedOn,
+      poNumber,
       notes: input.notes,
-      shipping_cents: input.shippingCost,
-      is_integrated: input.isIntegratedOrder,
+      shippingCents: input.shippingCost,
+      isIntegrated: input.isIntegratedOrder,
     },
   );
   await tellStore(tx, order.storeId, 'orders.changed');

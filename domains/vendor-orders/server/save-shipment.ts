@@ -48,29 +48,29 @@ export async function addShipment(context: WriteContext, input: Added): Promise<
   if (refused) return refused;
   const values = valuesOf(input, {
     number: '',
-    shipment_date: input.ShipmentDate ?? (await findStoreDay(tx, order.storeId, now)),
-    tracking_number: '',
-    invoice_number: '',
-    invoice_total_cents: null,
-    freight_cents: ZERO,
+    shipmentDate: input.ShipmentDate ?? (await findStoreDay(tx, order.storeId, now)),
+    trackingNumber: '',
+    invoiceNumber: '',
+    invoiceTotalCents: null,
+    freightCents: ZERO,
   });
   const invoice = await invoiceColumns(context, order, values, input.InvoiceReason ?? '', null);
   if (isRefusal(invoice)) return notAdded(invoice);
   const status = input.VendorShipmentStatusId ?? SHIPMENT_STATUS.pending;
-  const { vendor_shipment_id: shipmentId } = await insertRow(
+  const { vendorShipmentId: shipmentId } = await insertRow(
     tx,
     'vendor_shipments',
     {
-      vendor_order_id: order.orderId,
-      store_id: order.storeId,
+      vendorOrderId: order.orderId,
+      storeId: order.storeId,
       ...values,
       ...invoice,
-      status_id: status,
+      statusId: status,
       notes: input.Notes ?? '',
-      created_at: now,
-      created_by: actor.userId,
+      createdAt: now,
+      createdBy: actor.userId,
     },
-    'vendor_shipment_id',
+    'vendorShipmentId',
   );
   if (input.AddOrderItems) {
     await announceAll(tx, shipmentId, order.orderId);
@@ -106,7 +106,7 @@ export async function updateShipment(context: WriteContext, input: Changed): Pro
   await updateRow(
     tx,
     'vendor_shipments',
-    { vendor_shipment_id: shipment.shipmentId },
+    { vendorShipmentId: shipment.shipmentId },
     { ...values, ...invoice, notes: input.Notes },
   );
   const moved = await moveShipment(tx, shipment, input.VendorShipmentStatusId ?? shipment.statusId);
@@ -121,42 +121,42 @@ export async function updateShipment(context: WriteContext, input: Changed): Pro
 /** What a shipment says of itself that its check-in fixes. */
 type Values = {
   number: string;
-  shipment_date: string;
-  tracking_number: string;
-  invoice_number: string;
-  invoice_total_cents: Cents | null;
-  freight_cents: Cents;
+  shipmentDate: string;
+  trackingNumber: string;
+  invoiceNumber: string;
+  invoiceTotalCents: Cents | null;
+  freightCents: Cents;
 };
 const VALUES = [
   'number',
-  'shipment_date',
-  'tracking_number',
-  'invoice_number',
-  'invoice_total_cents',
-  'freight_cents',
+  'shipmentDate',
+  'trackingNumber',
+  'invoiceNumber',
+  'invoiceTotalCents',
+  'freightCents',
 ] as const satisfies readonly (keyof Values)[];
 
 const valuesOf = (input: Omit<Added, 'VendorOrderID'>, before: Values): Values => ({
   number: input.VendorShipmentNumber ?? before.number,
-  shipment_date: input.ShipmentDate ?? before.shipment_date,
-  tracking_number: input.TrackingNumber ?? before.tracking_number,
-  invoice_number: input.InvoiceNum ?? before.invoice_number,
-  invoice_total_cents: input.InvoiceTotal === '' ? null : (input.InvoiceTotal ?? before.invoice_total_cents),
-  freight_cents: input.Freight ?? before.freight_cents,
+  shipmentDate: input.ShipmentDate ?? before.shipmentDate,
+  trackingNumber: input.TrackingNumber ?? before.trackingNumber,
+  invoiceNumber: input.InvoiceNum ?? before.invoiceNumber,
+  invoiceTotalCents: input.InvoiceTotal === '' ? null : (input.InvoiceTotal ?? before.invoiceTotalCents),
+  freightCents: input.Freight ?? before.freightCents,
 });
 
 const nowOf = (shipment: LockedShipment): Values => ({
   number: shipment.number,
-  shipment_date: shipment.shipmentDate,
-  tracking_number: shipment.trackingNumber,
-  invoice_number: shipment.invoiceNumber,
-  invoice_total_cents: shipment.invoiceTotalCents,
-  freight_cents: shipment.freightCents,
+  shipmentDate: shipment.shipmentDate,
+  trackingNumber: shipment.trackingNumber,
+  invoiceNumber: shipment.invoiceNumber,
+  invoiceTotalCents: shipment.invoiceTotalCents,
+  freightCents: shipment.freightCents,
 });
 
 const invoiceOf = (values: Values) => ({
-  number: values.invoice_number,
-  shipmentDate: values.shipment_date,
+  number: values.invoiceNumber,
+  shipmentDate: values.shipmentDate,
 });
 
 /** Why a number that was used before counts again, and who allowed it; nothing where it is new. */
@@ -166,18 +166,18 @@ async function invoiceColumns(
   values: Values,
   reason: string,
   allowedBy: number | null,
-): Promise<{ invoice_reason: string; invoice_allowed_by: number | null } | Refusal> {
+): Promise<{ invoiceReason: string; invoiceAllowedBy: number | null } | Refusal> {
   const checked = await checkInvoice(context.tx, context, {
     vendorId: order.vendorId,
     orderId: order.orderId,
-    shipmentDate: values.shipment_date,
-    number: values.invoice_number,
+    shipmentDate: values.shipmentDate,
+    number: values.invoiceNumber,
     reason,
   });
   if (isRefusal(checked)) return checked;
   return checked.isAgain
-    ? { invoice_reason: reason, invoice_allowed_by: allowedBy ?? context.actor.userId }
-    : { invoice_reason: '', invoice_allowed_by: null };
+    ? { invoiceReason: reason, invoiceAllowedBy: allowedBy ?? context.actor.userId }
+    : { invoiceReason: '', invoiceAllowedBy: null };
 }
 
 /** Deletes a shipment: what it announced is open again. Refuses one that is being checked in. */

@@ -82,7 +82,7 @@ export async function sendOrder(
     },
   });
   if (isRefusal(queued)) return queued;
-  await updateRow(tx, 'vendor_order_sends', { vendor_order_send_id: sendId }, { mail_id: queued.mailId });
+  await updateRow(tx, 'vendor_order_sends', { vendorOrderSendId: sendId }, { mailId: queued.mailId });
   return { sendId, statusId, mailId: queued.mailId };
 }
 

@@ -34,7 +34,7 @@ type Row = {
 };
 
 const SENDS = `
-  select s.vendor_order_send_id as "sendId", s.way, s.recipient, s.document, s.state, s.reference, s.problem, s.sent_at as "sentAt",
+  select s.vendor_order_send_id as "sendId", s.way, s.recipient, s.document, s.state, s.reference, s.problem, s.sent_at,
     u.username as "sentBy"
   from vendor_order_sends s join users u on u.user_id = s.sent_by
   where s.vendor_order_id = $1 and ($2::bigint is null or s.vendor_order_send_id = $2) order by s.vendor_order_send_id desc limit 50`;

@@ -24,8 +24,8 @@ const TAKE = `
     where vendor_order_send_id = (select vendor_order_send_id from vendor_order_sends where state = 'waiting' and next_try_at <= $1
       order by next_try_at, vendor_order_send_id for update skip locked limit 1)
     returning vendor_order_send_id, vendor_order_id, document, tries)
-  select t.vendor_order_send_id as "sendId", t.vendor_order_id as "orderId", t.document, t.tries, o.store_id as "storeId",
-    v.vendor_interface as "vendorInterface", v.vendor_interface_id as "vendorInterfaceId"
+  select t.vendor_order_send_id as "sendId", t.vendor_order_id as "orderId", t.document, t.tries, o.store_id,
+    v.vendor_interface, v.vendor_interface_id
   from taken t join vendor_orders o using (vendor_order_id) join vendor_card v using (vendor_id)`;
 
 /** Sends what is due; answers how many were tried. Two servers never have the same one in hand. A vendor that took an order confirms it: In Process. */

@@ -14,10 +14,10 @@ const done = { success: true, message: '' };
 type Row = Omit<ShelfItemWire, 'status' | 'addedAt'> & { addedAt: Date };
 
 const LIST = `
-  select s.vendor_order_shelf_id as "vendorOrderShelfId", s.quantity, s.vendor_order_item_id as "vendorOrderItemId",
-    o.vendor_order_id as "vendorOrderId", o.po_number as "poNumber", o.status_id = 2 and o.deleted_at is null as "isOrderCreated",
-    o.vendor_id as "vendorId", v.name as "vendorName", l.vendor_item_id as "vendorItemId", i.vendor_sku as "vendorSku", i.upc, i.title, i.artist,
-    s.status_id as "statusId", s.notes, s.added_at as "addedAt"
+  select s.vendor_order_shelf_id, s.quantity, s.vendor_order_item_id,
+    o.vendor_order_id, o.po_number, o.status_id = 2 and o.deleted_at is null as "isOrderCreated",
+    o.vendor_id, v.name as "vendorName", l.vendor_item_id, i.vendor_sku, i.upc, i.title, i.artist,
+    s.status_id, s.notes, s.added_at
   from vendor_order_shelf s join vendor_order_items l using (vendor_order_item_id) join vendor_orders o using (vendor_order_id)
     join vendor_card v on v.vendor_id = o.vendor_id join vendor_item_card i on i.vendor_item_id = l.vendor_item_id
   where s.store_id = any($1) order by s.vendor_order_shelf_id`;

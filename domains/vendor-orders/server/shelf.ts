@@ -38,19 +38,19 @@ export async function putOnShelf(context: WriteContext, put: PutOff): Promise<nu
   await saveLines(tx, [{ ...line, ...next }]);
   const item = await findVendorItem(tx, line.vendorItemId);
   const named = put.status === undefined ? undefined : SHELF_STATUSES.indexOf(put.status) + 1;
-  const { vendor_order_shelf_id: shelfId } = await insertRow(
+  const { vendorOrderShelfId: shelfId } = await insertRow(
     tx,
     'vendor_order_shelf',
     {
-      store_id: order.storeId,
-      vendor_order_item_id: put.lineId,
+      storeId: order.storeId,
+      vendorOrderItemId: put.lineId,
       quantity: put.units,
-      status_id: put.statusId ?? named ?? item?.statusId ?? 1,
+      statusId: put.statusId ?? named ?? item?.statusId ?? 1,
       notes: put.notes,
-      added_at: now,
-      added_by: actor.userId,
+      addedAt: now,
+      addedBy: actor.userId,
     },
-    'vendor_order_shelf_id',
+    'vendorOrderShelfId',
   );
   await keepStep(context, {
     shelfId,
@@ -74,8 +74,8 @@ type ShelfRow = {
 };
 
 const FIND = `
-  select s.vendor_order_shelf_id as "shelfId", s.store_id as "storeId", s.vendor_order_item_id as "lineId", s.quantity,
-    o.vendor_order_id as "orderId", o.vendor_id as "vendorId", o.status_id as "orderStatusId", o.deleted_at is not null as "isDeleted"
+  select s.vendor_order_shelf_id as "shelfId", s.store_id, s.vendor_order_item_id as "lineId", s.quantity,
+    o.vendor_order_id as "orderId", o.vendor_id, o.status_id as "orderStatusId", o.deleted_at is not null as "isDeleted"
   from vendor_order_shelf s join vendor_order_items l using (vendor_order_item_id) join vendor_orders o using (vendor_order_id)
   where s.vendor_order_shelf_id = $1 and s.store_id = any($2)`;
 
@@ -162,7 +162,7 @@ async function takeOff({ tx }: WriteContext, row: ShelfRow, units: number, isBac
     await updateRow(
       tx,
       'vendor_order_shelf',
-      { vendor_order_shelf_id: row.shelfId },
+      { vendorOrderShelfId: row.shelfId },
       { quantity: row.quantity - units },
     );
   else await tx.run('delete from vendor_order_shelf where vendor_order_shelf_id = $1', [row.shelfId]);
@@ -186,13 +186,13 @@ type Step = {
 async function keepStep(context: WriteContext, step: Step): Promise<void> {
   const { tx, actor, now } = context;
   await insertRow(tx, 'vendor_order_shelf_steps', {
-    vendor_order_shelf_id: step.shelfId,
-    vendor_order_item_id: step.lineId,
+    vendorOrderShelfId: step.shelfId,
+    vendorOrderItemId: step.lineId,
     kind: step.kind,
     units: step.units,
-    given_to_item_id: step.givenTo ?? null,
+    givenToItemId: step.givenTo ?? null,
     at: now,
-    user_id: actor.userId,
+    userId: actor.userId,
   });
   await tellStore(tx, step.storeId, 'orders.changed');
   await writeAudit(tx, context, {

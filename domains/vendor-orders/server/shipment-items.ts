@@ -77,7 +77,7 @@ async function findItem({ tx, actor }: WriteContext, itemId: number, field: stri
 }
 
 async function setAnnounced({ tx }: WriteContext, itemId: number, announced: number): Promise<number> {
-  await updateRow(tx, 'vendor_shipment_items', { vendor_shipment_item_id: itemId }, { announced });
+  await updateRow(tx, 'vendor_shipment_items', { vendorShipmentItemId: itemId }, { announced });
   return itemId;
 }
 
@@ -87,11 +87,11 @@ async function addItem(
   lineId: number,
   announced: number,
 ): Promise<number> {
-  const { vendor_shipment_item_id: itemId } = await insertRow(
+  const { vendorShipmentItemId: itemId } = await insertRow(
     tx,
     'vendor_shipment_items',
-    { vendor_shipment_id: shipmentId, vendor_order_item_id: lineId, announced },
-    'vendor_shipment_item_id',
+    { vendorShipmentId: shipmentId, vendorOrderItemId: lineId, announced },
+    'vendorShipmentItemId',
   );
   return itemId;
 }

@@ -34,11 +34,11 @@ type Row = {
 };
 
 const SELECT = `
-  select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number as "poNumber", o.vendor_id as "vendorId",
-    v.name as "vendorName", s.number, s.store_id as "storeId", s.shipment_date as "shipmentDate", s.invoice_number as "invoiceNumber",
-    s.invoice_reason as "invoiceReason", s.status_id as "statusId", s.notes, s.tracking_number as "trackingNumber", t.lines, t.units, t.received, t.short, t.over,
-    s.invoice_total_cents as "invoiceTotalCents", s.freight_cents as "freightCents", s.goods_cents as "goodsCents",
-    s.cleared_at is not null as "isCleared", s.settled_at as "settledAt"
+  select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number, o.vendor_id,
+    v.name as "vendorName", s.number, s.store_id, s.shipment_date, s.invoice_number,
+    s.invoice_reason, s.status_id, s.notes, s.tracking_number, t.lines, t.units, t.received, t.short, t.over,
+    s.invoice_total_cents, s.freight_cents, s.goods_cents,
+    s.cleared_at is not null as "isCleared", s.settled_at
   from vendor_shipments s join vendor_orders o using (vendor_order_id) join vendor_card v using (vendor_id)
     cross join lateral (select count(*)::integer as lines, coalesce(sum(announced), 0)::integer as units,
         coalesce(sum(received + excess), 0)::integer as received, coalesce(sum(greatest(announced - received - excess, 0)), 0)::integer as short,
@@ -145,9 +145,9 @@ export async function listByOrder(db: Db, actor: Actor, orderId: number): Promis
 }
 
 const ITEMS = `
-  select i.vendor_shipment_item_id as "vendorShipmentItemId", i.vendor_shipment_id as "vendorShipmentId",
-    i.vendor_order_item_id as "vendorOrderItemId", l.vendor_item_id as "vendorItemId", v.vendor_sku as "vendorSku", v.upc, v.title,
-    v.pack_size as "packSize", i.announced as quantity, i.received, i.excess, i.damaged, i.cancelled,
+  select i.vendor_shipment_item_id, i.vendor_shipment_id,
+    i.vendor_order_item_id, l.vendor_item_id, v.vendor_sku, v.upc, v.title,
+    v.pack_size, i.announced as quantity, i.received, i.excess, i.damaged, i.cancelled,
     l.quantity - l.cancelled - l.shelved as ordered, l.open
   from vendor_shipment_items i join vendor_order_items l using (vendor_order_item_id) join vendor_item_card v using (vendor_item_id)
   where i.vendor_shipment_id = $1 order by lower(v.title), i.vendor_shipment_item_id`;

@@ -46,6 +46,6 @@ export async function moveShipment(tx: Tx, shipment: LockedShipment, to: number)
   const { shipmentId, order } = shipment;
   if (effect === 'reopen') await reopenAll(tx, shipmentId, order.orderId, true);
   if (effect === 'announce') await announceFound(tx, shipmentId, order.orderId);
-  await updateRow(tx, 'vendor_shipments', { vendor_shipment_id: shipmentId }, { status_id: to });
+  await updateRow(tx, 'vendor_shipments', { vendorShipmentId: shipmentId }, { statusId: to });
   return null;
 }

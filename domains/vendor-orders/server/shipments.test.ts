@@ -286,11 +286,11 @@ test('vendor_supply says what is coming, each unit once', async () => {
   await anOrder(3, supplier);
   const { vendorShipmentId } = await addShipment(orderId);
   const supply = () =>
-    server.database.one<{ pending: number; open: number; back_ordered: number; announced: number }>(
+    server.database.one<{ pending: number; open: number; backOrdered: number; announced: number }>(
       'select pending, open, back_ordered, announced from vendor_supply where vendor_item_id = $1',
       [supplier.itemIds[0]],
     );
-  expect(await supply()).toEqual({ pending: 5, open: 5, back_ordered: 0, announced: 5 });
+  expect(await supply()).toEqual({ pending: 5, open: 5, backOrdered: 0, announced: 5 });
   await moveShipment(vendorShipmentId, 4);
-  expect(await supply()).toEqual({ pending: 5, open: 5, back_ordered: 5, announced: 0 });
+  expect(await supply()).toEqual({ pending: 5, open: 5, backOrdered: 5, announced: 0 });
 });

@@ -32,7 +32,7 @@ export async function aSupplier(
   await aVendorClient(db, { vendorId, storeId, userId });
   const itemIds: number[] = [];
   for (const cost of costs)
-    itemIds.push(await aVendorItem(db, { vendorId, catalogId: await aGood(db), cost_e4: cost }));
+    itemIds.push(await aVendorItem(db, { vendorId, catalogId: await aGood(db), costE4: cost }));
   return { vendorId, itemIds };
 }
 
@@ -44,33 +44,33 @@ export async function aVendorOrder(
 ): Promise<{ orderId: number; lineId: number; vendorId: number }> {
   made += 1;
   const { vendorId, itemIds } = supplier ?? (await aSupplier(db, whose));
-  const { vendor_order_id: orderId } = await insertRow(
+  const { vendorOrderId: orderId } = await insertRow(
     db,
     'vendor_orders',
     {
-      store_id: whose.storeId,
-      vendor_id: vendorId,
-      po_seq: 100_000 + made,
-      po_number: `PO-${whose.storeId}-${100_000 + made}`,
-      order_date: '2026-11-01',
-      created_at: AT,
-      created_by: whose.userId,
+      storeId: whose.storeId,
+      vendorId,
+      poSeq: 100_000 + made,
+      poNumber: `PO-${whose.storeId}-${100_000 + made}`,
+      orderDate: '2026-11-01',
+      createdAt: AT,
+      createdBy: whose.userId,
     },
-    'vendor_order_id',
+    'vendorOrderId',
   );
-  const { vendor_order_item_id: lineId } = await insertRow(
+  const { vendorOrderItemId: lineId } = await insertRow(
     db,
     'vendor_order_items',
     {
-      vendor_order_id: orderId,
-      vendor_item_id: itemIds[0] ?? 0,
+      vendorOrderId: orderId,
+      vendorItemId: itemIds[0] ?? 0,
       quantity: 5,
       open: 5,
-      cost_e4: 100_000,
-      added_at: AT,
-      added_by: whose.userId,
+      costE4: 100_000,
+      addedAt: AT,
+      addedBy: whose.userId,
     },
-    'vendor_order_item_id',
+    'vendorOrderItemId',
   );
   return { orderId, lineId, vendorId };
 }
@@ -81,23 +81,23 @@ export async function aVendorShipment(
   whose: Whose,
 ): Promise<{ orderId: number; lineId: number; shipmentId: number; itemId: number }> {
   const { orderId, lineId } = await aVendorOrder(db, whose);
-  const { vendor_shipment_id: shipmentId } = await insertRow(
+  const { vendorShipmentId: shipmentId } = await insertRow(
     db,
     'vendor_shipments',
     {
-      vendor_order_id: orderId,
-      store_id: whose.storeId,
-      shipment_date: '2026-11-02',
-      created_at: AT,
-      created_by: whose.userId,
+      vendorOrderId: orderId,
+      storeId: whose.storeId,
+      shipmentDate: '2026-11-02',
+      createdAt: AT,
+      createdBy: whose.userId,
     },
-    'vendor_shipment_id',
+    'vendorShipmentId',
   );
-  const { vendor_shipment_item_id: itemId } = await insertRow(
+  const { vendorShipmentItemId: itemId } = await insertRow(
     db,
     'vendor_shipment_items',
-    { vendor_shipment_id: shipmentId, vendor_order_item_id: lineId, announced: 2 },
-    'vendor_shipment_item_id',
+    { vendorShipmentId: shipmentId, vendorOrderItemId: lineId, announced: 2 },
+    'vendorShipmentItemId',
   );
   await db.run('update vendor_order_items set open = 3, announced = 2 where vendor_order_item_id = $1', [
     lineId,
@@ -111,26 +111,26 @@ export async function aShelfItem(db: Db, whose: Whose): Promise<number> {
   await db.run('update vendor_order_items set open = 3, shelved = 2 where vendor_order_item_id = $1', [
     lineId,
   ]);
-  const { vendor_order_shelf_id: shelfId } = await insertRow(
+  const { vendorOrderShelfId: shelfId } = await insertRow(
     db,
     'vendor_order_shelf',
     {
-      store_id: whose.storeId,
-      vendor_order_item_id: lineId,
+      storeId: whose.storeId,
+      vendorOrderItemId: lineId,
       quantity: 2,
-      status_id: 1,
-      added_at: AT,
-      added_by: whose.userId,
+      statusId: 1,
+      addedAt: AT,
+      addedBy: whose.userId,
     },
-    'vendor_order_shelf_id',
+    'vendorOrderShelfId',
   );
   await insertRow(db, 'vendor_order_shelf_steps', {
-    vendor_order_shelf_id: shelfId,
-    vendor_order_item_id: lineId,
+    vendorOrderShelfId: shelfId,
+    vendorOrderItemId: lineId,
     kind: 'put',
     units: 2,
     at: AT,
-    user_id: whose.userId,
+    userId: whose.userId,
   });
   return shelfId;
 }
@@ -138,11 +138,11 @@ export async function aShelfItem(db: Db, whose: Whose): Promise<number> {
 /** An order that was sent, as it says now; the id of the sending. */
 export async function aSending(db: Db, { userId }: Whose, orderId: number): Promise<number> {
   const values = {
-    vendor_order_id: orderId,
+    vendorOrderId: orderId,
     way: 'pdf' as const,
     document: await readOrderDocument(db, orderId),
-    sent_at: AT,
-    sent_by: userId,
+    sentAt: AT,
+    sentBy: userId,
   };
-  return (await insertRow(db, 'vendor_order_sends', values, 'vendor_order_send_id')).vendor_order_send_id;
+  return (await insertRow(db, 'vendor_order_sends', values, 'vendorOrderSendId')).vendorOrderSendId;
 }

@@ -154,7 +154,7 @@ type Vendor = { vendorId: number; items: number[] };
 /** What they sell without serial numbers: nobody has to type any. */
 const findVendors = (database: Database, storeId: number): Promise<Vendor[]> =>
   database.rows<Vendor>(
-    `select c.vendor_id as "vendorId", array_agg(i.vendor_item_id order by i.vendor_item_id) as items
+    `select c.vendor_id, array_agg(i.vendor_item_id order by i.vendor_item_id) as items
      from vendor_clients c join vendor_items i using (vendor_id) join catalog_products p on p.catalog_id = i.catalog_id
        join departments d on d.department_id = p.department_id
      where c.store_id = $1 and i.status_id <> 4 and i.hidden_at is null and not coalesce(p.serial_required or d.serial_required, false) group by c.vendor_id having count(*) >= 10 order by c.vendor_id limit 2`,
@@ -165,10 +165,10 @@ async function makeVendor(database: Database, storeIds: readonly number[], userI
   const vendorId = await aVendor(database, {
     userId,
     name: 'Northwind Media',
-    contact_name: 'Robin Vale',
-    contact_email: 'orders@northwind.example',
-    order_min_cents: 25_000,
-    payment_terms: 'Net 30',
+    contactName: 'Robin Vale',
+    contactEmail: 'orders@northwind.example',
+    orderMinCents: 25_000,
+    paymentTerms: 'Net 30',
   });
   for (const storeId of storeIds) await aVendorClient(database, { vendorId, storeId, userId });
   const products = await database.rows<{ id: number }>(
@@ -178,9 +178,9 @@ async function makeVendor(database: Database, storeIds: readonly number[], userI
     await aVendorItem(database, {
       vendorId,
       catalogId: id,
-      vendor_sku: `NW-${1_000 + n}`,
-      cost_e4: 62_500 + 7_500 * n,
-      pack_size: n % 3 === 0 ? 2 : 1,
+      vendorSku: `NW-${1_000 + n}`,
+      costE4: 62_500 + 7_500 * n,
+      packSize: n % 3 === 0 ? 2 : 1,
     });
 }
 

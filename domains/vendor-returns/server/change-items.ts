@@ -57,7 +57,7 @@ export async function saveItems(
 
 async function changeItem(tx: Tx, row: ReturnRow, { itemId, quantity }: WantedItem): Promise<Refusal | null> {
   const item = await tx.maybe<{ copyId: number | null }>(
-    'select copy_id as "copyId" from vendor_return_items where vendor_return_item_id = $1 and vendor_return_id = $2',
+    'select copy_id from vendor_return_items where vendor_return_item_id = $1 and vendor_return_id = $2',
     [itemId, row.id],
   );
   if (!item) throw notFound(texts.NO_RETURN_ITEM, 'VendorReturnItemId');
@@ -97,7 +97,7 @@ async function goodsOf(tx: Tx, storeId: number, wanted: WantedItem): Promise<Ret
   if (wanted.inventoryId === undefined && !wanted.code) throw badInput('UPC', texts.NO_GOODS);
   if (wanted.code) return chooseReturnGoods(await findGoods(tx, storeId, wanted.code, wanted.inventoryId));
   const item = await tx.maybe<ReturnGoods>(
-    `select inventory_id as "inventoryId", null::bigint as "copyId", serial_required as "serialRequired", on_hand - held as free, true as "isExact"
+    `select inventory_id, null::bigint as "copyId", serial_required, on_hand - held as free, true as "isExact"
      from inventory_items where inventory_id = $1 and store_id = $2`,
     [wanted.inventoryId, storeId],
   );
@@ -115,7 +115,7 @@ function findGoods(
   const { code } = readLabel(scanned);
   const read = readUpc(code);
   return tx.rows<ReturnGoods>(
-    `select i.inventory_id as "inventoryId", null::bigint as "copyId", i.serial_required as "serialRequired", i.on_hand - i.held as free,
+    `select i.inventory_id, null::bigint as "copyId", i.serial_required, i.on_hand - i.held as free,
        coalesce(i.inventory_id = any(s.ids), false) as "isExact"
      from (select array(select items_called($1, $2)) as ids) s, inventory_items i join catalog_products p using (catalog_id)
      where i.store_id = $1 and i.hidden_at is null and (i.inventory_id = any(s.ids) or p.upc = $2 or p.gtin = $3) and ($5::bigint is null or i.inventory_id = $5)

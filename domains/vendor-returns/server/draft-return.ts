@@ -26,15 +26,15 @@ export async function draftReturn(
         tx,
         'vendor_returns',
         {
-          store_id: storeId,
-          vendor_id: vendorId,
+          storeId,
+          vendorId,
           comments: texts.AUDIT_DRAFT,
-          added_at: now,
-          added_by: actor.userId,
+          addedAt: now,
+          addedBy: actor.userId,
         },
-        'vendor_return_id',
+        'vendorReturnId',
       )
-    ).vendor_return_id;
+    ).vendorReturnId;
   for (const { inventoryId, units } of items) await putOn(tx, id, { inventoryId, copyId: null }, units);
   await tellStore(tx, storeId, 'returns.changed');
   await writeAudit(tx, context, {
@@ -96,7 +96,7 @@ export const countOnReturns = (
   inventoryIds: readonly number[],
 ): Promise<{ inventoryId: number; units: number }[]> =>
   db.rows<{ inventoryId: number; units: number }>(
-    `select x.inventory_id as "inventoryId", sum(x.quantity)::integer as units from vendor_return_items x join vendor_returns t using (vendor_return_id)
+    `select x.inventory_id, sum(x.quantity)::integer as units from vendor_return_items x join vendor_returns t using (vendor_return_id)
      where x.inventory_id = any($1) and t.status_id in (2, 3) group by x.inventory_id`,
     [inventoryIds],
   );

@@ -42,8 +42,8 @@ const FIND = `
       coalesce(sum(quantity) filter (where day > $4), 0)::integer as later, max(day) filter (where day between $3 and $4) as last,
       (array_agg(quantity order by movement_id desc))[1] as units, (array_agg(cost_cents order by movement_id desc))[1] as cents
     from came group by inventory_id)
-  select i.inventory_id as "inventoryId", i.upc, i.sku, i.title, i.condition, i.department_id as "departmentId", d.name as "departmentName",
-    i.serial_required as "serialRequired", i.on_hand as "onHand", i.held, c.received, c.later as "receivedLater", coalesce(c.last::text, '') as "lastReceived",
+  select i.inventory_id, i.upc, i.sku, i.title, i.condition, i.department_id, d.name as "departmentName",
+    i.serial_required, i.on_hand, i.held, c.received, c.later as "receivedLater", coalesce(c.last::text, '') as "lastReceived",
     coalesce(c.units, 0) as "latestUnits", c.cents as "latestCents"
   from sums c join item_on_shelf i using (inventory_id) join departments d on d.department_id = i.department_id
   where c.received > 0 and i.on_hand - c.later > 0 and i.on_hand > i.held and ($5::bigint is null or i.department_id = $5)

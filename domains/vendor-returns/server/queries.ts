@@ -39,10 +39,10 @@ const LATEST = `left join lateral (select m.quantity, m.cost_cents from stock_mo
     order by m.movement_id desc limit 1) r on true`;
 
 const SELECT = `
-  select t.vendor_return_id as id, t.store_id as "storeId", s.name as "storeName", t.vendor_id as "vendorId", v.name as "vendorName",
-    v.needs_rma as "needsRma", v.return_days as "returnDays", t.status_id as status, t.comments, t.start_date::text as "startDate", t.end_date::text as "endDate",
-    t.tracking_number as tracking, t.return_authorization_number as rma, t.credit_cents as "creditCents", t.added_at as "addedAt",
-    u.username as "addedBy", t.out_at as "outAt", t.ended_at as "endedAt", coalesce(l.lines, 0) as lines, coalesce(l.units, 0) as units,
+  select t.vendor_return_id as id, t.store_id, s.name as "storeName", t.vendor_id, v.name as "vendorName",
+    v.needs_rma, v.return_days, t.status_id as status, t.comments, t.start_date::text as "startDate", t.end_date::text as "endDate",
+    t.tracking_number as tracking, t.return_authorization_number as rma, t.credit_cents, t.added_at,
+    u.username as "addedBy", t.out_at, t.ended_at, coalesce(l.lines, 0) as lines, coalesce(l.units, 0) as units,
     coalesce(l.claim, 0) as "claimCents"
   from vendor_returns t join stores s using (store_id) join vendor_card v using (vendor_id) join users u on u.user_id = t.added_by
     left join lateral (select count(*)::integer as lines, sum(x.quantity)::integer as units,
@@ -131,10 +131,10 @@ export type ItemRow = {
 /** The items of a return in the order in which they were added. */
 export const listItems = (db: Db, returnId: number): Promise<ItemRow[]> =>
   db.rows<ItemRow>(
-    `select x.vendor_return_item_id as id, x.vendor_return_id as "returnId", x.inventory_id as "inventoryId", x.copy_id as "copyId", x.quantity,
-       x.out_units as "outUnits", x.out_cents as "outCents", x.out_claim_cents as "outClaimCents", x.back_units as "backUnits",
-       x.back_cents as "backCents", x.back_claim_cents as "backClaimCents", i.upc, i.sku, i.title, i.condition, coalesce(c.serial, '') as serial,
-       i.serial_required as "serialRequired", i.on_hand as "onHand", i.held, round(n.cost_e4 * x.quantity / 100.0)::bigint as "costCents",
+    `select x.vendor_return_item_id as id, x.vendor_return_id as "returnId", x.inventory_id, x.copy_id, x.quantity,
+       x.out_units, x.out_cents, x.out_claim_cents, x.back_units,
+       x.back_cents, x.back_claim_cents, i.upc, i.sku, i.title, i.condition, coalesce(c.serial, '') as serial,
+       i.serial_required, i.on_hand, i.held, round(n.cost_e4 * x.quantity / 100.0)::bigint as "costCents",
        r.quantity as "receivedUnits", r.cost_cents as "receivedCents"
      from vendor_return_items x join item_on_shelf i using (inventory_id) join inventory_items n using (inventory_id)
        left join copies c on c.copy_id = x.copy_id ${LATEST}

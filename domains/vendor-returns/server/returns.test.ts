@@ -67,7 +67,7 @@ const items = (VendorReturnId: number) => server.call(calls.getReturnItems, { Ve
 const onHand = async (inventoryId: number) =>
   (
     await server.database.one<{ onHand: number }>(
-      'select on_hand as "onHand" from inventory_items where inventory_id = $1',
+      'select on_hand from inventory_items where inventory_id = $1',
       [inventoryId],
     )
   ).onHand;
@@ -123,7 +123,7 @@ test('the statuses are listed', async () => {
 
 describe('goods', () => {
   test('leave once, are claimed at their latest receipt, and the credit settles it', async () => {
-    const vendorId = await aVendor(server.database, { userId: store.manager.userId, needs_rma: true });
+    const vendorId = await aVendor(server.database, { userId: store.manager.userId, needsRma: true });
     const good = await received(vendorId, 4, 1_000);
     const id = await begin(vendorId);
     expect(await put(id, [{ UPC: good.upc, Quantity: 3 }])).toMatchObject({
@@ -265,7 +265,7 @@ describe('goods', () => {
 });
 
 test('candidates are what came in the range and is still here, oldest first (VRET-03)', async () => {
-  const vendorId = await aVendor(server.database, { userId: store.manager.userId, return_days: 30 });
+  const vendorId = await aVendor(server.database, { userId: store.manager.userId, returnDays: 30 });
   const good = await received(vendorId, 4, 250, 'Old Tides');
   await received(await aVendor(server.database, { userId: store.manager.userId }), 4, 250, 'Somebody else’s');
   const today = new Date();

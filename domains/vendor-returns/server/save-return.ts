@@ -34,17 +34,17 @@ async function addReturn(context: WriteContext, given: Given): Promise<number | 
   if (given.vendorId === undefined) throw badInput('vendorId', texts.NO_VENDOR);
   await mustHaveVendor(context, given.vendorId);
   mustBeRange(given.startDate ?? null, given.endDate ?? null);
-  const { vendor_return_id: id } = await insertRow(
+  const { vendorReturnId: id } = await insertRow(
     tx,
     'vendor_returns',
     {
       ...valuesOf(given),
-      store_id: storeId,
-      vendor_id: given.vendorId,
-      added_at: now,
-      added_by: actor.userId,
+      storeId,
+      vendorId: given.vendorId,
+      addedAt: now,
+      addedBy: actor.userId,
     },
-    'vendor_return_id',
+    'vendorReturnId',
   );
   await tellStore(tx, storeId, 'returns.changed');
   const moved =
@@ -78,8 +78,8 @@ async function changeReturn(context: WriteContext, given: Given, id: number): Pr
   const kept = { ...stateOf(before), rma: given.returnAuthorizationNumber ?? before.rma };
   const lost = isMore ? statusRefusal(kept, status) : null;
   if (lost) return lost;
-  const vendor_id = given.vendorId ?? before.vendorId;
-  await updateRow(tx, 'vendor_returns', { vendor_return_id: id }, { ...values, vendor_id });
+  const vendorId = given.vendorId ?? before.vendorId;
+  await updateRow(tx, 'vendor_returns', { vendorReturnId: id }, { ...values, vendorId });
   await tellStore(tx, before.storeId, 'returns.changed');
   const moved =
     given.status === undefined
@@ -98,10 +98,10 @@ async function changeReturn(context: WriteContext, given: Given, id: number): Pr
 
 const valuesOf = (given: Given) => ({
   comments: given.comments,
-  start_date: given.startDate,
-  end_date: given.endDate,
-  tracking_number: given.trackingNumber,
-  return_authorization_number: given.returnAuthorizationNumber,
+  startDate: given.startDate,
+  endDate: given.endDate,
+  trackingNumber: given.trackingNumber,
+  returnAuthorizationNumber: given.returnAuthorizationNumber,
 });
 
 /** The store that was named, else the only one of the user; 400 when there are several. */

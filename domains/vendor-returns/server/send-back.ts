@@ -81,8 +81,8 @@ export async function sendBack(context: WriteContext, row: ReturnRow): Promise<R
   await updateRow(
     tx,
     'vendor_returns',
-    { vendor_return_id: row.id },
-    { status_id: RETURN_STATUS.shipped, out_at: now },
+    { vendorReturnId: row.id },
+    { statusId: RETURN_STATUS.shipped, outAt: now },
   );
   await post(context, row, 'out', row.id, 'vendorReturn', gone);
   return null;
@@ -157,7 +157,7 @@ type CopyRow = { copyId: number; isHere: boolean; isHeld: boolean };
 
 async function leavingOf(tx: Tx, storeId: number, items: readonly ItemRow[]) {
   const rows = await tx.rows<CopyRow>(
-    `select c.copy_id as "copyId", coalesce(c.state = 'inStock' and c.store_id = $2, false) as "isHere",
+    `select c.copy_id, coalesce(c.state = 'inStock' and c.store_id = $2, false) as "isHere",
        exists (select 1 from stock_holds h where h.copy_id = c.copy_id and h.released_at is null) as "isHeld"
      from copies c where c.copy_id = any($1)`,
     [copiesOf(items), storeId],

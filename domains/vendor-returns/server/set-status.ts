@@ -46,8 +46,8 @@ export async function setStatus(
   const refused = statusRefusal(state, wanted.status);
   if (refused) return refused;
   if (before.endedAt) return null;
-  const numbers = { tracking_number: state.tracking, return_authorization_number: state.rma };
-  await updateRow(tx, 'vendor_returns', { vendor_return_id: id }, numbers);
+  const numbers = { trackingNumber: state.tracking, returnAuthorizationNumber: state.rma };
+  await updateRow(tx, 'vendor_returns', { vendorReturnId: id }, numbers);
   if (wanted.status !== before.status) {
     const done =
       wanted.status === shipped
@@ -55,8 +55,8 @@ export async function setStatus(
         : wanted.status === completed
           ? await takeCredit(context, before, wanted.creditCents)
           : await write(context, id, {
-              status_id: wanted.status,
-              ...(wanted.status === cancelled && { ended_at: now }),
+              statusId: wanted.status,
+              ...(wanted.status === cancelled && { endedAt: now }),
             });
     if (isRefusal(done)) return done;
   }
@@ -75,9 +75,9 @@ export async function setStatus(
 async function write(
   { tx }: WriteContext,
   id: number,
-  values: { status_id: number; ended_at?: Date },
+  values: { statusId: number; endedAt?: Date },
 ): Promise<null> {
-  await updateRow(tx, 'vendor_returns', { vendor_return_id: id }, values);
+  await updateRow(tx, 'vendor_returns', { vendorReturnId: id }, values);
   return null;
 }
 
@@ -89,8 +89,8 @@ async function takeCredit(context: WriteContext, before: ReturnRow, given: Cents
   await updateRow(
     tx,
     'vendor_returns',
-    { vendor_return_id: before.id },
-    { status_id: RETURN_STATUS.completed, credit_cents: credit, ended_at: now },
+    { vendorReturnId: before.id },
+    { statusId: RETURN_STATUS.completed, creditCents: credit, endedAt: now },
   );
   await postGroup(tx, context, {
     storeId: before.storeId,

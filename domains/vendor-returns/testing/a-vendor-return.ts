@@ -19,14 +19,14 @@ export async function aVendorReturn(
     'vendor_returns',
     {
       ...given,
-      store_id: storeId,
-      vendor_id: vendorId ?? (await aVendor(db, { userId })),
-      added_at: new Date('2026-11-01T12:00:00Z'),
-      added_by: userId,
+      storeId,
+      vendorId: vendorId ?? (await aVendor(db, { userId })),
+      addedAt: new Date('2026-11-01T12:00:00Z'),
+      addedBy: userId,
     },
-    'vendor_return_id',
+    'vendorReturnId',
   );
-  return made.vendor_return_id;
+  return made.vendorReturnId;
 }
 
 /** A line of it; its id. */
@@ -38,7 +38,7 @@ export const aVendorReturnItem = async (
     await insertRow(
       db,
       'vendor_return_items',
-      { vendor_return_id: returnId, inventory_id: inventoryId, quantity },
-      'vendor_return_item_id',
+      { vendorReturnId: returnId, inventoryId, quantity },
+      'vendorReturnItemId',
     )
-  ).vendor_return_item_id;
+  ).vendorReturnItemId;

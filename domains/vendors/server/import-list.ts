@@ -115,8 +115,8 @@ async function loadKnown(
   { items, unread }: Pick<ReadList, 'items' | 'unread'>,
 ): Promise<Known> {
   const known = await db.rows<Known['items'][number]>(
-    `select vendor_item_id as "vendorItemId", vendor_sku as "vendorSku", catalog_id as "catalogId", department_id as "departmentId", title,
-       cost_e4 as "costE4", status_id as "statusId", hidden_at is not null as "isHidden"
+    `select vendor_item_id, vendor_sku, catalog_id, department_id, title,
+       cost_e4, status_id, hidden_at is not null as "isHidden"
      from vendor_items where vendor_id = $1 order by hidden_at is not null, vendor_item_id`,
     [vendorId],
   );
@@ -134,12 +134,12 @@ async function findProducts(
   ].filter((one) => one !== null);
   const skus = items.flatMap(({ gtin, upc }) => (gtin === null && upc !== '' ? [upc] : []));
   const rows = await db.rows<{ key: string; catalogId: number; title: string }>(
-    `select distinct on (gtin) gtin as key, catalog_id as "catalogId", title from catalog_products where gtin = any($1)
+    `select distinct on (gtin) gtin as key, catalog_id, title from catalog_products where gtin = any($1)
        order by gtin, edition, catalog_id`,
     [gtins],
   );
   const own = await db.rows<{ key: string; catalogId: number; title: string }>(
-    'select upc as key, catalog_id as "catalogId", title from catalog_products where gtin is null and upc = any($1)',
+    'select upc as key, catalog_id, title from catalog_products where gtin is null and upc = any($1)',
     [skus],
   );
   return new Map([...rows, ...own].map(({ key, ...one }) => [key, one]));

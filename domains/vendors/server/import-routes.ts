@@ -43,8 +43,8 @@ export const importRoutes: Route[] = [
       msrpCents: number | null;
       reason: string;
     }>(
-      `select vendor_import_doubt_id as "doubtId", vendor_id as "vendorId", row_number as row, vendor_sku as "vendorSku", title, artist,
-         department_id as "departmentId", cost_e4 as "costE4", msrp_cents as "msrpCents", reason
+      `select vendor_import_doubt_id as "doubtId", vendor_id, row_number as row, vendor_sku, title, artist,
+         department_id, cost_e4, msrp_cents, reason
        from vendor_import_doubts where vendor_id = $1 and settled_at is null order by vendor_import_doubt_id limit $2`,
       [VendorId, MOST_DOUBTS],
     );

@@ -51,7 +51,7 @@ export const itemRoutes: Route[] = [
   }),
   reads(calls.getVendorItemDepartmentCount, async ({ db }, { VendorId = -1, DepartmentId = 0 }) => {
     const departments = await db.rows<{ departmentId: number; department: string; count: number }>(
-      `select d.department_id as "departmentId", d.name as department, count(*)::int as count
+      `select d.department_id, d.name as department, count(*)::int as count
        from vendor_items i join vendors v using (vendor_id) join departments d using (department_id)
        where i.hidden_at is null and v.hidden_at is null and ($1 <= 0 or i.vendor_id = $1) and ($2 = 0 or i.department_id = $2)
        group by d.department_id order by lower(d.name)`,

@@ -6,9 +6,9 @@ import type { VendorClientAddressesRow, VendorClientsRow, VendorsRow } from '#pl
 
 type VendorRow = Omit<
   VendorsRow,
-  'import_columns' | 'added_at' | 'added_by' | 'hidden_at' | 'order_freq_selection'
+  'importColumns' | 'addedAt' | 'addedBy' | 'hiddenAt' | 'orderFreqSelection'
 > & {
-  order_freq_selection: 'Days' | 'Weeks' | 'Months';
+  orderFreqSelection: 'Days' | 'Weeks' | 'Months';
   stores: number;
   items: number;
 };
@@ -27,24 +27,24 @@ export const listVendors = (db: Db): Promise<VendorRow[]> =>
 
 /** As the contract sends it. */
 export const vendorToWire = (row: VendorRow): VendorWire => ({
-  vendorid: row.vendor_id,
+  vendorid: row.vendorId,
   name: row.name,
-  accountNumber: row.account_number,
-  customerID: row.customer_id,
-  contactName: row.contact_name,
-  contactEmail: { email: row.contact_email },
-  contactPhone: { phone: row.contact_phone },
-  isActive: row.is_active,
+  accountNumber: row.accountNumber,
+  customerID: row.customerId,
+  contactName: row.contactName,
+  contactEmail: { email: row.contactEmail },
+  contactPhone: { phone: row.contactPhone },
+  isActive: row.isActive,
   notes: row.notes,
-  orderMin: toDollars(cents(row.order_min_cents)),
-  orderFreq: row.order_freq,
-  orderFreqSelection: row.order_freq_selection,
-  paymentTerms: row.payment_terms,
-  vendorInterface: row.vendor_interface,
-  vendorInterfaceId: row.vendor_interface_id ?? 0,
-  leadDays: row.lead_days,
-  returnDays: row.return_days,
-  needsRma: row.needs_rma,
+  orderMin: toDollars(cents(row.orderMinCents)),
+  orderFreq: row.orderFreq,
+  orderFreqSelection: row.orderFreqSelection,
+  paymentTerms: row.paymentTerms,
+  vendorInterface: row.vendorInterface,
+  vendorInterfaceId: row.vendorInterfaceId ?? 0,
+  leadDays: row.leadDays,
+  returnDays: row.returnDays,
+  needsRma: row.needsRma,
   stores: row.stores,
   items: row.items,
 });
@@ -54,9 +54,9 @@ export const isVendor = async (db: Pick<Db, 'maybe'>, vendorId: number): Promise
   (await db.maybe('select 1 from vendors where vendor_id = $1 and hidden_at is null', [vendorId])) !==
   undefined;
 
-export type ClientRow = Pick<VendorClientsRow, 'vendor_client_id' | 'vendor_id' | 'store_id'> & {
-  vendor_name: string;
-  client_name: string;
+export type ClientRow = Pick<VendorClientsRow, 'vendorClientId' | 'vendorId' | 'storeId'> & {
+  vendorName: string;
+  clientName: string;
 };
 
 const CLIENTS = `select c.vendor_client_id, c.vendor_id, c.store_id, v.name as vendor_name, s.name as client_name
@@ -104,14 +104,14 @@ export const listAddresses = (
 
 /** As the contract sends it. */
 export const addressToWire = (row: VendorClientAddressesRow): AddressWire => ({
-  vendorClientAddressId: row.vendor_client_address_id,
-  vendorClientId: row.vendor_client_id,
+  vendorClientAddressId: row.vendorClientAddressId,
+  vendorClientId: row.vendorClientId,
   name: row.name,
   address1: row.address1,
   address2: row.address2,
   city: row.city,
   state: row.state,
-  postalCode: row.postal_code,
+  postalCode: row.postalCode,
   country: row.country,
   phone: row.phone,
 });
@@ -120,16 +120,16 @@ export const addressToWire = (row: VendorClientAddressesRow): AddressWire => ({
 export async function clientsToWire(db: Db, rows: readonly ClientRow[]): Promise<VendorClientWire[]> {
   const addresses = await listAddresses(
     db,
-    rows.map(({ vendor_client_id }) => vendor_client_id),
+    rows.map(({ vendorClientId }) => vendorClientId),
   );
   return rows.map((row) => ({
-    vendorClientId: row.vendor_client_id,
-    vendorId: row.vendor_id,
-    clientId: row.store_id,
-    vendorName: row.vendor_name,
-    clientName: row.client_name,
+    vendorClientId: row.vendorClientId,
+    vendorId: row.vendorId,
+    clientId: row.storeId,
+    vendorName: row.vendorName,
+    clientName: row.clientName,
     addresses: addresses
-      .filter(({ vendor_client_id }) => vendor_client_id === row.vendor_client_id)
+      .filter(({ vendorClientId }) => vendorClientId === row.vendorClientId)
       .map(addressToWire),
   }));
 }

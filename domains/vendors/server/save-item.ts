@@ -28,7 +28,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts';
 import type { NewVendorItems } from '#platform/db/schema/vendors.ts';
 
 type Given = InputOf<typeof call>;
-type Product = Pick<NewVendorItems, 'catalog_id' | 'upc' | 'title' | 'artist' | 'department_id'>;
+type Product = Pick<NewVendorItems, 'catalogId' | 'upc' | 'title' | 'artist' | 'departmentId'>;
 
 /**
  * Answers its id. A UPC that the catalog lacks becomes a product by title and department. Refuses a number of the vendor's, or a product without one, that
@@ -48,12 +48,12 @@ export async function saveVendorItem(context: WriteContext, given: Given): Promi
   const product = await productOf(context, given, before);
   if (isRefusal(product)) return product;
   const vendorSku = given.vendorSku ?? before?.vendorSku ?? '';
-  const twin = await findTwin(tx, vendorId, vendorSku, product.catalog_id, id);
+  const twin = await findTwin(tx, vendorId, vendorSku, product.catalogId, id);
   if (twin && (before || !twin.isHidden)) return takenRefusal(vendorSku, twin.title);
-  const written = { ...values, ...product, vendor_sku: vendorSku, hidden_at: null, changed_at: now };
+  const written = { ...values, ...product, vendorSku, hiddenAt: null, changedAt: now };
   const there = before?.vendorItemId ?? twin?.id;
-  const itemId = there ?? (await addItem(tx, { ...written, vendor_id: vendorId, added_at: now }));
-  if (there !== undefined) await updateRow(tx, 'vendor_items', { vendor_item_id: there }, written);
+  const itemId = there ?? (await addItem(tx, { ...written, vendorId, addedAt: now }));
+  if (there !== undefined) await updateRow(tx, 'vendor_items', { vendorItemId: there }, written);
   await saveCost(context, itemId, given, before);
   if (given.doubtId !== undefined) await settleDoubt(context, given.doubtId, vendorId);
   await tellVendors(tx);
@@ -71,11 +71,11 @@ export async function saveVendorItem(context: WriteContext, given: Given): Promi
 }
 
 const addItem = async (tx: Tx, values: NewVendorItems): Promise<number> =>
-  (await insertRow(tx, 'vendor_items', values, 'vendor_item_id')).vendor_item_id;
+  (await insertRow(tx, 'vendor_items', values, 'vendorItemId')).vendorItemId;
 
 /** Why least and most don't fit, those that stay counted in; null when they do. */
 function rangeOf(
-  { min_quantity: least, max_quantity: most }: Partial<NewVendorItems>,
+  { minQuantity: least, maxQuantity: most }: Partial<NewVendorItems>,
   before: VendorItemCard | undefined,
 ): Refusal | null {
   return rangeRefusal(
@@ -88,7 +88,7 @@ function rangeOf(
 export async function deleteVendorItem(context: WriteContext, vendorItemId: number): Promise<void> {
   const { tx, now } = context;
   const { title, vendorId } = await lockItem(tx, vendorItemId, 'id');
-  await updateRow(tx, 'vendor_items', { vendor_item_id: vendorItemId }, { hidden_at: now });
+  await updateRow(tx, 'vendor_items', { vendorItemId }, { hiddenAt: now });
   await tellVendors(tx);
   await writeAudit(tx, context, {
     storeId: 0,
@@ -114,14 +114,14 @@ function valuesOf(given: Given): Partial<NewVendorItems> {
   if (given.caseCode !== undefined && caseCode === undefined)
     throw badInput('caseCode', `caseCode ${texts.BAD_CASE}`);
   return {
-    pack_size: given.packSize,
-    pack_cost_cents: orNull(given.packCost),
-    case_code: caseCode,
-    min_quantity: orNull(given.minQuantity),
-    max_quantity: orNull(given.maxQuantity),
-    lead_days: orNull(given.leadDays),
-    msrp_cents: orNull(given.msrp),
-    status_id: given.status === undefined ? undefined : statusOf(given.status),
+    packSize: given.packSize,
+    packCostCents: orNull(given.packCost),
+    caseCode,
+    minQuantity: orNull(given.minQuantity),
+    maxQuantity: orNull(given.maxQuantity),
+    leadDays: orNull(given.leadDays),
+    msrpCents: orNull(given.msrp),
+    statusId: given.status === undefined ? undefined : statusOf(given.status),
   };
 }
 
@@ -145,8 +145,7 @@ async function saveCost(
       });
   } else if (typed !== undefined)
     await saveVendorItemCost(context.tx, context, 'typed', { vendorItemId, costE4: typed });
-  else if (cost === null)
-    await updateRow(context.tx, 'vendor_items', { vendor_item_id: vendorItemId }, { cost_e4: null });
+  else if (cost === null) await updateRow(context.tx, 'vendor_items', { vendorItemId }, { costE4: null });
 }
 
 /** The product that the item is of: by id, by UPC, as before, or a new one. */
@@ -198,7 +197,7 @@ async function asListed(tx: Tx, catalogId: number, given: Given, before?: Vendor
     ...product,
     title: given.title || (same?.title ?? product.title),
     artist: given.artist ?? same?.artist ?? product.artist,
-    department_id: given.departmentId ?? same?.departmentId ?? product.department_id,
+    departmentId: given.departmentId ?? same?.departmentId ?? product.departmentId,
   };
 }
 

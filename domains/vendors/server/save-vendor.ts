@@ -34,9 +34,9 @@ export async function saveVendor(
   const written = { ...values, name };
   const vendorId = before
     ? id
-    : (await insertRow(tx, 'vendors', { ...written, added_at: now, added_by: actor.userId }, 'vendor_id'))
-        .vendor_id;
-  if (before) await updateRow(tx, 'vendors', { vendor_id: id }, written);
+    : (await insertRow(tx, 'vendors', { ...written, addedAt: now, addedBy: actor.userId }, 'vendorId'))
+        .vendorId;
+  if (before) await updateRow(tx, 'vendors', { vendorId: id }, written);
   await tellVendors(tx);
   await writeAudit(tx, context, {
     storeId: 0,
@@ -55,7 +55,7 @@ export async function deleteVendor(context: WriteContext, vendorId: number): Pro
   const { name } = await lockVendor(tx, vendorId, 'id');
   const refused = deleteVendorRefusal(await countOpenDocuments(tx, { vendorId }));
   if (refused) return refused;
-  await updateRow(tx, 'vendors', { vendor_id: vendorId }, { hidden_at: now });
+  await updateRow(tx, 'vendors', { vendorId }, { hiddenAt: now });
   await tellVendors(tx);
   await writeAudit(tx, context, {
     storeId: 0,
@@ -79,20 +79,20 @@ export async function lockVendor(tx: Tx, vendorId: number, field = 'vendorid'): 
 function valuesOf(given: Given, interfaces: readonly VendorInterface[]): Partial<NewVendors> {
   const { returnDays } = given;
   return {
-    account_number: given.accountNumber,
-    customer_id: given.customerID,
-    contact_name: given.contactName,
-    contact_email: given.contactEmail,
-    contact_phone: given.contactPhone,
-    is_active: given.isActive,
+    accountNumber: given.accountNumber,
+    customerId: given.customerID,
+    contactName: given.contactName,
+    contactEmail: given.contactEmail,
+    contactPhone: given.contactPhone,
+    isActive: given.isActive,
     notes: given.notes,
-    order_min_cents: given.orderMin,
-    order_freq: given.orderFreq,
-    order_freq_selection: given.orderFreqSelection,
-    payment_terms: given.paymentTerms,
-    lead_days: given.leadDays,
-    needs_rma: given.needsRma,
-    ...(returnDays !== undefined && { return_days: returnDays === '' ? null : returnDays }),
+    orderMinCents: given.orderMin,
+    orderFreq: given.orderFreq,
+    orderFreqSelection: given.orderFreqSelection,
+    paymentTerms: given.paymentTerms,
+    leadDays: given.leadDays,
+    needsRma: given.needsRma,
+    ...(returnDays !== undefined && { returnDays: returnDays === '' ? null : returnDays }),
     ...interfaceOf(given, interfaces),
   };
 }
@@ -112,7 +112,7 @@ function interfaceOf(
       chosen.vendorInterfaceId === null ? 'vendorInterface' : 'vendorInterfaceId',
       texts.NO_INTERFACE,
     );
-  return { vendor_interface: found?.name ?? '', vendor_interface_id: found?.vendorInterfaceId ?? null };
+  return { vendorInterface: found?.name ?? '', vendorInterfaceId: found?.vendorInterfaceId ?? null };
 }
 
 function mustBeRight(typed: Parameters<typeof vendorProblems>[0]): void {

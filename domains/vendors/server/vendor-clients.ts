@@ -63,22 +63,22 @@ async function saveLink(context: WriteContext, link: Link): Promise<number | Ref
     const made = await insertRow(
       tx,
       'vendor_clients',
-      { vendor_id: link.vendorId, store_id: link.clientId, added_at: now, added_by: actor.userId },
-      'vendor_client_id',
+      { vendorId: link.vendorId, storeId: link.clientId, addedAt: now, addedBy: actor.userId },
+      'vendorClientId',
     );
     await note(context, 'vendors.link', link.vendorId, { storeIds: [link.clientId] });
-    return made.vendor_client_id;
+    return made.vendorClientId;
   }
-  const open = await countOpenDocuments(tx, { vendorId: before.vendor_id, storeId: before.store_id });
+  const open = await countOpenDocuments(tx, { vendorId: before.vendorId, storeId: before.storeId });
   const refused = saveClientRefusal(open, there !== undefined);
   if (refused) return refused;
   await updateRow(
     tx,
     'vendor_clients',
-    { vendor_client_id: id },
-    { vendor_id: link.vendorId, store_id: link.clientId },
+    { vendorClientId: id },
+    { vendorId: link.vendorId, storeId: link.clientId },
   );
-  await note(context, 'vendors.link', link.vendorId, { storeIds: [link.clientId], from: before.store_id });
+  await note(context, 'vendors.link', link.vendorId, { storeIds: [link.clientId], from: before.storeId });
   return id;
 }
 
@@ -88,11 +88,11 @@ export async function deleteVendorClient(
   vendorClientId: number,
 ): Promise<Refusal | null> {
   const link = await ownClient(context, vendorClientId, 'id');
-  const about = { vendorId: link.vendor_id, storeId: link.store_id };
+  const about = { vendorId: link.vendorId, storeId: link.storeId };
   const refused = deleteClientRefusal(await countOpenDocuments(context.tx, about));
   if (refused) return refused;
   await context.tx.run('delete from vendor_clients where vendor_client_id = $1', [vendorClientId]);
-  await note(context, 'vendors.unlink', link.vendor_id, { storeIds: [link.store_id] });
+  await note(context, 'vendors.unlink', link.vendorId, { storeIds: [link.storeId] });
   return null;
 }
 
@@ -103,21 +103,21 @@ export async function saveAddress(
 ): Promise<number> {
   const { vendorClientAddressId = 0, vendorClientId, postalCode, ...same } = given;
   const link = await ownClient(context, vendorClientId, 'vendorClientId');
-  const values = { ...same, postal_code: postalCode };
+  const values = { ...same, postalCode };
   if (vendorClientAddressId === 0) {
     const made = await insertRow(
       context.tx,
       'vendor_client_addresses',
-      { ...values, vendor_client_id: vendorClientId },
-      'vendor_client_address_id',
+      { ...values, vendorClientId },
+      'vendorClientAddressId',
     );
-    await note(context, 'vendors.address', link.vendor_id, values);
-    return made.vendor_client_address_id;
+    await note(context, 'vendors.address', link.vendorId, values);
+    return made.vendorClientAddressId;
   }
-  const where = { vendor_client_address_id: vendorClientAddressId, vendor_client_id: vendorClientId };
+  const where = { vendorClientAddressId, vendorClientId };
   const changed = await updateRow(context.tx, 'vendor_client_addresses', where, values);
   if (changed === 0) throw notFound(texts.NO_ADDRESS, 'vendorClientAddressId');
-  await note(context, 'vendors.address', link.vendor_id, values);
+  await note(context, 'vendors.address', link.vendorId, values);
   return vendorClientAddressId;
 }
 
@@ -133,7 +133,7 @@ export async function deleteAddress(context: WriteContext, addressId: number): P
   await context.tx.run('delete from vendor_client_addresses where vendor_client_address_id = $1', [
     addressId,
   ]);
-  await note(context, 'vendors.address', link.vendor_id, { deleted: addressId });
+  await note(context, 'vendors.address', link.vendorId, { deleted: addressId });
 }
 
 /** Holds the link of a store of the user's until the transaction ends; 404, naming the field, when there is none. */

@@ -69,7 +69,7 @@ export const vendorRoutes: Route[] = [
     const links = await listClientsOfStores(db, ClientId === undefined ? actor.storeIds : [ClientId]);
     const addresses = await listAddresses(
       db,
-      links.map(({ vendor_client_id }) => vendor_client_id),
+      links.map(({ vendorClientId }) => vendorClientId),
     );
     return addresses.map(addressToWire);
   }),

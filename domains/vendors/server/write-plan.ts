@@ -5,6 +5,7 @@ import type { Plan, Planned } from '#domains/vendors/rules/plan-import.ts';
 import type { ReadList } from '#domains/vendors/server/public/read-list.ts';
 import type { Db, Tx, WriteContext } from '#contract/route.ts';
 import { insertRow } from '#platform/db/rows.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 export type Facts = {
   /** The lowest price in cents of a product on the user's shelves, new goods only. */
@@ -74,21 +75,21 @@ export async function writePlan(context: WriteContext, input: ListInput, written
 
 /** The rows as JSON, by the names of LISTED. */
 const listedOf = (rows: readonly Planned[]): string =>
-  JSON.stringify(
+  columnsJson(
     rows.map(({ item, catalogId, before }) => ({
-      item_id: before?.vendorItemId ?? null,
-      catalog_id: catalogId,
-      vendor_sku: item.vendorSku,
+      itemId: before?.vendorItemId ?? null,
+      catalogId,
+      vendorSku: item.vendorSku,
       title: item.title,
       artist: item.artist,
-      department_id: item.departmentId,
-      pack_size: item.packSize,
-      case_code: item.caseCode,
-      min_quantity: item.minQuantity,
-      max_quantity: item.maxQuantity,
-      lead_days: item.leadDays,
-      msrp_cents: item.msrpCents,
-      status_id: item.statusId,
+      departmentId: item.departmentId,
+      packSize: item.packSize,
+      caseCode: item.caseCode,
+      minQuantity: item.minQuantity,
+      maxQuantity: item.maxQuantity,
+      leadDays: item.leadDays,
+      msrpCents: item.msrpCents,
+      statusId: item.statusId,
     })),
   );
 
@@ -127,7 +128,7 @@ async function addItems(
        coalesce(l.department_id, p.department_id), coalesce(l.pack_size, 1), l.case_code, l.min_quantity, l.max_quantity, l.lead_days, l.msrp_cents,
        coalesce(l.status_id, 1), $3, $3
      from ${LISTED} join catalog_products p on p.catalog_id = l.catalog_id
-     returning vendor_item_id as id, lower(vendor_sku) as sku, catalog_id as "catalogId"`,
+     returning vendor_item_id as id, lower(vendor_sku) as sku, catalog_id`,
     [listedOf(rows), vendorId, now],
   );
   const keyOf = (sku: string, catalogId: number | null): string =>
@@ -166,24 +167,24 @@ async function record(
     tx,
     'vendor_imports',
     {
-      vendor_id: input.vendorId,
+      vendorId: input.vendorId,
       at: now,
-      by_user: actor.userId,
-      file_name: input.fileName,
-      department_id: input.departmentId,
-      remove_existing: input.removeExisting,
-      row_count: counts.rows,
-      valid_count: counts.valid,
-      invalid_count: counts.invalid,
-      new_count: counts.added,
-      dearer_count: counts.dearer,
-      cheaper_count: counts.cheaper,
-      same_count: counts.same,
-      doubt_count: counts.doubts,
-      gone_count: input.removeExisting ? counts.gone : 0,
-      lost_margin_cents: counts.lostCents,
+      byUser: actor.userId,
+      fileName: input.fileName,
+      departmentId: input.departmentId,
+      removeExisting: input.removeExisting,
+      rowCount: counts.rows,
+      validCount: counts.valid,
+      invalidCount: counts.invalid,
+      newCount: counts.added,
+      dearerCount: counts.dearer,
+      cheaperCount: counts.cheaper,
+      sameCount: counts.same,
+      doubtCount: counts.doubts,
+      goneCount: input.removeExisting ? counts.gone : 0,
+      lostMarginCents: counts.lostCents,
     },
-    'vendor_import_id',
+    'vendorImportId',
   );
   const { doubts } = plan;
   // This list names the doubts of an earlier one again, or they no longer matter.
@@ -195,7 +196,7 @@ async function record(
     `insert into vendor_import_doubts (vendor_import_id, vendor_id, row_number, vendor_sku, title, artist, department_id, cost_e4, msrp_cents, reason)
      select $1, $2, * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[])`,
     [
-      made.vendor_import_id,
+      made.vendorImportId,
       input.vendorId,
       doubts.map(({ item }) => item.row),
       doubts.map(({ item }) => item.vendorSku),

@@ -12,8 +12,8 @@ export async function aVendor(
   { userId, ...given }: { userId: number } & Partial<NewVendors>,
 ): Promise<number> {
   made += 1;
-  const values = { name: `Vendor ${made}`, ...given, added_at: AT, added_by: userId };
-  return (await insertRow(db, 'vendors', values, 'vendor_id')).vendor_id;
+  const values = { name: `Vendor ${made}`, ...given, addedAt: AT, addedBy: userId };
+  return (await insertRow(db, 'vendors', values, 'vendorId')).vendorId;
 }
 
 /** A link of a vendor to a store; its id. */
@@ -21,8 +21,8 @@ export async function aVendorClient(
   db: Db,
   { vendorId, storeId, userId }: { vendorId: number; storeId: number; userId: number },
 ): Promise<number> {
-  const values = { vendor_id: vendorId, store_id: storeId, added_at: AT, added_by: userId };
-  return (await insertRow(db, 'vendor_clients', values, 'vendor_client_id')).vendor_client_id;
+  const values = { vendorId, storeId, addedAt: AT, addedBy: userId };
+  return (await insertRow(db, 'vendor_clients', values, 'vendorClientId')).vendorClientId;
 }
 
 /** What a vendor sells of a product of the catalog, without a history of its cost; its id. */
@@ -30,20 +30,20 @@ export async function aVendorItem(
   db: Db,
   { vendorId, catalogId, ...given }: { vendorId: number; catalogId: number } & Partial<NewVendorItems>,
 ): Promise<number> {
-  const product = await db.one<{ upc: string; title: string; artist: string; department_id: number }>(
+  const product = await db.one<{ upc: string; title: string; artist: string; departmentId: number }>(
     'select upc, title, artist, department_id from catalog_products where catalog_id = $1',
     [catalogId],
   );
   const values = {
     ...product,
-    cost_e4: 100_000,
+    costE4: 100_000,
     ...given,
-    vendor_id: vendorId,
-    catalog_id: catalogId,
-    added_at: AT,
-    changed_at: AT,
+    vendorId,
+    catalogId,
+    addedAt: AT,
+    changedAt: AT,
   };
-  return (await insertRow(db, 'vendor_items', values, 'vendor_item_id')).vendor_item_id;
+  return (await insertRow(db, 'vendor_items', values, 'vendorItemId')).vendorItemId;
 }
 
 /** A row of a price list that waits until somebody says which product it is; its id. */
@@ -51,15 +51,14 @@ export async function aDoubt(
   db: Db,
   { vendorId, userId }: { vendorId: number; userId: number },
 ): Promise<number> {
-  const counts = { row_count: 1, valid_count: 0, invalid_count: 1, new_count: 0, dearer_count: 0 };
-  const rest = { cheaper_count: 0, same_count: 0, doubt_count: 1, gone_count: 0, lost_margin_cents: 0 };
-  const { vendor_import_id } = await insertRow(
+  const counts = { rowCount: 1, validCount: 0, invalidCount: 1, newCount: 0, dearerCount: 0 };
+  const rest = { cheaperCount: 0, sameCount: 0, doubtCount: 1, goneCount: 0, lostMarginCents: 0 };
+  const { vendorImportId } = await insertRow(
     db,
     'vendor_imports',
-    { vendor_id: vendorId, at: AT, by_user: userId, remove_existing: false, ...counts, ...rest },
-    'vendor_import_id',
+    { vendorId, at: AT, byUser: userId, removeExisting: false, ...counts, ...rest },
+    'vendorImportId',
   );
-  const doubt = { vendor_import_id, vendor_id: vendorId, row_number: 2, title: 'No code', reason: 'No UPC' };
-  return (await insertRow(db, 'vendor_import_doubts', doubt, 'vendor_import_doubt_id'))
-    .vendor_import_doubt_id;
+  const doubt = { vendorImportId, vendorId, rowNumber: 2, title: 'No code', reason: 'No UPC' };
+  return (await insertRow(db, 'vendor_import_doubts', doubt, 'vendorImportDoubtId')).vendorImportDoubtId;
 }

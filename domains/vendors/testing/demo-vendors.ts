@@ -6,45 +6,45 @@ import type { NewVendors } from '#platform/db/schema/vendors.ts';
 
 const EACH = 200;
 
-const VENDORS: readonly Omit<NewVendors, 'added_at' | 'added_by'>[] = [
+const VENDORS: readonly Omit<NewVendors, 'addedAt' | 'addedBy'>[] = [
   {
     name: 'Northern Games Supply',
-    account_number: 'NG-20418',
-    contact_name: 'Ruth Calder',
-    contact_email: 'orders@northern-games.example',
-    contact_phone: '555-010-0142',
-    order_min_cents: 25_000,
-    order_freq: 1,
-    order_freq_selection: 'Weeks',
-    payment_terms: 'Net 30',
-    lead_days: 4,
-    return_days: 60,
-    needs_rma: true,
+    accountNumber: 'NG-20418',
+    contactName: 'Ruth Calder',
+    contactEmail: 'orders@northern-games.example',
+    contactPhone: '555-010-0142',
+    orderMinCents: 25_000,
+    orderFreq: 1,
+    orderFreqSelection: 'Weeks',
+    paymentTerms: 'Net 30',
+    leadDays: 4,
+    returnDays: 60,
+    needsRma: true,
   },
   {
     name: 'Blue Harbor Distribution',
-    account_number: '77120',
-    contact_name: 'Sam Ortega',
-    contact_email: 'sales@blue-harbor.example',
-    contact_phone: '555-010-0177',
-    order_min_cents: 15_000,
-    order_freq: 2,
-    order_freq_selection: 'Weeks',
-    payment_terms: 'Net 15',
-    lead_days: 7,
-    return_days: 90,
+    accountNumber: '77120',
+    contactName: 'Sam Ortega',
+    contactEmail: 'sales@blue-harbor.example',
+    contactPhone: '555-010-0177',
+    orderMinCents: 15_000,
+    orderFreq: 2,
+    orderFreqSelection: 'Weeks',
+    paymentTerms: 'Net 15',
+    leadDays: 7,
+    returnDays: 90,
   },
   {
     name: 'Cedar Media Wholesale',
-    account_number: 'CMW-3307',
-    contact_name: 'Lena Park',
-    contact_email: 'desk@cedar-media.example',
-    contact_phone: '555-010-0119',
-    order_min_cents: 0,
-    order_freq: 1,
-    order_freq_selection: 'Months',
-    payment_terms: 'Prepaid, 2 % off',
-    lead_days: 12,
+    accountNumber: 'CMW-3307',
+    contactName: 'Lena Park',
+    contactEmail: 'desk@cedar-media.example',
+    contactPhone: '555-010-0119',
+    orderMinCents: 0,
+    orderFreq: 1,
+    orderFreqSelection: 'Months',
+    paymentTerms: 'Prepaid, 2 % off',
+    leadDays: 12,
   },
 ];
 
@@ -62,8 +62,8 @@ async function addVendor(
   vendor: (typeof VENDORS)[number],
   at: number,
 ): Promise<void> {
-  const values = { ...vendor, added_at: now, added_by: userId };
-  const { vendor_id: id } = await insertRow(tx, 'vendors', values, 'vendor_id');
+  const values = { ...vendor, addedAt: now, addedBy: userId };
+  const { vendorId: id } = await insertRow(tx, 'vendors', values, 'vendorId');
   await tx.run(
     'insert into vendor_clients (vendor_id, store_id, added_at, added_by) select $1, unnest($2::bigint[]), $3, $4',
     [id, storeIds, now, userId],

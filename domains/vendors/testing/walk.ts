@@ -8,12 +8,12 @@ export const walk: Walk = {
   make: async (db, { storeId, userId }) => {
     const vendor = await aVendor(db, { userId });
     const vendorClient = await aVendorClient(db, { vendorId: vendor, storeId, userId });
-    const address = { vendor_client_id: vendorClient, address1: '1 Dock Road' };
-    const { vendor_client_address_id: vendorClientAddress } = await insertRow(
+    const address = { vendorClientId: vendorClient, address1: '1 Dock Road' };
+    const { vendorClientAddressId: vendorClientAddress } = await insertRow(
       db,
       'vendor_client_addresses',
       address,
-      'vendor_client_address_id',
+      'vendorClientAddressId',
     );
     const { id } = await db.one<{ id: number }>(
       'select catalog_id as id from catalog_products order by catalog_id limit 1',

@@ -42,12 +42,12 @@ export async function addOrder(context: WriteContext, wanted: NewOrder): Promise
   if (!actor.storeIds.includes(storeId)) throw notFound(texts.NO_ORDER, 'clientId');
   const id = await nextOrderId(tx);
   await insertRow(tx, 'channel_orders', {
-    order_id: id,
-    root_order_id: id,
-    connection_id: wanted.connectionId,
-    external_id: `own-${id}`,
+    orderId: id,
+    rootOrderId: id,
+    connectionId: wanted.connectionId,
+    externalId: `own-${id}`,
     number: String(1_000 + id),
-    store_id: storeId,
+    storeId,
     name: wanted.name,
     email: wanted.email ?? '',
     phone: wanted.phone ?? '',
@@ -58,10 +58,10 @@ export async function addOrder(context: WriteContext, wanted: NewOrder): Promise
     zip: wanted.zip ?? '',
     country: wanted.country ?? 'US',
     notes: wanted.notes ?? '',
-    postage_cents: wanted.postageCents ?? 0,
-    ordered_at: now,
-    paid_at: now,
-    created_at: now,
+    postageCents: wanted.postageCents ?? 0,
+    orderedAt: now,
+    paidAt: now,
+    createdAt: now,
   });
   const order = await lockOrder(tx, actor, id);
   await postOrderMoney(context, order, 'paid', wanted.postageCents ?? ZERO);
@@ -92,8 +92,8 @@ type Shelf = {
 };
 
 const SHELF = `
-  select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.condition_id as "conditionId", i.case_condition_id as "caseConditionId", i.upc,
-    i.title, i.artist, i.price_cents as "priceCents", greatest(i.on_hand - i.held, 0) as free, i.inventory_id is not distinct from $3::bigint as "isMeant",
+  select i.inventory_id, i.catalog_id, i.condition_id, i.case_condition_id, i.upc,
+    i.title, i.artist, i.price_cents, greatest(i.on_hand - i.held, 0) as free, i.inventory_id is not distinct from $3::bigint as "isMeant",
     case when i.tax_exempt then 0 else coalesce((select sd.tax_rate_e5 from store_departments sd where sd.store_id = i.store_id
       and sd.department_id = i.department_id), d.tax_rate_e5) end as "taxRateE5"
   from item_on_shelf i join departments d using (department_id)
@@ -111,25 +111,25 @@ export async function addItem(context: WriteContext, wanted: NewItem): Promise<n
   const item = whichItem(items, wanted.conditionId);
   if (!item) return notStocked();
   const priceCents = wanted.priceCents ?? item.priceCents;
-  const { order_line_id: lineId } = await insertRow(
+  const { orderLineId: lineId } = await insertRow(
     tx,
     'channel_order_lines',
     {
-      order_id: order.orderId,
-      external_line: crypto.randomUUID(),
-      catalog_id: item.catalogId,
-      condition_id: item.conditionId,
-      case_condition_id: item.caseConditionId,
-      inventory_id: item.inventoryId,
+      orderId: order.orderId,
+      externalLine: crypto.randomUUID(),
+      catalogId: item.catalogId,
+      conditionId: item.conditionId,
+      caseConditionId: item.caseConditionId,
+      inventoryId: item.inventoryId,
       upc: item.upc,
       title: item.title,
       artist: item.artist,
       quantity: wanted.quantity,
-      unit_price_cents: priceCents,
-      tax_cents: portion(times(priceCents, wanted.quantity), item.taxRateE5),
-      tax_rate_e5: item.taxRateE5,
+      unitPriceCents: priceCents,
+      taxCents: portion(times(priceCents, wanted.quantity), item.taxRateE5),
+      taxRateE5: item.taxRateE5,
     },
-    'order_line_id',
+    'orderLineId',
   );
   const line = (await listLines(tx, order.orderId)).find((one) => one.lineId === lineId) as Line;
   await keepGoods(tx, now, order, [line], storeId);

@@ -47,7 +47,7 @@ test('its goods aren’t sent to another store', async () => {
   );
   const sent = await server.call(transfers.finalizeToPending, { transferId }, desk.as());
   expect(sent).toMatchObject({ success: false });
-  expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 2, held: 2 });
+  expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 2, held: 2 });
   expect(await desk.items(orderId)).toMatchObject([{ quantity: 2 }]);
 });
 
@@ -90,7 +90,7 @@ test('what a return gave back isn’t given back again at a counter', async () =
   );
   await server.call(returns.refundReturn, { returnId: back.returns[0]?.returnId as number }, desk.as());
   const sold = await server.database.one<{ lineId: number; transactionId: number }>(
-    `select transaction_line_id as "lineId", s.transaction_id as "transactionId" from channel_shipment_items i join channel_shipments s using (shipment_id)
+    `select transaction_line_id as "lineId", s.transaction_id from channel_shipment_items i join channel_shipments s using (shipment_id)
      where s.shipment_id = $1`,
     [shipmentId],
   );
@@ -106,5 +106,5 @@ test('what a return gave back isn’t given back again at a counter', async () =
     await server.call(register.finalizeTransaction, { TransactionId: transactionId }, desk.as()),
   ).toMatchObject({ success: true });
   expect(await refund(1)).toMatchObject({ success: false });
-  expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 2, held: 0 });
+  expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 2, held: 0 });
 });

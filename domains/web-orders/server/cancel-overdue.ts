@@ -12,7 +12,7 @@ import type { Database, Db, Tx } from '#contract/route.ts';
 type Due = { orderId: number; homeStoreId: number };
 
 const SHORT = `
-  select distinct o.order_id as "orderId", c.home_store_id as "homeStoreId" from channel_order_lines l join channel_orders o using (order_id)
+  select distinct o.order_id, c.home_store_id from channel_order_lines l join channel_orders o using (order_id)
     join channel_card c using (connection_id)
   where l.short_at <= $1::timestamptz - interval '1 hour' and l.short_reason <> '' and o.status_id in (1, 2, 3, 8) order by 1 limit 200`;
 
@@ -32,7 +32,7 @@ async function cancelOne(tx: Tx, { orderId, homeStoreId }: Due, now: Date): Prom
   const since = new Map(
     (
       await tx.rows<{ lineId: number; shortAt: Date | null }>(
-        'select order_line_id as "lineId", short_at as "shortAt" from channel_order_lines where order_id = $1',
+        'select order_line_id as "lineId", short_at from channel_order_lines where order_id = $1',
         [orderId],
       )
     ).map(({ lineId, shortAt }) => [lineId, shortAt]),
@@ -49,7 +49,7 @@ async function cancelOne(tx: Tx, { orderId, homeStoreId }: Due, now: Date): Prom
 /** When a short line is cancelled automatically; null: never, or it isn't short. */
 export async function findUntil(db: Db, lineId: number): Promise<Date | null> {
   const line = await db.maybe<{ shortAt: Date | null; homeStoreId: number }>(
-    `select l.short_at as "shortAt", c.home_store_id as "homeStoreId" from channel_order_lines l join channel_orders o using (order_id)
+    `select l.short_at, c.home_store_id from channel_order_lines l join channel_orders o using (order_id)
        join channel_card c using (connection_id) where l.order_line_id = $1`,
     [lineId],
   );

@@ -43,10 +43,10 @@ export async function cancelUnits(
   const back = order.isPaid ? paid : ZERO;
   const statusId = statusAfter(order.statusId, after, order.channel !== 'manual');
   await changeOrder(tx, order.orderId, {
-    status_id: statusId,
-    is_postage_done: order.isPostageDone || withPostage,
-    ...(statusId === order.statusId ? {} : { ended_at: now }),
-    ...(neverGoes ? { locking_store_id: null, claimed_at: null, claimed_by: null } : {}),
+    statusId,
+    isPostageDone: order.isPostageDone || withPostage,
+    ...(statusId === order.statusId ? {} : { endedAt: now }),
+    ...(neverGoes ? { lockingStoreId: null, claimedAt: null, claimedBy: null } : {}),
   });
   // What was in an open one isn't kept anymore.
   if (isOver) await dropEmptyShipments(tx, order.orderId);

@@ -213,7 +213,7 @@ test('an order is read: it is here once, and its goods are kept once', LONG, asy
   };
   await killed('orders', 'after it was done', buy, nextServer);
   await orderIdOf(order as Order);
-  expect(await desk.stock(one.good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+  expect(await desk.stock(one.good.inventoryId)).toEqual({ onHand: 3, held: 1 });
 });
 
 test.each(WHENS)('cancelled here, killed %s: the buyer has all of it back, once', LONG, async (when) => {

@@ -21,11 +21,11 @@ export async function claimOrder(
   const lacking = await moveGoods(tx, now, order, await listLines(tx, orderId), storeId);
   if (lacking) return lacking;
   await changeOrder(tx, orderId, {
-    status_id: ORDER_STATUS.CLAIMED,
-    store_id: storeId,
-    locking_store_id: storeId,
-    claimed_at: now,
-    claimed_by: actor.userId,
+    statusId: ORDER_STATUS.CLAIMED,
+    storeId,
+    lockingStoreId: storeId,
+    claimedAt: now,
+    claimedBy: actor.userId,
     question: '',
   });
   await markShort(tx, orderId, 'none', now, null);
@@ -47,10 +47,10 @@ export async function releaseOrder(
   if (refused) return refused;
   await dropEmptyShipments(tx, orderId);
   await changeOrder(tx, orderId, {
-    status_id: ORDER_STATUS.NEW,
-    locking_store_id: null,
-    claimed_at: null,
-    claimed_by: null,
+    statusId: ORDER_STATUS.NEW,
+    lockingStoreId: null,
+    claimedAt: null,
+    claimedBy: null,
   });
   await note(context, order, 'released');
   return null;

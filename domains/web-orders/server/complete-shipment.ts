@@ -30,7 +30,7 @@ export type TrackingInput = {
 type Piece = { itemId: number; lineId: number; quantity: number; copyId: number | null; isHere: boolean };
 
 const PIECES = `
-  select p.shipment_item_id as "itemId", p.order_line_id as "lineId", p.quantity, p.copy_id as "copyId",
+  select p.shipment_item_id as "itemId", p.order_line_id as "lineId", p.quantity, p.copy_id,
     coalesce(c.state = 'inStock', true) as "isHere"
   from channel_shipment_items p left join copies c using (copy_id) where p.shipment_id = $1 order by p.order_line_id, p.shipment_item_id`;
 
@@ -117,9 +117,9 @@ async function sell(
   const after = lines.map((line) => ({ ...line, shipped: line.shipped + (units.get(line.lineId) ?? 0) }));
   const statusId = statusAfter(order.statusId, after, isTold);
   await changeOrder(tx, order.orderId, {
-    status_id: statusId,
-    is_postage_done: true,
-    ...(statusId === order.statusId ? {} : { shipped_at: now, ended_at: isTold ? null : now }),
+    statusId,
+    isPostageDone: true,
+    ...(statusId === order.statusId ? {} : { shippedAt: now, endedAt: isTold ? null : now }),
   });
   return { ...sold, isTold };
 }
@@ -146,17 +146,17 @@ const keepTracking = ({ tx, actor, now }: WriteContext, input: TrackingInput, tr
   updateRow(
     tx,
     'channel_shipments',
-    { shipment_id: input.shipmentId },
+    { shipmentId: input.shipmentId },
     {
       carrier: input.carrier,
-      tracking_number: input.trackingNumber,
-      shipping_cost_cents: input.shippingCostCents ?? cents(0),
+      trackingNumber: input.trackingNumber,
+      shippingCostCents: input.shippingCostCents ?? cents(0),
       notes: input.notes,
       weight: input.weight,
-      weight_unit: input.weightUnit,
-      completed_at: now,
-      completed_by: actor.userId,
-      transaction_id: transactionId,
+      weightUnit: input.weightUnit,
+      completedAt: now,
+      completedBy: actor.userId,
+      transactionId,
     },
   );
 

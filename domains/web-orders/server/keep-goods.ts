@@ -12,7 +12,7 @@ type AtStore = { lineId: number; inventoryId: number; free: number };
 
 // The store's item of each line: the same product in the same condition; of several cases the one that was bought, then the one with most of it free.
 const ITEMS = `
-  select distinct on (w.line) w.line as "lineId", i.inventory_id as "inventoryId", greatest(i.on_hand - i.held, 0) as free
+  select distinct on (w.line) w.line as "lineId", i.inventory_id, greatest(i.on_hand - i.held, 0) as free
   from json_to_recordset($2) as w(line bigint, catalog bigint, condition bigint, "case" bigint)
     join inventory_items i on i.catalog_id = w.catalog and i.condition_id = w.condition
   where i.store_id = $1 and i.hidden_at is null and w.line is not null
@@ -94,7 +94,7 @@ export async function keepGoods(
   const kept = new Map(
     (
       await tx.rows<{ lineId: number; kept: number; inventoryId: number }>(
-        `select order_line_id as "lineId", quantity as kept, inventory_id as "inventoryId" from order_reserved where order_line_id = any($1)`,
+        `select order_line_id as "lineId", quantity as kept, inventory_id from order_reserved where order_line_id = any($1)`,
         [lines.map(({ lineId }) => lineId)],
       )
     ).map((row) => [row.lineId, row]),

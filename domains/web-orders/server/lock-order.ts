@@ -38,10 +38,10 @@ export const VISIBLE =
   '(o.locking_store_id is null or o.locking_store_id = any($2) or o.store_id = any($2) or o.status_id in (4, 5))';
 
 const READ = `
-  select o.order_id as "orderId", o.root_order_id as "rootOrderId", o.connection_id as "connectionId", c.channel, c.name || ' ' || o.number as title,
-    o.number, o.external_id as "externalId", r.external_id as "rootExternalId", c.home_store_id as "homeStoreId", o.status_id as "statusId", o.store_id as "storeId",
-    o.locking_store_id as "lockingStoreId", coalesce(s.name, '') as "lockingStore", o.postage_cents as "postageCents",
-    o.postage_tax_cents as "postageTaxCents", o.is_postage_done as "isPostageDone", o.paid_at is not null as "isPaid"
+  select o.order_id, o.root_order_id, o.connection_id, c.channel, c.name || ' ' || o.number as title,
+    o.number, o.external_id, r.external_id as "rootExternalId", c.home_store_id, o.status_id, o.store_id,
+    o.locking_store_id, coalesce(s.name, '') as "lockingStore", o.postage_cents,
+    o.postage_tax_cents, o.is_postage_done, o.paid_at is not null as "isPaid"
   from channel_orders o join channel_card c using (connection_id) join channel_orders r on r.order_id = o.root_order_id
     left join stores s on s.store_id = o.locking_store_id where o.order_id = $1`;
 
@@ -126,10 +126,10 @@ export type Line = {
 };
 
 const LINES = `
-  select l.order_line_id as "lineId", l.order_id as "orderId", l.external_line as "externalLine", l.catalog_id as "catalogId",
-    l.condition_id as "conditionId", l.case_condition_id as "caseConditionId", l.inventory_id as "inventoryId", l.upc, l.title, l.artist, l.quantity,
-    l.shipped, l.cancelled, l.unit_price_cents as "unitPriceCents", l.discount_cents as "discountCents", l.tax_cents as "taxCents",
-    l.tax_rate_e5 as "taxRateE5", l.remitted_tax_cents as "remittedTaxCents",
+  select l.order_line_id as "lineId", l.order_id, l.external_line, l.catalog_id,
+    l.condition_id, l.case_condition_id, l.inventory_id, l.upc, l.title, l.artist, l.quantity,
+    l.shipped, l.cancelled, l.unit_price_cents, l.discount_cents, l.tax_cents,
+    l.tax_rate_e5, l.remitted_tax_cents,
     coalesce((select r.quantity from order_reserved r where r.order_line_id = l.order_line_id), 0) as kept,
     coalesce((select sum(i.quantity)::integer from channel_shipment_items i join channel_shipments s using (shipment_id)
       where i.order_line_id = l.order_line_id and s.completed_at is null), 0) as picked
@@ -157,11 +157,11 @@ export const changeOrder = (
   tx: Tx,
   orderId: number,
   values: Partial<Tables['channel_orders']['insert']>,
-): Promise<number> => updateRow(tx, 'channel_orders', { order_id: orderId }, values);
+): Promise<number> => updateRow(tx, 'channel_orders', { orderId }, values);
 
 /** Changes columns of a line whose order is held. */
 export const changeLine = (
   tx: Tx,
   lineId: number,
   values: Partial<Tables['channel_order_lines']['insert']>,
-): Promise<number> => updateRow(tx, 'channel_order_lines', { order_line_id: lineId }, values);
+): Promise<number> => updateRow(tx, 'channel_order_lines', { orderLineId: lineId }, values);

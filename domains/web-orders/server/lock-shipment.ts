@@ -20,7 +20,7 @@ export async function lockShipment(
   field = 'shipmentId',
 ): Promise<LockedShipment> {
   const seen = await tx.maybe<{ orderId: number; storeId: number }>(
-    'select order_id as "orderId", store_id as "storeId" from channel_shipments where shipment_id = $1 and store_id = any($2)',
+    'select order_id, store_id from channel_shipments where shipment_id = $1 and store_id = any($2)',
     [shipmentId, actor.storeIds],
   );
   if (!seen) throw notFound(texts.NO_SHIPMENT, field);

@@ -21,10 +21,10 @@ export async function note(
 ): Promise<void> {
   const { tx, actor, now } = context;
   await insertRow(tx, 'channel_order_log', {
-    order_id: order.orderId,
+    orderId: order.orderId,
     at: now,
-    user_id: actor.userId || null,
-    store_id: storeId,
+    userId: actor.userId || null,
+    storeId,
     action: texts.LOG[action],
     words,
   });

@@ -19,11 +19,11 @@ export async function postOrderMoney(
 ): Promise<void> {
   if (cents === 0) return;
   const { tx, now } = context;
-  const { money_id: moneyId } = await insertRow(
+  const { moneyId } = await insertRow(
     tx,
     'channel_order_money',
-    { order_id: order.orderId, order_line_id: lineId, kind, cents, at: now },
-    'money_id',
+    { orderId: order.orderId, orderLineId: lineId, kind, cents, at: now },
+    'moneyId',
   );
   const day = businessDay ?? (await findPostingDay(tx, order.homeStoreId, now));
   await postGroup(tx, context, groupOf(order, kind, cents, moneyId, day));
@@ -64,7 +64,7 @@ export async function postOrdersPaid(
   if (paid.length === 0) return;
   const rows = await context.tx.rows<{ id: number; orderId: number }>(
     `insert into channel_order_money (order_id, kind, cents, at) select w.id, 'paid', w.cents, $2 from json_to_recordset($1) as w(id bigint, cents bigint)
-     returning money_id as id, order_id as "orderId"`,
+     returning money_id as id, order_id`,
     [JSON.stringify(paid.map(({ orderId, cents }) => ({ id: orderId, cents }))), context.now],
   );
   const ids = new Map(rows.map(({ id, orderId }) => [orderId, id]));

@@ -30,13 +30,13 @@ export async function createShipment(
   const left = lines.reduce((sum, line) => sum + openUnits(line), 0);
   const refused = shipRefusal(order, storeId, left);
   if (refused) return refused;
-  const { shipment_id: shipmentId } = await insertRow(
+  const { shipmentId } = await insertRow(
     tx,
     'channel_shipments',
-    { order_id: orderId, store_id: storeId, created_at: now, created_by: actor.userId },
-    'shipment_id',
+    { orderId, storeId, createdAt: now, createdBy: actor.userId },
+    'shipmentId',
   );
-  await changeOrder(tx, orderId, { status_id: ORDER_STATUS.IN_PROCESS });
+  await changeOrder(tx, orderId, { statusId: ORDER_STATUS.IN_PROCESS });
   await note(context, order, 'shipment');
   return shipmentId;
 }
@@ -107,7 +107,7 @@ async function findCopy(
   serial: string,
 ): Promise<FoundCopy> {
   const found = await tx.maybe<FoundCopy>(
-    `select i.serial_required or exists (select 1 from copies x where x.inventory_id = i.inventory_id) as "isRequired", c.copy_id as "copyId",
+    `select i.serial_required or exists (select 1 from copies x where x.inventory_id = i.inventory_id) as "isRequired", c.copy_id,
        coalesce(c.state = 'inStock', false) as "isHere",
        exists (select 1 from channel_shipment_items p where p.shipment_id = $3 and p.copy_id = c.copy_id) as "isInIt"
      from inventory_items i left join copies c on c.inventory_id = i.inventory_id and c.state = 'inStock'
@@ -158,12 +158,7 @@ export async function packShipment(context: WriteContext, shipmentId: number): P
   const shipment = await lockShipment(tx, actor, shipmentId);
   const refused = packRefusal(shipment);
   if (refused || shipment.isPacked) return refused;
-  await updateRow(
-    tx,
-    'channel_shipments',
-    { shipment_id: shipmentId },
-    { packed_at: now, packed_by: actor.userId },
-  );
+  await updateRow(tx, 'channel_shipments', { shipmentId }, { packedAt: now, packedBy: actor.userId });
   await note(context, shipment.order, 'packed');
   return null;
 }

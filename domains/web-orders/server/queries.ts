@@ -57,10 +57,10 @@ export type OrderRow = {
 };
 
 const ORDER = `
-  select o.order_id as "orderId", o.email, o.name, o.phone, o.address1, o.address2, o.city, o.state, o.zip, o.country, o.connection_id as "connectionId",
-    c.channel, c.name as connection, o.notes, o.number, o.status_id as "statusId", o.question, o.store_id as "storeId", s.name as store,
-    o.locking_store_id as "lockingStoreId", coalesce(o.locking_store_id, o.store_id, c.home_store_id) as "askedStoreId", u.username as "claimedBy", o.claimed_at as "claimedAt", o.ordered_at as "orderedAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.service,
-    o.postage_cents as "postageCents", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
+  select o.order_id, o.email, o.name, o.phone, o.address1, o.address2, o.city, o.state, o.zip, o.country, o.connection_id,
+    c.channel, c.name as connection, o.notes, o.number, o.status_id, o.question, o.store_id, s.name as store,
+    o.locking_store_id, coalesce(o.locking_store_id, o.store_id, c.home_store_id) as "askedStoreId", u.username as "claimedBy", o.claimed_at, o.ordered_at, o.paid_at, o.ship_by, o.service,
+    o.postage_cents, c.fee_e5, c.fee_cents,
     (select -sum(m.cents) from channel_money m where m.order_id = o.order_id and m.kind = 'fee')::bigint as "saidFeeCents", l.*, p.*,
     case when o.status_id in (1, 8) then (
       select array_agg(e.name order by e.name) from channel_stores k join stores e using (store_id)
@@ -99,10 +99,10 @@ export type OrderFilter = {
 };
 
 const SORTS: Record<OrderFilter['sortBy'], string> = {
-  date: '"orderedAt"',
+  date: 'ordered_at',
   total: '"goodsCents"',
   number: 'number',
-  status: '"statusId"',
+  status: 'status_id',
 };
 
 const WHERE = `where $1::boolean and ${VISIBLE}
@@ -243,14 +243,14 @@ export type ItemRow = {
   shortAt: Date | null;
 };
 
-export const ITEM_COLUMNS = `l.order_line_id as "lineId", l.order_id as "orderId", l.upc, l.title, l.artist, l.quantity, l.unit_price_cents as "priceCents",
-    l.catalog_id as "catalogId", l.inventory_id as "inventoryId", i.sku, n.name as condition, i.condition as sends, k.name as "caseCondition",
+export const ITEM_COLUMNS = `l.order_line_id as "lineId", l.order_id, l.upc, l.title, l.artist, l.quantity, l.unit_price_cents as "priceCents",
+    l.catalog_id, l.inventory_id, i.sku, n.name as condition, i.condition as sends, k.name as "caseCondition",
     g.name as platform, d.family, i.bin, coalesce(i.serial_required, false) as "serialRequired", coalesce(i.on_hand, 0) as "onHand",
-    greatest(coalesce(i.on_hand - i.held, 0), 0) as free, l.discount_cents as "discountCents", l.tax_cents as "taxCents",
+    greatest(coalesce(i.on_hand - i.held, 0), 0) as free, l.discount_cents, l.tax_cents,
     coalesce((select r.quantity from order_reserved r where r.order_line_id = l.order_line_id), 0) as kept, l.shipped, l.cancelled,
     coalesce((select sum(p.quantity)::integer from channel_shipment_items p join channel_shipments h using (shipment_id)
       where p.order_line_id = l.order_line_id and h.completed_at is null), 0) as picked,
-    l.short_reason as "shortReason", u.username as "shortBy", l.short_at as "shortAt"`;
+    l.short_reason, u.username as "shortBy", l.short_at`;
 export const ITEM_JOINS = `left join item_on_shelf i on i.inventory_id = l.inventory_id left join conditions n on n.condition_id = l.condition_id
     left join case_conditions k on k.case_condition_id = l.case_condition_id left join configurations g on g.configuration_id = i.configuration_id
     left join departments d on d.department_id = i.department_id left join users u on u.user_id = l.short_by`;

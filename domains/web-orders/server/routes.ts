@@ -65,7 +65,7 @@ const SUMMARY = `
     (select count(*)::integer from channel_shipments where store_id = $1 and completed_at is null) as awaiting,
     (select count(*)::integer from channel_order_lines l join channel_orders o using (order_id) where o.store_id = $1 and l.short_reason <> '') as short`;
 const BY_STATUS = `
-  select status_id as "statusId", count(*)::integer as count from channel_orders where locking_store_id = $1 group by 1 order by 1`;
+  select status_id, count(*)::integer as count from channel_orders where locking_store_id = $1 group by 1 order by 1`;
 
 export const webOrderRoutes: Route[] = [
   reads(calls.getOrdersForClient, (context, { clientId, isClaimed, ...asked }) =>
@@ -134,7 +134,7 @@ export const webOrderRoutes: Route[] = [
       action: string;
       description: string;
     }>(
-      `select l.log_id as "logId", l.at, coalesce(u.username, '') as username, coalesce(s.name, '') as store, l.action, l.words as description
+      `select l.log_id, l.at, coalesce(u.username, '') as username, coalesce(s.name, '') as store, l.action, l.words as description
        from channel_order_log l left join users u using (user_id) left join stores s using (store_id) where l.order_id = $1 order by l.log_id desc`,
       [orderId],
     );

@@ -15,7 +15,7 @@ export async function settleQuestion(
   const order = await lockOrder(tx, actor, orderId);
   const statusId = statusSettled(order, await listLines(tx, orderId), order.channel !== 'manual');
   if (isRefusal(statusId)) return statusId;
-  await changeOrder(tx, orderId, { status_id: statusId, question: '' });
+  await changeOrder(tx, orderId, { statusId, question: '' });
   await note(context, order, 'settled', words);
   return null;
 }

@@ -31,11 +31,11 @@ type Row = {
 };
 
 const SHIPMENT = `
-  select s.shipment_id as "shipmentId", s.tracking_number as "trackingNumber", s.carrier, s.shipping_cost_cents as "shippingCents", s.notes,
-    s.weight::text as weight, s.weight_unit as "weightUnit", s.order_id as "orderId", s.store_id as "storeId", o.number, c.name as channel, o.name as buyer,
+  select s.shipment_id, s.tracking_number, s.carrier, s.shipping_cost_cents as "shippingCents", s.notes,
+    s.weight::text as weight, s.weight_unit, s.order_id, s.store_id, o.number, c.name as channel, o.name as buyer,
     (select coalesce(sum(i.quantity), 0)::integer from channel_shipment_items i where i.shipment_id = s.shipment_id) as pieces,
-    s.created_at as "createdAt", m.username as "createdBy", s.packed_at as "packedAt", p.username as "packedBy", s.completed_at as "completedAt",
-    f.username as "completedBy", s.transaction_id as "transactionId"
+    s.created_at, m.username as "createdBy", s.packed_at, p.username as "packedBy", s.completed_at,
+    f.username as "completedBy", s.transaction_id
   from channel_shipments s join channel_orders o using (order_id) join channel_card c using (connection_id) join users m on m.user_id = s.created_by
     left join users p on p.user_id = s.packed_by left join users f on f.user_id = s.completed_by`;
 
@@ -82,7 +82,7 @@ export async function getShipment(db: Db, actor: Actor, id: number): Promise<Shi
 /** What is in a shipment. */
 export const listPieces = (db: Db, shipmentId: number): Promise<ShipmentItemWire[]> =>
   db.rows<ShipmentItemWire>(
-    `select p.shipment_item_id as "shipmentItemId", l.upc, p.quantity, p.shipment_id as "shipmentId", p.order_line_id as "orderItemId", l.title,
+    `select p.shipment_item_id, l.upc, p.quantity, p.shipment_id, p.order_line_id as "orderItemId", l.title,
        coalesce(i.condition, '') as condition, coalesce(i.sku, '') as sku, coalesce(c.serial, '') as "serialNumber"
      from channel_shipment_items p join channel_order_lines l using (order_line_id) left join item_on_shelf i on i.inventory_id = l.inventory_id
        left join copies c on c.copy_id = p.copy_id

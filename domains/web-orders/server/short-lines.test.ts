@@ -62,7 +62,7 @@ describe('short', () => {
       clientId: desk.there,
       units: 1,
     });
-    expect(await stock(other.inventoryId)).toEqual({ on_hand: 1, held: 1 });
+    expect(await stock(other.inventoryId)).toEqual({ onHand: 1, held: 1 });
     const { shipmentId } = await desk.begin(part, desk.there);
     await server.call(
       boxes.addRemoveItem,
@@ -91,12 +91,12 @@ describe('short', () => {
       { orderItemId: lineIds[0] as number, way: 'substitute', inventoryId: better.inventoryId },
       desk.as(),
     );
-    expect(await stock(better.inventoryId)).toEqual({ on_hand: 1, held: 1 });
+    expect(await stock(better.inventoryId)).toEqual({ onHand: 1, held: 1 });
     const { shipmentId } = await desk.begin(orderId);
     await desk.scan(shipmentId, better.sku, 1);
     await desk.pack(shipmentId);
     expect(await desk.track(shipmentId)).toMatchObject({ success: true });
-    expect(await stock(better.inventoryId)).toEqual({ on_hand: 0, held: 0 });
+    expect(await stock(better.inventoryId)).toEqual({ onHand: 0, held: 0 });
   });
 
   test('it is asked for at another store; what comes in is kept again', async () => {
@@ -138,7 +138,7 @@ describe('short', () => {
     );
     expect(cancelled).toMatchObject({ success: true, refund: 93.06, order: { orderStatus: 6 } });
     expect(await desk.deposit(orderId)).toBe(0);
-    expect(await stock()).toEqual({ on_hand: 3, held: 0 });
+    expect(await stock()).toEqual({ onHand: 3, held: 0 });
   });
 
   test('freed by right, it is sold at the counter', async () => {

@@ -39,8 +39,8 @@ import type { Cents } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 const ITEMS = `
-  select i.store_id as "storeId", s.name as store, i.inventory_id as "inventoryId", i.condition_id as "conditionId", i.condition,
-    i.condition_sort as "conditionSort", i.price_cents as "priceCents", greatest(i.on_hand - i.held, 0) as free
+  select i.store_id, s.name as store, i.inventory_id, i.condition_id, i.condition,
+    i.condition_sort, i.price_cents, greatest(i.on_hand - i.held, 0) as free
   from item_on_shelf i join stores s using (store_id)
   where i.catalog_id = $1 and i.store_id = any($2) and i.hidden_at is null and s.is_active order by i.condition_sort, i.store_id, i.inventory_id`;
 
@@ -152,11 +152,11 @@ async function letOtherShip(
   if (isAll) {
     await dropEmptyShipments(tx, order.orderId);
     await changeOrder(tx, order.orderId, {
-      status_id: ORDER_STATUS.NEW,
-      store_id: storeId,
-      locking_store_id: null,
-      claimed_at: null,
-      claimed_by: null,
+      statusId: ORDER_STATUS.NEW,
+      storeId,
+      lockingStoreId: null,
+      claimedAt: null,
+      claimedBy: null,
     });
   } else await splitLine(tx, line, units, target);
   const other = await lockOrder(tx, { ...context.actor, storeIds: [storeId] }, target);
@@ -191,7 +191,7 @@ async function sendInstead(
   const { tx, now } = context;
   const { inventoryId, condition, storeId } = item as FreeItem;
   const lineId = await splitLine(tx, line, units, order.orderId);
-  await changeLine(tx, lineId, { inventory_id: inventoryId });
+  await changeLine(tx, lineId, { inventoryId });
   await reserveForOrder(tx, now, { storeId, number: order.title }, [{ lineId, inventoryId, count: units }]);
   await markShort(tx, order.orderId, 'none', now, null);
   await note(context, order, 'substituted', `${units} × ${line.title}: ${condition}`);
@@ -236,7 +236,7 @@ export async function markMissing(context: WriteContext, lineId: number): Promis
 /** Somebody of the store looks for it: a task, with where it should be. */
 async function askToLook({ tx, actor, now }: WriteContext, order: Locked, line: Line): Promise<void> {
   const item = await tx.maybe<{ storeId: number; sku: string; bin: string }>(
-    'select store_id as "storeId", sku, bin from inventory_items where inventory_id = $1',
+    'select store_id, sku, bin from inventory_items where inventory_id = $1',
     [line.inventoryId],
   );
   if (item)

@@ -14,15 +14,15 @@ const COPY = `
 export async function splitLine(tx: Tx, line: Line, units: number, orderId: number): Promise<number> {
   const before = line.shipped + line.cancelled;
   if (units === line.quantity) {
-    await changeLine(tx, line.lineId, { order_id: orderId });
+    await changeLine(tx, line.lineId, { orderId });
     return line.lineId;
   }
   const open = before === 0 ? line : await closeWhatWent(tx, line);
   const share = shareOf(open, 0, units);
   await changeLine(tx, line.lineId, {
     quantity: open.quantity - units,
-    discount_cents: subtract(open.discountCents, share.discountCents),
-    tax_cents: subtract(open.taxCents, share.taxCents),
+    discountCents: subtract(open.discountCents, share.discountCents),
+    taxCents: subtract(open.taxCents, share.taxCents),
   });
   return copyLine(tx, line, orderId, { units, shipped: 0, cancelled: 0, ...share });
 }
@@ -70,8 +70,8 @@ async function closeWhatWent(tx: Tx, line: Line): Promise<Line> {
     quantity: open.quantity,
     shipped: 0,
     cancelled: 0,
-    discount_cents: open.discountCents,
-    tax_cents: open.taxCents,
+    discountCents: open.discountCents,
+    taxCents: open.taxCents,
   });
   const { shipped, cancelled } = line;
   const made = await copyLine(tx, line, line.orderId, { units: before, shipped, cancelled, ...share });

@@ -52,11 +52,11 @@ describe('claiming', () => {
       code: 'STORE_LACKS',
       lines: ['Copper Skies'],
     });
-    expect(await stock()).toEqual({ on_hand: 3, held: 2 });
+    expect(await stock()).toEqual({ onHand: 3, held: 2 });
     const small = await order({ items: [{ code: good.sku }] });
     expect(await desk.claim(small.orderId, desk.there)).toMatchObject({ success: true });
-    expect(await stock()).toEqual({ on_hand: 3, held: 2 });
-    expect(await stock(other.inventoryId)).toEqual({ on_hand: 1, held: 1 });
+    expect(await stock()).toEqual({ onHand: 3, held: 2 });
+    expect(await stock(other.inventoryId)).toEqual({ onHand: 1, held: 1 });
   });
 
   test('released, nobody has it and its goods stay kept; not with pieces in a box', async () => {
@@ -69,7 +69,7 @@ describe('claiming', () => {
     await desk.scan(shipmentId, good.upc, -1);
     expect(await release(desk.there)).toMatchObject({ success: false, code: 'ORDER_CLAIMED' });
     expect(await release()).toMatchObject({ success: true, order: { orderStatus: 1, lockingClient: '' } });
-    expect(await stock()).toEqual({ on_hand: 3, held: 2 });
+    expect(await stock()).toEqual({ onHand: 3, held: 2 });
     expect(
       await server.call(boxes.getShipmentsForOrder, { ClientId: desk.here, OrderId: orderId }, desk.as()),
     ).toEqual([]);
@@ -136,7 +136,7 @@ describe('a box', () => {
       shipment: { statusCode: 2, weight: 1.25, weightUnit: 'lb', shippingCost: 7.2 },
     });
     expect(done.shipment.receiptNumber).toMatch(/^\d+-\d+-000\d+$/);
-    expect(await stock()).toEqual({ on_hand: 1, held: 0 });
+    expect(await stock()).toEqual({ onHand: 1, held: 0 });
     expect(await desk.deposit(orderId)).toBe(0);
     expect(await server.call(own.getOrder, { orderId }, desk.as())).toMatchObject({ orderStatus: 5 });
     expect(await desk.track(shipmentId)).toMatchObject({ success: false, code: 'SHIPMENT_COMPLETED' });
@@ -181,7 +181,7 @@ describe('a box', () => {
     await desk.pack(shipmentId);
     const answers = await Promise.all([desk.track(shipmentId), desk.track(shipmentId)]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
-    expect(await stock()).toEqual({ on_hand: 1, held: 0 });
+    expect(await stock()).toEqual({ onHand: 1, held: 0 });
   });
 
   test('a wrong check digit only warns', async () => {

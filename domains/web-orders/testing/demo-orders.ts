@@ -157,7 +157,7 @@ async function readAll(database: Database, connections: DemoConnections): Promis
 
 const authorOf = async (database: Database): Promise<Author> => {
   const { storeIds, ...admin } = await database.one<{ userId: number; storeIds: number[] | null }>(
-    `select user_id as "userId", (select array_agg(store_id order by store_id) from stores) as "storeIds" from users where username = 'admin'`,
+    `select user_id, (select array_agg(store_id order by store_id) from stores) as "storeIds" from users where username = 'admin'`,
   );
   return { ...admin, storeIds: storeIds ?? [], username: 'admin' };
 };
@@ -168,7 +168,7 @@ async function findOrder(
   { connectionId, externalId }: Bought,
 ): Promise<Order | undefined> {
   const found = await database.maybe<Omit<Order, 'storeId'> & { storeId: number | null }>(
-    `select o.order_id as "orderId", o.store_id as "storeId", array_agg(i.sku) as codes from channel_orders o join channel_order_lines l using (order_id)
+    `select o.order_id, o.store_id, array_agg(i.sku) as codes from channel_orders o join channel_order_lines l using (order_id)
        join inventory_items i using (inventory_id) where o.connection_id = $1 and o.external_id = $2 and o.status_id = 1 and l.short_reason = '' group by 1, 2`,
     [connectionId, externalId],
   );

@@ -14,18 +14,16 @@ async function anOrder(
     `select nextval(pg_get_serial_sequence('channel_orders', 'order_id')) as id`,
   );
   await insertRow(db, 'channel_orders', {
-    order_id: id,
-    root_order_id: id,
-    connection_id: at.connectionId,
-    external_id: `walk-${id}`,
+    orderId: id,
+    rootOrderId: id,
+    connectionId: at.connectionId,
+    externalId: `walk-${id}`,
     number: String(id),
-    store_id: at.storeId,
+    storeId: at.storeId,
     name: 'Tess Hallam',
-    ordered_at: AT,
-    created_at: AT,
-    ...(at.isClaimed
-      ? { locking_store_id: at.storeId, claimed_at: AT, claimed_by: at.userId, status_id: 3 }
-      : {}),
+    orderedAt: AT,
+    createdAt: AT,
+    ...(at.isClaimed ? { lockingStoreId: at.storeId, claimedAt: AT, claimedBy: at.userId, statusId: 3 } : {}),
   });
   return id;
 }
@@ -39,26 +37,26 @@ export const walk: Walk = {
     const line = await insertRow(
       db,
       'channel_order_lines',
-      { order_id: webOrder, external_line: '1', title: 'Walk', quantity: 0, unit_price_cents: 0 },
-      'order_line_id',
+      { orderId: webOrder, externalLine: '1', title: 'Walk', quantity: 0, unitPriceCents: 0 },
+      'orderLineId',
     );
     const box = await insertRow(
       db,
       'channel_shipments',
-      { order_id: claimed, store_id: storeId, created_at: AT, created_by: userId },
-      'shipment_id',
+      { orderId: claimed, storeId, createdAt: AT, createdBy: userId },
+      'shipmentId',
     );
     const back = await insertRow(
       db,
       'channel_returns',
-      { order_line_id: line.order_line_id, quantity: 1, requested_at: AT },
-      'return_id',
+      { orderLineId: line.orderLineId, quantity: 1, requestedAt: AT },
+      'returnId',
     );
     return {
-      webReturn: back.return_id,
+      webReturn: back.returnId,
       webOrder,
-      webOrderItem: line.order_line_id,
-      webShipment: box.shipment_id,
+      webOrderItem: line.orderLineId,
+      webShipment: box.shipmentId,
     };
   },
 };

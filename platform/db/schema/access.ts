@@ -1,123 +1,123 @@
 // Rows of access. Written by npm run schema; don't edit.
 
 export type ApprovalsRow = {
-  approval_id: number;
-  token_hash: Uint8Array;
-  asked_by: number;
-  approved_by: number;
-  device_id: number;
-  store_id: number;
-  right_code: string;
+  approvalId: number;
+  tokenHash: Uint8Array;
+  askedBy: number;
+  approvedBy: number;
+  deviceId: number;
+  storeId: number;
+  rightCode: string;
   act: string;
   at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-  used_key: string | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+  usedKey: string | null;
 };
 
 export type NewApprovals = {
-  token_hash: Uint8Array;
-  asked_by: number;
-  approved_by: number;
-  device_id: number;
-  store_id: number;
-  right_code: string;
+  tokenHash: Uint8Array;
+  askedBy: number;
+  approvedBy: number;
+  deviceId: number;
+  storeId: number;
+  rightCode: string;
   act: string;
   at: Date;
-  expires_at: Date;
-  used_at?: Date | null;
-  used_key?: string | null;
+  expiresAt: Date;
+  usedAt?: Date | null;
+  usedKey?: string | null;
 };
 
 export type CredentialChecksRow = {
-  session_id: number;
-  user_id: number;
+  sessionId: number;
+  userId: number;
   at: Date;
 };
 
 export type NewCredentialChecks = {
-  session_id: number;
-  user_id: number;
+  sessionId: number;
+  userId: number;
   at: Date;
 };
 
 export type DeviceCodesRow = {
-  code_hash: Uint8Array;
-  device_id: number;
-  expires_at: Date;
+  codeHash: Uint8Array;
+  deviceId: number;
+  expiresAt: Date;
 };
 
 export type NewDeviceCodes = {
-  code_hash: Uint8Array;
-  device_id: number;
-  expires_at: Date;
+  codeHash: Uint8Array;
+  deviceId: number;
+  expiresAt: Date;
 };
 
 export type DeviceUsersRow = {
-  device_id: number;
-  user_id: number;
-  added_at: Date;
-  password_day: string | null;
+  deviceId: number;
+  userId: number;
+  addedAt: Date;
+  passwordDay: string | null;
 };
 
 export type NewDeviceUsers = {
-  device_id: number;
-  user_id: number;
-  added_at?: Date;
-  password_day?: string | null;
+  deviceId: number;
+  userId: number;
+  addedAt?: Date;
+  passwordDay?: string | null;
 };
 
 export type InstallationRow = {
-  is_only: boolean;
-  is_demo: boolean;
-  decided_at: Date;
+  isOnly: boolean;
+  isDemo: boolean;
+  decidedAt: Date;
 };
 
 export type NewInstallation = {
-  is_only?: boolean;
-  is_demo: boolean;
-  decided_at: Date;
+  isOnly?: boolean;
+  isDemo: boolean;
+  decidedAt: Date;
 };
 
 export type KnownRightsRow = {
-  right_code: string;
-  known_since: Date;
+  rightCode: string;
+  knownSince: Date;
 };
 
 export type NewKnownRights = {
-  right_code: string;
-  known_since?: Date;
+  rightCode: string;
+  knownSince?: Date;
 };
 
 export type LoginAttemptsRow = {
-  attempt_id: number;
-  username_key: string;
+  attemptId: number;
+  usernameKey: string;
   address: string;
   at: Date;
   succeeded: boolean;
 };
 
 export type NewLoginAttempts = {
-  username_key: string;
+  usernameKey: string;
   address: string;
   at: Date;
   succeeded: boolean;
 };
 
 export type PinTriesRow = {
-  user_id: number;
-  asked_by: number;
+  userId: number;
+  askedBy: number;
   misses: number;
-  last_try_at: Date;
-  turned_away: number;
+  lastTryAt: Date;
+  turnedAway: number;
 };
 
 export type NewPinTries = {
-  user_id: number;
-  asked_by: number;
+  userId: number;
+  askedBy: number;
   misses: number;
-  last_try_at: Date;
-  turned_away?: number;
+  lastTryAt: Date;
+  turnedAway?: number;
 };
 
 export type RequestKeysRow = {
@@ -135,123 +135,123 @@ export type NewRequestKeys = {
 };
 
 export type RoleRightsRow = {
-  role_id: number;
-  right_code: string;
+  roleId: number;
+  rightCode: string;
   setting: string;
 };
 
 export type NewRoleRights = {
-  role_id: number;
-  right_code: string;
+  roleId: number;
+  rightCode: string;
   setting: string;
 };
 
 export type RolesRow = {
-  role_id: number;
+  roleId: number;
   name: string;
-  is_administrator: boolean;
-  line_limit_e5: number | null;
-  line_limit_cents: number | null;
-  whole_limit_e5: number | null;
-  whole_limit_cents: number | null;
+  isAdministrator: boolean;
+  lineLimitE5: number | null;
+  lineLimitCents: number | null;
+  wholeLimitE5: number | null;
+  wholeLimitCents: number | null;
 };
 
 export type NewRoles = {
   name: string;
-  is_administrator?: boolean;
-  line_limit_e5?: number | null;
-  line_limit_cents?: number | null;
-  whole_limit_e5?: number | null;
-  whole_limit_cents?: number | null;
+  isAdministrator?: boolean;
+  lineLimitE5?: number | null;
+  lineLimitCents?: number | null;
+  wholeLimitE5?: number | null;
+  wholeLimitCents?: number | null;
 };
 
 export type SessionsRow = {
-  session_id: number;
-  token_hash: Uint8Array;
-  user_id: number;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  by_pin: boolean;
+  sessionId: number;
+  tokenHash: Uint8Array;
+  userId: number;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  byPin: boolean;
 };
 
 export type NewSessions = {
-  token_hash: Uint8Array;
-  user_id: number;
-  created_at: Date;
-  expires_at: Date;
-  ended_at?: Date | null;
-  by_pin?: boolean;
+  tokenHash: Uint8Array;
+  userId: number;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt?: Date | null;
+  byPin?: boolean;
 };
 
 export type UserPinsRow = {
-  user_id: number;
-  pin_hash: string;
-  set_at: Date;
+  userId: number;
+  pinHash: string;
+  setAt: Date;
   misses: number;
-  last_try_at: Date | null;
+  lastTryAt: Date | null;
 };
 
 export type NewUserPins = {
-  user_id: number;
-  pin_hash: string;
-  set_at: Date;
+  userId: number;
+  pinHash: string;
+  setAt: Date;
   misses?: number;
-  last_try_at?: Date | null;
+  lastTryAt?: Date | null;
 };
 
 export type UserRightsRow = {
-  user_id: number;
-  right_code: string;
+  userId: number;
+  rightCode: string;
   setting: string;
 };
 
 export type NewUserRights = {
-  user_id: number;
-  right_code: string;
+  userId: number;
+  rightCode: string;
   setting: string;
 };
 
 export type UserRolesRow = {
-  user_id: number;
-  role_id: number;
+  userId: number;
+  roleId: number;
 };
 
 export type NewUserRoles = {
-  user_id: number;
-  role_id: number;
+  userId: number;
+  roleId: number;
 };
 
 export type UserStoresRow = {
-  user_id: number;
-  store_id: number;
+  userId: number;
+  storeId: number;
 };
 
 export type NewUserStores = {
-  user_id: number;
-  store_id: number;
+  userId: number;
+  storeId: number;
 };
 
 export type UsersRow = {
-  user_id: number;
+  userId: number;
   username: string;
-  username_key: string | null;
-  display_name: string;
+  usernameKey: string | null;
+  displayName: string;
   email: string;
-  password_hash: string;
-  locked_at: Date | null;
-  removed_at: Date | null;
-  created_at: Date;
-  must_change_password: boolean;
+  passwordHash: string;
+  lockedAt: Date | null;
+  removedAt: Date | null;
+  createdAt: Date;
+  mustChangePassword: boolean;
 };
 
 export type NewUsers = {
   username: string;
-  display_name?: string;
+  displayName?: string;
   email?: string;
-  password_hash: string;
-  locked_at?: Date | null;
-  removed_at?: Date | null;
-  created_at?: Date;
-  must_change_password?: boolean;
+  passwordHash: string;
+  lockedAt?: Date | null;
+  removedAt?: Date | null;
+  createdAt?: Date;
+  mustChangePassword?: boolean;
 };

@@ -1,53 +1,53 @@
 // Rows of business-day. Written by npm run schema; don't edit.
 
 export type BusinessDaysRow = {
-  store_id: number;
-  business_day: string;
+  storeId: number;
+  businessDay: string;
   round: number;
-  opened_at: Date | null;
-  opened_by: number | null;
-  closed_at: Date | null;
-  closed_by: number | null;
-  skipped_at: Date | null;
-  skipped_by: number | null;
-  report_at: Date | null;
+  openedAt: Date | null;
+  openedBy: number | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  skippedAt: Date | null;
+  skippedBy: number | null;
+  reportAt: Date | null;
   closings: number;
   notes: string;
-  card_reconciliation_cents: number | null;
+  cardReconciliationCents: number | null;
 };
 
 export type NewBusinessDays = {
-  store_id: number;
-  business_day: string;
+  storeId: number;
+  businessDay: string;
   round?: number;
-  opened_at?: Date | null;
-  opened_by?: number | null;
-  closed_at?: Date | null;
-  closed_by?: number | null;
-  skipped_at?: Date | null;
-  skipped_by?: number | null;
-  report_at?: Date | null;
+  openedAt?: Date | null;
+  openedBy?: number | null;
+  closedAt?: Date | null;
+  closedBy?: number | null;
+  skippedAt?: Date | null;
+  skippedBy?: number | null;
+  reportAt?: Date | null;
   closings?: number;
   notes?: string;
-  card_reconciliation_cents?: number | null;
+  cardReconciliationCents?: number | null;
 };
 
 export type DayTasksRow = {
-  store_id: number;
-  business_day: string;
+  storeId: number;
+  businessDay: string;
   round: number;
   task: string;
-  device_id: number;
-  done_at: Date;
-  done_by: number;
+  deviceId: number;
+  doneAt: Date;
+  doneBy: number;
 };
 
 export type NewDayTasks = {
-  store_id: number;
-  business_day: string;
+  storeId: number;
+  businessDay: string;
   round: number;
   task: string;
-  device_id?: number;
-  done_at: Date;
-  done_by: number;
+  deviceId?: number;
+  doneAt: Date;
+  doneBy: number;
 };

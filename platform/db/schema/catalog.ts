@@ -1,40 +1,40 @@
 // Rows of catalog. Written by npm run schema; don't edit.
 
 export type CatalogDescriptionsRow = {
-  description_id: number;
-  catalog_id: number;
+  descriptionId: number;
+  catalogId: number;
   description: string;
-  changed_at: Date;
-  changed_by: number;
+  changedAt: Date;
+  changedBy: number;
 };
 
 export type NewCatalogDescriptions = {
-  catalog_id: number;
+  catalogId: number;
   description: string;
-  changed_at: Date;
-  changed_by: number;
+  changedAt: Date;
+  changedBy: number;
 };
 
 export type CatalogProductsRow = {
-  catalog_id: number;
+  catalogId: number;
   upc: string;
   gtin: string | null;
   title: string;
   artist: string;
-  department_id: number;
-  configuration_id: number | null;
+  departmentId: number;
+  configurationId: number | null;
   genre: string;
-  msrp_cents: number | null;
-  release_date: string | null;
-  serial_required: boolean;
-  tax_exempt: boolean;
+  msrpCents: number | null;
+  releaseDate: string | null;
+  serialRequired: boolean;
+  taxExempt: boolean;
   words: string;
-  created_at: Date;
-  updated_at: Date;
+  createdAt: Date;
+  updatedAt: Date;
   search: string | null;
   edition: string;
-  is_price_unproven: boolean;
-  named_format: string;
+  isPriceUnproven: boolean;
+  namedFormat: string;
 };
 
 export type NewCatalogProducts = {
@@ -42,35 +42,35 @@ export type NewCatalogProducts = {
   gtin?: string | null;
   title: string;
   artist?: string;
-  department_id: number;
-  configuration_id?: number | null;
+  departmentId: number;
+  configurationId?: number | null;
   genre?: string;
-  msrp_cents?: number | null;
-  release_date?: string | null;
-  serial_required?: boolean;
-  tax_exempt?: boolean;
+  msrpCents?: number | null;
+  releaseDate?: string | null;
+  serialRequired?: boolean;
+  taxExempt?: boolean;
   words?: string;
-  created_at?: Date;
-  updated_at?: Date;
+  createdAt?: Date;
+  updatedAt?: Date;
   edition?: string;
-  is_price_unproven?: boolean;
-  named_format?: string;
+  isPriceUnproven?: boolean;
+  namedFormat?: string;
 };
 
 export type CatalogReferencesRow = {
-  catalog_id: number;
+  catalogId: number;
   name: string;
-  reference_id: string;
+  referenceId: string;
 };
 
 export type NewCatalogReferences = {
-  catalog_id: number;
+  catalogId: number;
   name: string;
-  reference_id: string;
+  referenceId: string;
 };
 
 export type CatalogTracksRow = {
-  catalog_id: number;
+  catalogId: number;
   disc: number;
   position: number;
   title: string;
@@ -78,7 +78,7 @@ export type CatalogTracksRow = {
 };
 
 export type NewCatalogTracks = {
-  catalog_id: number;
+  catalogId: number;
   disc: number;
   position: number;
   title: string;
@@ -98,76 +98,76 @@ export type NewCatalogWords = {
 };
 
 export type EditionChoicesRow = {
-  store_id: number;
+  storeId: number;
   gtin: string;
-  catalog_id: number;
-  is_always: boolean;
-  chosen_at: Date;
-  chosen_by: number;
+  catalogId: number;
+  isAlways: boolean;
+  chosenAt: Date;
+  chosenBy: number;
 };
 
 export type NewEditionChoices = {
-  store_id: number;
+  storeId: number;
   gtin: string;
-  catalog_id: number;
-  is_always: boolean;
-  chosen_at: Date;
-  chosen_by: number;
+  catalogId: number;
+  isAlways: boolean;
+  chosenAt: Date;
+  chosenBy: number;
 };
 
 export type LookUpsRow = {
-  store_id: number;
+  storeId: number;
   code: string;
   found: unknown;
-  department_id: number | null;
+  departmentId: number | null;
   at: Date;
 };
 
 export type NewLookUps = {
-  store_id: number;
+  storeId: number;
   code: string;
   found: object;
-  department_id?: number | null;
+  departmentId?: number | null;
   at: Date;
 };
 
 export type ProductInStoreRow = {
-  store_id: number;
-  catalog_id: number;
+  storeId: number;
+  catalogId: number;
   upc: string;
   gtin: string;
   edition: string;
   title: string;
   artist: string;
-  department_id: number;
-  configuration_id: number;
+  departmentId: number;
+  configurationId: number;
   genre: string;
-  release_date: string;
-  msrp_cents: number;
-  price_cents: number;
-  tax_exempt: boolean;
+  releaseDate: string;
+  msrpCents: number;
+  priceCents: number;
+  taxExempt: boolean;
 };
 
 export type StoreProductsRow = {
-  store_id: number;
-  catalog_id: number;
+  storeId: number;
+  catalogId: number;
   title: string | null;
   artist: string | null;
-  department_id: number | null;
-  configuration_id: number | null;
-  price_cents: number | null;
-  serial_required: boolean | null;
-  tax_exempt: boolean | null;
+  departmentId: number | null;
+  configurationId: number | null;
+  priceCents: number | null;
+  serialRequired: boolean | null;
+  taxExempt: boolean | null;
 };
 
 export type NewStoreProducts = {
-  store_id: number;
-  catalog_id: number;
+  storeId: number;
+  catalogId: number;
   title?: string | null;
   artist?: string | null;
-  department_id?: number | null;
-  configuration_id?: number | null;
-  price_cents?: number | null;
-  serial_required?: boolean | null;
-  tax_exempt?: boolean | null;
+  departmentId?: number | null;
+  configurationId?: number | null;
+  priceCents?: number | null;
+  serialRequired?: boolean | null;
+  taxExempt?: boolean | null;
 };

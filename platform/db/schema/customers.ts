@@ -2,108 +2,108 @@
 
 export type CreditChangesRow = {
   kind: string;
-  change_id: number;
-  store_id: number;
-  customer_id: number;
-  from_customer_id: number | null;
-  amount_cents: number;
-  cash_cents: number | null;
-  rate_e5: number | null;
-  move_id: number | null;
+  changeId: number;
+  storeId: number;
+  customerId: number;
+  fromCustomerId: number | null;
+  amountCents: number;
+  cashCents: number | null;
+  rateE5: number | null;
+  moveId: number | null;
   note: string;
-  user_id: number;
+  userId: number;
   at: Date;
 };
 
 export type NewCreditChanges = {
   kind: string;
-  change_id: number;
-  store_id: number;
-  customer_id: number;
-  from_customer_id?: number | null;
-  amount_cents: number;
-  cash_cents?: number | null;
-  rate_e5?: number | null;
-  move_id?: number | null;
+  changeId: number;
+  storeId: number;
+  customerId: number;
+  fromCustomerId?: number | null;
+  amountCents: number;
+  cashCents?: number | null;
+  rateE5?: number | null;
+  moveId?: number | null;
   note?: string;
-  user_id: number;
+  userId: number;
   at: Date;
 };
 
 export type CustomerCardRow = {
-  customer_id: number;
-  first_name: string;
-  last_name: string;
+  customerId: number;
+  firstName: string;
+  lastName: string;
   phone: string;
-  phone_digits: string;
+  phoneDigits: string;
   email: string;
   zip: string;
-  birth_date: string;
-  member_number: string;
-  tax_exempt: boolean;
-  deleted_at: Date;
-  credit_cents: number;
+  birthDate: string;
+  memberNumber: string;
+  taxExempt: boolean;
+  deletedAt: Date;
+  creditCents: number;
 };
 
 export type CustomerGroupMembersRow = {
-  customer_id: number;
-  group_id: number;
-  added_at: Date;
+  customerId: number;
+  groupId: number;
+  addedAt: Date;
 };
 
 export type NewCustomerGroupMembers = {
-  customer_id: number;
-  group_id: number;
-  added_at: Date;
+  customerId: number;
+  groupId: number;
+  addedAt: Date;
 };
 
 export type CustomerGroupsRow = {
-  group_id: number;
+  groupId: number;
   name: string;
-  created_at: Date;
-  deleted_at: Date | null;
-  trade_bonus_e5: number;
+  createdAt: Date;
+  deletedAt: Date | null;
+  tradeBonusE5: number;
 };
 
 export type NewCustomerGroups = {
   name: string;
-  created_at: Date;
-  deleted_at?: Date | null;
-  trade_bonus_e5?: number;
+  createdAt: Date;
+  deletedAt?: Date | null;
+  tradeBonusE5?: number;
 };
 
 export type CustomersRow = {
-  customer_id: number;
-  first_name: string;
-  last_name: string;
+  customerId: number;
+  firstName: string;
+  lastName: string;
   phone: string;
-  phone_digits: string | null;
+  phoneDigits: string | null;
   email: string;
   address1: string;
   address2: string;
   city: string;
   state: string;
   zip: string;
-  birth_date: string | null;
-  member_number: string;
-  tax_exempt: boolean;
+  birthDate: string | null;
+  memberNumber: string;
+  taxExempt: boolean;
   notes: string;
   words: string;
-  created_at: Date;
-  deleted_at: Date | null;
-  tax_certificate: string;
-  tax_exempt_until: string | null;
-  text_consent_at: Date | null;
-  email_consent_at: Date | null;
-  merged_into: number | null;
-  old_numbers: string;
-  name_key: string | null;
-  email_key: string | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  taxCertificate: string;
+  taxExemptUntil: string | null;
+  textConsentAt: Date | null;
+  emailConsentAt: Date | null;
+  mergedInto: number | null;
+  oldNumbers: string;
+  nameKey: string | null;
+  emailKey: string | null;
 };
 
 export type NewCustomers = {
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   phone?: string;
   email?: string;
   address1?: string;
@@ -111,92 +111,92 @@ export type NewCustomers = {
   city?: string;
   state?: string;
   zip?: string;
-  birth_date?: string | null;
-  member_number: string;
-  tax_exempt?: boolean;
+  birthDate?: string | null;
+  memberNumber: string;
+  taxExempt?: boolean;
   notes?: string;
   words?: string;
-  created_at?: Date;
-  deleted_at?: Date | null;
-  tax_certificate?: string;
-  tax_exempt_until?: string | null;
-  text_consent_at?: Date | null;
-  email_consent_at?: Date | null;
-  merged_into?: number | null;
-  old_numbers?: string;
+  createdAt?: Date;
+  deletedAt?: Date | null;
+  taxCertificate?: string;
+  taxExemptUntil?: string | null;
+  textConsentAt?: Date | null;
+  emailConsentAt?: Date | null;
+  mergedInto?: number | null;
+  oldNumbers?: string;
 };
 
 export type CustomersApartRow = {
-  customer_a: number;
-  customer_b: number;
-  user_id: number;
+  customerA: number;
+  customerB: number;
+  userId: number;
   at: Date;
 };
 
 export type NewCustomersApart = {
-  customer_a: number;
-  customer_b: number;
-  user_id: number;
+  customerA: number;
+  customerB: number;
+  userId: number;
   at: Date;
 };
 
 export type WishContactsRow = {
-  log_id: number;
-  wish_id: number;
+  logId: number;
+  wishId: number;
   method: number;
   at: Date;
-  user_id: number;
-  deleted_at: Date | null;
+  userId: number;
+  deletedAt: Date | null;
 };
 
 export type NewWishContacts = {
-  wish_id: number;
+  wishId: number;
   method: number;
   at: Date;
-  user_id: number;
-  deleted_at?: Date | null;
+  userId: number;
+  deletedAt?: Date | null;
 };
 
 export type WishHoldsRow = {
-  hold_id: number;
-  wish_id: number;
-  store_id: number;
-  inventory_id: number;
-  held_at: Date;
+  holdId: number;
+  wishId: number;
+  storeId: number;
+  inventoryId: number;
+  heldAt: Date;
   until: string;
-  released_at: Date | null;
+  releasedAt: Date | null;
   reason: string;
 };
 
 export type NewWishHolds = {
-  wish_id: number;
-  store_id: number;
-  inventory_id: number;
-  held_at: Date;
+  wishId: number;
+  storeId: number;
+  inventoryId: number;
+  heldAt: Date;
   until: string;
-  released_at?: Date | null;
+  releasedAt?: Date | null;
   reason?: string;
 };
 
 export type WishesRow = {
-  wish_id: number;
-  customer_id: number;
+  wishId: number;
+  customerId: number;
   upc: string;
   code: string;
-  created_at: Date;
-  user_id: number;
-  removed_at: Date | null;
-  fulfilled_at: Date | null;
-  transaction_id: number | null;
+  createdAt: Date;
+  userId: number;
+  removedAt: Date | null;
+  fulfilledAt: Date | null;
+  transactionId: number | null;
 };
 
 export type NewWishes = {
-  customer_id: number;
+  customerId: number;
   upc: string;
   code: string;
-  created_at: Date;
-  user_id: number;
-  removed_at?: Date | null;
-  fulfilled_at?: Date | null;
-  transaction_id?: number | null;
+  createdAt: Date;
+  userId: number;
+  removedAt?: Date | null;
+  fulfilledAt?: Date | null;
+  transactionId?: number | null;
 };

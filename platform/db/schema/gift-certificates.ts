@@ -1,29 +1,29 @@
 // Rows of gift-certificates. Written by npm run schema; don't edit.
 
 export type GiftCertificatesRow = {
-  certificate_id: number;
+  certificateId: number;
   number: string;
-  store_id: number;
-  transaction_id: number;
-  customer_id: number | null;
-  amount_cents: number;
-  issued_at: Date;
-  expires_on: string | null;
-  voided_at: Date | null;
-  voided_by: number | null;
-  void_reason: string;
+  storeId: number;
+  transactionId: number;
+  customerId: number | null;
+  amountCents: number;
+  issuedAt: Date;
+  expiresOn: string | null;
+  voidedAt: Date | null;
+  voidedBy: number | null;
+  voidReason: string;
 };
 
 export type NewGiftCertificates = {
-  certificate_id?: number;
+  certificateId?: number;
   number: string;
-  store_id: number;
-  transaction_id: number;
-  customer_id?: number | null;
-  amount_cents: number;
-  issued_at: Date;
-  expires_on?: string | null;
-  voided_at?: Date | null;
-  voided_by?: number | null;
-  void_reason?: string;
+  storeId: number;
+  transactionId: number;
+  customerId?: number | null;
+  amountCents: number;
+  issuedAt: Date;
+  expiresOn?: string | null;
+  voidedAt?: Date | null;
+  voidedBy?: number | null;
+  voidReason?: string;
 };

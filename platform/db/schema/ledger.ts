@@ -1,94 +1,94 @@
 // Rows of ledger. Written by npm run schema; don't edit.
 
 export type AccountsRow = {
-  account_id: number;
-  store_id: number;
+  accountId: number;
+  storeId: number;
   kind: string;
   ref: number;
-  balance_cents: number;
+  balanceCents: number;
 };
 
 export type NewAccounts = {
-  store_id: number;
+  storeId: number;
   kind: string;
   ref?: number;
-  balance_cents?: number;
+  balanceCents?: number;
 };
 
 export type PostedRow = {
-  group_id: number;
-  store_id: number;
-  business_day: string;
+  groupId: number;
+  storeId: number;
+  businessDay: string;
   at: Date;
-  user_id: number;
-  source_type: string;
-  source_id: number;
+  userId: number;
+  sourceType: string;
+  sourceId: number;
   purpose: string;
   note: string;
-  account_id: number;
-  account_store_id: number;
+  accountId: number;
+  accountStoreId: number;
   kind: string;
   ref: number;
-  amount_cents: number;
+  amountCents: number;
 };
 
 export type PostingGroupsRow = {
-  group_id: number;
-  store_id: number;
+  groupId: number;
+  storeId: number;
   seq: number;
-  business_day: string;
+  businessDay: string;
   at: Date;
-  user_id: number;
-  device_id: number | null;
+  userId: number;
+  deviceId: number | null;
   purpose: string;
-  source_type: string;
-  source_id: number;
-  corrects_group_id: number | null;
+  sourceType: string;
+  sourceId: number;
+  correctsGroupId: number | null;
   note: string;
-  prev_hash: Uint8Array;
+  prevHash: Uint8Array;
   hash: Uint8Array;
 };
 
 export type NewPostingGroups = {
-  store_id: number;
+  storeId: number;
   seq: number;
-  business_day: string;
+  businessDay: string;
   at: Date;
-  user_id: number;
-  device_id?: number | null;
+  userId: number;
+  deviceId?: number | null;
   purpose: string;
-  source_type: string;
-  source_id: number;
-  corrects_group_id?: number | null;
+  sourceType: string;
+  sourceId: number;
+  correctsGroupId?: number | null;
   note?: string;
-  prev_hash: Uint8Array;
+  prevHash: Uint8Array;
   hash: Uint8Array;
 };
 
 export type PostingHeadsRow = {
-  store_id: number;
-  posting_seq: number;
-  posting_hash: Uint8Array;
-  posting_prev: Uint8Array;
-  closed_through: string | null;
+  storeId: number;
+  postingSeq: number;
+  postingHash: Uint8Array;
+  postingPrev: Uint8Array;
+  closedThrough: string | null;
 };
 
 export type NewPostingHeads = {
-  store_id: number;
-  posting_seq?: number;
-  posting_hash?: Uint8Array;
-  posting_prev?: Uint8Array;
-  closed_through?: string | null;
+  storeId: number;
+  postingSeq?: number;
+  postingHash?: Uint8Array;
+  postingPrev?: Uint8Array;
+  closedThrough?: string | null;
 };
 
 export type PostingsRow = {
-  group_id: number;
-  account_id: number;
-  amount_cents: number;
+  groupId: number;
+  accountId: number;
+  amountCents: number;
 };
 
 export type NewPostings = {
-  group_id: number;
-  account_id: number;
-  amount_cents: number;
+  groupId: number;
+  accountId: number;
+  amountCents: number;
 };

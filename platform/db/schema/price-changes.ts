@@ -1,77 +1,77 @@
 // Rows of price-changes. Written by npm run schema; don't edit.
 
 export type LabelChecksRow = {
-  inventory_id: number;
-  store_id: number;
-  label_cents: number;
+  inventoryId: number;
+  storeId: number;
+  labelCents: number;
   since: Date;
 };
 
 export type NewLabelChecks = {
-  inventory_id: number;
-  store_id: number;
-  label_cents: number;
+  inventoryId: number;
+  storeId: number;
+  labelCents: number;
   since: Date;
 };
 
 export type PriceChangeExclusionsRow = {
-  inventory_id: number;
-  store_id: number;
-  user_id: number;
+  inventoryId: number;
+  storeId: number;
+  userId: number;
   at: Date;
 };
 
 export type NewPriceChangeExclusions = {
-  inventory_id: number;
-  store_id: number;
-  user_id: number;
+  inventoryId: number;
+  storeId: number;
+  userId: number;
   at: Date;
 };
 
 export type PriceChangesRow = {
-  price_change_id: number;
-  store_id: number;
-  inventory_id: number;
-  new_price_cents: number;
+  priceChangeId: number;
+  storeId: number;
+  inventoryId: number;
+  newPriceCents: number;
   source: string;
   reason: unknown;
   state: string;
-  is_selected: boolean;
-  first_queued_at: Date;
-  queued_at: Date;
-  settled_at: Date | null;
-  settled_by: number | null;
-  old_price_cents: number | null;
-  undone_at: Date | null;
-  undone_by: number | null;
+  isSelected: boolean;
+  firstQueuedAt: Date;
+  queuedAt: Date;
+  settledAt: Date | null;
+  settledBy: number | null;
+  oldPriceCents: number | null;
+  undoneAt: Date | null;
+  undoneBy: number | null;
 };
 
 export type NewPriceChanges = {
-  store_id: number;
-  inventory_id: number;
-  new_price_cents: number;
+  storeId: number;
+  inventoryId: number;
+  newPriceCents: number;
   source: string;
   reason: object;
   state?: string;
-  is_selected?: boolean;
-  first_queued_at: Date;
-  queued_at: Date;
-  settled_at?: Date | null;
-  settled_by?: number | null;
-  old_price_cents?: number | null;
-  undone_at?: Date | null;
-  undone_by?: number | null;
+  isSelected?: boolean;
+  firstQueuedAt: Date;
+  queuedAt: Date;
+  settledAt?: Date | null;
+  settledBy?: number | null;
+  oldPriceCents?: number | null;
+  undoneAt?: Date | null;
+  undoneBy?: number | null;
 };
 
 export type PriceDuesRow = {
-  due_id: number;
-  store_id: number;
-  catalog_ids: number[] | null;
-  taken_at: Date | null;
+  dueId: number;
+  storeId: number;
+  catalogIds: number[] | null;
+  takenAt: Date | null;
 };
 
 export type NewPriceDues = {
-  store_id: number;
-  catalog_ids?: number[] | null;
-  taken_at?: Date | null;
+  storeId: number;
+  catalogIds?: number[] | null;
+  takenAt?: Date | null;
 };

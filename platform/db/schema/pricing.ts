@@ -1,105 +1,105 @@
 // Rows of pricing. Written by npm run schema; don't edit.
 
 export type FrozenPricesRow = {
-  frozen_id: number;
-  store_id: number;
-  catalog_id: number;
-  inventory_id: number | null;
+  frozenId: number;
+  storeId: number;
+  catalogId: number;
+  inventoryId: number | null;
   reason: string;
-  user_id: number;
+  userId: number;
   username: string;
   at: Date;
 };
 
 export type NewFrozenPrices = {
-  store_id: number;
-  catalog_id: number;
-  inventory_id?: number | null;
+  storeId: number;
+  catalogId: number;
+  inventoryId?: number | null;
   reason: string;
-  user_id: number;
+  userId: number;
   username: string;
   at: Date;
 };
 
 export type GuideDoubtProductsRow = {
-  doubt_id: number;
-  catalog_id: number;
+  doubtId: number;
+  catalogId: number;
 };
 
 export type NewGuideDoubtProducts = {
-  doubt_id: number;
-  catalog_id: number;
+  doubtId: number;
+  catalogId: number;
 };
 
 export type GuideDoubtsRow = {
-  doubt_id: number;
-  row_key: string;
+  doubtId: number;
+  rowKey: string;
   platform: string;
   title: string;
   upc: string;
   candidates: unknown;
   prices: unknown;
   source: string;
-  first_seen_at: Date;
-  last_seen_at: Date;
-  settled_at: Date | null;
-  settled_by: number | null;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  settledAt: Date | null;
+  settledBy: number | null;
 };
 
 export type NewGuideDoubts = {
-  row_key: string;
+  rowKey: string;
   platform: string;
   title: string;
   upc?: string;
   candidates: object;
   prices: object;
   source?: string;
-  first_seen_at: Date;
-  last_seen_at: Date;
-  settled_at?: Date | null;
-  settled_by?: number | null;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  settledAt?: Date | null;
+  settledBy?: number | null;
 };
 
 export type GuidePricesRow = {
-  catalog_id: number;
+  catalogId: number;
   part: string;
-  price_cents: number;
-  as_of: string;
+  priceCents: number;
+  asOf: string;
   source: string;
 };
 
 export type NewGuidePrices = {
-  catalog_id: number;
+  catalogId: number;
   part: string;
-  price_cents: number;
-  as_of: string;
+  priceCents: number;
+  asOf: string;
   source?: string;
 };
 
 export type GuideRefreshesRow = {
-  store_id: number;
-  asked_at: Date | null;
-  asked_by: number | null;
-  running_at: Date | null;
-  last_at: Date | null;
-  last_asked: number;
-  last_prices: number;
-  last_error: string;
+  storeId: number;
+  askedAt: Date | null;
+  askedBy: number | null;
+  runningAt: Date | null;
+  lastAt: Date | null;
+  lastAsked: number;
+  lastPrices: number;
+  lastError: string;
 };
 
 export type NewGuideRefreshes = {
-  store_id: number;
-  asked_at?: Date | null;
-  asked_by?: number | null;
-  running_at?: Date | null;
-  last_at?: Date | null;
-  last_asked?: number;
-  last_prices?: number;
-  last_error?: string;
+  storeId: number;
+  askedAt?: Date | null;
+  askedBy?: number | null;
+  runningAt?: Date | null;
+  lastAt?: Date | null;
+  lastAsked?: number;
+  lastPrices?: number;
+  lastError?: string;
 };
 
 export type PricingRuleVersionsRow = {
-  rule_id: number;
+  ruleId: number;
   version: number;
   at: Date;
   username: string;
@@ -107,7 +107,7 @@ export type PricingRuleVersionsRow = {
 };
 
 export type NewPricingRuleVersions = {
-  rule_id: number;
+  ruleId: number;
   version: number;
   at: Date;
   username: string;
@@ -115,105 +115,105 @@ export type NewPricingRuleVersions = {
 };
 
 export type PricingRulesRow = {
-  rule_id: number;
-  store_id: number;
-  department_id: number | null;
-  configuration_id: number | null;
-  condition_id: number | null;
+  ruleId: number;
+  storeId: number;
+  departmentId: number | null;
+  configurationId: number | null;
+  conditionId: number | null;
   description: string;
-  price_low_cents: number;
-  price_high_cents: number | null;
-  sell_percent_e5: number;
-  sell_fixed_cents: number | null;
-  buy1_e5: number;
-  buy2_e5: number;
-  buy3_e5: number;
-  buy4_e5: number;
-  buy_fixed_cents: number | null;
-  do_not_buy: boolean;
-  max_quantity: number | null;
-  use_msrp: boolean;
-  use_sell_price: boolean;
-  use_incomplete_price: boolean;
-  default_price_cents: number | null;
-  rounding_ends: number | null;
-  is_default: boolean;
-  created_at: Date;
-  deleted_at: Date | null;
-  floor_e5: number | null;
-  step_e5: number | null;
+  priceLowCents: number;
+  priceHighCents: number | null;
+  sellPercentE5: number;
+  sellFixedCents: number | null;
+  buy1E5: number;
+  buy2E5: number;
+  buy3E5: number;
+  buy4E5: number;
+  buyFixedCents: number | null;
+  doNotBuy: boolean;
+  maxQuantity: number | null;
+  useMsrp: boolean;
+  useSellPrice: boolean;
+  useIncompletePrice: boolean;
+  defaultPriceCents: number | null;
+  roundingEnds: number | null;
+  isDefault: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+  floorE5: number | null;
+  stepE5: number | null;
   version: number;
-  changed_at: Date;
-  changed_by: string;
-  overstock_from: number | null;
-  overstock_step_e5: number | null;
-  overstock_chain: boolean;
+  changedAt: Date;
+  changedBy: string;
+  overstockFrom: number | null;
+  overstockStepE5: number | null;
+  overstockChain: boolean;
   bucket: number | null;
 };
 
 export type NewPricingRules = {
-  store_id: number;
-  department_id?: number | null;
-  configuration_id?: number | null;
-  condition_id?: number | null;
+  storeId: number;
+  departmentId?: number | null;
+  configurationId?: number | null;
+  conditionId?: number | null;
   description?: string;
-  price_low_cents?: number;
-  price_high_cents?: number | null;
-  sell_percent_e5?: number;
-  sell_fixed_cents?: number | null;
-  buy1_e5: number;
-  buy2_e5: number;
-  buy3_e5: number;
-  buy4_e5: number;
-  buy_fixed_cents?: number | null;
-  do_not_buy?: boolean;
-  max_quantity?: number | null;
-  use_msrp?: boolean;
-  use_sell_price?: boolean;
-  use_incomplete_price?: boolean;
-  default_price_cents?: number | null;
-  rounding_ends?: number | null;
-  is_default?: boolean;
-  created_at?: Date;
-  deleted_at?: Date | null;
-  floor_e5?: number | null;
-  step_e5?: number | null;
+  priceLowCents?: number;
+  priceHighCents?: number | null;
+  sellPercentE5?: number;
+  sellFixedCents?: number | null;
+  buy1E5: number;
+  buy2E5: number;
+  buy3E5: number;
+  buy4E5: number;
+  buyFixedCents?: number | null;
+  doNotBuy?: boolean;
+  maxQuantity?: number | null;
+  useMsrp?: boolean;
+  useSellPrice?: boolean;
+  useIncompletePrice?: boolean;
+  defaultPriceCents?: number | null;
+  roundingEnds?: number | null;
+  isDefault?: boolean;
+  createdAt?: Date;
+  deletedAt?: Date | null;
+  floorE5?: number | null;
+  stepE5?: number | null;
   version?: number;
-  changed_at?: Date;
-  changed_by?: string;
-  overstock_from?: number | null;
-  overstock_step_e5?: number | null;
-  overstock_chain?: boolean;
+  changedAt?: Date;
+  changedBy?: string;
+  overstockFrom?: number | null;
+  overstockStepE5?: number | null;
+  overstockChain?: boolean;
   bucket?: number | null;
 };
 
 export type TradeListRow = {
-  entry_id: number;
+  entryId: number;
   kind: string;
-  store_id: number | null;
-  catalog_id: number | null;
-  department_id: number | null;
-  configuration_id: number | null;
-  buy_e5: number | null;
+  storeId: number | null;
+  catalogId: number | null;
+  departmentId: number | null;
+  configurationId: number | null;
+  buyE5: number | null;
   reason: string;
-  starts_on: string;
-  ends_on: string | null;
-  user_id: number;
+  startsOn: string;
+  endsOn: string | null;
+  userId: number;
   username: string;
   at: Date;
 };
 
 export type NewTradeList = {
   kind: string;
-  store_id?: number | null;
-  catalog_id?: number | null;
-  department_id?: number | null;
-  configuration_id?: number | null;
-  buy_e5?: number | null;
+  storeId?: number | null;
+  catalogId?: number | null;
+  departmentId?: number | null;
+  configurationId?: number | null;
+  buyE5?: number | null;
   reason: string;
-  starts_on: string;
-  ends_on?: string | null;
-  user_id: number;
+  startsOn: string;
+  endsOn?: string | null;
+  userId: number;
   username: string;
   at: Date;
 };

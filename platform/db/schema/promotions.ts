@@ -1,94 +1,94 @@
 // Rows of promotions. Written by npm run schema; don't edit.
 
 export type PromotionTargetsRow = {
-  promotion_id: number;
+  promotionId: number;
   side: string;
-  department_id: number | null;
-  taxonomy_id: number | null;
+  departmentId: number | null;
+  taxonomyId: number | null;
   tag: string | null;
-  catalog_id: number | null;
+  catalogId: number | null;
 };
 
 export type NewPromotionTargets = {
-  promotion_id: number;
+  promotionId: number;
   side: string;
-  department_id?: number | null;
-  taxonomy_id?: number | null;
+  departmentId?: number | null;
+  taxonomyId?: number | null;
   tag?: string | null;
-  catalog_id?: number | null;
+  catalogId?: number | null;
 };
 
 export type PromotionUsesRow = {
-  line_id: number;
-  transaction_id: number;
-  store_id: number;
-  promotion_id: number;
+  lineId: number;
+  transactionId: number;
+  storeId: number;
+  promotionId: number;
   name: string;
-  discount_cents: number;
+  discountCents: number;
 };
 
 export type NewPromotionUses = {
-  line_id: number;
-  transaction_id: number;
-  store_id: number;
-  promotion_id: number;
+  lineId: number;
+  transactionId: number;
+  storeId: number;
+  promotionId: number;
   name: string;
-  discount_cents: number;
+  discountCents: number;
 };
 
 export type PromotionsRow = {
-  promotion_id: number;
-  store_id: number | null;
+  promotionId: number;
+  storeId: number | null;
   name: string;
   description: string;
   kind: string;
   value: number;
-  starts_on: string | null;
-  ends_on: string | null;
-  is_active: boolean;
-  buy_quantity: number | null;
-  get_quantity: number | null;
-  most_times: number | null;
-  minimum_cents: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  isActive: boolean;
+  buyQuantity: number | null;
+  getQuantity: number | null;
+  mostTimes: number | null;
+  minimumCents: number;
   weekdays: number;
-  from_minute: number | null;
-  to_minute: number | null;
-  coupon_code: string;
+  fromMinute: number | null;
+  toMinute: number | null;
+  couponCode: string;
   combines: boolean;
   scope: string;
-  has_buy_side: boolean;
+  hasBuySide: boolean;
   version: number;
-  created_at: Date;
-  changed_at: Date;
-  changed_by: string;
-  deleted_at: Date | null;
-  customer_group_id: number | null;
+  createdAt: Date;
+  changedAt: Date;
+  changedBy: string;
+  deletedAt: Date | null;
+  customerGroupId: number | null;
 };
 
 export type NewPromotions = {
-  store_id?: number | null;
+  storeId?: number | null;
   name: string;
   description?: string;
   kind: string;
   value: number;
-  starts_on?: string | null;
-  ends_on?: string | null;
-  is_active?: boolean;
-  buy_quantity?: number | null;
-  get_quantity?: number | null;
-  most_times?: number | null;
-  minimum_cents?: number;
+  startsOn?: string | null;
+  endsOn?: string | null;
+  isActive?: boolean;
+  buyQuantity?: number | null;
+  getQuantity?: number | null;
+  mostTimes?: number | null;
+  minimumCents?: number;
   weekdays?: number;
-  from_minute?: number | null;
-  to_minute?: number | null;
-  coupon_code?: string;
+  fromMinute?: number | null;
+  toMinute?: number | null;
+  couponCode?: string;
   combines?: boolean;
   scope?: string;
-  has_buy_side?: boolean;
+  hasBuySide?: boolean;
   version?: number;
-  created_at?: Date;
-  changed_at?: Date;
-  changed_by?: string;
-  deleted_at?: Date | null;
-  customer_group_id?: number | null;
+  createdAt?: Date;
+  changedAt?: Date;
+  changedBy?: string;
+  deletedAt?: Date | null;
+  customerGroupId?: number | null;
 };

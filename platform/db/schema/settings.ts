@@ -1,51 +1,51 @@
 // Rows of settings. Written by npm run schema; don't edit.
 
 export type ClientSettingsRow = {
-  store_id: number;
+  storeId: number;
   name: string;
   value: string;
   version: number;
-  changed_at: Date;
-  changed_by: number | null;
+  changedAt: Date;
+  changedBy: number | null;
 };
 
 export type NewClientSettings = {
-  store_id: number;
+  storeId: number;
   name: string;
   value: string;
   version?: number;
-  changed_at?: Date;
-  changed_by?: number | null;
+  changedAt?: Date;
+  changedBy?: number | null;
 };
 
 export type StationSettingsRow = {
-  device_id: number;
+  deviceId: number;
   name: string;
   value: string;
-  changed_at: Date;
+  changedAt: Date;
   version: number;
-  changed_by: number | null;
+  changedBy: number | null;
 };
 
 export type NewStationSettings = {
-  device_id: number;
+  deviceId: number;
   name: string;
   value: string;
-  changed_at?: Date;
+  changedAt?: Date;
   version?: number;
-  changed_by?: number | null;
+  changedBy?: number | null;
 };
 
 export type UserSettingsRow = {
-  user_id: number;
+  userId: number;
   name: string;
   value: string;
-  changed_at: Date;
+  changedAt: Date;
 };
 
 export type NewUserSettings = {
-  user_id: number;
+  userId: number;
   name: string;
   value: string;
-  changed_at?: Date;
+  changedAt?: Date;
 };

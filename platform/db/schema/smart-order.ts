@@ -1,82 +1,82 @@
 // Rows of smart-order. Written by npm run schema; don't edit.
 
 export type DemandDepartmentWeeksRow = {
-  store_id: number;
-  department_id: number;
+  storeId: number;
+  departmentId: number;
   week: string;
   sold: number;
 };
 
 export type NewDemandDepartmentWeeks = {
-  store_id: number;
-  department_id: number;
+  storeId: number;
+  departmentId: number;
   week: string;
   sold: number;
 };
 
 export type DemandDueRow = {
-  store_id: number;
-  business_day: string;
-  asked_at: Date;
+  storeId: number;
+  businessDay: string;
+  askedAt: Date;
 };
 
 export type NewDemandDue = {
-  store_id: number;
-  business_day: string;
-  asked_at: Date;
+  storeId: number;
+  businessDay: string;
+  askedAt: Date;
 };
 
 export type DemandHeadsRow = {
-  store_id: number;
-  journal_from: string;
-  through_day: string;
-  refreshed_at: Date;
-  took_ms: number;
+  storeId: number;
+  journalFrom: string;
+  throughDay: string;
+  refreshedAt: Date;
+  tookMs: number;
   products: number;
-  counted_to: number | null;
+  countedTo: number | null;
 };
 
 export type NewDemandHeads = {
-  store_id: number;
-  journal_from: string;
-  through_day: string;
-  refreshed_at: Date;
-  took_ms: number;
+  storeId: number;
+  journalFrom: string;
+  throughDay: string;
+  refreshedAt: Date;
+  tookMs: number;
   products: number;
-  counted_to?: number | null;
+  countedTo?: number | null;
 };
 
 export type DemandMarksRow = {
-  store_id: number;
-  business_day: string;
-  movement_id: number;
+  storeId: number;
+  businessDay: string;
+  movementId: number;
 };
 
 export type NewDemandMarks = {
-  store_id: number;
-  business_day: string;
-  movement_id: number;
+  storeId: number;
+  businessDay: string;
+  movementId: number;
 };
 
 export type DemandTargetsRow = {
-  store_id: number;
-  catalog_id: number;
-  as_of: string;
+  storeId: number;
+  catalogId: number;
+  asOf: string;
   sold: number;
   exposure: number;
   squares: number;
   products: number;
-  exposure_squares: number;
+  exposureSquares: number;
   seasonal: number;
   units: number;
   days: number;
-  chain_sold: number;
-  chain_exposure: number;
-  lead_days: number;
-  lead_deviation: number;
-  horizon_days: number;
-  season_days: number;
-  season_twelve: number;
+  chainSold: number;
+  chainExposure: number;
+  leadDays: number;
+  leadDeviation: number;
+  horizonDays: number;
+  seasonDays: number;
+  seasonTwelve: number;
   service: number;
   minimum: number | null;
   maximum: number | null;
@@ -84,28 +84,28 @@ export type DemandTargetsRow = {
   forecast: number;
   variance: number;
   target: number;
-  twelve_weeks: number;
+  twelveWeeks: number;
 };
 
 export type NewDemandTargets = {
-  store_id: number;
-  catalog_id: number;
-  as_of: string;
+  storeId: number;
+  catalogId: number;
+  asOf: string;
   sold: number;
   exposure: number;
   squares: number;
   products: number;
-  exposure_squares: number;
+  exposureSquares: number;
   seasonal: number;
   units: number;
   days: number;
-  chain_sold: number;
-  chain_exposure: number;
-  lead_days: number;
-  lead_deviation: number;
-  horizon_days: number;
-  season_days: number;
-  season_twelve: number;
+  chainSold: number;
+  chainExposure: number;
+  leadDays: number;
+  leadDeviation: number;
+  horizonDays: number;
+  seasonDays: number;
+  seasonTwelve: number;
   service: number;
   minimum?: number | null;
   maximum?: number | null;
@@ -113,69 +113,69 @@ export type NewDemandTargets = {
   forecast: number;
   variance: number;
   target: number;
-  twelve_weeks: number;
+  twelveWeeks: number;
 };
 
 export type DemandWeeksRow = {
-  store_id: number;
-  catalog_id: number;
-  first_week: string;
+  storeId: number;
+  catalogId: number;
+  firstWeek: string;
   sold: number[];
   days: number[];
 };
 
 export type NewDemandWeeks = {
-  store_id: number;
-  catalog_id: number;
-  first_week: string;
+  storeId: number;
+  catalogId: number;
+  firstWeek: string;
   sold: number[];
   days: number[];
 };
 
 export type SmartLinesRow = {
-  smart_run_id: number;
-  vendor_item_id: number;
-  vendor_order_id: number;
+  smartRunId: number;
+  vendorItemId: number;
+  vendorOrderId: number;
   quantity: number;
   suggested: number;
   picked: number;
-  cost_e4: number;
+  costE4: number;
   target: number;
   need: number;
   inputs: unknown;
   gifts: unknown;
-  line_units: number | null;
+  lineUnits: number | null;
 };
 
 export type NewSmartLines = {
-  smart_run_id: number;
-  vendor_item_id: number;
-  vendor_order_id: number;
+  smartRunId: number;
+  vendorItemId: number;
+  vendorOrderId: number;
   quantity: number;
   suggested: number;
   picked: number;
-  cost_e4: number;
+  costE4: number;
   target: number;
   need: number;
   inputs: object;
   gifts: object;
-  line_units?: number | null;
+  lineUnits?: number | null;
 };
 
 export type SmartRunsRow = {
-  smart_run_id: number;
-  store_id: number;
+  smartRunId: number;
+  storeId: number;
   at: Date;
-  user_id: number;
+  userId: number;
   plan: string;
-  budget_cents: number | null;
+  budgetCents: number | null;
 };
 
 export type NewSmartRuns = {
-  smart_run_id?: number;
-  store_id: number;
+  smartRunId?: number;
+  storeId: number;
   at: Date;
-  user_id: number;
+  userId: number;
   plan: string;
-  budget_cents?: number | null;
+  budgetCents?: number | null;
 };

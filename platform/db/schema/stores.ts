@@ -1,26 +1,26 @@
 // Rows of stores. Written by npm run schema; don't edit.
 
 export type DevicesRow = {
-  device_id: number;
-  store_id: number;
+  deviceId: number;
+  storeId: number;
   number: number;
   description: string;
   kind: string;
-  is_active: boolean;
-  last_receipt: number;
+  isActive: boolean;
+  lastReceipt: number;
 };
 
 export type NewDevices = {
-  store_id: number;
+  storeId: number;
   number: number;
   description: string;
   kind: string;
-  is_active?: boolean;
-  last_receipt?: number;
+  isActive?: boolean;
+  lastReceipt?: number;
 };
 
 export type StoresRow = {
-  store_id: number;
+  storeId: number;
   name: string;
   address1: string;
   address2: string;
@@ -28,9 +28,9 @@ export type StoresRow = {
   state: string;
   zip: string;
   phone: string;
-  time_zone: string;
-  cutoff_hour: number;
-  is_active: boolean;
+  timeZone: string;
+  cutoffHour: number;
+  isActive: boolean;
   place: number;
 };
 
@@ -42,8 +42,8 @@ export type NewStores = {
   state?: string;
   zip?: string;
   phone?: string;
-  time_zone?: string;
-  cutoff_hour?: number;
-  is_active?: boolean;
+  timeZone?: string;
+  cutoffHour?: number;
+  isActive?: boolean;
   place?: number;
 };

@@ -1,9 +1,9 @@
 // Rows of support. Written by npm run schema; don't edit.
 
 export type AppLogRow = {
-  entry_id: number;
-  first_at: Date;
-  last_at: Date;
+  entryId: number;
+  firstAt: Date;
+  lastAt: Date;
   times: number;
   source: string;
   level: string;
@@ -11,16 +11,16 @@ export type AppLogRow = {
   detail: string;
   call: string;
   path: string;
-  request_id: string;
-  user_agent: string;
-  store_id: number | null;
-  user_id: number | null;
+  requestId: string;
+  userAgent: string;
+  storeId: number | null;
+  userId: number | null;
   sameness: Uint8Array;
 };
 
 export type NewAppLog = {
-  first_at: Date;
-  last_at: Date;
+  firstAt: Date;
+  lastAt: Date;
   times?: number;
   source: string;
   level: string;
@@ -28,46 +28,46 @@ export type NewAppLog = {
   detail: string;
   call: string;
   path: string;
-  request_id: string;
-  user_agent: string;
-  store_id?: number | null;
-  user_id?: number | null;
+  requestId: string;
+  userAgent: string;
+  storeId?: number | null;
+  userId?: number | null;
   sameness: Uint8Array;
 };
 
 export type SupportOutboxRow = {
-  report_id: number;
+  reportId: number;
   state: string;
   tries: number;
-  next_try_at: Date | null;
-  last_error: string;
-  done_at: Date | null;
+  nextTryAt: Date | null;
+  lastError: string;
+  doneAt: Date | null;
 };
 
 export type NewSupportOutbox = {
-  report_id: number;
+  reportId: number;
   state?: string;
   tries?: number;
-  next_try_at?: Date | null;
-  last_error?: string;
-  done_at?: Date | null;
+  nextTryAt?: Date | null;
+  lastError?: string;
+  doneAt?: Date | null;
 };
 
 export type SupportReportsRow = {
-  report_id: number;
-  store_id: number;
-  user_id: number;
+  reportId: number;
+  storeId: number;
+  userId: number;
   subject: string;
   message: string;
   email: string;
-  created_at: Date;
+  createdAt: Date;
 };
 
 export type NewSupportReports = {
-  store_id: number;
-  user_id: number;
+  storeId: number;
+  userId: number;
   subject: string;
   message: string;
   email: string;
-  created_at: Date;
+  createdAt: Date;
 };

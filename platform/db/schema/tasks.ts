@@ -1,47 +1,47 @@
 // Rows of tasks. Written by npm run schema; don't edit.
 
 export type TaskCompletionsRow = {
-  completion_id: number;
-  task_id: number;
+  completionId: number;
+  taskId: number;
   due: string | null;
-  done_day: string;
-  done_at: Date;
-  done_by: number;
+  doneDay: string;
+  doneAt: Date;
+  doneBy: number;
 };
 
 export type NewTaskCompletions = {
-  task_id: number;
+  taskId: number;
   due?: string | null;
-  done_day: string;
-  done_at: Date;
-  done_by: number;
+  doneDay: string;
+  doneAt: Date;
+  doneBy: number;
 };
 
 export type TasksRow = {
-  task_id: number;
-  store_id: number;
-  user_id: number | null;
+  taskId: number;
+  storeId: number;
+  userId: number | null;
   name: string;
   instructions: string;
   repeat: string;
-  next_due: string | null;
-  due_anchor: string | null;
-  is_done: boolean;
-  created_at: Date;
-  created_by: number;
-  deleted_at: Date | null;
+  nextDue: string | null;
+  dueAnchor: string | null;
+  isDone: boolean;
+  createdAt: Date;
+  createdBy: number;
+  deletedAt: Date | null;
 };
 
 export type NewTasks = {
-  store_id: number;
-  user_id?: number | null;
+  storeId: number;
+  userId?: number | null;
   name: string;
   instructions?: string;
   repeat?: string;
-  next_due?: string | null;
-  due_anchor?: string | null;
-  is_done?: boolean;
-  created_at: Date;
-  created_by: number;
-  deleted_at?: Date | null;
+  nextDue?: string | null;
+  dueAnchor?: string | null;
+  isDone?: boolean;
+  createdAt: Date;
+  createdBy: number;
+  deletedAt?: Date | null;
 };

@@ -1,102 +1,102 @@
 // Rows of time-clock. Written by npm run schema; don't edit.
 
 export type PlannedShiftsRow = {
-  shift_id: number;
-  store_id: number;
-  user_id: number;
+  shiftId: number;
+  storeId: number;
+  userId: number;
   day: string;
-  start_time: string;
-  end_time: string;
-  starts_at: Date;
-  ends_at: Date;
-  created_at: Date;
-  created_by: number;
+  startTime: string;
+  endTime: string;
+  startsAt: Date;
+  endsAt: Date;
+  createdAt: Date;
+  createdBy: number;
 };
 
 export type NewPlannedShifts = {
-  store_id: number;
-  user_id: number;
+  storeId: number;
+  userId: number;
   day: string;
-  start_time: string;
-  end_time: string;
-  starts_at: Date;
-  ends_at: Date;
-  created_at: Date;
-  created_by: number;
+  startTime: string;
+  endTime: string;
+  startsAt: Date;
+  endsAt: Date;
+  createdAt: Date;
+  createdBy: number;
 };
 
 export type TimeRecordInStoreRow = {
-  record_id: number;
-  store_id: number;
+  recordId: number;
+  storeId: number;
   store: string;
   zone: string;
   cutoff: number;
-  user_id: number;
-  business_day: string;
-  clock_in: Date;
-  clock_out: Date;
+  userId: number;
+  businessDay: string;
+  clockIn: Date;
+  clockOut: Date;
   notes: string;
-  is_forgotten: boolean;
+  isForgotten: boolean;
   version: number;
 };
 
 export type TimeRecordVersionsRow = {
-  record_id: number;
+  recordId: number;
   version: number;
-  store_id: number;
-  clock_in: Date;
-  clock_out: Date | null;
-  business_day: string;
+  storeId: number;
+  clockIn: Date;
+  clockOut: Date | null;
+  businessDay: string;
   notes: string;
-  is_forgotten: boolean;
-  replaced_at: Date;
-  replaced_by: number;
+  isForgotten: boolean;
+  replacedAt: Date;
+  replacedBy: number;
 };
 
 export type NewTimeRecordVersions = {
-  record_id: number;
+  recordId: number;
   version: number;
-  store_id: number;
-  clock_in: Date;
-  clock_out?: Date | null;
-  business_day: string;
+  storeId: number;
+  clockIn: Date;
+  clockOut?: Date | null;
+  businessDay: string;
   notes: string;
-  is_forgotten: boolean;
-  replaced_at: Date;
-  replaced_by: number;
+  isForgotten: boolean;
+  replacedAt: Date;
+  replacedBy: number;
 };
 
 export type TimeRecordsRow = {
-  record_id: number;
-  store_id: number;
-  user_id: number;
-  clock_in: Date;
-  clock_out: Date | null;
-  business_day: string;
+  recordId: number;
+  storeId: number;
+  userId: number;
+  clockIn: Date;
+  clockOut: Date | null;
+  businessDay: string;
   notes: string;
-  is_forgotten: boolean;
+  isForgotten: boolean;
   version: number;
-  created_at: Date;
-  created_by: number;
-  changed_at: Date | null;
-  changed_by: number | null;
-  deleted_at: Date | null;
-  deleted_by: number | null;
+  createdAt: Date;
+  createdBy: number;
+  changedAt: Date | null;
+  changedBy: number | null;
+  deletedAt: Date | null;
+  deletedBy: number | null;
 };
 
 export type NewTimeRecords = {
-  store_id: number;
-  user_id: number;
-  clock_in: Date;
-  clock_out?: Date | null;
-  business_day: string;
+  storeId: number;
+  userId: number;
+  clockIn: Date;
+  clockOut?: Date | null;
+  businessDay: string;
   notes?: string;
-  is_forgotten?: boolean;
+  isForgotten?: boolean;
   version?: number;
-  created_at: Date;
-  created_by: number;
-  changed_at?: Date | null;
-  changed_by?: number | null;
-  deleted_at?: Date | null;
-  deleted_by?: number | null;
+  createdAt: Date;
+  createdBy: number;
+  changedAt?: Date | null;
+  changedBy?: number | null;
+  deletedAt?: Date | null;
+  deletedBy?: number | null;
 };

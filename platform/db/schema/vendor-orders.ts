@@ -1,18 +1,18 @@
 // Rows of vendor-orders. Written by npm run schema; don't edit.
 
 export type VendorLeadTimeRow = {
-  vendor_id: number;
-  store_id: number;
-  vendor_order_id: number;
-  vendor_shipment_id: number;
-  requested_at: Date;
-  checked_in_at: Date;
+  vendorId: number;
+  storeId: number;
+  vendorOrderId: number;
+  vendorShipmentId: number;
+  requestedAt: Date;
+  checkedInAt: Date;
 };
 
 export type VendorOrderItemsRow = {
-  vendor_order_item_id: number;
-  vendor_order_id: number;
-  vendor_item_id: number;
+  vendorOrderItemId: number;
+  vendorOrderId: number;
+  vendorItemId: number;
   quantity: number;
   open: number;
   announced: number;
@@ -20,17 +20,17 @@ export type VendorOrderItemsRow = {
   cancelled: number;
   shelved: number;
   excess: number;
-  excess_by: number | null;
-  is_backordered: boolean;
-  cost_e4: number | null;
-  added_at: Date;
-  added_by: number;
+  excessBy: number | null;
+  isBackordered: boolean;
+  costE4: number | null;
+  addedAt: Date;
+  addedBy: number;
 };
 
 export type NewVendorOrderItems = {
-  vendor_order_item_id?: number;
-  vendor_order_id: number;
-  vendor_item_id: number;
+  vendorOrderItemId?: number;
+  vendorOrderId: number;
+  vendorItemId: number;
   quantity: number;
   open: number;
   announced?: number;
@@ -38,153 +38,153 @@ export type NewVendorOrderItems = {
   cancelled?: number;
   shelved?: number;
   excess?: number;
-  excess_by?: number | null;
-  is_backordered?: boolean;
-  cost_e4?: number | null;
-  added_at: Date;
-  added_by: number;
+  excessBy?: number | null;
+  isBackordered?: boolean;
+  costE4?: number | null;
+  addedAt: Date;
+  addedBy: number;
 };
 
 export type VendorOrderSendsRow = {
-  vendor_order_send_id: number;
-  vendor_order_id: number;
+  vendorOrderSendId: number;
+  vendorOrderId: number;
   way: string;
   recipient: string;
   document: unknown;
-  mail_id: number | null;
+  mailId: number | null;
   state: string;
   reference: string;
   problem: string;
   tries: number;
-  next_try_at: Date | null;
-  sent_at: Date;
-  sent_by: number;
+  nextTryAt: Date | null;
+  sentAt: Date;
+  sentBy: number;
 };
 
 export type NewVendorOrderSends = {
-  vendor_order_send_id?: number;
-  vendor_order_id: number;
+  vendorOrderSendId?: number;
+  vendorOrderId: number;
   way: string;
   recipient?: string;
   document: object;
-  mail_id?: number | null;
+  mailId?: number | null;
   state?: string;
   reference?: string;
   problem?: string;
   tries?: number;
-  next_try_at?: Date | null;
-  sent_at: Date;
-  sent_by: number;
+  nextTryAt?: Date | null;
+  sentAt: Date;
+  sentBy: number;
 };
 
 export type VendorOrderShelfRow = {
-  vendor_order_shelf_id: number;
-  store_id: number;
-  vendor_order_item_id: number;
+  vendorOrderShelfId: number;
+  storeId: number;
+  vendorOrderItemId: number;
   quantity: number;
-  status_id: number;
+  statusId: number;
   notes: string;
-  added_at: Date;
-  added_by: number;
+  addedAt: Date;
+  addedBy: number;
 };
 
 export type NewVendorOrderShelf = {
-  vendor_order_shelf_id?: number;
-  store_id: number;
-  vendor_order_item_id: number;
+  vendorOrderShelfId?: number;
+  storeId: number;
+  vendorOrderItemId: number;
   quantity: number;
-  status_id: number;
+  statusId: number;
   notes?: string;
-  added_at: Date;
-  added_by: number;
+  addedAt: Date;
+  addedBy: number;
 };
 
 export type VendorOrderShelfStepsRow = {
-  vendor_order_shelf_step_id: number;
-  vendor_order_shelf_id: number;
-  vendor_order_item_id: number;
+  vendorOrderShelfStepId: number;
+  vendorOrderShelfId: number;
+  vendorOrderItemId: number;
   kind: string;
   units: number;
-  given_to_item_id: number | null;
+  givenToItemId: number | null;
   at: Date;
-  user_id: number;
+  userId: number;
 };
 
 export type NewVendorOrderShelfSteps = {
-  vendor_order_shelf_step_id?: number;
-  vendor_order_shelf_id: number;
-  vendor_order_item_id: number;
+  vendorOrderShelfStepId?: number;
+  vendorOrderShelfId: number;
+  vendorOrderItemId: number;
   kind: string;
   units: number;
-  given_to_item_id?: number | null;
+  givenToItemId?: number | null;
   at: Date;
-  user_id: number;
+  userId: number;
 };
 
 export type VendorOrdersRow = {
-  vendor_order_id: number;
-  store_id: number;
-  vendor_id: number;
-  po_seq: number;
-  po_number: string;
-  status_id: number;
-  order_date: string;
-  expected_on: string | null;
+  vendorOrderId: number;
+  storeId: number;
+  vendorId: number;
+  poSeq: number;
+  poNumber: string;
+  statusId: number;
+  orderDate: string;
+  expectedOn: string | null;
   notes: string;
-  shipping_cents: number;
-  is_integrated: boolean;
-  created_at: Date;
-  created_by: number;
-  requested_at: Date | null;
-  closed_at: Date | null;
-  below_minimum_by: number | null;
-  deleted_at: Date | null;
+  shippingCents: number;
+  isIntegrated: boolean;
+  createdAt: Date;
+  createdBy: number;
+  requestedAt: Date | null;
+  closedAt: Date | null;
+  belowMinimumBy: number | null;
+  deletedAt: Date | null;
 };
 
 export type NewVendorOrders = {
-  vendor_order_id?: number;
-  store_id: number;
-  vendor_id: number;
-  po_seq: number;
-  po_number: string;
-  status_id?: number;
-  order_date: string;
-  expected_on?: string | null;
+  vendorOrderId?: number;
+  storeId: number;
+  vendorId: number;
+  poSeq: number;
+  poNumber: string;
+  statusId?: number;
+  orderDate: string;
+  expectedOn?: string | null;
   notes?: string;
-  shipping_cents?: number;
-  is_integrated?: boolean;
-  created_at: Date;
-  created_by: number;
-  requested_at?: Date | null;
-  closed_at?: Date | null;
-  below_minimum_by?: number | null;
-  deleted_at?: Date | null;
+  shippingCents?: number;
+  isIntegrated?: boolean;
+  createdAt: Date;
+  createdBy: number;
+  requestedAt?: Date | null;
+  closedAt?: Date | null;
+  belowMinimumBy?: number | null;
+  deletedAt?: Date | null;
 };
 
 export type VendorSettlementsRow = {
-  vendor_shipment_id: number;
+  vendorShipmentId: number;
   shipment: unknown;
   items: unknown;
-  status_id: number;
-  status_after: number | null;
+  statusId: number;
+  statusAfter: number | null;
   lines: unknown;
-  lines_after: unknown;
+  linesAfter: unknown;
 };
 
 export type NewVendorSettlements = {
-  vendor_shipment_id: number;
+  vendorShipmentId: number;
   shipment: object;
   items: object;
-  status_id: number;
-  status_after?: number | null;
+  statusId: number;
+  statusAfter?: number | null;
   lines: object;
-  lines_after?: object;
+  linesAfter?: object;
 };
 
 export type VendorShipmentItemsRow = {
-  vendor_shipment_item_id: number;
-  vendor_shipment_id: number;
-  vendor_order_item_id: number;
+  vendorShipmentItemId: number;
+  vendorShipmentId: number;
+  vendorOrderItemId: number;
   announced: number;
   received: number;
   excess: number;
@@ -193,9 +193,9 @@ export type VendorShipmentItemsRow = {
 };
 
 export type NewVendorShipmentItems = {
-  vendor_shipment_item_id?: number;
-  vendor_shipment_id: number;
-  vendor_order_item_id: number;
+  vendorShipmentItemId?: number;
+  vendorShipmentId: number;
+  vendorOrderItemId: number;
   announced: number;
   received?: number;
   excess?: number;
@@ -204,63 +204,63 @@ export type NewVendorShipmentItems = {
 };
 
 export type VendorShipmentsRow = {
-  vendor_shipment_id: number;
-  vendor_order_id: number;
-  store_id: number;
+  vendorShipmentId: number;
+  vendorOrderId: number;
+  storeId: number;
   number: string;
-  shipment_date: string;
-  status_id: number;
-  tracking_number: string;
+  shipmentDate: string;
+  statusId: number;
+  trackingNumber: string;
   notes: string;
-  invoice_number: string;
-  invoice_key: string | null;
-  invoice_year: number | null;
-  invoice_reason: string;
-  invoice_allowed_by: number | null;
-  invoice_total_cents: number | null;
-  freight_cents: number;
-  created_at: Date;
-  created_by: number;
-  settled_at: Date | null;
-  settled_by: number | null;
-  goods_cents: number | null;
-  cleared_at: Date | null;
-  cleared_by: number | null;
-  clear_note: string;
-  late_cents: number | null;
+  invoiceNumber: string;
+  invoiceKey: string | null;
+  invoiceYear: number | null;
+  invoiceReason: string;
+  invoiceAllowedBy: number | null;
+  invoiceTotalCents: number | null;
+  freightCents: number;
+  createdAt: Date;
+  createdBy: number;
+  settledAt: Date | null;
+  settledBy: number | null;
+  goodsCents: number | null;
+  clearedAt: Date | null;
+  clearedBy: number | null;
+  clearNote: string;
+  lateCents: number | null;
 };
 
 export type NewVendorShipments = {
-  vendor_shipment_id?: number;
-  vendor_order_id: number;
-  store_id: number;
+  vendorShipmentId?: number;
+  vendorOrderId: number;
+  storeId: number;
   number?: string;
-  shipment_date: string;
-  status_id?: number;
-  tracking_number?: string;
+  shipmentDate: string;
+  statusId?: number;
+  trackingNumber?: string;
   notes?: string;
-  invoice_number?: string;
-  invoice_reason?: string;
-  invoice_allowed_by?: number | null;
-  invoice_total_cents?: number | null;
-  freight_cents?: number;
-  created_at: Date;
-  created_by: number;
-  settled_at?: Date | null;
-  settled_by?: number | null;
-  goods_cents?: number | null;
-  cleared_at?: Date | null;
-  cleared_by?: number | null;
-  clear_note?: string;
-  late_cents?: number | null;
+  invoiceNumber?: string;
+  invoiceReason?: string;
+  invoiceAllowedBy?: number | null;
+  invoiceTotalCents?: number | null;
+  freightCents?: number;
+  createdAt: Date;
+  createdBy: number;
+  settledAt?: Date | null;
+  settledBy?: number | null;
+  goodsCents?: number | null;
+  clearedAt?: Date | null;
+  clearedBy?: number | null;
+  clearNote?: string;
+  lateCents?: number | null;
 };
 
 export type VendorSupplyRow = {
-  store_id: number;
-  catalog_id: number;
-  vendor_item_id: number;
+  storeId: number;
+  catalogId: number;
+  vendorItemId: number;
   pending: number;
   open: number;
-  back_ordered: number;
+  backOrdered: number;
   announced: number;
 };

@@ -76,7 +76,7 @@ export async function send(
 /** The day is opened without a browser: vault $500.00, the drawer of the first device $200.00. */
 export async function openDay(world: World, counter: Counter): Promise<void> {
   const { deviceId } = await world.database.one<{ deviceId: number }>(
-    `select device_id as "deviceId" from devices where store_id = $1 and kind = 'vault'`,
+    `select device_id from devices where store_id = $1 and kind = 'vault'`,
     [counter.storeId],
   );
   const start = { NewDrawer: true, Note: 'first money' };

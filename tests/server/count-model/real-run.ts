@@ -103,7 +103,7 @@ async function begin(shop: RealShop, run: Run): Promise<State> {
   for (const upc of [anUpc(), anUpc()])
     products.push({ catalogId: await aListing(server.database, here, { upc }), upc });
   const vendor = await server.database.one<{ catalogId: number }>(
-    'select catalog_id as "catalogId" from catalog_products where upc = $1',
+    'select catalog_id from catalog_products where upc = $1',
     [vendors.upc],
   );
   products.push({ ...vendor, upc: vendors.upc });

@@ -5,7 +5,7 @@ export type DatabaseKind = 'demo' | 'shop';
 
 /** What was written when it was filled or first asked; undefined when nobody has yet. */
 export async function findDatabaseKind(db: Pick<Db, 'maybe'>): Promise<DatabaseKind | undefined> {
-  const found = await db.maybe<{ isDemo: boolean }>('select is_demo as "isDemo" from installation');
+  const found = await db.maybe<{ isDemo: boolean }>('select is_demo from installation');
   return found && (found.isDemo ? 'demo' : 'shop');
 }
 

@@ -5,16 +5,16 @@ import type { Actor, Db } from '#contract/route.ts';
 import type { StoresRow } from '#platform/db/schema/stores.ts';
 
 type Row = {
-  session_id: number;
-  expires_at: Date;
-  user_id: number;
+  sessionId: number;
+  expiresAt: Date;
+  userId: number;
   username: string;
-  must_change: boolean;
-  is_administrator: boolean;
-  store_ids: number[] | null;
-  role_rights: RightSetting[] | null;
-  user_rights: RightSetting[] | null;
-  role_limits: RoleLimit[] | null;
+  mustChange: boolean;
+  isAdministrator: boolean;
+  storeIds: number[] | null;
+  roleRights: RightSetting[] | null;
+  userRights: RightSetting[] | null;
+  roleLimits: RoleLimit[] | null;
 };
 
 /** The discount limits of user `u`'s roles. */
@@ -53,22 +53,22 @@ export async function findActor(
 ): Promise<{ actor: Actor; expiresAt: Date; mustChangePassword: boolean } | undefined> {
   const row = await db.maybe<Row>(FIND, [hash, now]);
   if (!row) return undefined;
-  const isAdministrator = row.is_administrator && !row.must_change;
-  const storeIds = row.must_change
+  const isAdministrator = row.isAdministrator && !row.mustChange;
+  const storeIds = row.mustChange
     ? []
     : isAdministrator
-      ? (await db.rows<Pick<StoresRow, 'store_id'>>('select store_id from stores where is_active')).map(
-          (store) => store.store_id,
+      ? (await db.rows<Pick<StoresRow, 'storeId'>>('select store_id from stores where is_active')).map(
+          (store) => store.storeId,
         )
-      : (row.store_ids ?? []);
+      : (row.storeIds ?? []);
   const actor: Actor = {
-    userId: row.user_id,
+    userId: row.userId,
     username: row.username,
-    sessionId: row.session_id,
+    sessionId: row.sessionId,
     isAdministrator,
     storeIds,
-    rights: row.must_change ? new Set() : effectiveRights(row.role_rights ?? [], row.user_rights ?? []),
-    discountLimit: discountLimitOf(row.role_limits ?? []),
+    rights: row.mustChange ? new Set() : effectiveRights(row.roleRights ?? [], row.userRights ?? []),
+    discountLimit: discountLimitOf(row.roleLimits ?? []),
   };
-  return { actor, expiresAt: row.expires_at, mustChangePassword: row.must_change };
+  return { actor, expiresAt: row.expiresAt, mustChangePassword: row.mustChange };
 }

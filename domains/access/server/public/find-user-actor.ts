@@ -13,7 +13,7 @@ type Row = {
 };
 
 const FIND = `
-  select u.user_id as "userId", u.username, ${IS_ADMINISTRATOR} as "isAdministrator",
+  select u.user_id, u.username, ${IS_ADMINISTRATOR} as "isAdministrator",
     array(select s.store_id from stores s where s.is_active and (${IS_ADMINISTRATOR}
       or exists (select 1 from user_stores us where us.user_id = u.user_id and us.store_id = s.store_id)) order by 1) as "storeIds",
     ${RIGHTS_OF_ROLES} as "roleRights", ${OWN_RIGHTS} as "userRights"

@@ -16,7 +16,7 @@ export type VisibleUser = {
 export const findVisibleUser = (db: Db, actor: Actor, userId: number): Promise<VisibleUser | undefined> =>
   db.maybe<VisibleUser>(
     `select * from (
-       select u.user_id as "userId", u.username, u.display_name as "displayName", u.email,
+       select u.user_id as "userId", u.username, u.display_name, u.email,
          exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as "isAdministrator"
        from users u where u.user_id = $1 and u.removed_at is null) as found
      where "userId" = $2 or $3 or "isAdministrator"

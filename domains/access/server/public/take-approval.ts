@@ -34,7 +34,7 @@ type Row = {
 export async function takeApproval(database: Database, actor: Actor, use: Use): Promise<Actor | undefined> {
   return database.transaction(async (tx) => {
     const found = await tx.rows<Row>(
-      `select approval_id as "approvalId", approved_by as "approvedBy", device_id as "deviceId", store_id as "storeId", right_code as "right",
+      `select approval_id, approved_by, device_id, store_id, right_code as "right",
          used_at is not null as "isUsed", token_hash = $1 is true as "isNamed"
        from approvals where asked_by = $2 and act = $3 and expires_at > $4 and (token_hash = $1 and used_at is null or used_key = $5)
        order by approval_id for update`,

@@ -9,6 +9,7 @@ import type { Tx } from '#contract/route.ts';
 import { copiesDirOf, readConfig } from '#platform/config.ts';
 import { asDocument } from '#platform/db/document.ts';
 import type { AnyCheck } from '#platform/verify/check.ts';
+import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 /** Longer than reading years of a chain takes. */
 const READING_MS = 300_000;
@@ -46,12 +47,14 @@ function differences(files: readonly Day[], ledger: readonly Day[]): { day: stri
   ];
 }
 
-const ofLedger = (tx: Tx, files: readonly LineFile[]): Promise<Day[]> =>
-  tx.rows<Day>(LEDGER, [
+async function ofLedger(tx: Tx, files: readonly LineFile[]): Promise<Day[]> {
+  const days = await tx.rows<CamelCased<Day>>(LEDGER, [
     files.map(({ storeId }) => storeId),
     files.map(({ firstDay }) => firstDay),
     files.map(({ throughDay }) => throughDay),
   ]);
+  return days.map((day) => byColumn<Day>(day));
+}
 
 /** The files of the server that runs, or of the one whose folder it is. */
 async function findDifferences(tx: Tx): Promise<readonly unknown[]> {

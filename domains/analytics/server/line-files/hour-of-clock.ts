@@ -18,7 +18,7 @@ const CHANGES = `
   changes as (
     select time_zone, at, seconds from (select *, lag(seconds) over (partition by time_zone order by at) as before from quarters) q where seconds <> before
     union all select time_zone, '-infinity', seconds from days where at = $2::timestamptz)
-  select s.store_id as "storeId", case when at = '-infinity' then 0 else coalesce(extract(epoch from at)::bigint, 0) end as "fromSecond", coalesce(seconds, 0) as "offsetSeconds"
+  select s.store_id, case when at = '-infinity' then 0 else coalesce(extract(epoch from at)::bigint, 0) end as "fromSecond", coalesce(seconds, 0) as "offsetSeconds"
   from stores s join changes using (time_zone) where s.store_id = any($1) order by 1, at desc`;
 
 /** An expression in DuckDB on a line f: the whole hour, 0 to 23. */

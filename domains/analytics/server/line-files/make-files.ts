@@ -21,7 +21,7 @@ export type Wanted = { readonly storeId: number; readonly firstDay: string; read
 /** The closed days of every month that has lines, the newest first. */
 export async function wantedFiles(db: Db): Promise<Wanted[]> {
   const months = await db.rows<{ storeId: number; firstDay: string; closedThrough: string | null }>(
-    `select s.store_id as "storeId", s.first_day as "firstDay", p.closed_through as "closedThrough" from stats_spans s
+    `select s.store_id, s.first_day, p.closed_through from stats_spans s
      join posting_heads p using (store_id) where s.store_id <> 0 and s.grain = 'month' order by s.first_day desc, s.store_id`,
   );
   return months.flatMap(({ storeId, firstDay, closedThrough }) => {

@@ -5,6 +5,7 @@
 import type { LineFile } from '#domains/analytics/rules/line-files.ts';
 import { FILE_SUMS } from '#domains/analytics/rules/line-files.ts';
 import type { Db } from '#contract/route.ts';
+import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 /** The names that stats_departments has for them. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -15,6 +16,8 @@ const KEPT: Readonly<Record<string, string>> = {
 const SUMS = FILE_SUMS.map((name) => `coalesce(sum(d.${KEPT[name] ?? name}), 0)::bigint as ${name}`).join(
   ', ',
 );
+
+type Found = { name: string } & LineFile['sums'];
 
 /** OFFSET 0: rows of the chain are looked up by their keys, however many the planner expects. */
 const USABLE = `
@@ -38,7 +41,7 @@ const USABLE = `
 export async function usableFiles(db: Db, files: readonly LineFile[]): Promise<LineFile[]> {
   if (files.length === 0) return [];
   const column = (of: (file: LineFile) => string | number) => files.map(of);
-  const found = await db.rows<{ name: string } & LineFile['sums']>(USABLE, [
+  const found = await db.rows<CamelCased<Found>>(USABLE, [
     column(({ name }) => name),
     column(({ storeId }) => storeId),
     column(({ firstDay }) => firstDay),
@@ -46,7 +49,7 @@ export async function usableFiles(db: Db, files: readonly LineFile[]): Promise<L
     column(({ auditSeq }) => auditSeq),
     column(({ auditHash }) => auditHash),
   ]);
-  const kept = new Map(found.map((row) => [row.name, row]));
+  const kept = new Map(found.map((row) => [row.name, byColumn<Found>(row)]));
   return files.filter(({ name, sums }) => {
     const row = kept.get(name);
     return row !== undefined && FILE_SUMS.every((sum) => row[sum] === sums[sum]);

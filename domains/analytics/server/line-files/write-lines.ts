@@ -10,7 +10,7 @@ const SPANS = 'unnest($1::bigint[], $2::date[], $3::date[]) as w(store_id, from_
 
 /** Which days have lines at all, folded or not, and how many. */
 const DAYS = `
-  select w.store_id as "storeId", x.business_day as day, sum(x.lines)::bigint as lines from ${SPANS}
+  select w.store_id, x.business_day as day, sum(x.lines)::bigint as lines from ${SPANS}
   cross join lateral (
     select d.business_day, d.lines from stats_departments d where d.store_id = w.store_id and d.business_day between w.from_day and w.to_day
     union all

@@ -11,7 +11,7 @@ export async function readFacts(db: Db, storeIds: readonly number[], { from, to 
       [storeIds],
     ),
     db.rows<{ storeId: number; grain: Grain; firstDay: string }>(
-      `select store_id as "storeId", grain, first_day as "firstDay" from stats_spans where store_id = any($1) or store_id = 0`,
+      `select store_id, grain, first_day from stats_spans where store_id = any($1) or store_id = 0`,
       [storeIds],
     ),
     db.one<{ lines: number; lastDay: string | null }>(

@@ -53,7 +53,7 @@ const SUMS = `
 
 /** Each store's newest by its index of days, at most as many as asked: a year of lines isn't sorted to show two thousand of them. */
 const LINES = `
-  select x.transaction_id as "transactionId", x.business_day as day, coalesce(t.receipt_number, '') as receipt, s.name as store, u.username, x.kind,
+  select x.transaction_id, x.business_day as day, coalesce(t.receipt_number, '') as receipt, s.name as store, u.username, x.kind,
     l.sku, l.title, l.artist, l.department, l.condition, x.pieces, x.regular, x.amount, x.tax_cents as tax, x.cost_cents as cost
   from unnest($1::bigint[]) w(store_id) join stores s on s.store_id = w.store_id
   cross join lateral (

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { database } = home;
   await makeSound(database);
   const day = await database.one<{ storeId: number; businessDay: string; userId: number; username: string }>(
-    `select g.store_id as "storeId", max(g.business_day)::text as "businessDay", u.user_id as "userId", u.username
+    `select g.store_id, max(g.business_day)::text as "businessDay", u.user_id, u.username
      from posting_groups g join users u using (user_id) group by 1, 3, 4`,
   );
   const actor: Actor = {

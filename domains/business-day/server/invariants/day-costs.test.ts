@@ -19,9 +19,7 @@ beforeAll(async () => {
     storeId: number;
     userId: number;
     username: string;
-  }>(
-    `select g.store_id as "storeId", u.user_id as "userId", u.username from posting_groups g join users u using (user_id) limit 1`,
-  );
+  }>(`select g.store_id, u.user_id, u.username from posting_groups g join users u using (user_id) limit 1`);
   const actor: Actor = {
     userId,
     username,

@@ -16,7 +16,7 @@ export async function closeCase(
 ): Promise<OutputOf<typeof closeCall> | Refusal> {
   const { tx, actor, now } = context;
   const found = await tx.maybe<{ storeId: number; kind: string; closedAt: Date | null }>(
-    `select store_id as "storeId", kind, closed_at as "closedAt" from card_cases where card_case_id = $1 and store_id = any($2) for update`,
+    `select store_id, kind, closed_at from card_cases where card_case_id = $1 and store_id = any($2) for update`,
     [CaseId, actor.storeIds],
   );
   if (!found) throw notFound(cardsMessages.NO_CASE, 'CaseId');

@@ -28,9 +28,9 @@ export async function listCases(
   { ClientId, IsClosed }: InputOf<typeof getCases>,
 ): Promise<OutputOf<typeof getCases>> {
   const rows = await db.rows<Row>(
-    `select c.card_case_id as "caseId", c.kind, c.opened_at as "openedAt", c.amount_cents as "amountCents", c.detail, c.closed_at as "closedAt",
-       c.note, a.checkout_id as "checkoutId", a.transaction_id as "transactionId", a.state, a.card_label as "cardLabel", a.created_at as "createdAt",
-       p.payout_id as "payoutId"
+    `select c.card_case_id as "caseId", c.kind, c.opened_at, c.amount_cents, c.detail, c.closed_at,
+       c.note, a.checkout_id, a.transaction_id, a.state, a.card_label, a.created_at,
+       p.payout_id
      from card_cases c left join card_attempts a using (attempt_id) left join card_payouts p using (card_payout_id)
      where c.store_id = $1 and (c.closed_at is not null) = $2 order by c.opened_at desc, c.card_case_id desc limit 200`,
     [ClientId, IsClosed],

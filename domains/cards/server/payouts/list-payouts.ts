@@ -21,7 +21,7 @@ export async function listPayouts(
   { ClientId }: InputOf<typeof getPayouts>,
 ): Promise<OutputOf<typeof getPayouts>> {
   const rows = await db.rows<Row>(
-    `select p.payout_id as "payoutId", p.created_at as "createdAt", p.status, p.amount_cents as "amountCents",
+    `select p.payout_id, p.created_at, p.status, p.amount_cents,
        coalesce(sum(e.gross_cents) filter (where e.kind = 'CHARGE'), 0)::bigint as "chargesCents",
        coalesce(sum(e.gross_cents) filter (where e.kind = 'REFUND'), 0)::bigint as "refundsCents",
        coalesce(sum(e.fee_cents), 0)::bigint as "feesCents", count(*) filter (where e.entry_id is not null and e.attempt_id is null) as unknown

@@ -51,7 +51,7 @@ async function readPayout(
   const kept = await database.one<Kept>(
     `insert into card_payouts (store_id, payout_id, location, status, amount_cents, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (payout_id) do update set status = excluded.status, amount_cents = excluded.amount_cents
-     returning card_payout_id as id, is_read as "isRead", posted_at as "postedAt"`,
+     returning card_payout_id as id, is_read, posted_at`,
     [storeId, payout.id, payout.location_id, payout.status, payout.amount_money.amount, payout.created_at],
   );
   if (!kept.isRead) {
@@ -84,7 +84,7 @@ async function keepEntries(
   now: Date,
 ): Promise<void> {
   const { isRead } = await tx.one<{ isRead: boolean }>(
-    'select is_read as "isRead" from card_payouts where card_payout_id = $1 for update',
+    'select is_read from card_payouts where card_payout_id = $1 for update',
     [id],
   );
   if (isRead) return;
@@ -132,7 +132,7 @@ async function toDeviceOfBooks(tx: Tx, id: number): Promise<void> {
 
 const listEntries = (tx: Tx, id: number): Promise<Entry[]> =>
   tx.rows<Entry>(
-    `select d.store_id as "storeId", e.device_id as "deviceId", e.fee_cents as "feeCents", e.net_cents as "netCents"
+    `select d.store_id, e.device_id, e.fee_cents, e.net_cents
      from card_payout_entries e left join devices d using (device_id) where e.card_payout_id = $1`,
     [id],
   );

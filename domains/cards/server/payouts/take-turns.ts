@@ -9,7 +9,7 @@ const NEW = `
 const TAKE = `
   update card_payout_turns set next_at = $1::timestamptz + interval '10 minutes'
   where store_id = any(array(select store_id from card_payout_turns where next_at <= $1 order by next_at for update skip locked))
-  returning store_id as "storeId"`;
+  returning store_id`;
 const DONE = `update card_payout_turns set next_at = $2::timestamptz + interval '1 day' where store_id = $1`;
 
 /** Reads what is due; an account that didn't answer everything is retried in ten minutes. */

@@ -27,7 +27,7 @@ const PAID = `p.store_id = any($1) and p.created_at >= $2::date - interval '1 da
     and ${dayOf('p.created_at')} between $2::date and $3::date`;
 
 const PAYOUTS = `
-  select coalesce(${dayOf('p.created_at')}::text, '') as day, p.payout_id as "payoutId", p.status, p.amount_cents as amount, count(*) filter (where x.kind = 'CHARGE') as payments,
+  select coalesce(${dayOf('p.created_at')}::text, '') as day, p.payout_id, p.status, p.amount_cents as amount, count(*) filter (where x.kind = 'CHARGE') as payments,
     coalesce(sum(x.gross_cents) filter (where x.kind = 'CHARGE'), 0)::bigint as charges,
     coalesce(sum(x.gross_cents) filter (where x.kind = 'REFUND'), 0)::bigint as refunds, coalesce(sum(x.fee_cents), 0)::bigint as fees,
     coalesce(sum(x.gross_cents) filter (where x.kind <> all('{CHARGE,REFUND}'::text[])), 0)::bigint as other
@@ -35,14 +35,14 @@ const PAYOUTS = `
   where ${PAID} group by p.card_payout_id, s.time_zone, s.cutoff_hour order by p.created_at desc, p.card_payout_id desc`;
 
 const ENTRIES = `
-  select coalesce(${dayOf('p.created_at')}::text, '') as day, p.payout_id as "payoutId", x.kind, a.transaction_id as "transactionId", x.gross_cents as gross,
+  select coalesce(${dayOf('p.created_at')}::text, '') as day, p.payout_id, x.kind, a.transaction_id, x.gross_cents as gross,
     x.fee_cents as fee, x.net_cents as net
   from card_payouts p join stores s using (store_id) join card_payout_entries x using (card_payout_id) left join card_attempts a on a.attempt_id = x.attempt_id
   where ${PAID} order by p.created_at desc, x.entry_id limit ${MOST}`;
 
 /** Taken in these days by a real terminal, and in no payout so far. */
 const OWED = `
-  select coalesce(${dayOf('a.settled_at')}::text, '') as day, a.transaction_id as "transactionId", a.card_label as card, a.amount_cents as amount
+  select coalesce(${dayOf('a.settled_at')}::text, '') as day, a.transaction_id, a.card_label as card, a.amount_cents as amount
   from card_attempts a join stores s using (store_id)
   where a.store_id = any($1) and a.state = 'approved' and not a.is_simulated and a.used_payment_id is not null and a.failed_at is null
     and a.settled_at >= $2::date - interval '1 day' and a.settled_at < $3::date + interval '3 days' and ${dayOf('a.settled_at')} between $2::date and $3::date

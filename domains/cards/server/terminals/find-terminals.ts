@@ -14,8 +14,8 @@ export type TerminalRow = {
   reason: string | null;
 };
 
-const ROW = `d.device_id as "deviceId", d.description, t.processor, t.location, t.code_id as "codeId", t.code, t.pair_by as "pairBy",
-  t.terminal_id as "terminalId", t.status, t.reason`;
+const ROW = `d.device_id, d.description, t.processor, t.location, t.code_id, t.code, t.pair_by,
+  t.terminal_id, t.status, t.reason`;
 
 /** A row for each register of the store, in their order; null where it never had a terminal of this processor: another one's says nothing. */
 export const listTerminals = (
@@ -42,7 +42,7 @@ export const findTerminal = (
 /** The registers of the store whose terminal is busy with an attempt. */
 export const listBusy = async (db: Pick<Db, 'rows'>, storeId: number): Promise<Set<number>> => {
   const rows = await db.rows<{ deviceId: number }>(
-    `select distinct device_id as "deviceId" from card_attempts where store_id = $1 and amount_cents > 0 and state in ('sent', 'pending', 'unknown')`,
+    `select distinct device_id from card_attempts where store_id = $1 and amount_cents > 0 and state in ('sent', 'pending', 'unknown')`,
     [storeId],
   );
   return new Set(rows.map(({ deviceId }) => deviceId));

@@ -61,7 +61,7 @@ type Asking = {
   status: string;
   name: string;
 };
-const ASKING = `t.device_id as "deviceId", t.store_id as "storeId", t.location, t.code_key as "codeKey", t.code_id as "codeId", t.pair_by as "pairBy",
+const ASKING = `t.device_id, t.store_id, t.location, t.code_key, t.code_id, t.pair_by,
   t.status, d.description as name`;
 
 /** Asks for the code that is wanted for a register; the answer is written down. */
@@ -110,7 +110,7 @@ export const saveCode = (database: Database, code: SquareDeviceCode): Promise<vo
     if (status === null) return;
     const changed = await tx.maybe<{ storeId: number }>(
       `update terminals set status = $2, terminal_id = $3, next_ask_at = null
-       where code_id = $1 and (status, terminal_id) is distinct from ($2, $3) returning store_id as "storeId"`,
+       where code_id = $1 and (status, terminal_id) is distinct from ($2, $3) returning store_id`,
       [code.id, status, isPaired ? (code.device_id ?? null) : null],
     );
     if (changed) await tellStore(tx, changed.storeId, 'cards.terminals');

@@ -95,7 +95,7 @@ export async function forget(
   const { tx, actor, now } = context;
   const { storeId } = await getDevice(tx, posId, actor.storeIds, now);
   const before = await tx.maybe<{ terminalId: string | null }>(
-    'delete from terminals where device_id = $1 returning terminal_id as "terminalId"',
+    'delete from terminals where device_id = $1 returning terminal_id',
     [posId],
   );
   if (before) {

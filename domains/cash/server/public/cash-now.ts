@@ -27,7 +27,7 @@ export async function cashNow(
     : [];
   if (seen.length === 0) return () => null;
   const rows = await db.rows<Found>(
-    `select s.store_id as "storeId", coalesce(a.drawers, 0)::bigint as drawers, coalesce(a.vaults, 0)::bigint as vaults, coalesce(d.open, 0)::integer as open
+    `select s.store_id, coalesce(a.drawers, 0)::bigint as drawers, coalesce(a.vaults, 0)::bigint as vaults, coalesce(d.open, 0)::integer as open
      from unnest($1::bigint[]) as s(store_id)
      left join (
        select store_id, sum(balance_cents) filter (where kind = 'drawer') as drawers, sum(balance_cents) filter (where kind = 'vault') as vaults

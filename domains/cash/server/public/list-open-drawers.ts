@@ -15,8 +15,8 @@ export type OpenDrawer = {
 /** The open drawers and vaults of a store, drawers first, each in order of the devices' numbers. Check the store before. */
 export function listOpenDrawers(db: Pick<Db, 'rows'>, storeId: number): Promise<OpenDrawer[]> {
   return db.rows<OpenDrawer>(
-    `select s.session_id as "sessionId", s.device_id as "deviceId", d.description, d.kind = 'vault' as "isVault", s.opened_at as "openedAt",
-       s.opening_day as "openingDay", u.username
+    `select s.session_id, s.device_id, d.description, d.kind = 'vault' as "isVault", s.opened_at,
+       s.opening_day, u.username
      from drawer_sessions s join devices d using (device_id) join users u on u.user_id = s.opened_by
      where s.store_id = $1 and s.closed_at is null order by d.kind = 'vault', d.number`,
     [storeId],

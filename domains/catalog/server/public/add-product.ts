@@ -10,6 +10,7 @@ import { readUpc } from '#kernel/gtin.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 export type NewProduct = {
   readonly storeId: number;
@@ -52,24 +53,24 @@ export async function addProduct(
      select upc, gtin, title, artist, department_id, p.configuration_id, genre, msrp_cents, release_date, p.serial_required, tax_exempt, words, edition,
        is_price_unproven
      from jsonb_populate_record(null::catalog_products, $1) p join departments using (department_id)
-     on conflict do nothing returning catalog_id as "catalogId"`,
+     on conflict do nothing returning catalog_id`,
     [
-      JSON.stringify({
+      columnsJson({
         upc: read.text,
         gtin: read.gtin,
         title: product.title.trim(),
         artist: product.artist?.trim() ?? '',
-        department_id: product.departmentId,
-        configuration_id: configurationId,
+        departmentId: product.departmentId,
+        configurationId,
         genre: product.genre ?? '',
-        msrp_cents: product.msrp ?? null,
-        release_date: product.releaseDate ?? null,
-        serial_required: product.serialRequired ?? false,
-        tax_exempt: product.taxExempt ?? false,
+        msrpCents: product.msrp ?? null,
+        releaseDate: product.releaseDate ?? null,
+        serialRequired: product.serialRequired ?? false,
+        taxExempt: product.taxExempt ?? false,
         words: productWords(product.title, product.artist ?? ''),
         // What has no code of the trade has no editions.
         edition: read.gtin === null ? '' : edition,
-        is_price_unproven: product.msrp != null && !mayDo(context.actor, 'pricing.edit'),
+        isPriceUnproven: product.msrp != null && !mayDo(context.actor, 'pricing.edit'),
       } satisfies Partial<Record<keyof CatalogProductsRow, unknown>>),
     ],
   );

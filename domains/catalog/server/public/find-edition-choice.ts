@@ -9,7 +9,7 @@ export const findEditionChoice = (
   catalogIds: readonly number[],
 ): Promise<EditionChoice | undefined> =>
   db.maybe<EditionChoice>(
-    `select catalog_id as "catalogId", is_always as "isAlways" from edition_choices where store_id = $1 and catalog_id = any($2)
+    `select catalog_id, is_always from edition_choices where store_id = $1 and catalog_id = any($2)
      order by chosen_at desc limit 1`,
     [storeId, catalogIds],
   );

@@ -64,7 +64,7 @@ type Found = {
 };
 
 // What isn't compared isn't sent.
-const FIND = `select catalog_id as "catalogId", case $8::text when 'title' then title when 'artist' then artist end as field,
+const FIND = `select catalog_id, case $8::text when 'title' then title when 'artist' then artist end as field,
   case when $8 is null then words end as words, question from find_near_products($1, $2, $3, $4, $5, $6, $7)
   where catalog_id is not null and question is not null`;
 /** Alternatives up to these costs are asked for, one after another. */

@@ -68,7 +68,7 @@ export async function findLookUp(
   now: Date,
 ): Promise<KeptAnswer | undefined> {
   const kept = await db.maybe<{ found: unknown; departmentId: number | null }>(
-    `select found, department_id as "departmentId" from look_ups
+    `select found, department_id from look_ups
      where store_id = $1 and code = $2 and at between $3::timestamptz - make_interval(mins => ${MINUTES}) and $3::timestamptz + interval '1 minute'`,
     [storeId, codeOf(upc), now],
   );

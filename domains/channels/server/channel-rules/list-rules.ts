@@ -16,10 +16,10 @@ export async function listRules(
   { connectionId = null, ruleId = null }: { connectionId?: number | null; ruleId?: number | null },
 ): Promise<RuleWire[]> {
   const rows = await db.rows<Row>(
-    `select r.rule_id as "ruleId", r.connection_id as "channelId", r.department_id as "departmentId", coalesce(d.name, '') as department,
-       r.condition_id as "conditionId", coalesce(n.name, '') as condition, r.configuration_id as "configurationId", coalesce(g.name, '') as configuration,
-       r.low_cents as "lowCents", r.high_cents as "highCents", r.min_days as "minDays", r.is_included as "isIncluded", r.adjust_e5 as "adjustE5", r.buffer,
-       r.may_go_below_cost as "mayGoBelowCost", u.username as "createdBy", r.created_at as "createdAt"
+    `select r.rule_id, r.connection_id as "channelId", r.department_id, coalesce(d.name, '') as department,
+       r.condition_id, coalesce(n.name, '') as condition, r.configuration_id, coalesce(g.name, '') as configuration,
+       r.low_cents, r.high_cents, r.min_days, r.is_included, r.adjust_e5, r.buffer,
+       r.may_go_below_cost, u.username as "createdBy", r.created_at
      from channel_rules r join users u on u.user_id = r.created_by left join departments d using (department_id) left join conditions n using (condition_id)
        left join configurations g using (configuration_id)
      where ($1::bigint is null or r.connection_id = $1) and ($2::bigint is null or r.rule_id = $2) and r.ended_at is null order by r.rule_id desc`,

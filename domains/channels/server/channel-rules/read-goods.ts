@@ -43,10 +43,10 @@ const GOODS = `
     from channel_stores k join item_on_shelf s using (store_id) join products using (catalog_id)
     where k.connection_id = $1 and s.hidden_at is null and not s.is_bulk group by 1, 2, 3
   )
-  select g.catalog_id as "catalogId", g.condition_id as "conditionId", g.case_condition_id as "caseConditionId", g.department_id as "departmentId",
-    g.configuration_id as "configurationId", g.title, g.condition, g.free, g.free_cents as "freeCents", g.any_cents as "anyCents", g.cost as "costCents",
-    g.came_at as "cameAt", l.listing_id as "listingId", l.state, l.made_by as "madeBy", l.ended_by as "endedBy", l.price_cents as "overrideCents",
-    l.min_cents as "minCents", l.max_cents as "maxCents"
+  select g.catalog_id, g.condition_id, g.case_condition_id, g.department_id,
+    g.configuration_id, g.title, g.condition, g.free, g.free_cents, g.any_cents, g.cost as "costCents",
+    g.came_at, l.listing_id, l.state, l.made_by, l.ended_by, l.price_cents as "overrideCents",
+    l.min_cents, l.max_cents
   from goods g left join lateral (
     select l.* from listings l where l.connection_id = $1 and l.catalog_id = g.catalog_id and l.condition_id = g.condition_id and l.copy_id is null
       and l.case_condition_id is not distinct from g.case_condition_id order by l.state = 'ended', l.listing_id desc limit 1) l on true
@@ -94,9 +94,9 @@ const listingOf = ({ listingId, state, madeBy, endedBy, ...row }: Row): GoodsLis
 /** The rules of a connection that are in force. */
 export const readRules = (db: Pick<Db, 'rows'>, connectionId: number): Promise<ChannelRule[]> =>
   db.rows<ChannelRule>(
-    `select rule_id as "ruleId", department_id as "departmentId", condition_id as "conditionId", configuration_id as "configurationId",
-       low_cents as "lowCents", high_cents as "highCents", min_days as "minDays", is_included as "isIncluded", adjust_e5 as "adjustE5", buffer,
-       may_go_below_cost as "mayGoBelowCost"
+    `select rule_id, department_id, condition_id, configuration_id,
+       low_cents, high_cents, min_days, is_included, adjust_e5, buffer,
+       may_go_below_cost
      from channel_rules where connection_id = $1 and ended_at is null order by rule_id`,
     [connectionId],
   );

@@ -104,7 +104,7 @@ async function list(tx: Tx, connectionId: number, goods: readonly NamedGoods[], 
 async function end(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const stored = await tx.rows<ListingNow & { id: number }>(
-    `select listing_id as id, state, is_paused as "isPaused" from listings
+    `select listing_id as id, state, is_paused from listings
      where listing_id = any($1) and made_by = 'rule' order by listing_id for update`,
     [ids],
   );

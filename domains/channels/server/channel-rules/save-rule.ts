@@ -31,25 +31,25 @@ export async function saveRule(
     if (isRefusal(over)) return over;
     if (over.connectionId !== connectionId) throw notFound(texts.NO_RULE, 'ruleId');
   }
-  const { rule_id: id } = await insertRow(
+  const { ruleId: id } = await insertRow(
     tx,
     'channel_rules',
     {
-      connection_id: connectionId,
-      department_id: made.departmentId,
-      condition_id: made.conditionId,
-      configuration_id: made.configurationId,
-      low_cents: made.lowCents,
-      high_cents: made.highCents,
-      min_days: made.minDays,
-      is_included: made.isIncluded,
-      adjust_e5: made.adjustE5,
+      connectionId,
+      departmentId: made.departmentId,
+      conditionId: made.conditionId,
+      configurationId: made.configurationId,
+      lowCents: made.lowCents,
+      highCents: made.highCents,
+      minDays: made.minDays,
+      isIncluded: made.isIncluded,
+      adjustE5: made.adjustE5,
       buffer: made.buffer,
-      may_go_below_cost: made.mayGoBelowCost,
-      created_at: now,
-      created_by: actor.userId,
+      mayGoBelowCost: made.mayGoBelowCost,
+      createdAt: now,
+      createdBy: actor.userId,
     },
-    'rule_id',
+    'ruleId',
   );
   await changed(context, connection, { ruleId: id, ...made, replaces });
   return id;
@@ -66,7 +66,7 @@ export async function endRule(context: WriteContext, ruleId: number): Promise<Re
 
 async function end(tx: Tx, now: Date, ruleId: number): Promise<{ connectionId: number } | Refusal> {
   const rule = await tx.maybe<{ connectionId: number; endedAt: Date | null }>(
-    'select connection_id as "connectionId", ended_at as "endedAt" from channel_rules where rule_id = $1 for update',
+    'select connection_id, ended_at from channel_rules where rule_id = $1 for update',
     [ruleId],
   );
   if (!rule) throw notFound(texts.NO_RULE, 'ruleId');

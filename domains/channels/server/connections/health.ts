@@ -25,7 +25,7 @@ type Row = {
 };
 
 const HEALTH = `
-  select c.connection_id as "channelId", c.channel, c.base_url as "baseUrl", c.credentials, c.cap, c.cursor_at as "ordersUntil", c.strangers,
+  select c.connection_id as "channelId", c.channel, c.base_url, c.credentials, c.cap, c.cursor_at as "ordersUntil", c.strangers,
     coalesce(l.errors, 0) as errors, coalesce(l.drafts, 0) as drafts, coalesce(l.hidden, 0) as hidden, coalesce(l.foreigners, 0) as foreign,
     (select count(*)::integer from channel_jobs j where j.connection_id = c.connection_id and j.done_at is null) as "jobsOpen",
     (select count(*)::integer from channel_jobs j where j.connection_id = c.connection_id and j.state = 'refused' and j.done_at > $1) as "jobsRefused",

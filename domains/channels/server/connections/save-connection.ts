@@ -34,22 +34,22 @@ export async function addConnection(context: WriteContext, made: NewConnection):
   const { tx, now, actor } = context;
   const refused = await takenRefusal(tx, made.name, 0);
   if (refused) return refused;
-  const { connection_id: id } = await insertRow(
+  const { connectionId: id } = await insertRow(
     tx,
     'channel_connections',
     {
       channel: made.channel,
       name: made.name,
-      home_store_id: made.homeStoreId,
+      homeStoreId: made.homeStoreId,
       rank: made.rank,
       cap: made.cap,
-      fee_e5: made.feeE5,
-      fee_cents: made.feeCents,
-      is_active: made.channel === 'manual',
-      created_at: now,
-      created_by: actor.userId,
+      feeE5: made.feeE5,
+      feeCents: made.feeCents,
+      isActive: made.channel === 'manual',
+      createdAt: now,
+      createdBy: actor.userId,
     },
-    'connection_id',
+    'connectionId',
   );
   await tellChannels(tx, made.homeStoreId);
   await writeAudit(tx, context, {
@@ -95,14 +95,14 @@ export async function updateConnection(
   const { connectionId, homeStoreId, feeE5, feeCents, isActive, ...same } = change;
   const values = {
     ...same,
-    home_store_id: homeStoreId,
-    fee_e5: feeE5,
-    fee_cents: feeCents,
-    is_active: isActive,
-    ...(isActive && !stored.isActive && { ruled_at: null, failures: 0, next_try_at: null }),
+    homeStoreId,
+    feeE5,
+    feeCents,
+    isActive,
+    ...(isActive && !stored.isActive && { ruledAt: null, failures: 0, nextTryAt: null }),
   };
   if (Object.values(values).every((value) => value === undefined)) return null;
-  await updateRow(tx, 'channel_connections', { connection_id: connectionId }, values);
+  await updateRow(tx, 'channel_connections', { connectionId }, values);
   await tellChannels(tx, stored.homeStoreId);
   await writeAudit(tx, context, {
     storeId: stored.homeStoreId,
@@ -119,7 +119,7 @@ const switched = (stored: Stored, isOn: boolean | undefined): Refusal | null =>
 
 async function lockConnection(tx: Tx, connectionId: number): Promise<Stored> {
   const stored = await tx.maybe<Stored>(
-    `select c.channel, c.home_store_id as "homeStoreId", c.credentials <> '' as "hasKeys", c.is_active as "isActive",
+    `select c.channel, c.home_store_id, c.credentials <> '' as "hasKeys", c.is_active,
        (select count(*)::integer from channel_stores k where k.connection_id = c.connection_id) as stores,
        (select coalesce(sum(l.acked), 0)::integer from listings l where l.connection_id = c.connection_id and l.state <> 'foreign') as offered
      from channel_connections c where c.connection_id = $1 for no key update of c`,

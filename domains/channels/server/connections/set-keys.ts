@@ -32,7 +32,7 @@ type Stored = { channel: ChannelKind; homeStoreId: number; baseUrl: string };
 export async function setKeys(context: WriteContext, given: KeysGiven): Promise<Refusal | null> {
   const { tx } = context;
   const stored = await tx.maybe<Stored>(
-    `select channel, home_store_id as "homeStoreId", base_url as "baseUrl" from channel_connections where connection_id = $1 for no key update`,
+    `select channel, home_store_id, base_url from channel_connections where connection_id = $1 for no key update`,
     [given.connectionId],
   );
   if (!stored) throw notFound(texts.NO_CHANNEL, 'channelId');
@@ -52,13 +52,13 @@ export async function setKeys(context: WriteContext, given: KeysGiven): Promise<
   await updateRow(
     tx,
     'channel_connections',
-    { connection_id: given.connectionId },
+    { connectionId: given.connectionId },
     {
-      base_url: given.address,
+      baseUrl: given.address,
       credentials: encryptKeys(given.connectionId, keys),
       failures: 0,
-      next_try_at: null,
-      last_error: '',
+      nextTryAt: null,
+      lastError: '',
     },
   );
   await tellChannels(tx, stored.homeStoreId);

@@ -15,7 +15,7 @@ export async function unlinkStore(
 ): Promise<Refusal | null> {
   const { tx, now } = context;
   const stored = await tx.maybe<{ isActive: boolean }>(
-    'select is_active as "isActive" from channel_connections where connection_id = $1 for no key update',
+    'select is_active from channel_connections where connection_id = $1 for no key update',
     [connectionId],
   );
   if (!stored) throw notFound(texts.NO_CHANNEL, 'channelId');

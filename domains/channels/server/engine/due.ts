@@ -30,8 +30,8 @@ const KINDS: Readonly<Record<DueKind, string>> = {
 
 // What was refused begins again in an hour (retry-refused.ts); what must come off sale is tried again in a minute.
 const dueSql = (kind: DueKind): string => `
-  select l.listing_id as "listingId", l.state, l.is_paused as "isPaused", l.external_id as "externalId", l.vendor_product_id as "vendorProductId",
-    l.offered, l.offered_cents as "offeredCents", l.acked, l.acked_cents as "ackedCents", l.wanted_version as version, l.is_put as "isPut"
+  select l.listing_id, l.state, l.is_paused, l.external_id, l.vendor_product_id,
+    l.offered, l.offered_cents, l.acked, l.acked_cents, l.wanted_version as version, l.is_put
   from listings l where l.connection_id = $1 and l.acked_version < l.wanted_version and l.state <> all ('{draft,foreign}'::text[]) and (l.planned_version = l.wanted_version or l.state = 'ended') and ${KINDS[kind]}
     and (l.state <> 'error' or (${kind === 'lower'} and (l.tried_at is null or l.tried_at <= $2::timestamptz - interval '1 minute')))
   order by l.changed_since, l.listing_id limit $3`;
@@ -73,8 +73,8 @@ export type Words = {
 /** What a listing says: the shop's own words where it has some. */
 export const readWords = (db: Pick<Db, 'one'>, listingId: number): Promise<Words> =>
   db.one<Words>(
-    `select l.listing_id as "listingId", coalesce(nullif(l.title, ''), p.title) as title, coalesce(nullif(l.artist, ''), p.artist) as artist, l.comments,
-       coalesce(p.gtin, '') as upc, n.name as condition, coalesce(c.name, '') as "caseCondition", d.name as department, l.shipping_cents as "shippingCents"
+    `select l.listing_id, coalesce(nullif(l.title, ''), p.title) as title, coalesce(nullif(l.artist, ''), p.artist) as artist, l.comments,
+       coalesce(p.gtin, '') as upc, n.name as condition, coalesce(c.name, '') as "caseCondition", d.name as department, l.shipping_cents
      from listings l join catalog_products p using (catalog_id) join conditions n using (condition_id) join departments d on d.department_id = p.department_id
        left join case_conditions c on c.case_condition_id = l.case_condition_id where l.listing_id = $1`,
     [listingId],

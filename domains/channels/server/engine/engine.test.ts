@@ -78,7 +78,7 @@ type Row = {
 };
 const row = (listingId: number): Promise<Row> =>
   home.database.one<Row>(
-    `select external_id as "externalId", state, offered, acked, acked_version < wanted_version as waits, error from listings where listing_id = $1`,
+    `select external_id, state, offered, acked, acked_version < wanted_version as waits, error from listings where listing_id = $1`,
     [listingId],
   );
 const there = async (listingId: number, at = shop) => at.shop.offers((await row(listingId)).externalId);
@@ -86,7 +86,7 @@ const stock = (one: BuiltGood, change: string) =>
   home.database.run(`update inventory_items set ${change} where inventory_id = $1`, [one.inventoryId]);
 const connection = () =>
   home.database.one<{ failures: number; lastError: string; waitMs: number }>(
-    `select failures, last_error as "lastError", coalesce(extract(epoch from next_try_at - $2)::double precision * 1000, 0) as "waitMs"
+    `select failures, last_error, coalesce(extract(epoch from next_try_at - $2)::double precision * 1000, 0) as "waitMs"
      from channel_connections where connection_id = $1`,
     [connectionId, at()],
   );

@@ -160,9 +160,9 @@ async function save(tx: Tx, plans: readonly Saved[], since: Date): Promise<void>
 }
 
 const RULES = `
-  select connection_id as "connectionId", rule_id as "ruleId", department_id as "departmentId", condition_id as "conditionId",
-    configuration_id as "configurationId", low_cents as "lowCents", high_cents as "highCents", min_days as "minDays", is_included as "isIncluded",
-    adjust_e5 as "adjustE5", buffer, may_go_below_cost as "mayGoBelowCost"
+  select connection_id, rule_id, department_id, condition_id,
+    configuration_id, low_cents, high_cents, min_days, is_included,
+    adjust_e5, buffer, may_go_below_cost
   from channel_rules where ended_at is null order by rule_id`;
 const CONNECTIONS = `
   select c.connection_id as id, c.rank || ' ' || c.cap || ' ' || c.is_active || ' ' || (c.failures >= 10) || ' ' || coalesce((

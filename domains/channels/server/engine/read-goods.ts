@@ -30,9 +30,9 @@ type ListingRow = GoodsKey & {
 
 // Locked in the order of their ids: an order that comes in meanwhile waits, and what it took is seen below.
 const LISTINGS = `
-  select l.listing_id as "listingId", l.connection_id as "connectionId", l.catalog_id as "catalogId", l.condition_id as "conditionId",
-    l.case_condition_id as "caseConditionId", c.rank, c.cap, c.is_active as "isActive", c.failures, l.state, l.is_paused as "isPaused",
-    l.price_cents as "overrideCents", l.min_cents as "minCents", l.max_cents as "maxCents", l.copy_id as "copyId", k.state as "copyState"
+  select l.listing_id, l.connection_id, l.catalog_id as "catalogId", l.condition_id as "conditionId",
+    l.case_condition_id, c.rank, c.cap, c.is_active, c.failures, l.state, l.is_paused,
+    l.price_cents as "overrideCents", l.min_cents, l.max_cents, l.copy_id, k.state as "copyState"
   from (select distinct "catalogId", "conditionId" from json_to_recordset($1) as x("catalogId" bigint, "conditionId" bigint)) w
     join listings l on l.catalog_id = w."catalogId" and l.condition_id = w."conditionId" and l.state = any ('{queued,live,hidden,error}'::text[])
     join channel_connections c on c.connection_id = l.connection_id and c.channel <> 'manual' left join copies k on k.copy_id = l.copy_id
@@ -68,9 +68,9 @@ type ShelfRow = GoodsKey & {
 
 // How long goods have been there is asked for only where a rule wants to know.
 const SHELVES = `
-  select k.connection_id as "connectionId", i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.condition_id as "conditionId",
-    i.case_condition_id as "caseConditionId", i.on_hand as "onHand", i.held, k.buffer, i.price_cents as "priceCents", i.cost_cents as "costCents",
-    i.department_id as "departmentId", i.configuration_id as "configurationId",
+  select k.connection_id, i.inventory_id, i.catalog_id as "catalogId", i.condition_id as "conditionId",
+    i.case_condition_id, i.on_hand, i.held, k.buffer, i.price_cents, i.cost_cents,
+    i.department_id, i.configuration_id,
     case when $2 then coalesce((select m.at from stock_movements m where m.inventory_id = i.inventory_id and m.quantity > 0
       order by m.movement_id desc limit 1), 'epoch') else 'epoch' end as "cameAt"
   from (select distinct "catalogId", "conditionId" from json_to_recordset($1) as x("catalogId" bigint, "conditionId" bigint)) w

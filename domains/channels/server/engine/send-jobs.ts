@@ -22,7 +22,7 @@ type Job = {
 
 // Beside it what jobs before gave back of each line: a channel without keys knows by that whether it was heard.
 const DUE = `
-  select channel_job_id as id, key, kind, external_id as "externalId", order_id as "orderId", what, state, tries,
+  select channel_job_id as id, key, kind, external_id, order_id, what, state, tries,
     coalesce((select jsonb_object_agg(t.line, t.cents) from (
       select l ->> 'line' as line, sum((l ->> 'cents')::bigint) as cents from channel_jobs b cross join jsonb_array_elements(b.what -> 'lines') l
       where b.connection_id = j.connection_id and b.external_id = j.external_id and b.kind <> 'fulfil' and b.state <> 'refused'

@@ -18,8 +18,8 @@ type Row = {
 };
 
 const LOOK_UP = `
-  select s.title, s.upc, s.sku, s.condition, coalesce(cc.name, '') as "caseCondition", s.price_cents as "priceCents",
-    greatest(0, s.on_hand - s.held) as free, l.listing_id as "listingId", l.state
+  select s.title, s.upc, s.sku, s.condition, coalesce(cc.name, '') as "caseCondition", s.price_cents,
+    greatest(0, s.on_hand - s.held) as free, l.listing_id, l.state
   from item_on_shelf s left join case_conditions cc using (case_condition_id)
     left join listings l on l.connection_id = $3 and l.catalog_id = s.catalog_id and l.condition_id = s.condition_id and l.state <> 'ended'
       and l.case_condition_id is not distinct from s.case_condition_id and l.copy_id is null

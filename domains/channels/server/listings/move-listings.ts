@@ -48,7 +48,7 @@ export async function moveListings(
 
 const lockListings = (tx: Tx, ids: readonly number[]): Promise<Stored[]> =>
   tx.rows<Stored>(
-    `select l.listing_id as id, l.state, l.is_paused as "isPaused", l.connection_id as "connectionId", c.home_store_id as "homeStoreId"
+    `select l.listing_id as id, l.state, l.is_paused, l.connection_id, c.home_store_id
      from listings l join channel_connections c using (connection_id) where l.listing_id = any($1) order by l.listing_id for update of l`,
     [ids],
   );

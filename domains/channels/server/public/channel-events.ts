@@ -11,7 +11,7 @@ export const listOpenHints = (
   most: number,
 ): Promise<OpenHint[]> =>
   db.rows<OpenHint>(
-    `select channel_event_id as "eventId", object_ref as "objectRef" from channel_events
+    `select channel_event_id as "eventId", object_ref from channel_events
      where connection_id = $1 and handled_at is null order by received_at, channel_event_id limit $2`,
     [connectionId, most],
   );

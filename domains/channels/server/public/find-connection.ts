@@ -15,7 +15,7 @@ export type Connection = {
   feeCents: Cents;
 };
 
-const CONNECTION = `connection_id as "connectionId", channel, name, home_store_id as "homeStoreId", rank, fee_e5 as "feeE5", fee_cents as "feeCents"`;
+const CONNECTION = `connection_id, channel, name, home_store_id, rank, fee_e5, fee_cents`;
 
 /** The connection; 404 naming the field when there is none. Connections are the chain's. */
 export async function getConnection(db: Pick<Db, 'maybe'>, id: number, field: string): Promise<Connection> {
@@ -30,7 +30,7 @@ export async function getConnection(db: Pick<Db, 'maybe'>, id: number, field: st
 /** The stores whose goods it offers. */
 export async function storesOf(db: Pick<Db, 'rows'>, connectionId: number): Promise<number[]> {
   const rows = await db.rows<{ storeId: number }>(
-    'select store_id as "storeId" from channel_stores join stores using (store_id) where connection_id = $1 and is_active order by store_id',
+    'select store_id from channel_stores join stores using (store_id) where connection_id = $1 and is_active order by store_id',
     [connectionId],
   );
   return rows.map(({ storeId }) => storeId);

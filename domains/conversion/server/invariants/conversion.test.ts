@@ -119,7 +119,7 @@ test.each<[string, string]>([
   ],
 ])('a line says %s', async (_title, sql) => {
   expect(await spoil([sql, plainId])).toContainEqual(
-    expect.objectContaining({ converter_batch_item_id: plainId }),
+    expect.objectContaining({ converterBatchItemId: plainId }),
   );
 });
 
@@ -129,7 +129,7 @@ test('the parts of a split cost more than what was split', async () => {
        (select max(convert_batch_part_id) from convert_batch_parts where converter_batch_item_id = $1)`,
     splitId,
   ]);
-  expect(rows).toContainEqual(expect.objectContaining({ converter_batch_item_id: splitId }));
+  expect(rows).toContainEqual(expect.objectContaining({ converterBatchItemId: splitId }));
 });
 
 test.each<[string, string]>([
@@ -142,13 +142,13 @@ test.each<[string, string]>([
     'update convert_batches set difference_cents = 5 where convert_batch_id = $1',
   ],
 ])('a batch %s', async (_title, sql) => {
-  expect(await spoil([sql, batchId])).toContainEqual(expect.objectContaining({ convert_batch_id: batchId }));
+  expect(await spoil([sql, batchId])).toContainEqual(expect.objectContaining({ convertBatchId: batchId }));
 });
 
 test('a copy that is more than one unit', async () => {
   const { copyId } = await home.database.one<{ copyId: number }>(
     `insert into copies (store_id, inventory_id, serial, state) select i.store_id, x.inventory_id, 'TWO', 'inStock'
-     from convert_batch_items x join inventory_items i using (inventory_id) where x.converter_batch_item_id = $1 returning copy_id as "copyId"`,
+     from convert_batch_items x join inventory_items i using (inventory_id) where x.converter_batch_item_id = $1 returning copy_id`,
     [plainId],
   );
   const put = (copy: number | null) =>

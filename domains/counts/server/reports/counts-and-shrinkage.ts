@@ -20,7 +20,7 @@ const FOUND = `coalesce(-sum(l.moved) filter (where l.moved < 0), 0)::bigint as 
 
 const MOST = 500;
 const COUNTS = `
-  select c.count_id as "countId", c.store_id as "storeId", c.name,
+  select c.count_id, c.store_id, c.name,
     coalesce(((c.finished_at at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text, '') as day, coalesce(sum(l.counted), 0)::bigint as counted, ${FOUND}
   from ${COUNTED} group by c.count_id, s.time_zone, s.cutoff_hour order by c.finished_at desc limit ${MOST}`;
 const DEPARTMENTS = `
@@ -31,7 +31,7 @@ const DEPARTMENTS = `
   group by 1 order by sum(x."missingCents") - sum(x."foundCents") desc, 1`;
 /** From the few accounts of losses, not from all postings of the days. */
 const CAUSES = `
-  select p.source_type as "sourceType", coalesce(sum(p.amount_cents), 0)::bigint as cents from posted p
+  select p.source_type, coalesce(sum(p.amount_cents), 0)::bigint as cents from posted p
   where p.kind = 'shrinkage' and p.account_store_id = any($1) and p.business_day between $2::date and $3::date group by 1 order by 1`;
 
 const DIFFERENCES: readonly Column<Found>[] = [

@@ -13,7 +13,7 @@ export type Held = {
   readonly until: string;
 };
 
-const HELD = `w.customer_id as "customerId", c.first_name || ' ' || c.last_name as customer, c.phone, h.until::text as until`;
+const HELD = `w.customer_id, c.first_name || ' ' || c.last_name as customer, c.phone, h.until::text as until`;
 
 export type CameIn = {
   readonly storeId: number;

@@ -19,7 +19,7 @@ export async function reserveReceived(tx: Tx, now: Date, came: Received): Promis
   const { storeId, inventoryId } = came;
   if (came.quantity < 1) return [];
   const item = await tx.maybe<{ catalogId: number; free: number }>(
-    `select i.catalog_id as "catalogId", i.on_hand - i.held as free from inventory_items i join catalog_products p using (catalog_id)
+    `select i.catalog_id, i.on_hand - i.held as free from inventory_items i join catalog_products p using (catalog_id)
      where i.inventory_id = $1 and exists (select 1 from wishes w
        where w.code = wish_code(p.upc, p.gtin) and w.removed_at is null and w.fulfilled_at is null)`,
     [inventoryId],

@@ -43,7 +43,7 @@ export async function holdCredit(
   const refusal = cashOutRefusal(amount, before, terms, expected);
   if (refusal) return refusal;
   const who = await tx.one<{ name: string; memberNumber: string }>(
-    `select first_name || ' ' || last_name as name, member_number as "memberNumber" from customers where customer_id = $1`,
+    `select first_name || ' ' || last_name as name, member_number from customers where customer_id = $1`,
     [customerId],
   );
   return { ...who, before, credit: amount, cash: cashFor(amount, terms), rateE5: creditCashOutE5 };

@@ -87,7 +87,7 @@ test('every check has a fault that it finds', () => {
 
 const spans = () =>
   home.database.rows<{ grain: string; day: string; isSealed: boolean; isChain: boolean }>(
-    `select grain, first_day as day, is_sealed as "isSealed", store_id = 0 as "isChain" from stats_spans order by store_id, first_day, grain`,
+    `select grain, first_day as day, is_sealed, store_id = 0 as "isChain" from stats_spans order by store_id, first_day, grain`,
   );
 const close = (day: string) => home.database.run('update posting_heads set closed_through = $1', [day]);
 

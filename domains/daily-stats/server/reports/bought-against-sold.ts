@@ -24,7 +24,7 @@ type Row = Department & Cohort & { kind: 'department' | 'age' };
 
 const DEALT = `
   with ${STOCK_COHORTS}
-  select 'department' as kind, d.department_id as "departmentId", d.name, coalesce(x.traded, 0)::bigint as bought, coalesce(x.paid, 0)::bigint as paid, coalesce(x.sold, 0)::bigint as sold,
+  select 'department' as kind, d.department_id, d.name, coalesce(x.traded, 0)::bigint as bought, coalesce(x.paid, 0)::bigint as paid, coalesce(x.sold, 0)::bigint as sold,
     coalesce(x.net, 0)::bigint as net, 0 as age, 0 as came, 0 as kept, 0 as cost
   from dealt x join departments d using (department_id)
   union all

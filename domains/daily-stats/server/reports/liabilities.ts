@@ -18,7 +18,7 @@ type Moved = {
 
 /** $1 stores, $2 and $3 days. Balances of now are rows of the source balance; owed is positive. */
 const MOVED = `
-  select m.kind, m.source_type as "sourceType", coalesce(s.store_id = any($1), false) as "isOwn", coalesce(m.business_day <= $3::date, false) as "isInRange",
+  select m.kind, m.source_type, coalesce(s.store_id = any($1), false) as "isOwn", coalesce(m.business_day <= $3::date, false) as "isInRange",
     sum(m.out_cents)::bigint as issued, sum(m.in_cents)::bigint as used
   from stores s cross join lateral stats_money_now(s.store_id, $2::date, 'infinity'::date) m
   where m.kind = any ('{storeCredit,giftCertificate}'::text[]) group by 1, 2, 3, 4

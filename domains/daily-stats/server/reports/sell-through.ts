@@ -27,7 +27,7 @@ type Row = Department & Cohort & { kind: 'department' | 'age' };
 const THROUGH = `
   with ${STOCK_COHORTS},
   left_over as (select s.department_id, sum(s.units) as units, sum(round(s.units * s.cost_e4 / 100.0)) as cost from stock s group by 1)
-  select 'department' as kind, d.department_id as "departmentId", d.name, coalesce(x.sold, 0)::bigint as sold, coalesce(x.net, 0)::bigint as net,
+  select 'department' as kind, d.department_id, d.name, coalesce(x.sold, 0)::bigint as sold, coalesce(x.net, 0)::bigint as net,
     coalesce(l.units, 0)::bigint as "onHand", 0 as age, 0 as came, 0 as kept, coalesce(l.cost, 0)::bigint as cost
   from departments d left join dealt x using (department_id) left join left_over l using (department_id)
   where (x.sold <> 0 or x.net <> 0 or l.units <> 0)

@@ -18,7 +18,7 @@ type Rate = {
 
 /** $1 stores, $2 and $3 days. One statement, so that no sale gets between the lines and the ledger. */
 const RATES = `
-  select k.rate_e5 as "rateE5", k.is_exempt as "isExempt", sum(k.sales_cents)::bigint as sales, sum(k.refunds_cents)::bigint as refunds,
+  select k.rate_e5, k.is_exempt, sum(k.sales_cents)::bigint as sales, sum(k.refunds_cents)::bigint as refunds,
     sum(k.tax_cents)::bigint as tax,
     (select coalesce(sum(m.out_cents - m.in_cents), 0)::bigint from unnest($1::bigint[]) s(store_id)
       cross join lateral stats_money_now(s.store_id, $2::date, $3::date) m where m.kind = 'tax') as "ledgerTax"

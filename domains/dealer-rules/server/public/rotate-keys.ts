@@ -85,7 +85,7 @@ export async function rotateSellerKeys(
 
 const nextRows = (db: Db, { table, key, other, atOnce }: Kept, after: number): Promise<EncryptedRow[]> =>
   db.rows<EncryptedRow>(
-    `select ${key} as id, ${other} as other, customer_id as "customerId", encrypted from ${table}
+    `select ${key} as id, ${other} as other, customer_id, encrypted from ${table}
      where ${key} > $1 and encrypted is not null and substring(encrypted from 1 for 9) <> $2 order by 1 limit ${atOnce}`,
     [after, currentKeyMark()],
   );

@@ -17,21 +17,21 @@ export const certificateAccount = (certificateId: number) =>
   ({ store: 0, kind: 'giftCertificate', ref: certificateId }) as const;
 
 export type CertificateRow = {
-  certificate_id: number;
+  certificateId: number;
   number: string;
-  store_id: number;
+  storeId: number;
   store: string;
-  time_zone: string;
-  cutoff_hour: number;
-  transaction_id: number;
-  customer_id: number | null;
+  timeZone: string;
+  cutoffHour: number;
+  transactionId: number;
+  customerId: number | null;
   customer: string;
-  amount_cents: Cents;
-  left_cents: Cents;
-  issued_at: Date;
-  expires_on: string | null;
-  voided_at: Date | null;
-  void_reason: string;
+  amountCents: Cents;
+  leftCents: Cents;
+  issuedAt: Date;
+  expiresOn: string | null;
+  voidedAt: Date | null;
+  voidReason: string;
 };
 
 const COLUMNS = `g.certificate_id, g.number, g.store_id, s.name as store, s.time_zone, s.cutoff_hour, g.transaction_id,
@@ -57,15 +57,15 @@ export const findByIds = (db: Pick<Db, 'rows'>, ids: readonly number[]): Promise
   db.rows<CertificateRow>(`select ${COLUMNS} ${FROM} where g.certificate_id = any($1) order by 1`, [ids]);
 
 /** The business day of the certificate's own store. */
-export const todayOf = (row: Pick<CertificateRow, 'time_zone' | 'cutoff_hour'>, now: Date): string =>
-  businessDay(now, row.time_zone, row.cutoff_hour);
+export const todayOf = (row: Pick<CertificateRow, 'timeZone' | 'cutoffHour'>, now: Date): string =>
+  businessDay(now, row.timeZone, row.cutoffHour);
 
 /** A row as the rules ask for it. */
 export const factsOf = (row: CertificateRow) => ({
   number: row.number,
-  leftCents: cents(row.left_cents),
-  expiresOn: row.expires_on,
-  isVoided: row.voided_at !== null,
+  leftCents: cents(row.leftCents),
+  expiresOn: row.expiresOn,
+  isVoided: row.voidedAt !== null,
 });
 
 export type CertificateQuestion = {
@@ -116,26 +116,26 @@ export function certificateToWire(
 ): CertificateWire {
   return {
     number: inFull ? showCertificateNumber(row.number) : maskCertificateNumber(row.number),
-    amount: toDollars(cents(row.amount_cents)),
-    balance: toDollars(cents(row.left_cents)),
-    customerId: row.customer_id,
-    issued: row.issued_at.toISOString(),
-    expires: row.expires_on ?? '',
-    clientId: row.store_id,
-    certificateId: row.certificate_id,
+    amount: toDollars(cents(row.amountCents)),
+    balance: toDollars(cents(row.leftCents)),
+    customerId: row.customerId,
+    issued: row.issuedAt.toISOString(),
+    expires: row.expiresOn ?? '',
+    clientId: row.storeId,
+    certificateId: row.certificateId,
     customerName: row.customer,
     store: row.store,
     state: certificateState(factsOf(row), todayOf(row, now)),
-    transactionId: row.transaction_id,
+    transactionId: row.transactionId,
     receiptNumber,
-    voidReason: row.void_reason,
+    voidReason: row.voidReason,
   };
 }
 
 type MoveRow = {
   at: Date;
   sold: boolean;
-  transaction_id: number | null;
+  transactionId: number | null;
   cents: number;
   store: string;
   username: string;
@@ -150,21 +150,21 @@ export async function listMoves(db: Db, certificate: CertificateRow): Promise<Ce
      from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
        join users u on u.user_id = g.user_id
      where a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = $1 order by g.group_id`,
-    [certificate.certificate_id, certificate.transaction_id],
+    [certificate.certificateId, certificate.transactionId],
   );
   const receipts = await receiptsOf(
     db,
-    rows.map((row) => row.transaction_id),
+    rows.map((row) => row.transactionId),
   );
   let left = 0;
   const moves = rows.map((row): CertificateMoveWire => {
     left += row.cents;
     return {
       at: row.at.toISOString(),
-      what: row.sold ? 'sold' : row.transaction_id === null ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
+      what: row.sold ? 'sold' : row.transactionId === null ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
       amount: toDollars(cents(row.cents)),
       balance: toDollars(cents(left)),
-      receiptNumber: receipts.get(row.transaction_id)?.number ?? '',
+      receiptNumber: receipts.get(row.transactionId)?.number ?? '',
       store: row.store,
       employee: row.username,
       note: row.note,

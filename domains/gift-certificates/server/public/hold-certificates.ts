@@ -20,7 +20,7 @@ export async function holdCertificates(
     [ids],
   );
   for (const row of await findByIds(tx, ids)) {
-    const amount = paying.find((one) => one.certificateId === row.certificate_id)?.amountCents;
+    const amount = paying.find((one) => one.certificateId === row.certificateId)?.amountCents;
     const refusal = spendRefusal(factsOf(row), todayOf(row, now), amount);
     if (refusal) return refusal;
   }

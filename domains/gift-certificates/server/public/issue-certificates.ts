@@ -36,14 +36,14 @@ export async function issueCertificates(
 ): Promise<void> {
   for (const { certificateId, number, amountCents } of sold) {
     await insertRow(tx, 'gift_certificates', {
-      certificate_id: certificateId,
+      certificateId,
       number,
-      store_id: sale.storeId,
-      transaction_id: sale.transactionId,
-      customer_id: sale.customerId,
-      amount_cents: amountCents,
-      issued_at: sale.now,
-      expires_on: sale.expiresOn,
+      storeId: sale.storeId,
+      transactionId: sale.transactionId,
+      customerId: sale.customerId,
+      amountCents,
+      issuedAt: sale.now,
+      expiresOn: sale.expiresOn,
     });
   }
 }

@@ -77,7 +77,7 @@ export type CostsToWrite = {
 };
 
 const LOCK = `
-  select inventory_id as "inventoryId", on_hand as "onHand", cost_e4 as "costE4" from inventory_items
+  select inventory_id, on_hand, cost_e4 from inventory_items
   where inventory_id = any($1) and store_id = $2 order by inventory_id for no key update`;
 
 /** What is on hand and what it costs, locked in order of id until the transaction ends. Throws (a bug) for an item of another store. */

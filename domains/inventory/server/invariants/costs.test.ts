@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { database } = home;
   await makeSound(database);
   const item = await database.one<{ inventoryId: number; storeId: number; userId: number; username: string }>(
-    `select i.inventory_id as "inventoryId", i.store_id as "storeId", u.user_id as "userId", u.username
+    `select i.inventory_id, i.store_id, u.user_id, u.username
      from inventory_items i, users u where i.sku = 'S1' and u.username <> 'system' limit 1`,
   );
   const writer = { actor: item, now: new Date('2026-11-20T19:00:00Z') };

@@ -27,7 +27,7 @@ export async function convertCopies(
          and (w.item is null or exists (select 1 from inventory_items i where i.inventory_id = w.item and i.store_id = $1))
        order by c.copy_id for no key update of c)
      update copies c set inventory_id = coalesce(w.item, c.inventory_id), state = case when w.item is null then 'writtenOff' else c.state end
-     from wanted w where c.copy_id = w.copy_id returning c.copy_id as "copyId"`,
+     from wanted w where c.copy_id = w.copy_id returning c.copy_id`,
     [storeId, copies.map(({ copyId }) => copyId), copies.map(({ inventoryId }) => inventoryId)],
   );
   const missing = copies.find((one) => !done.some(({ copyId }) => copyId === one.copyId));

@@ -17,7 +17,7 @@ type Known = { copyId: number; state: string; storeName: string };
 
 // Copies of the product with this serial anywhere in the chain; one in hand first, then one on its way.
 const KNOWN = `
-  select c.copy_id as "copyId", c.state, s.name as "storeName" from copies c join inventory_items i using (inventory_id)
+  select c.copy_id, c.state, s.name as "storeName" from copies c join inventory_items i using (inventory_id)
     join stores s on s.store_id = c.store_id
   where c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g')) and i.catalog_id = $1
   order by c.state <> 'inStock', c.state <> 'inTransit', c.copy_id desc limit 1`;
@@ -33,7 +33,7 @@ export async function ensureCopy(
   if (!/[A-Za-z0-9]/.test(serial)) throw badInput('serial', inventoryMessages.SERIAL_EMPTY);
   // Two that bring the same serial at once wait for each other here.
   const { catalogId } = await tx.one<{ catalogId: number }>(
-    `select i.catalog_id as "catalogId", pg_advisory_xact_lock(hashtextextended('copy ' || i.catalog_id || ' ' ||
+    `select i.catalog_id, pg_advisory_xact_lock(hashtextextended('copy ' || i.catalog_id || ' ' ||
        upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g')), 0)) from inventory_items i where i.inventory_id = $1`,
     [inventoryId, serial],
   );
@@ -42,7 +42,7 @@ export async function ensureCopy(
   if (inHand) throw conflict(inHand.message);
   if (!known) {
     const made = await tx.one<{ copyId: number }>(
-      `insert into copies (store_id, inventory_id, serial, state, cost_cents) values ($1, $2, $3, 'inStock', $4) returning copy_id as "copyId"`,
+      `insert into copies (store_id, inventory_id, serial, state, cost_cents) values ($1, $2, $3, 'inStock', $4) returning copy_id`,
       [storeId, inventoryId, serial, costCents],
     );
     return made.copyId;

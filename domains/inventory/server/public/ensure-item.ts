@@ -24,7 +24,7 @@ type Found = { inventoryId: number; priceCents: Cents; hidden: boolean };
 
 // Goods of which nobody named the case are in the department's usual one: both are the same item, the one that is there.
 const FIND = `
-  select i.inventory_id as "inventoryId", i.price_cents as "priceCents", i.hidden_at is not null as hidden from inventory_items i
+  select i.inventory_id, i.price_cents, i.hidden_at is not null as hidden from inventory_items i
     left join case_conditions k on k.case_condition_id = i.case_condition_id
   where i.store_id = $1 and i.catalog_id = $2 and i.condition_id = $3 and (i.case_condition_id is not distinct from $4::bigint
     or coalesce(k.is_default, true) and coalesce((select is_default from case_conditions where case_condition_id = $4), true))
@@ -39,11 +39,11 @@ const CREATE = `${INTO_ITEMS}
   values ($1, $2, $3, $4, coalesce((select $10::text where not exists (select 1 from inventory_items where store_id = $1 and sku = $10::text)),
     own_sku(nextval('sku_numbers'))), $5, $6::bigint * 100, $7, $8, $9, $9, $11)
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
-  returning inventory_id as "inventoryId", price_cents as "priceCents"`;
+  returning inventory_id, price_cents`;
 
 const SHOW = `
   update inventory_items set hidden_at = null, price_cents = $2, price_reason = $3, price_set_at = $4
-  where inventory_id = $1 returning inventory_id as "inventoryId", price_cents as "priceCents"`;
+  where inventory_id = $1 returning inventory_id, price_cents`;
 
 type Ensured = { inventoryId: number; priceCents: Cents };
 

@@ -5,7 +5,7 @@ import { eachPiece } from '#platform/aside/in-pieces.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
-  select distinct on (w.at) coalesce(w.at, 0) as at, i.inventory_id as "inventoryId", i.hidden_at is not null as hidden
+  select distinct on (w.at) coalesce(w.at, 0) as at, i.inventory_id, i.hidden_at is not null as hidden
   from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint)
     left join case_conditions a on a.case_condition_id = w."case" join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog
       and i.condition_id = w.condition left join case_conditions k on k.case_condition_id = i.case_condition_id
@@ -19,7 +19,7 @@ const CREATE = `${INTO_ITEMS}
     serials boolean, vendors boolean)
   order by w.at
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
-  returning inventory_id as "inventoryId", catalog_id as catalog, condition_id as condition, case_condition_id as "case"`;
+  returning inventory_id, catalog_id as catalog, condition_id as condition, case_condition_id as "case"`;
 
 type Made = { inventoryId: number; catalog: number; condition: number; case: number | null };
 

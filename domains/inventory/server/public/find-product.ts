@@ -8,7 +8,7 @@ import type { Db } from '#contract/route.ts';
 export type FoundProduct = { readonly catalogId: number; readonly inventoryId: number | null };
 
 const FIND = `
-  (select catalog_id as "catalogId", null::bigint as "inventoryId" from catalog_products
+  (select catalog_id, null::bigint as "inventoryId" from catalog_products
     where gtin = $2 and ($4::bigint is null or catalog_id = $4) order by edition <> '', catalog_id limit 1)
   union all select catalog_id, null from catalog_products where upc = $3
   union all select catalog_id, inventory_id from inventory_items where store_id = $1 and sku = $3

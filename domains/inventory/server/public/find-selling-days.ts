@@ -8,7 +8,7 @@ const MOST = 20_000;
 
 const MOVES = `
   select m.* from unnest($1::bigint[]) as a(catalog) cross join lateral (
-    select a.catalog as "catalogId", i.store_id as "storeId", m.inventory_id as item, m.quantity,
+    select a.catalog as "catalogId", i.store_id, m.inventory_id as item, m.quantity,
       (extract(epoch from m.at) * 1000)::bigint as at, m.reason = 'sale' as "isSale", m.movement_id as id
     from inventory_items i join stock_movements m using (inventory_id) where i.catalog_id = a.catalog and i.hidden_at is null
     order by m.movement_id desc limit ${MOST}) m order by m.id`;

@@ -9,7 +9,7 @@ export type SerialRule = {
 };
 
 const RULE = `
-  select p.catalog_id as "catalogId", d.department_id as "departmentId",
+  select p.catalog_id, d.department_id,
     coalesce(sp.serial_required, p.serial_required or d.serial_required) as "serialRequired"
   from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
     join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`;

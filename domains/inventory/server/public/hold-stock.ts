@@ -18,7 +18,7 @@ const HOLD = 'select hold_stock($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $
 /** The holds of an item that are in force, those of its copies included. */
 export const findStockHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promise<StockHold[]> =>
   db.rows<StockHold>(
-    `select hold_id as "holdId", quantity, copy_id as "copyId", until::text as until, police_at is not null as "isPolice"
+    `select hold_id, quantity, copy_id, until::text as until, police_at is not null as "isPolice"
      from stock_holds where inventory_id = $1 and released_at is null order by hold_id`,
     [inventoryId],
   );
@@ -76,7 +76,7 @@ export async function placePolice(
 ): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const item = await tx.maybe<Item>(
-    `select i.store_id as "storeId", i.on_hand as "onHand", i.held, i.serial_required as "serialRequired" from inventory_items i
+    `select i.store_id, i.on_hand, i.held, i.serial_required from inventory_items i
      where i.inventory_id = $1 and i.store_id = any($2) and i.hidden_at is null for no key update`,
     [input.inventoryId, actor.storeIds],
   );
@@ -139,8 +139,8 @@ type Held = {
 /** The hold, locked; 404 when it is of another store. */
 async function lockHold(tx: Tx, holdId: number, storeIds: readonly number[]): Promise<Held> {
   const hold = await tx.maybe<Held>(
-    `select hold_id as "holdId", store_id as "storeId", inventory_id as "inventoryId", until::text as until, police_at is not null as "isPolice",
-       case_number as "caseNumber", released_at is not null as "isOver" from stock_holds where hold_id = $1 and store_id = any($2) for update`,
+    `select hold_id, store_id, inventory_id, until::text as until, police_at is not null as "isPolice",
+       case_number, released_at is not null as "isOver" from stock_holds where hold_id = $1 and store_id = any($2) for update`,
     [holdId, storeIds],
   );
   if (!hold) throw notFound(texts.NO_HOLD, 'holdId');

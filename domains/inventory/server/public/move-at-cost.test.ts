@@ -81,7 +81,7 @@ describe('moveAtCost', () => {
       moving(inventoryId, 4, 1_000),
     ]);
     expect(moved.map(({ totalCents }) => totalCents)).toEqual([101, 201, 1_000]);
-    expect(await stockOf(inventoryId)).toEqual({ on_hand: 5, cost_e4: 22_007, cost_cents: 220 });
+    expect(await stockOf(inventoryId)).toEqual({ onHand: 5, costE4: 22_007, costCents: 220 });
     expect(
       await db().rows(
         `select movement_id, quantity, cost_cents, business_day from stock_movements where inventory_id = $1 and source_type = 'test' order by 1`,
@@ -93,10 +93,10 @@ describe('moveAtCost', () => {
         [-2, 201],
         [4, 1_000],
       ].map(([quantity, cost], at) => ({
-        movement_id: moved[at]?.movementId,
+        movementId: moved[at]?.movementId,
         quantity,
-        cost_cents: cost,
-        business_day: '2026-11-20',
+        costCents: cost,
+        businessDay: '2026-11-20',
       })),
     );
     expect(
@@ -105,15 +105,15 @@ describe('moveAtCost', () => {
         [inventoryId],
       ),
     ).toMatchObject([
-      { kind: 'in', on_hand: 2, before_e4: 10_000, quantity: 1, total_cents: 101, after_e4: 10_033 },
-      { kind: 'in', on_hand: 1, before_e4: 10_033, quantity: 4, total_cents: 1_000, after_e4: 22_007 },
+      { kind: 'in', onHand: 2, beforeE4: 10_000, quantity: 1, totalCents: 101, afterE4: 10_033 },
+      { kind: 'in', onHand: 1, beforeE4: 10_033, quantity: 4, totalCents: 1_000, afterE4: 22_007 },
     ]);
     expect(
       await db().rows(
         `select old_value, new_value from inventory_log where inventory_id = $1 and field = 'cost'`,
         [inventoryId],
       ),
-    ).toEqual([{ old_value: '1.00', new_value: '2.20' }]);
+    ).toEqual([{ oldValue: '1.00', newValue: '2.20' }]);
   });
 
   it('below zero opens a check, and what comes then settles it at its own cost', async () => {
@@ -126,7 +126,7 @@ describe('moveAtCost', () => {
     expect(await open()).toEqual({ n: 1 });
     await move([moving(inventoryId, 3, 900)]);
     expect(await open()).toEqual({ n: 0 });
-    expect(await stockOf(inventoryId)).toEqual({ on_hand: 1, cost_e4: 30_000, cost_cents: 300 });
+    expect(await stockOf(inventoryId)).toEqual({ onHand: 1, costE4: 30_000, costCents: 300 });
   });
 
   it('refuses a source line twice, another store’s item, and goods without a cost', async () => {
@@ -136,7 +136,7 @@ describe('moveAtCost', () => {
     await expect(move([one])).rejects.toThrow(/unique/);
     await expect(move([moving(inventoryId, 1, 500)], otherId)).rejects.toThrow(/not of store/);
     await expect(move([moving(inventoryId, 1)])).rejects.toThrow(/says no cost/);
-    expect(await stockOf(inventoryId)).toMatchObject({ on_hand: 2 });
+    expect(await stockOf(inventoryId)).toMatchObject({ onHand: 2 });
   });
 
   it('what is lost here passes through and leaves the average', async () => {
@@ -145,7 +145,7 @@ describe('moveAtCost', () => {
     const lost = { ...moving(inventoryId, -1, 900), reason: 'lost' as const };
     const moved = await move([pass, lost]);
     expect(moved.map(({ totalCents }) => totalCents)).toEqual([900, 900]);
-    expect(await stockOf(inventoryId)).toEqual({ on_hand: 2, cost_e4: 50_000, cost_cents: 500 });
+    expect(await stockOf(inventoryId)).toEqual({ onHand: 2, costE4: 50_000, costCents: 500 });
   });
 
   it('moves on the day after the last whose books are closed', async () => {
@@ -158,7 +158,7 @@ describe('moveAtCost', () => {
     const [moved] = await move([moving(inventoryId, -1)], otherId);
     expect(
       await db().one('select business_day from stock_movements where movement_id = $1', [moved?.movementId]),
-    ).toEqual({ business_day: '2026-11-21' });
+    ).toEqual({ businessDay: '2026-11-21' });
   });
 
   it('2,000 lines at once', async () => {
@@ -199,22 +199,22 @@ describe('correctCost', () => {
     const { inventoryId } = await item(3, 500);
     const one = late(inventoryId, 9, 100);
     expect(await correct(one)).toEqual({ goodsCents: 33, differenceCents: 67 });
-    expect(await stockOf(inventoryId)).toEqual({ on_hand: 3, cost_e4: 51_100, cost_cents: 511 });
+    expect(await stockOf(inventoryId)).toEqual({ onHand: 3, costE4: 51_100, costCents: 511 });
     expect(
       await db().rows(
         'select kind, quantity, total_cents, late_cents, after_e4 from cost_steps where inventory_id = $1',
         [inventoryId],
       ),
-    ).toEqual([{ kind: 'late', quantity: 9, total_cents: 33, late_cents: 100, after_e4: 51_100 }]);
+    ).toEqual([{ kind: 'late', quantity: 9, totalCents: 33, lateCents: 100, afterE4: 51_100 }]);
     await expect(correct(one)).rejects.toThrow(/unique/);
-    expect(await stockOf(inventoryId)).toMatchObject({ cost_e4: 51_100 });
+    expect(await stockOf(inventoryId)).toMatchObject({ costE4: 51_100 });
   });
 
   it('of goods that are gone is all difference, and is kept', async () => {
     const { inventoryId } = await item(0, 500);
     const one = late(inventoryId, 2, -50);
     expect(await correct(one)).toEqual({ goodsCents: 0, differenceCents: -50 });
-    expect(await stockOf(inventoryId)).toMatchObject({ cost_e4: 50_000 });
+    expect(await stockOf(inventoryId)).toMatchObject({ costE4: 50_000 });
     await expect(correct(one)).rejects.toThrow(/unique/);
   });
 });
@@ -230,7 +230,7 @@ describe('copies under way', () => {
     const to = await item(0, 500, otherId);
     const [copyId] = from.copyIds as [number];
     await inTx((tx) => sendCopies(tx, writer, storeId, [copyId]));
-    expect(await copyOf(copyId)).toMatchObject({ state: 'inTransit', inventory_id: from.inventoryId });
+    expect(await copyOf(copyId)).toMatchObject({ state: 'inTransit', inventoryId: from.inventoryId });
     await expect(inTx((tx) => sendCopies(tx, writer, storeId, [copyId]))).rejects.toMatchObject({
       status: 409,
     });
@@ -243,8 +243,8 @@ describe('copies under way', () => {
     await inTx((tx) => receiveCopies(tx, writer, otherId, received));
     expect(await copyOf(copyId)).toEqual({
       state: 'inStock',
-      store_id: otherId,
-      inventory_id: to.inventoryId,
+      storeId: otherId,
+      inventoryId: to.inventoryId,
       epoch: 1,
     });
     await expect(inTx((tx) => receiveCopies(tx, writer, otherId, received))).rejects.toMatchObject({

@@ -84,7 +84,7 @@ export type Reserved = {
 /** For which orders units of an item are kept, the oldest first, with the bin that it is in. */
 export const findOrderReservations = (db: Pick<Db, 'rows'>, inventoryId: number): Promise<Reserved[]> =>
   db.rows<Reserved>(
-    `select r.order_line_id as "lineId", r.order_number as "orderNumber", r.quantity, i.bin
+    `select r.order_line_id as "lineId", r.order_number, r.quantity, i.bin
      from order_reservations r join inventory_items i using (inventory_id)
      where r.inventory_id = $1 and r.ended_at is null order by r.reservation_id`,
     [inventoryId],

@@ -28,7 +28,7 @@ export async function receiveCopies(
          join inventory_items i on i.inventory_id = w.item and i.store_id = $1
        where c.state = 'inTransit' order by c.copy_id for no key update of c)
      update copies c set state = 'inStock', store_id = $1, inventory_id = w.item from wanted w
-     where c.copy_id = w.copy_id returning c.copy_id as "copyId"`,
+     where c.copy_id = w.copy_id returning c.copy_id`,
     [storeId, copies.map(({ copyId }) => copyId), copies.map(({ inventoryId }) => inventoryId)],
   );
   const missing = copies.find((one) => !came.some(({ copyId }) => copyId === one.copyId));

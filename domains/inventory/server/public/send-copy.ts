@@ -47,7 +47,7 @@ async function leave(tx: Tx, storeId: number, copyIds: readonly number[], become
   if (copyIds.length === 0) return;
   const left = await tx.rows<{ copyId: number }>(
     `update copies c set state = $3 from (select copy_id from copies where copy_id = any($1) order by copy_id for no key update) x
-     where c.copy_id = x.copy_id and c.store_id = $2 and c.state = 'inStock' returning c.copy_id as "copyId"`,
+     where c.copy_id = x.copy_id and c.store_id = $2 and c.state = 'inStock' returning c.copy_id`,
     [copyIds, storeId, becomes],
   );
   const gone = copyIds.find((id) => !left.some(({ copyId }) => copyId === id));

@@ -20,7 +20,7 @@ type Locked = { inventoryId: number; beforeCents: Cents; setAt: Date | null };
 // What each costs comes from the rows that are locked; the update looks each up by its key and finds its own values in one object, so that no
 // plan from a day with few items can join ten thousand with ten thousand. The log has a row only where the price moved.
 const LOCK = `
-  select inventory_id as "inventoryId", price_cents as "beforeCents", price_set_at as "setAt" from inventory_items
+  select inventory_id, price_cents as "beforeCents", price_set_at as "setAt" from inventory_items
   where inventory_id = any($2) and store_id + 0 = $1 order by inventory_id for no key update`;
 const LOG = `
   insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value, new_value, reason)

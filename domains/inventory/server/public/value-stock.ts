@@ -98,20 +98,20 @@ export type CostedDay = {
 
 /** Keeps what is posted for a day; answers its id, which is the source of the postings. */
 export async function keepDayCost(tx: Tx, day: CostedDay): Promise<number> {
-  const { day_cost_id } = await insertRow(
+  const { dayCostId } = await insertRow(
     tx,
     'day_costs',
     {
-      store_id: day.storeId,
-      business_day: day.businessDay,
-      value_cents: day.valueCents,
-      sold_cents: day.soldCents,
-      trades_cents: day.tradesCents,
-      difference_cents: day.differenceCents,
-      movement_id: day.movementId,
+      storeId: day.storeId,
+      businessDay: day.businessDay,
+      valueCents: day.valueCents,
+      soldCents: day.soldCents,
+      tradesCents: day.tradesCents,
+      differenceCents: day.differenceCents,
+      movementId: day.movementId,
       at: day.at,
     },
-    'day_cost_id',
+    'dayCostId',
   );
-  return day_cost_id;
+  return dayCostId;
 }

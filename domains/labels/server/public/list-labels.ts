@@ -15,8 +15,8 @@ type Facts = Omit<Label, 'company' | 'tagline' | 'template'> & {
 };
 
 const LABELS = `
-  select i.inventory_id as "inventoryId", i.sku as barcode, i.price_cents / 100.0 as price, i.bin, i.title, i.genre,
-    s.name as "storeName", i.department_id as "departmentId", coalesce(f.name, '') as platform,
+  select i.inventory_id, i.sku as barcode, i.price_cents / 100.0 as price, i.bin, i.title, i.genre,
+    s.name as "storeName", i.department_id, coalesce(f.name, '') as platform,
     i.condition || coalesce(', ' || (select v.name from case_conditions v where v.case_condition_id = i.case_condition_id and not v.is_default), '') as condition,
     to_char(now() at time zone s.time_zone, 'MM/DD/YY') as day,
     (select g.old_value::numeric from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
@@ -75,7 +75,7 @@ export async function listLabelsByCode(
   codes: readonly string[],
 ): Promise<Label[]> {
   const bySku = await db.rows<Place & { sku: string }>(
-    `select distinct on (sku) sku, store_id as "clientId", inventory_id as "inventoryId" from inventory_items
+    `select distinct on (sku) sku, store_id as "clientId", inventory_id from inventory_items
      where sku = any($1) and store_id = any($2) and hidden_at is null order by sku, store_id`,
     [codes, storeIds],
   );

@@ -24,7 +24,7 @@ const actor: Actor = {
 const faults = async () =>
   (await verify(home.database)).filter(
     ({ check, rows }) =>
-      check !== 'G1' || !rows.every((row) => (row as { source_type: string }).source_type === 'test'),
+      check !== 'G1' || !rows.every((row) => (row as { sourceType: string }).sourceType === 'test'),
   );
 
 beforeAll(async () => {

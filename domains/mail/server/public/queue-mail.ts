@@ -56,24 +56,24 @@ export async function queueMail(
   });
   if (refused) return refused;
   const domain = settings.mailFrom.split('@')[1] || 'shop.invalid';
-  const { mail_id: mailId } = await insertRow(
+  const { mailId } = await insertRow(
     tx,
     'mails',
     {
-      store_id: mail.storeId,
-      user_id: actor.userId,
+      storeId: mail.storeId,
+      userId: actor.userId,
       kind: mail.kind,
-      source_id: mail.sourceId,
+      sourceId: mail.sourceId,
       recipient: mail.to,
       ...markedMail(mail),
-      attachment_name: mail.attachment?.name ?? '',
+      attachmentName: mail.attachment?.name ?? '',
       attachment: mail.attachment?.bytes ?? null,
-      message_id: `<${randomUUID()}@${domain}>`,
-      next_try_at: now,
-      created_at: now,
-      needs_rights: [...(mail.needsRights ?? [])],
+      messageId: `<${randomUUID()}@${domain}>`,
+      nextTryAt: now,
+      createdAt: now,
+      needsRights: [...(mail.needsRights ?? [])],
     },
-    'mail_id',
+    'mailId',
   );
   await tellStore(tx, mail.storeId, 'mail');
   await writeAudit(tx, context, {
@@ -88,9 +88,9 @@ export async function queueMail(
 
 /** Its words as they are stored; a mail of practice says so in its subject and on top. */
 function markedMail({ subject, text, html }: MailToQueue) {
-  if (!isPractice()) return { subject: headerText(subject), body_text: text, body_html: html };
+  if (!isPractice()) return { subject: headerText(subject), bodyText: text, bodyHtml: html };
   const body = markedBody(PRACTICE_MARK, { text, html });
-  return { subject: headerText(`${PRACTICE_MARK}: ${subject}`), body_text: body.text, body_html: body.html };
+  return { subject: headerText(`${PRACTICE_MARK}: ${subject}`), bodyText: body.text, bodyHtml: body.html };
 }
 
 /** How many the user sent from this store within the last hour. Those who ask at the same moment wait for each other. */

@@ -58,8 +58,8 @@ const GROUPS = `${CHANGED}
   select 'department', d.name, department_id, ${EFFECT} from sold c join departments d using (department_id) group by 2, 3
   order by 1, 4 desc, 2`;
 const CHANGES = `${CHANGED}
-  select c.inventory_id as "inventoryId", c.store_id as "storeId", coalesce(c.day::text, '') as day, concat_ws(', ', c.title, nullif(c.artist, '')) as title, c.source, coalesce(c.days, 0) as days,
-    1 as changes, 0 as raised, 0 as lowered, coalesce(c.old_cents, 0) as "oldCents", c.new_cents as "newCents", coalesce(c.before, 0)::bigint as "soldBefore",
+  select c.inventory_id, c.store_id, coalesce(c.day::text, '') as day, concat_ws(', ', c.title, nullif(c.artist, '')) as title, c.source, coalesce(c.days, 0) as days,
+    1 as changes, 0 as raised, 0 as lowered, coalesce(c.old_cents, 0) as "oldCents", c.new_cents, coalesce(c.before, 0)::bigint as "soldBefore",
     coalesce(c.after, 0)::bigint as "soldAfter", coalesce(c.before * c.old_cents, 0)::bigint as "takenBefore", coalesce(c.after * c.new_cents, 0)::bigint as "takenAfter"
   from sold c order by c.settled_at desc, c.price_change_id desc limit ${MOST}`;
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
   ({ userId } = await aUser(db, { role: 'Manager', storeIds: [storeId] }));
   ({ ruleId } = await db.one<{ ruleId: number }>(
     `insert into pricing_rules (store_id, description, sell_percent_e5, buy1_e5, buy2_e5, buy3_e5, buy4_e5, rounding_ends)
-     values ($1, 'All', 90000, 50000, 40000, 30000, 20000, 99) returning rule_id as "ruleId"`,
+     values ($1, 'All', 90000, 50000, 40000, 30000, 20000, 99) returning rule_id`,
     [storeId],
   ));
   await put('by guide', { guide: 3_000 });

@@ -83,12 +83,12 @@ export async function findAutomaticPromotions(
   if (running.length === 0) return [];
   const asksGroups = customerId !== null && running.some((one) => one.customerGroupId !== null);
   const groups = asksGroups
-    ? await db.rows<Pick<CustomerGroupMembersRow, 'group_id'>>(
+    ? await db.rows<Pick<CustomerGroupMembersRow, 'groupId'>>(
         'select group_id from customer_group_members where customer_id = $1',
         [customerId],
       )
     : [];
-  const mine = new Set<number | null>(groups.map(({ group_id: id }) => id));
+  const mine = new Set<number | null>(groups.map(({ groupId: id }) => id));
   const found = running.map((one) => ({ ...one, isMember: mine.has(one.customerGroupId) }));
   return withSides(db, found, storeId, lines);
 }
@@ -124,7 +124,7 @@ const SIDES = `
     union
     select b.promotion_id, b.side, n.taxonomy_id from below b join taxonomy_nodes n on n.parent_id = b.taxonomy_id),
   lines as (select * from jsonb_to_recordset($3) as l(line_id bigint, department_id bigint, catalog_id bigint, inventory_id bigint))
-  select w.promotion_id as "promotionId", w.side, l.line_id as "lineId" from wanted w join lines l on l.department_id = w.department_id
+  select w.promotion_id, w.side, l.line_id from wanted w join lines l on l.department_id = w.department_id
   union
   select w.promotion_id, w.side, l.line_id from wanted w join lines l on l.catalog_id = w.catalog_id
   union

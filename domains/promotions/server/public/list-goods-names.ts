@@ -17,7 +17,7 @@ export async function listGoodsNames(
     promotionIds.length === 0
       ? []
       : await db.rows<NamesRow>(
-          `select t.promotion_id as "promotionId", t.side, coalesce(array_agg(d.name order by d.name) filter (where d.name is not null), '{}') as departments,
+          `select t.promotion_id, t.side, coalesce(array_agg(d.name order by d.name) filter (where d.name is not null), '{}') as departments,
              coalesce(array_agg(n.name order by n.name) filter (where n.name is not null), '{}') as categories,
              coalesce(array_agg(t.tag order by t.tag) filter (where t.tag is not null), '{}') as tags, count(t.catalog_id)::int as products
            from promotion_targets t left join departments d on d.department_id = t.department_id
@@ -30,7 +30,7 @@ export async function listGoodsNames(
     promotionIds.length === 0
       ? []
       : await db.rows<{ promotionId: number; name: string }>(
-          `select q.promotion_id as "promotionId", g.name from promotions q join customer_groups g on g.group_id = q.customer_group_id
+          `select q.promotion_id, g.name from promotions q join customer_groups g on g.group_id = q.customer_group_id
            where q.promotion_id = any($1)`,
           [promotionIds],
         );

@@ -31,7 +31,7 @@ export type RecordedUse = { readonly name: string; readonly shares: ReadonlyMap<
 /** What the promotion of a finished transaction was called, and cents off by line; undefined when it took nothing off. */
 export async function findUse(db: Db, transactionId: number): Promise<RecordedUse | undefined> {
   const rows = await db.rows<{ name: string; lineId: number; cents: Cents }>(
-    'select name, line_id as "lineId", discount_cents as cents from promotion_uses where transaction_id = $1',
+    'select name, line_id, discount_cents as cents from promotion_uses where transaction_id = $1',
     [transactionId],
   );
   return rows[0] && { name: rows[0].name, shares: new Map(rows.map(({ lineId, cents }) => [lineId, cents])) };

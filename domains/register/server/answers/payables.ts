@@ -3,7 +3,7 @@ import { ONE_OF_STORES } from './of-stores.ts';
 import type { CardUse, Payable, Payables } from '#domains/cards/server/public/payables.ts';
 
 const FIND = `
-  select t.store_id as "storeId", t.device_id as "deviceId", t.state,
+  select t.store_id, t.device_id, t.state,
     t.due_cents - t.credit_tender_cents as "dueCents", t.refund_of_id as "saleId",
     coalesce((select sum(m.amount_cents) from payments m join transactions o using (transaction_id)
       where m.kind = 'card' and m.attempt_id is not null
@@ -29,7 +29,7 @@ export const payablesOfRegister: Payables = {
     (await db.maybe(TOO_MUCH, [transactionId, openIds])) !== undefined,
   usesOf: (db, attemptIds) =>
     db.rows<CardUse>(
-      `select m.attempt_id as "attemptId", t.device_id as "deviceId" from payments m join transactions t using (transaction_id)
+      `select m.attempt_id, t.device_id from payments m join transactions t using (transaction_id)
        where m.attempt_id = any($1)`,
       [attemptIds],
     ),

@@ -10,7 +10,7 @@ export const piecesOf = (
   storeIds: readonly number[],
 ): Promise<TransactionPieces | undefined> =>
   db.maybe<TransactionPieces>(
-    `select t.store_id as "storeId", coalesce((select json_agg(json_build_object('inventoryId', l.inventory_id, 'quantity', coalesce(abs(l.quantity), 0),
+    `select t.store_id, coalesce((select json_agg(json_build_object('inventoryId', l.inventory_id, 'quantity', coalesce(abs(l.quantity), 0),
          'cameIn', coalesce(l.kind = 'trade' or (l.kind = 'refund' and l.restock is distinct from 'damaged'), false)) order by l.line_id)
        from lines_of(t.transaction_id) l where l.inventory_id is not null), '[]') as lines
      ${ONE_OF_STORES}`,

@@ -6,7 +6,7 @@ import type { Earlier } from '#domains/dealer-rules/rules/wanted.ts';
 import type { Purchase, Trade, Trades } from '#domains/dealer-rules/server/public/trades.ts';
 
 const FIND = `
-  select t.store_id as "storeId", t.customer_id as "customerId", t.state in ('new', 'active', 'held') as "isOpen", t.payout,
+  select t.store_id, t.customer_id, t.state in ('new', 'active', 'held') as "isOpen", t.payout,
     coalesce((select json_agg(json_build_object('lineId', l.line_id, 'departmentId', l.department_id, 'isNew', coalesce(n.is_new, false), 'title', l.title,
         'quantity', l.quantity, 'unitCents', -l.unit_price_cents, 'cents', -l.unit_price_cents * l.quantity) order by l.line_id)
       from lines_of(t.transaction_id) l left join conditions n using (condition_id) where l.kind = 'trade'), '[]') as lines
@@ -26,13 +26,13 @@ const tradeLines = z.array(
 ) satisfies z.ZodType<Trade['lines']>;
 
 const EARLIER = `
-  select l.department_id as "departmentId", coalesce(n.is_new, false) as "isNew", l.quantity, -l.unit_price_cents * l.quantity as cents,
+  select l.department_id, coalesce(n.is_new, false) as "isNew", l.quantity, -l.unit_price_cents * l.quantity as cents,
     coalesce($3::date - t.business_day, 0) as "daysAgo"
   from transactions t join transaction_lines l using (transaction_id) left join conditions n using (condition_id)
   where t.customer_id = any(customer_ids($1)) and t.store_id = $2 and t.state = 'finalized' and l.kind = 'trade' and t.business_day > $3::date - $4::integer`;
 
 const OF_DAYS = `
-  select t.transaction_id as "transactionId", coalesce(t.receipt_number, '') as "receiptNumber", t.customer_id as "customerId", coalesce(u.username, '') as employee,
+  select t.transaction_id, coalesce(t.receipt_number, '') as "receiptNumber", t.customer_id, coalesce(u.username, '') as employee,
     t.payout, t.business_day::text as day, coalesce(to_char(t.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as at,
     coalesce(to_char(t.finished_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI'), '') as time, trim(c.first_name || ' ' || c.last_name) as seller, c.phone,
     s.name as store, x.lines

@@ -56,7 +56,7 @@ test('its lines are a document until the finish, and rows with the same ids and 
     [id],
   );
   expect(sold).toEqual(
-    lineIds.map((line_id) => ({ line_id, transaction_id: id, store_id: counter.storeId, taxed: true })),
+    lineIds.map((lineId) => ({ lineId, transactionId: id, storeId: counter.storeId, taxed: true })),
   );
 });
 

@@ -54,7 +54,7 @@ export async function certificateRefusal(db: Db, basket: FinalBasket, now: Date)
     tenders.map((one) => one.certificateId),
   );
   for (const row of rows) {
-    const amount = tenders.find((one) => one.certificateId === row.certificate_id)?.amountCents;
+    const amount = tenders.find((one) => one.certificateId === row.certificateId)?.amountCents;
     const refusal = spendRefusal(factsOf(row), todayOf(row, now), amount);
     if (refusal) return refusal;
   }
@@ -77,9 +77,9 @@ export async function findReturnable(db: Db, saleId: number, now: Date): Promise
     paid.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    certificateId: row.certificate_id,
+    certificateId: row.certificateId,
     number: row.number,
-    leftCents: cents(paid.find(({ id }) => id === row.certificate_id)?.cents ?? 0),
+    leftCents: cents(paid.find(({ id }) => id === row.certificateId)?.cents ?? 0),
     takesBack: takesBack(factsOf(row), todayOf(row, now)),
   }));
 }

@@ -77,7 +77,7 @@ function checkKind(line: NamedLine, input: UpdateLine): void {
   if (!isTrade && input.MissingParts) throw badInput('MissingParts', texts.PARTS_OF_TRADES);
 }
 
-type CopyRow = { copy_id: number; state: string; receipt: string | null };
+type CopyRow = { copyId: number; state: string; receipt: string | null };
 
 /** The copy that the line will hand over: its own, or the one of a newly typed serial number; null for a number that the books don't know. */
 async function copyOf(db: Db, line: NamedLine, serial: string | undefined): Promise<number | null | Refusal> {
@@ -88,7 +88,7 @@ async function copyOf(db: Db, line: NamedLine, serial: string | undefined): Prom
      from copies c where c.inventory_id = $1 and c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
     [line.inventory_id, serial],
   );
-  return otherSerialRefusal(line.kind, serial, copy) ?? copy?.copy_id ?? null;
+  return otherSerialRefusal(line.kind, serial, copy) ?? copy?.copyId ?? null;
 }
 
 function changedSale(line: NamedLine, input: UpdateLine): NamedLine {

@@ -61,11 +61,11 @@ async function sell(UPC: string) {
 test('trades: the average with what is on hand, one line after the other, with a row in the log', async () => {
   const { inventoryId, upc } = await aGood(server.database, counter, { upc: '711719541028', quantity: 2 });
   await tradeIn(upc, [5, 7]);
-  expect(await stockOf(inventoryId)).toEqual({ on_hand: 4, cost_cents: 700 });
+  expect(await stockOf(inventoryId)).toEqual({ onHand: 4, costCents: 700 });
   expect(await logOf(inventoryId)).toEqual([
     {
-      old_value: '8.00',
-      new_value: '7.00',
+      oldValue: '8.00',
+      newValue: '7.00',
       reason: 'Averaged with incoming copies',
       username: counter.manager.username,
     },
@@ -75,10 +75,10 @@ test('trades: the average with what is on hand, one line after the other, with a
 test('trades onto an empty shelf, or below zero: the new cost', async () => {
   const empty = await aGood(server.database, counter, { upc: '045496963729', quantity: 0 });
   await tradeIn(empty.upc, [3]);
-  expect(await stockOf(empty.inventoryId)).toEqual({ on_hand: 1, cost_cents: 300 });
+  expect(await stockOf(empty.inventoryId)).toEqual({ onHand: 1, costCents: 300 });
   const below = await aGood(server.database, counter, { upc: '012569593268', quantity: -3 });
   await tradeIn(below.upc, [2]);
-  expect(await stockOf(below.inventoryId)).toEqual({ on_hand: -2, cost_cents: 200 });
+  expect(await stockOf(below.inventoryId)).toEqual({ onHand: -2, costCents: 200 });
 });
 
 test('a refund comes back at what the piece had cost; a damaged one changes nothing', async () => {
@@ -86,7 +86,7 @@ test('a refund comes back at what the piece had cost; a damaged one changes noth
   const first = await sell(upc);
   const second = await sell(upc);
   await tradeIn(upc, [4]);
-  expect(await stockOf(inventoryId)).toEqual({ on_hand: 1, cost_cents: 400 });
+  expect(await stockOf(inventoryId)).toEqual({ onHand: 1, costCents: 400 });
   const giveBack = async (sale: typeof first, restock: 'stock' | 'damaged') => {
     const refund = await server.call(
       refundTransactionItems,
@@ -97,9 +97,9 @@ test('a refund comes back at what the piece had cost; a damaged one changes noth
     expect(done).toMatchObject({ success: true });
   };
   await giveBack(first, 'damaged');
-  expect(await stockOf(inventoryId)).toEqual({ on_hand: 1, cost_cents: 400 });
+  expect(await stockOf(inventoryId)).toEqual({ onHand: 1, costCents: 400 });
   await giveBack(second, 'stock');
-  expect(await stockOf(inventoryId)).toEqual({ on_hand: 2, cost_cents: 600 });
+  expect(await stockOf(inventoryId)).toEqual({ onHand: 2, costCents: 600 });
 });
 
 test('fractions of a cent: a step for each change, the line keeps the average that it was sold at', async () => {
@@ -110,20 +110,20 @@ test('fractions of a cent: a step for each change, the line keeps the average th
       'select on_hand, before_e4, quantity, total_cents, after_e4, source_type from cost_steps where inventory_id = $1 order by step_id',
       [inventoryId],
     );
-  const first = { on_hand: 2, before_e4: 80_000, quantity: 1, total_cents: 501, after_e4: 70_033 };
-  expect(await steps()).toEqual([{ ...first, source_type: 'transaction' }]);
+  const first = { onHand: 2, beforeE4: 80_000, quantity: 1, totalCents: 501, afterE4: 70_033 };
+  expect(await steps()).toEqual([{ ...first, sourceType: 'transaction' }]);
   const sale = await sell(upc);
   expect(
     await server.database.one('select cost_cents, cost_e4 from transaction_lines where line_id = $1', [
       sale.line,
     ]),
-  ).toEqual({ cost_cents: 700, cost_e4: 70_033 });
+  ).toEqual({ costCents: 700, costE4: 70_033 });
   const refund = await server.call(
     refundTransactionItems,
     { id: sale.id, posId: counter.deviceId, body: [{ id: sale.line, quantity: 1, restock: 'stock' }] },
     as(),
   );
   await server.call(calls.finalizeTransaction, { TransactionId: refund.transactionId }, as());
-  const back = { on_hand: 2, before_e4: 70_033, quantity: 1, total_cents: 700, after_e4: 70_022 };
-  expect(await steps()).toEqual([first, back].map((step) => ({ ...step, source_type: 'transaction' })));
+  const back = { onHand: 2, beforeE4: 70_033, quantity: 1, totalCents: 700, afterE4: 70_022 };
+  expect(await steps()).toEqual([first, back].map((step) => ({ ...step, sourceType: 'transaction' })));
 });

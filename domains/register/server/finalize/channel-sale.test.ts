@@ -103,7 +103,7 @@ const balance = (kind: string, ref: number) =>
 
 test('as many are kept as are free, and the register names the order', async () => {
   expect(await keep(3)).toEqual([2]);
-  expect(await stock()).toEqual({ on_hand: 2, held: 2 });
+  expect(await stock()).toEqual({ onHand: 2, held: 2 });
   expect((await scan()).added).toMatchObject({
     success: false,
     code: 'ITEM_ORDERED',
@@ -112,7 +112,7 @@ test('as many are kept as are free, and the register names the order', async () 
   await server.database.transaction((tx) =>
     endOrderReservations(tx, now, 'freed', [{ lineId: made, count: 1 }]),
   );
-  expect(await stock()).toEqual({ on_hand: 2, held: 1 });
+  expect(await stock()).toEqual({ onHand: 2, held: 1 });
   const { transactionId, added } = await scan();
   expect(added).toMatchObject({ success: true });
   await server.database.transaction((tx) =>
@@ -123,28 +123,28 @@ test('as many are kept as are free, and the register names the order', async () 
   expect(
     await server.call(calls.finalizeTransaction, { TransactionId: transactionId, cash: 100 }, as()),
   ).toMatchObject({ success: false, code: 'ITEM_ORDERED' });
-  expect(await stock()).toEqual({ on_hand: 2, held: 2 });
+  expect(await stock()).toEqual({ onHand: 2, held: 2 });
 });
 
 test('two orders that want the last one at the same moment: one has it', async () => {
   await keep(1);
   const kept = await Promise.all([keep(1, made + 200), keep(1, made + 300)]);
   expect(kept.flat().sort()).toEqual([0, 1]);
-  expect(await stock()).toEqual({ on_hand: 2, held: 2 });
+  expect(await stock()).toEqual({ onHand: 2, held: 2 });
 });
 
 test('a shipped order has a receipt of the web device, which is in no list of devices', async () => {
   await keep(1);
   const sold = await ship([line({ discountCents: cents(100) })]);
   expect(sold.receiptNumber).toMatch(/^\d+-\d+-\d{6}$/);
-  expect(await stock()).toEqual({ on_hand: 1, held: 0 });
+  expect(await stock()).toEqual({ onHand: 1, held: 0 });
   expect(await balance('channelDeposit', made)).toEqual({ cents: 2_253 });
   expect(
     await server.database.rows(
       `select reason, quantity, source_line_id from stock_movements where source_type = 'transaction' and source_id = $1`,
       [sold.transactionId],
     ),
-  ).toEqual([{ reason: 'channelShipment', quantity: -1, source_line_id: sold.lineIds[0] }]);
+  ).toEqual([{ reason: 'channelShipment', quantity: -1, sourceLineId: sold.lineIds[0] }]);
   const devices = await server.call(getPosDevicesForClient, { id: counter.storeId }, as());
   expect(devices.map(({ description }) => description)).not.toContain('Web orders');
 });
@@ -164,5 +164,5 @@ test('what is refunded at a counter goes back through the channel', async () => 
   const done = await server.call(calls.finalizeTransaction, { TransactionId: refund.transactionId }, as());
   expect(done).toMatchObject({ success: true, payments: [{ kind: 'channel', amount: -23.53 }] });
   expect(await balance('channelDue', 9)).toEqual({ cents: -2_353 });
-  expect(await stock()).toEqual({ on_hand: 2, held: 0 });
+  expect(await stock()).toEqual({ onHand: 2, held: 0 });
 });

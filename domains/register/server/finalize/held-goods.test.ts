@@ -75,7 +75,7 @@ describe('a held unit', () => {
       code: 'ITEM_HELD',
       message: expect.stringContaining('until 12/02/26'),
     });
-    expect(await onHand()).toEqual({ on_hand: 1, held: 1 });
+    expect(await onHand()).toEqual({ onHand: 1, held: 1 });
   });
 
   test('is free by itself on the day after its last, by the day of the store', async () => {
@@ -84,12 +84,12 @@ describe('a held unit', () => {
     token = await aSession(server.database, counter.manager.userId, now);
     expect((await basket()).added).toMatchObject({ code: 'ITEM_HELD' });
     await endOverdueStockHolds(server.database, now);
-    expect(await onHand()).toEqual({ on_hand: 2, held: 2 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 2 });
     now = new Date('2026-12-03T09:01:00Z');
     const { transactionId, added } = await basket();
     expect(added).toMatchObject({ success: true });
     expect(await pay(transactionId)).toMatchObject({ success: true });
-    expect(await onHand()).toEqual({ on_hand: 1, held: 0 });
+    expect(await onHand()).toEqual({ onHand: 1, held: 0 });
   });
 
   test('kept a moment ago and free now: the finish begins again', async () => {
@@ -100,7 +100,7 @@ describe('a held unit', () => {
     const { transactionId } = await basket();
     await hold({ quantity: 2 });
     expect(await pay(transactionId)).toMatchObject({ success: false, code: 'ITEM_HELD' });
-    expect(await onHand()).toEqual({ on_hand: 2, held: 2 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 2 });
   });
 
   test('two registers, one free copy: one sells it', async () => {
@@ -108,7 +108,7 @@ describe('a held unit', () => {
     await hold();
     const done = await Promise.all([pay(first.transactionId), pay(second.transactionId)]);
     expect(done.map(({ success }) => success).sort()).toEqual([false, true]);
-    expect(await onHand()).toEqual({ on_hand: 1, held: 1 });
+    expect(await onHand()).toEqual({ onHand: 1, held: 1 });
   });
 
   test('a change by hand leaves it there, too', async () => {
@@ -116,7 +116,7 @@ describe('a held unit', () => {
     expect(await server.call(updateItem, { inventoryId: good.inventoryId, quantity: 1 }, as())).toMatchObject(
       { success: false, code: 'ITEM_HELD' },
     );
-    expect(await onHand()).toEqual({ on_hand: 2, held: 2 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 2 });
   });
 });
 
@@ -174,7 +174,7 @@ describe('the police', () => {
     expect(placed).toMatchObject({ success: true });
     now = new Date('2027-11-22T18:00:00Z');
     await endOverdueStockHolds(server.database, now);
-    expect(await onHand()).toEqual({ on_hand: 2, held: 2 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 2 });
     now = new Date('2026-11-22T18:00:00Z');
     expect(
       await server.request('POST', '/api/StockHolds/Lift', {
@@ -193,7 +193,7 @@ describe('the police', () => {
     ).toMatchObject({
       code: 'HOLD_OVER',
     });
-    expect(await onHand()).toEqual({ on_hand: 2, held: 0 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 0 });
     const audit = await server.database.rows<{ action: string; after: object }>(
       `select action, after from audit_rows where store_id = $1 and entity_id = $2 order by seq desc limit 2`,
       [counter.storeId, String(good.inventoryId)],
@@ -210,7 +210,7 @@ describe('the police', () => {
       server.call(holds.holdForPolice, { holdId, caseNumber: '26-9', reason: 'Asked by phone' }, as());
     expect(await take()).toMatchObject({ success: true });
     expect(await take()).toMatchObject({ success: false, code: 'POLICE_ALREADY' });
-    expect(await onHand()).toEqual({ on_hand: 2, held: 1 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 1 });
     const [shown] = await server.call(
       holds.listStockHolds,
       { clientId: counter.storeId, inventoryId: good.inventoryId },
@@ -225,8 +225,8 @@ describe('the police', () => {
     });
     const lift = () => server.call(holds.liftStockHold, { holdId, reason: 'Returned' }, as());
     expect(await lift()).toMatchObject({ success: true, isHeld: true });
-    expect(await onHand()).toEqual({ on_hand: 2, held: 1 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 1 });
     expect(await lift()).toMatchObject({ success: true, isHeld: false });
-    expect(await onHand()).toEqual({ on_hand: 2, held: 0 });
+    expect(await onHand()).toEqual({ onHand: 2, held: 0 });
   });
 });

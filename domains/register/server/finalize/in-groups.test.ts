@@ -60,7 +60,7 @@ const written = async (table: string, ids: readonly number[]): Promise<number> =
   ).count;
 
 test('registers of two stores sell at once: fewer commits than sales, each with its own answer, stock and receipts exact', async () => {
-  const onHand = await server.database.one<{ on_hand: number }>(
+  const onHand = await server.database.one<{ onHand: number }>(
     'select on_hand from inventory_items where inventory_id = $1',
     [game.inventoryId],
   );
@@ -81,11 +81,11 @@ test('registers of two stores sell at once: fewer commits than sales, each with 
   expect(await written('transaction_lines', ids)).toBeLessThan(ids.length * 3);
   expect(await written('payments', ids)).toBeLessThan(ids.length);
   // Two copies at each register of the store: below nothing, which opens one check of the stock.
-  const after = await server.database.one<{ on_hand: number; checks: number }>(
+  const after = await server.database.one<{ onHand: number; checks: number }>(
     `select on_hand, (select count(*) from stock_checks c where c.inventory_id = i.inventory_id) as checks from inventory_items i where inventory_id = $1`,
     [game.inventoryId],
   );
-  expect(after).toEqual({ on_hand: onHand.on_hand - 2 * REGISTERS, checks: 1 });
+  expect(after).toEqual({ onHand: onHand.onHand - 2 * REGISTERS, checks: 1 });
 });
 
 test('a stored answer is the one that was given, byte for byte', async () => {

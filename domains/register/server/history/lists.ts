@@ -7,27 +7,27 @@ import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 type Row = {
-  transaction_id: number;
-  store_id: number;
-  device_id: number;
+  transactionId: number;
+  storeId: number;
+  deviceId: number;
   device: string;
   username: string;
   state: TransactionRowWire['state'];
-  receipt_number: string | null;
-  customer_id: number | null;
-  customer_name: string | null;
+  receiptNumber: string | null;
+  customerId: number | null;
+  customerName: string | null;
   items: number;
   certificates: number;
-  sales_cents: Cents;
-  trades_cents: Cents;
-  refunds_cents: Cents;
-  tax_cents: Cents;
-  due_cents: Cents;
+  salesCents: Cents;
+  tradesCents: Cents;
+  refundsCents: Cents;
+  taxCents: Cents;
+  dueCents: Cents;
   titles: string | null;
   tenders: string | null;
-  created_at: string;
-  held_at: string | null;
-  finished_at: string | null;
+  createdAt: string;
+  heldAt: string | null;
+  finishedAt: string | null;
 };
 
 const TITLES = `(select string_agg(x.title, ', ') from (select l.title from transaction_lines l where l.transaction_id = t.transaction_id order by l.line_id limit 3) x)`;
@@ -55,28 +55,28 @@ function instant(at: string | null): string {
 }
 
 const toWire = (row: Row): TransactionRowWire => ({
-  transactionId: row.transaction_id,
-  clientId: row.store_id,
-  posId: row.device_id,
+  transactionId: row.transactionId,
+  clientId: row.storeId,
+  posId: row.deviceId,
   device: row.device,
   employee: row.username,
   state: row.state,
-  receiptNumber: row.receipt_number ?? '',
-  customerId: row.customer_id,
-  customerName: row.customer_name ?? '',
+  receiptNumber: row.receiptNumber ?? '',
+  customerId: row.customerId,
+  customerName: row.customerName ?? '',
   totalItems: row.items + row.certificates,
-  totalSales: toDollars(row.sales_cents),
-  totalTrades: toDollars(row.trades_cents),
-  totalRefunds: toDollars(row.refunds_cents),
-  tax: toDollars(row.tax_cents),
-  due: toDollars(row.due_cents),
+  totalSales: toDollars(row.salesCents),
+  totalTrades: toDollars(row.tradesCents),
+  totalRefunds: toDollars(row.refundsCents),
+  tax: toDollars(row.taxCents),
+  due: toDollars(row.dueCents),
   titles: [row.titles ?? '', row.certificates > 0 ? receiptTexts.certificates(row.certificates) : '']
     .filter(Boolean)
     .join(', '),
   tenders: row.tenders ?? '',
-  createdAt: instant(row.created_at),
-  heldAt: instant(row.held_at),
-  finishedAt: instant(row.finished_at),
+  createdAt: instant(row.createdAt),
+  heldAt: instant(row.heldAt),
+  finishedAt: instant(row.finishedAt),
 });
 
 const list = async (

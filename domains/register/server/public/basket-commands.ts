@@ -23,6 +23,7 @@ import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, ZERO, subtract, type Rate, parseMoney, toPercent } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
+import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 type Answer = Promise<ChangedTransaction | Refusal>;
 
@@ -34,10 +35,11 @@ export async function setCustomer(
   context: DirectContext,
   input: { Transactionid: number; CustomerId?: number | undefined },
 ): Answer {
-  const customer =
+  const found =
     input.CustomerId === undefined
       ? null
-      : await context.db.maybe<BasketCustomer>(CUSTOMER_OF, [input.CustomerId]);
+      : await context.db.maybe<CamelCased<BasketCustomer>>(CUSTOMER_OF, [input.CustomerId]);
+  const customer = found && byColumn<BasketCustomer>(found);
   if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   return changeBasket(context, reading(context, input.Transactionid), async (basket) => {
     const same = customer?.customer_id === basket.customer_id;

@@ -90,7 +90,7 @@ async function redeem(
   const refusal = spendRefusal(facts, todayOf(found, now), amount);
   if (refusal) return refusal;
   // The same one again replaces what it paid before.
-  const others = (basket.certificates ?? []).filter((one) => one.certificateId !== found.certificate_id);
+  const others = (basket.certificates ?? []).filter((one) => one.certificateId !== found.certificateId);
   const due = subtract(priceOf(basket, now).dueCents, add(basket.credit_tender_cents, redeemedCents(others)));
   const paid = certificatePays(
     { dueCents: due, soldCents: soldCents(others) },
@@ -99,7 +99,7 @@ async function redeem(
   if (isRefusal(paid)) return paid;
   return [
     ...others,
-    { kind: 'redeemed', certificateId: found.certificate_id, number: found.number, cents: paid },
+    { kind: 'redeemed', certificateId: found.certificateId, number: found.number, cents: paid },
   ];
 }
 

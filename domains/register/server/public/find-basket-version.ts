@@ -3,9 +3,8 @@ import type { Db } from '#contract/route.ts';
 
 type BasketVersion = { readonly transactionId: number; readonly version: number };
 
-const OF_TRANSACTION =
-  'select transaction_id as "transactionId", version from transactions where transaction_id = $1';
-const OF_LINE = `select transaction_id as "transactionId", version from transactions
+const OF_TRANSACTION = 'select transaction_id, version from transactions where transaction_id = $1';
+const OF_LINE = `select transaction_id, version from transactions
   where transaction_id = transaction_of_line($1)`;
 
 /** The basket of a transaction's or a line's id with its version; undefined when there is none. */

@@ -66,18 +66,18 @@ export async function finishChannelRefund(
   });
   if (refused) return refused;
   const device = await holdWebDevice(tx, refund.storeId);
-  const { transaction_id: transactionId } = await insertRow(
+  const { transactionId } = await insertRow(
     tx,
     'transactions',
     {
-      store_id: refund.storeId,
-      device_id: device.deviceId,
-      user_id: actor.userId,
+      storeId: refund.storeId,
+      deviceId: device.deviceId,
+      userId: actor.userId,
       state: 'active',
-      refund_of_id: refund.originalId,
-      created_at: now,
+      refundOfId: refund.originalId,
+      createdAt: now,
     },
-    'transaction_id',
+    'transactionId',
   );
   const lines = await placeLines(tx, back, { transactionId, storeId: refund.storeId, now });
   const day = await findPostingDay(tx, refund.storeId, now);

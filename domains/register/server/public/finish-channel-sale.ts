@@ -17,6 +17,7 @@ import type { LineTaxPart } from '#domains/register/rules/tax-of-lines.ts';
 import { type Cents, ZERO, add, spread, subtract, sum, times } from '#kernel/money.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { Actor, Tx } from '#contract/route.ts';
+import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 export type ChannelLine = {
   /** null: no goods, such as postage; then title and department say what it is. */
@@ -59,17 +60,17 @@ export async function finishChannelSale(
 ): Promise<FinishedSale> {
   const { actor, now } = context;
   const device = await holdWebDevice(tx, sale.storeId);
-  const { transaction_id: transactionId } = await insertRow(
+  const { transactionId } = await insertRow(
     tx,
     'transactions',
     {
-      store_id: sale.storeId,
-      device_id: device.deviceId,
-      user_id: actor.userId,
+      storeId: sale.storeId,
+      deviceId: device.deviceId,
+      userId: actor.userId,
       state: 'active',
-      created_at: now,
+      createdAt: now,
     },
-    'transaction_id',
+    'transactionId',
   );
   const lines = await linesOf(tx, transactionId, sale);
   const totals = totalsOf(sale.lines);
@@ -224,9 +225,9 @@ async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promis
     department: line.departmentId,
     price: line.unitPriceCents,
   }));
-  const rows = await tx.rows<Goods>(GOODS, [JSON.stringify(wanted), sale.storeId]);
+  const rows = await tx.rows<CamelCased<Goods>>(GOODS, [JSON.stringify(wanted), sale.storeId]);
   if (rows.length !== sale.lines.length) throw new Error('a line of a web order is of no department');
-  return rows.map((row, at): NamedLine => {
+  return rows.map(byColumn<Goods>).map((row, at): NamedLine => {
     const line = sale.lines[at] as ChannelLine;
     return {
       ...row,

@@ -48,7 +48,7 @@ export async function answerOfKept(db: Db, kept: string, now: Date): Promise<str
   if (!rebuild) return kept;
   const { transactionId, beside } = rebuild;
   const { storeId } = await db.one<{ storeId: number }>(
-    'select store_id as "storeId" from transactions where transaction_id = $1',
+    'select store_id from transactions where transaction_id = $1',
     [transactionId],
   );
   // The key is of this very user and input: that the basket was theirs was found when it was changed.

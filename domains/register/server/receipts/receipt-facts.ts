@@ -118,20 +118,20 @@ async function certificatesOf(
         onIt.map((one) => one.certificateId),
       )
     : [];
-  const rowOf = (id: number) => rows.find((row) => row.certificate_id === id);
+  const rowOf = (id: number) => rows.find((row) => row.certificateId === id);
   return {
     certificates: onIt.flatMap((one) =>
       one.kind === 'sold'
         ? {
             number: issued ? showCertificateNumber(one.number) : '',
             amountCents: cents(one.cents),
-            goodUntil: usDay(rowOf(one.certificateId)?.expires_on ?? ''),
+            goodUntil: usDay(rowOf(one.certificateId)?.expiresOn ?? ''),
           }
         : [],
     ),
     certificatesLeft: onIt.flatMap((one) => {
       const row = one.kind === 'redeemed' ? rowOf(one.certificateId) : undefined;
-      return row ? { label: maskCertificateNumber(row.number), leftCents: cents(row.left_cents) } : [];
+      return row ? { label: maskCertificateNumber(row.number), leftCents: cents(row.leftCents) } : [];
     }),
   };
 }

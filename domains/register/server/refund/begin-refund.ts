@@ -31,6 +31,7 @@ import { notAllowed, notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx, WriteContext } from '#contract/route.ts';
+import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 export type BeginRefund = {
   /** Only lines of this transaction; any one when it isn't given. */
@@ -49,12 +50,14 @@ export type SoldLineRow = NamedLine & {
 };
 
 /** As SOLD_LINES answers it; the offer of a trade and the parts of a tax are documents. */
-export type SoldLineFound = Omit<SoldLineRow, 'offer' | 'tax_parts'> & { offer: unknown; tax_parts: unknown };
+export type SoldLineFound = CamelCased<
+  Omit<SoldLineRow, 'offer' | 'tax_parts'> & { offer: unknown; tax_parts: unknown }
+>;
 
 export const toSoldLine = (found: SoldLineFound): SoldLineRow => ({
-  ...found,
+  ...byColumn<Omit<SoldLineRow, 'offer' | 'tax_parts'>>(found),
   offer: asDocument(storedOffer.nullable(), found.offer),
-  tax_parts: asLineTaxParts(found.tax_parts),
+  tax_parts: asLineTaxParts(found.taxParts),
 });
 
 /**

@@ -106,7 +106,7 @@ test('the terminal gives it back, then the refund is finished: one payment that 
     `select a.amount_cents, a.state from payments p join card_attempts a using (attempt_id) where p.transaction_id = $1`,
     [refund.transactionId],
   );
-  expect(rows).toEqual([{ amount_cents: -Math.round(sale.due * 100), state: 'approved' }]);
+  expect(rows).toEqual([{ amountCents: -Math.round(sale.due * 100), state: 'approved' }]);
 });
 
 test('while the card has its money, the basket stays as it is', async () => {

@@ -111,7 +111,7 @@ test('a refund goes by payment id, without a card; pending counts as given', asy
       'select state, is_final, next_ask_at from card_attempts where transaction_id = $1',
       [refundId],
     ),
-  ).toEqual({ state: 'approved', is_final: true, next_ask_at: null });
+  ).toEqual({ state: 'approved', isFinal: true, nextAskAt: null });
 });
 
 test('a refund that fails a day later is owed to the customer, once, and opens a case', async () => {
@@ -174,7 +174,7 @@ test('a person decides after fifteen minutes; a charge found against it goes bac
   fault = () => 'none';
   simulator.account.checkouts();
   const row = () =>
-    server.database.one<{ state: string; stray_payment_id: string | null; stray_refund_id: string | null }>(
+    server.database.one<{ state: string; strayPaymentId: string | null; strayRefundId: string | null }>(
       'select state, stray_payment_id, stray_refund_id from card_attempts where checkout_id = $1',
       [checkoutId],
     );
@@ -182,7 +182,7 @@ test('a person decides after fifteen minutes; a charge found against it goes bac
   const after = await row();
   const charged = simulator.account.payments().filter((each) => each.reference_id === checkoutId);
   expect(after.state).toBe('cancelled');
-  expect([after.stray_payment_id !== null, after.stray_refund_id !== null]).toEqual(
+  expect([after.strayPaymentId !== null, after.strayRefundId !== null]).toEqual(
     charged.length > 0 ? [true, true] : [false, false],
   );
 });

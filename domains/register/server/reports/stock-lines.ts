@@ -52,7 +52,7 @@ function linesSql(by: 'all' | 'age' | 'asleep', slept = ''): string {
     select s.inventory_id, s.store_id, s.sku, s.title, s.artist, s.department_id, s.condition, s.low - s.high as units,
       round(s.low * s.cost_e4 / 100.0) - round(s.high * s.cost_e4 / 100.0) as cost, (s.low - s.high) * s.price_cents as retail
     from narrowed s where s.low <> s.high)
-  select s.inventory_id as "inventoryId", s.store_id as "storeId", coalesce(s.sku, '') as sku, s.title, s.artist, d.name as department, s.condition, w.name as store,
+  select s.inventory_id, s.store_id, coalesce(s.sku, '') as sku, s.title, s.artist, d.name as department, s.condition, w.name as store,
     s.units::bigint as units, s.cost::bigint as cost, s.retail::bigint as retail, count(*) over () as items, (sum(s.units) over ())::bigint as "allUnits",
     (sum(s.cost) over ())::bigint as "allCost", (sum(s.retail) over ())::bigint as "allRetail"
   from shown s join departments d on d.department_id = s.department_id join stores w on w.store_id = s.store_id

@@ -90,7 +90,7 @@ export async function caseOfLacking(
     missing.length === 0
       ? []
       : await db.rows<CaseWords>(
-          'select case_condition_id as "caseConditionId", name from case_conditions where department_id = $1 order by sort, case_condition_id',
+          'select case_condition_id, name from case_conditions where department_id = $1 order by sort, case_condition_id',
           [departmentId],
         );
   const found = lackingCase(cases, missing as MissingPart[]);
@@ -123,7 +123,7 @@ export function toStored(offer: OfferGiven, missingParts: readonly string[]): St
   };
 }
 
-type ConditionRow = { condition_id: number; condition: string; grade: string };
+type ConditionRow = { conditionId: number; condition: string; grade: string };
 
 /** The id of a condition by name, grade or id; undefined when none is asked for, 400 for what names none. */
 export async function conditionOf(
@@ -135,7 +135,7 @@ export async function conditionOf(
   const rows = await db.rows<ConditionRow>(
     'select condition_id, name as condition, grade from conditions order by sort',
   );
-  const found = rows.find((row) => isCondition(row, asked));
+  const found = rows.find((row) => isCondition({ ...row, condition_id: row.conditionId }, asked));
   if (!found) throw badInput(field, `${field} ${texts.UNKNOWN_CONDITION}`);
-  return found.condition_id;
+  return found.conditionId;
 }

@@ -61,7 +61,7 @@ test('a price by hand is above the new condition and parts that come with it, an
     `select l.condition_id, c.name from lines_of(transaction_of_line($1)) l join case_conditions c using (case_condition_id) where l.line_id = $1`,
     [line.id],
   );
-  expect(stored).toEqual({ condition_id: counter.conditions.C, name: 'No manual' });
+  expect(stored).toEqual({ conditionId: counter.conditions.C, name: 'No manual' });
 
   const CustomerId = await aCustomer(server.database, {});
   await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId }, { token });
@@ -71,7 +71,7 @@ test('a price by hand is above the new condition and parts that come with it, an
      join case_conditions c on c.case_condition_id = i.case_condition_id where l.line_id = $1`,
     [line.id],
   );
-  expect(taken).toEqual({ condition_id: counter.conditions.C, on_hand: 1, name: 'No manual' });
+  expect(taken).toEqual({ conditionId: counter.conditions.C, onHand: 1, name: 'No manual' });
 });
 
 test('a price by hand is what the payout pays to the cent; the other follows by the discount of cash', async () => {
@@ -117,7 +117,7 @@ test('what comes without its manual is on the shelf without it, at its own price
     price: number;
     onHand: number;
   }>(
-    `select i.sku, k.name, i.price_cents::int as price, i.on_hand as "onHand" from inventory_items i
+    `select i.sku, k.name, i.price_cents::int as price, i.on_hand from inventory_items i
      left join case_conditions k using (case_condition_id) join catalog_products p using (catalog_id)
      where p.upc = $1 and i.store_id = $2 and i.condition_id = $3 order by i.inventory_id`,
     [game, counter.storeId, counter.conditions.B],

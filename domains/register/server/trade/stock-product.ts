@@ -11,14 +11,14 @@ export async function stockProduct(
   storeId: number,
   product: Candidate,
 ): Promise<Candidate> {
-  const condition = await db.one<Pick<ConditionsRow, 'condition_id' | 'name' | 'grade'>>(
+  const condition = await db.one<Pick<ConditionsRow, 'conditionId' | 'name' | 'grade'>>(
     'select condition_id, name, grade from conditions order by is_new desc, sort limit 1',
   );
   const item = await db.transaction(async (tx) => {
     const made = await ensureItem(tx, {
       storeId,
       catalogId: product.catalog_id,
-      conditionId: condition.condition_id,
+      conditionId: condition.conditionId,
       caseConditionId: null,
       priceCents: product.price_cents ?? ZERO,
       costCents: ZERO,
@@ -26,15 +26,18 @@ export async function stockProduct(
       serialRequired: product.serial_required,
       now,
     });
-    return tx.one<{ sku: string; price_cents: Cents; on_hand: number }>(
+    return tx.one<{ sku: string; priceCents: Cents; onHand: number; inventoryId: number | null }>(
       'select sku, price_cents, on_hand, $1::bigint as inventory_id from inventory_items where inventory_id = $1',
       [made.inventoryId],
     );
   });
   return {
     ...product,
-    ...item,
-    condition_id: condition.condition_id,
+    sku: item.sku,
+    price_cents: item.priceCents,
+    on_hand: item.onHand,
+    inventory_id: item.inventoryId,
+    condition_id: condition.conditionId,
     condition: condition.name,
     grade: condition.grade,
   };

@@ -20,7 +20,7 @@ export type DaySnapshot = {
 };
 
 const SNAPSHOT = `
-  select n.snapshot_id as "snapshotId", n.number, n.business_day::text as "businessDay", n.version, n.closed_at as "closedAt",
+  select n.snapshot_id, n.number, n.business_day::text as "businessDay", n.version, n.closed_at,
     u.username as "closedBy", n.notes, n.card_reconciliation_cents as "creditCardReconciliationCents", n.totals,
     encode(n.last_hash, 'hex') as "lastHash"
   from day_snapshots n join users u on u.user_id = n.closed_by`;
@@ -66,7 +66,7 @@ export const listDayClosings = (
   asked: readonly { readonly storeId: number; readonly day: string }[],
 ): Promise<DayClosing[]> =>
   db.rows<DayClosing>(
-    `select distinct on (n.store_id) n.store_id as "storeId", n.closed_at as "closedAt", u.username as "closedBy"
+    `select distinct on (n.store_id) n.store_id, n.closed_at, u.username as "closedBy"
      from unnest($1::bigint[], $2::date[]) as a(store_id, day) join day_snapshots n on n.store_id = a.store_id and n.business_day = a.day
        join users u on u.user_id = n.closed_by
      order by n.store_id, n.version desc`,

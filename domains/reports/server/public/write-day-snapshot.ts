@@ -12,6 +12,7 @@ import {
 import { type CutTotals, totalDayWithCut } from './total-day.ts';
 import { type Cents, sum } from '#kernel/money.ts';
 import type { Actor, Tx } from '#contract/route.ts';
+import { columnsJson } from '#platform/db/names.ts';
 
 export type SnapshotInput = {
   readonly storeId: number;
@@ -77,7 +78,7 @@ const INSERT = `
   from jsonb_populate_record(null::day_snapshots, $1) r cross join lateral (
     select coalesce(max(s.number), 0) as number, coalesce(max(s.version) filter (where s.business_day = r.business_day), 0) as version
     from day_snapshots s where s.store_id = r.store_id) before
-  returning snapshot_id as "snapshotId", number, version`;
+  returning snapshot_id, number, version`;
 
 function insert(
   tx: Tx,
@@ -88,34 +89,34 @@ function insert(
   const cash = cashTotals(totals);
   const net = (kind: Tender): Cents => sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
   const row: Partial<Record<keyof DaySnapshotsRow, unknown>> = {
-    store_id: input.storeId,
-    business_day: input.businessDay,
-    closed_at: now,
-    closed_by: actor.userId,
+    storeId: input.storeId,
+    businessDay: input.businessDay,
+    closedAt: now,
+    closedBy: actor.userId,
     notes: input.notes,
-    card_reconciliation_cents: input.creditCardReconciliationCents,
+    cardReconciliationCents: input.creditCardReconciliationCents,
     receipts: totals.receipts,
-    sales_cents: totals.salesCents,
-    discount_cents: totals.discountCents,
-    tax_cents: totals.taxCents,
-    trades_cents: totals.tradesCents,
-    refunds_cents: totals.refundsCents,
-    rounding_cents: totals.roundingCents,
-    cash_cents: net('cash'),
-    card_cents: net('card'),
-    check_cents: net('check'),
-    over_short_cents: cash.overShortCents,
-    banked_cents: cash.bankedCents,
-    expected_cents: cash.expectedCents,
-    counted_cents: cash.countedCents,
-    store_credit_owed_cents: totals.storeCredit.owedCents,
-    gift_certificates_owed_cents: totals.giftCertificates.owedCents,
+    salesCents: totals.salesCents,
+    discountCents: totals.discountCents,
+    taxCents: totals.taxCents,
+    tradesCents: totals.tradesCents,
+    refundsCents: totals.refundsCents,
+    roundingCents: totals.roundingCents,
+    cashCents: net('cash'),
+    cardCents: net('card'),
+    checkCents: net('check'),
+    overShortCents: cash.overShortCents,
+    bankedCents: cash.bankedCents,
+    expectedCents: cash.expectedCents,
+    countedCents: cash.countedCents,
+    storeCreditOwedCents: totals.storeCredit.owedCents,
+    giftCertificatesOwedCents: totals.giftCertificates.owedCents,
     totals,
-    cut_seq: cut.seq,
-    cut_audit_seq: cut.auditSeq,
-    last_seq: cut.lastSeq,
-    last_hash: cut.lastHash === null ? null : `\\x${cut.lastHash}`,
+    cutSeq: cut.seq,
+    cutAuditSeq: cut.auditSeq,
+    lastSeq: cut.lastSeq,
+    lastHash: cut.lastHash === null ? null : `\\x${cut.lastHash}`,
     heads: cut.heads,
   };
-  return tx.one<Numbered>(INSERT, [JSON.stringify(row)]);
+  return tx.one<Numbered>(INSERT, [columnsJson(row)]);
 }

@@ -28,7 +28,7 @@ type Found = { storeId: number; userId: number; name: string };
 /** Locks a schedule of one of the caller's stores. 404 for any other. */
 async function lockSchedule({ tx, actor }: WriteContext, id: number): Promise<Found> {
   const found = await tx.maybe<Found>(
-    `select store_id as "storeId", user_id as "userId", name from report_schedules
+    `select store_id, user_id, name from report_schedules
      where report_schedule_id = $1 and store_id = any($2) and removed_at is null for update`,
     [id, actor.storeIds],
   );
@@ -123,41 +123,41 @@ export async function saveSchedule(
   const appAddress = readAppAddress(asked.AppAddress, context.host);
   if (appAddress === undefined) throw badInput('AppAddress', `AppAddress ${say.NO_ADDRESS}`);
   const values = {
-    store_id: storeId,
-    user_id: actor.userId,
+    storeId,
+    userId: actor.userId,
     name: asked.Name.trim(),
-    report_name: report?.wire.reportName ?? asked.ReportName,
-    range_name: range ?? '',
+    reportName: report?.wire.reportName ?? asked.ReportName,
+    rangeName: range ?? '',
     filters: readViewFilters(new URLSearchParams(fields).toString()) ?? '',
     every: timing.every,
     weekday: timing.weekday,
-    month_day: timing.monthDay,
+    monthDay: timing.monthDay,
     hour: timing.hour,
     recipients,
     format: asked.Format,
-    skip_empty: asked.SkipEmpty,
-    app_address: appAddress,
-    next_run_at: nextDueAt(timing, zone, now),
+    skipEmpty: asked.SkipEmpty,
+    appAddress,
+    nextRunAt: nextDueAt(timing, zone, now),
     zone,
-    taken_until: null,
-    changed_at: now,
+    takenUntil: null,
+    changedAt: now,
   };
   const reportScheduleId = await keep(tx, id, values, now);
   if (found && found.storeId !== storeId) await tellStore(tx, found.storeId, 'reports.schedules');
-  const after = { report: values.report_name, to: recipients, every: timing.every, hour: timing.hour };
+  const after = { report: values.reportName, to: recipients, every: timing.every, hour: timing.hour };
   await tellAndAudit(context, { id: reportScheduleId, storeId, action: 'schedule', after });
   return { reportScheduleId };
 }
 
-type Values = Omit<Tables['report_schedules']['insert'], 'created_at'>;
+type Values = Omit<Tables['report_schedules']['insert'], 'createdAt'>;
 
 async function keep(tx: Tx, id: number | undefined, values: Values, now: Date): Promise<number> {
   if (id !== undefined) {
-    await updateRow(tx, 'report_schedules', { report_schedule_id: id }, values);
+    await updateRow(tx, 'report_schedules', { reportScheduleId: id }, values);
     return id;
   }
-  const row = { ...values, created_at: now };
-  return (await insertRow(tx, 'report_schedules', row, 'report_schedule_id')).report_schedule_id;
+  const row = { ...values, createdAt: now };
+  return (await insertRow(tx, 'report_schedules', row, 'reportScheduleId')).reportScheduleId;
 }
 
 /** Stops it; who stops what is stopped changes nothing. 404 for a schedule of a foreign store. */
@@ -166,8 +166,8 @@ export async function stopSchedule(context: WriteContext, id: number): Promise<v
   await updateRow(
     context.tx,
     'report_schedules',
-    { report_schedule_id: id },
-    { next_run_at: null, run_now_at: null, changed_at: context.now },
+    { reportScheduleId: id },
+    { nextRunAt: null, runNowAt: null, changedAt: context.now },
   );
   await tellAndAudit(context, { id, storeId, action: 'stopSchedule' });
 }
@@ -178,8 +178,8 @@ export async function removeSchedule(context: WriteContext, id: number): Promise
   await updateRow(
     context.tx,
     'report_schedules',
-    { report_schedule_id: id },
-    { next_run_at: null, run_now_at: null, removed_at: context.now },
+    { reportScheduleId: id },
+    { nextRunAt: null, runNowAt: null, removedAt: context.now },
   );
   await tellAndAudit(context, { id, storeId, action: 'removeSchedule' });
 }

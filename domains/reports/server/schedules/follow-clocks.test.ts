@@ -25,21 +25,21 @@ beforeEach(async () => {
 /** Every day at five, worked out by the clock of New York. */
 const aSchedule = (nextRunAt: Date | null) =>
   insertRow(database, 'report_schedules', {
-    store_id: counter.storeId,
-    user_id: counter.manager.userId,
+    storeId: counter.storeId,
+    userId: counter.manager.userId,
     name: 'Sales',
-    report_name: 'Sales',
-    range_name: 'yesterday',
+    reportName: 'Sales',
+    rangeName: 'yesterday',
     every: 'day',
     hour: 5,
     recipients: ['ann@shop.example'],
     format: 'csv',
-    skip_empty: true,
-    app_address: 'https://shop.example',
+    skipEmpty: true,
+    appAddress: 'https://shop.example',
     zone: 'America/New_York',
-    next_run_at: nextRunAt,
-    created_at: NOW,
-    changed_at: NOW,
+    nextRunAt,
+    createdAt: NOW,
+    changedAt: NOW,
   });
 const moveTo = (zone: string) =>
   database.run('update stores set time_zone = $2 where store_id = $1', [counter.storeId, zone]);

@@ -11,7 +11,7 @@ type Moved = Pick<Due, 'id' | 'every' | 'weekday' | 'monthDay' | 'hour'> & {
 
 /** Schedules that wait by a clock that their store doesn't go by any more. */
 const MOVED = `
-  select s.report_schedule_id as id, s.every, s.weekday, s.month_day as "monthDay", s.hour, s.next_run_at as due, s.zone as "from", t.time_zone as "to"
+  select s.report_schedule_id as id, s.every, s.weekday, s.month_day, s.hour, s.next_run_at as due, s.zone as "from", t.time_zone as "to"
   from report_schedules s join stores t using (store_id) where s.next_run_at is not null and s.zone <> t.time_zone order by s.report_schedule_id`;
 
 /** Moves them to the same hour of the new clock, unless they were changed meanwhile. */

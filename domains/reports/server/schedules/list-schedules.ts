@@ -14,9 +14,9 @@ type Row = Omit<ScheduleWire, 'nextRunAt' | 'lastRunAt' | 'lastState' | 'range'>
 };
 
 const LIST = `
-  select s.report_schedule_id as "reportScheduleId", s.name, s.report_name as "reportName", s.range_name as range, s.filters, s.every, s.weekday,
-    s.month_day as "monthDay", s.hour, s.recipients, s.format, s.skip_empty as "skipEmpty", u.username as owner, coalesce(s.user_id = $2, false) as "isMine",
-    s.next_run_at as "nextRunAt", s.run_now_at is not null as "isRunning", r.ran_at as "lastRunAt", r.outcome,
+  select s.report_schedule_id, s.name, s.report_name, s.range_name as range, s.filters, s.every, s.weekday,
+    s.month_day, s.hour, s.recipients, s.format, s.skip_empty, u.username as owner, coalesce(s.user_id = $2, false) as "isMine",
+    s.next_run_at, s.run_now_at is not null as "isRunning", r.ran_at as "lastRunAt", r.outcome,
     m.failed as "mailsFailed", m.waiting as "mailsWaiting", coalesce(nullif(r.reason, ''), m.reason, '') as reason
   from report_schedules s join users u using (user_id)
   left join lateral (select report_run_id, ran_at, outcome, reason from report_runs r where r.report_schedule_id = s.report_schedule_id

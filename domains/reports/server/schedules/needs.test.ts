@@ -26,37 +26,37 @@ beforeEach(async () => {
 type Made = { name?: string; due?: Date | null; asked?: Date | null; changed?: number; removed?: boolean };
 
 async function aSchedule({ name = 'Sales', due = at(60), asked = null, changed = -999, removed }: Made = {}) {
-  const { report_schedule_id: id } = await insertRow(
+  const { reportScheduleId: id } = await insertRow(
     database,
     'report_schedules',
     {
-      store_id: counter.storeId,
-      user_id: counter.manager.userId,
+      storeId: counter.storeId,
+      userId: counter.manager.userId,
       name,
-      report_name: 'Sales',
-      range_name: 'yesterday',
+      reportName: 'Sales',
+      rangeName: 'yesterday',
       every: 'day',
       hour: 5,
       recipients: ['ann@shop.example'],
       format: 'csv',
-      skip_empty: false,
-      app_address: 'https://shop.example',
+      skipEmpty: false,
+      appAddress: 'https://shop.example',
       zone: 'America/New_York',
-      next_run_at: removed ? null : due,
-      run_now_at: asked,
-      created_at: at(-999),
-      changed_at: at(changed),
-      removed_at: removed ? NOW : null,
+      nextRunAt: removed ? null : due,
+      runNowAt: asked,
+      createdAt: at(-999),
+      changedAt: at(changed),
+      removedAt: removed ? NOW : null,
     },
-    'report_schedule_id',
+    'reportScheduleId',
   );
   return id;
 }
 const ran = (id: number, minutes: number, reason = '') =>
   insertRow(database, 'report_runs', {
-    report_schedule_id: id,
-    due_at: at(minutes),
-    ran_at: at(minutes),
+    reportScheduleId: id,
+    dueAt: at(minutes),
+    ranAt: at(minutes),
     outcome: reason === '' ? 'mailed' : 'failed',
     reason,
   });

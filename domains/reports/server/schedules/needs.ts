@@ -7,7 +7,7 @@ const LATE_MINUTES = 30;
 
 /** Whoever saves or stops a schedule has seen why it failed. */
 const FAILED = `
-  select s.store_id as "storeId", count(*)::integer as count, min(coalesce(f.ran_at, d.due_at)) as since,
+  select s.store_id, count(*)::integer as count, min(coalesce(f.ran_at, d.due_at)) as since,
     coalesce(min(s.name || ': ' || coalesce(f.reason, $3)), '') as name
   from report_schedules s
   cross join lateral (select least(s.next_run_at, s.run_now_at) as due_at) d

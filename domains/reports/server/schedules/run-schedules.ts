@@ -42,10 +42,10 @@ const TAKE = `
   where t.store_id = s.store_id and u.user_id = s.user_id and s.report_schedule_id = (
     select report_schedule_id from report_schedules where (next_run_at <= $1 or run_now_at <= $1) and (taken_until is null or taken_until <= $1)
     order by least(next_run_at, run_now_at), report_schedule_id for update skip locked limit 1)
-  returning s.report_schedule_id as id, s.store_id as "storeId", s.user_id as "userId", s.name, s.report_name as "reportName", s.range_name as range,
-    s.filters, s.every, s.weekday, s.month_day as "monthDay", s.hour, s.recipients, s.format, s.skip_empty as "skipEmpty",
-    s.app_address as "appAddress", s.next_run_at as "nextRunAt", s.run_now_at as "runNowAt", t.time_zone as zone, t.cutoff_hour as cutoff,
-    t.name as store, u.username as owner, s.taken_until as "takenUntil"`;
+  returning s.report_schedule_id as id, s.store_id, s.user_id, s.name, s.report_name, s.range_name as range,
+    s.filters, s.every, s.weekday, s.month_day, s.hour, s.recipients, s.format, s.skip_empty,
+    s.app_address, s.next_run_at, s.run_now_at, t.time_zone as zone, t.cutoff_hour as cutoff,
+    t.name as store, u.username as owner, s.taken_until`;
 
 export type Running = {
   readonly now: Date;
@@ -171,17 +171,17 @@ async function write(tx: Tx, due: Due, made: Made, now: Date): Promise<boolean> 
     return false;
   }
   const isAsked = due.runNowAt !== null && due.runNowAt <= now;
-  const { report_run_id: runId } = await insertRow(
+  const { reportRunId: runId } = await insertRow(
     tx,
     'report_runs',
     {
-      report_schedule_id: due.id,
-      due_at: (isAsked ? due.runNowAt : due.nextRunAt) ?? now,
-      ran_at: now,
+      reportScheduleId: due.id,
+      dueAt: (isAsked ? due.runNowAt : due.nextRunAt) ?? now,
+      ranAt: now,
       outcome: made.outcome,
       reason: made.outcome === 'failed' ? made.reason : '',
     },
-    'report_run_id',
+    'reportRunId',
   );
   await tellStore(tx, due.storeId, 'reports.schedules');
   if (made.outcome === 'mailed') await queueAll(tx, due, made, runId, now);

@@ -73,10 +73,9 @@ export async function encryptStoredSecrets(database: Database): Promise<Encrypte
 }
 
 const listSecrets = (db: Db): Promise<Row[]> =>
-  db.rows<Row>(
-    `select store_id as "storeId", name, value from client_settings where name = any($1) and value <> ''`,
-    [secretNames()],
-  );
+  db.rows<Row>(`select store_id, name, value from client_settings where name = any($1) and value <> ''`, [
+    secretNames(),
+  ]);
 
 function isOfNow(value: string): boolean {
   const now = currentKeyMark();

@@ -17,7 +17,7 @@ export async function readSettingsOf(
   storeIds: readonly number[],
 ): Promise<(storeId: number) => StoreSettings> {
   const rows = await db.rows<{ storeId: number; name: string; value: string }>(
-    'select store_id as "storeId", name, value from client_settings where store_id = any($1)',
+    'select store_id, name, value from client_settings where store_id = any($1)',
     [[...storeIds]],
   );
   const values = new Map<number, Record<string, string>>(storeIds.map((storeId) => [storeId, {}]));

@@ -28,8 +28,8 @@ export async function getDevice(
   field = 'posId',
 ): Promise<Device> {
   const row = await db.maybe<Omit<Device, 'businessDay'> & { closedThrough: string | null }>(
-    `select d.device_id as "deviceId", d.store_id as "storeId", d.number, d.kind = 'vault' as "isVault", d.description,
-       s.time_zone as "timeZone", s.cutoff_hour as "cutoffHour", h.closed_through as "closedThrough"
+    `select d.device_id, d.store_id, d.number, d.kind = 'vault' as "isVault", d.description,
+       s.time_zone, s.cutoff_hour, h.closed_through
      from devices d join stores s using (store_id) left join posting_heads h using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`,
     [deviceId, storeIds],
   );

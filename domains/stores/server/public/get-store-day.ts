@@ -23,7 +23,7 @@ async function read(
   now: Date,
 ): Promise<{ day: string; closedThrough: string | null }> {
   const store = await db.maybe<Row>(
-    `select time_zone as zone, cutoff_hour as cutoff, closed_through as "closedThrough"
+    `select time_zone as zone, cutoff_hour as cutoff, closed_through
      from stores s left join posting_heads h using (store_id) where s.store_id = $1`,
     [storeId],
   );

@@ -12,7 +12,7 @@ export type WebDevice = { readonly deviceId: number; readonly number: number; re
 export async function holdWebDevice(tx: Tx, storeId: number): Promise<WebDevice> {
   const find = () =>
     tx.maybe<WebDevice>(
-      `select device_id as "deviceId", number, last_receipt as "lastReceipt" from devices where store_id = $1 and kind = 'web' for no key update`,
+      `select device_id, number, last_receipt from devices where store_id = $1 and kind = 'web' for no key update`,
       [storeId],
     );
   const found = await find();

@@ -14,7 +14,7 @@ export async function findAdjustments(
   const nodes = await listNodes(db);
   if (nodes.every((node) => node.adjustmentE5 === null)) return () => undefined;
   const links = await db.rows<Assigned>(
-    `select link_id as "linkId", taxonomy_id as "taxonomyId", catalog_id as "catalogId", inventory_id as "inventoryId", store_id as "storeId"
+    `select link_id, taxonomy_id, catalog_id, inventory_id, store_id
      from taxonomy_links where (store_id is null or store_id = $1) and ($2::bigint[] is null or catalog_id = any($2))`,
     [storeId, catalogIds ?? null],
   );

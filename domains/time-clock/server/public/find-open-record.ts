@@ -13,7 +13,7 @@ export type OpenRecord = {
 /** The person's open record, at whatever store; undefined when out. The database allows one at most. */
 export const findOpenRecord = (db: Db, userId: number): Promise<OpenRecord | undefined> =>
   db.maybe<OpenRecord>(
-    `select r.record_id as "recordId", r.store_id as "storeId", r.store as "storeName", r.zone, r.clock_in as "clockIn"
+    `select r.record_id, r.store_id, r.store as "storeName", r.zone, r.clock_in
      from time_record_in_store r where r.user_id = $1 and r.clock_out is null`,
     [userId],
   );

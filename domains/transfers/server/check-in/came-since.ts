@@ -27,9 +27,9 @@ const CAME = `select s.* from transfer_steps s where s.transfer_id = $1 and s.ki
 // Damaged goods come in before the others, in a group of their own.
 const STEPS = `
   with came as materialized (${CAME})
-  select s.transfer_step_id as "stepId", s.transfer_line_id as "lineId", s.inventory_id as "inventoryId", s.units, s.cents, s.at, m.copy_id as "copyId",
+  select s.transfer_step_id as "stepId", s.transfer_line_id as "lineId", s.inventory_id, s.units, s.cents, s.at, m.copy_id,
     coalesce(l.damaged > 0 and s.transfer_step_id = min(s.transfer_step_id) over (partition by s.transfer_line_id), false) as "isDamaged",
-    g.group_id as "groupId", c.step_id as "costStepId", c.before_e4 as "beforeE4"
+    g.group_id, c.step_id as "costStepId", c.before_e4
   from came s join transfer_lines l using (transfer_line_id)
     join stock_movements m on m.inventory_id = s.inventory_id and m.source_type = 'transferStep' and m.source_id = s.transfer_step_id
     left join cost_steps c on c.inventory_id = s.inventory_id and c.source_type = 'transferStep' and c.source_id = s.transfer_step_id and c.kind = 'in'
@@ -50,7 +50,7 @@ const SINCE = `
     from came s join stock_movements m on m.source_type = 'transferStep' and m.source_id = s.transfer_step_id and m.inventory_id = s.inventory_id
       left join copies c using (copy_id)
     group by s.inventory_id)
-  select l.transfer_line_id as "lineId", coalesce(p.title, nullif(l.title, ''), l.code) as title, x.inventory_id as "inventoryId", x.at as "at",
+  select l.transfer_line_id as "lineId", coalesce(p.title, nullif(l.title, ''), l.code) as title, x.inventory_id, x.at as "at",
     coalesce(x.is_copy_gone, false) as "isCopyGone", i.on_hand - x.units as "left",
     i.held - (select count(*) from wish_holds h where h.inventory_id = x.inventory_id and h.held_at = x.at and h.released_at is null)::integer as held,
     array(select m.reason from stock_movements m where m.inventory_id = x.inventory_id and m.movement_id > x.last_id

@@ -31,12 +31,12 @@ export async function setInvoice(context: WriteContext, invoice: Invoice): Promi
   if (refused) return refused;
   if (invoice.totalCents !== undefined || invoice.freightCents !== undefined) mayTypeCosts(context.actor);
   const values = {
-    invoice_number: invoice.number,
-    invoice_total_cents: invoice.totalCents,
-    freight_cents: invoice.freightCents,
+    invoiceNumber: invoice.number,
+    invoiceTotalCents: invoice.totalCents,
+    freightCents: invoice.freightCents,
   };
   if (Object.values(values).some((value) => value !== undefined))
-    await updateRow(context.tx, 'transfers', { transfer_id: transfer.id }, values);
+    await updateRow(context.tx, 'transfers', { transferId: transfer.id }, values);
   await tellBoth(context.tx, transfer, 'transfers.lines');
   return transfer;
 }
@@ -53,7 +53,7 @@ export async function markDamaged(
   if (await findScan(tx, transfer.id, asked.scanId)) return transfer;
   const line = await holdLine(tx, transfer.id, asked.lineId, 'transferItemId');
   const damaged = Math.min(asked.quantity, line.scanned);
-  await updateRow(tx, 'transfer_lines', { transfer_line_id: line.id }, { damaged });
+  await updateRow(tx, 'transfer_lines', { transferLineId: line.id }, { damaged });
   await keepScan(
     tx,
     { userId: actor.userId, now },
@@ -79,7 +79,7 @@ export async function keepWished(
   const transfer = await lockTransferOfLine(context.tx, context.actor, lineId, 'transferItemId');
   const refused = refusalOf(context, transfer);
   if (refused) return refused;
-  await updateRow(context.tx, 'transfer_lines', { transfer_line_id: lineId }, { wishes_kept: quantity });
+  await updateRow(context.tx, 'transfer_lines', { transferLineId: lineId }, { wishesKept: quantity });
   await tellBoth(context.tx, transfer, 'transfers.lines');
   return transfer;
 }

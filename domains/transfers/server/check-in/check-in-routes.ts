@@ -58,11 +58,11 @@ type Counted = { id: number; title: string; scanned: number; damaged: number; co
 /** What the invoice should be, what it is, and which line it was likely that makes the difference. */
 async function readInvoice(db: Db, id: number) {
   const invoice = await db.one<Invoice>(
-    'select invoice_total_cents as "totalCents", freight_cents as "freightCents" from transfers where transfer_id = $1',
+    'select invoice_total_cents as "totalCents", freight_cents from transfers where transfer_id = $1',
     [id],
   );
   const rows = await db.rows<Counted>(
-    `select l.transfer_line_id as id, coalesce(p.title, l.code) as title, l.scanned, l.damaged, l.cost_e4 as "costE4"
+    `select l.transfer_line_id as id, coalesce(p.title, l.code) as title, l.scanned, l.damaged, l.cost_e4
      from transfer_lines l left join catalog_products p using (catalog_id) where l.transfer_id = $1 order by l.transfer_line_id`,
     [id],
   );
@@ -86,7 +86,7 @@ const NO_SHIPMENT: Shipment = { shipmentNumber: '', poNumber: '', isCleared: fal
 /** What the vendor and we call it, and what was decided of its invoice beyond what came; empty for goods that came without a shipment. */
 const findShipment = async (db: Db, id: number | null): Promise<Shipment> =>
   (await db.maybe<Shipment>(
-    `select s.number as "shipmentNumber", o.po_number as "poNumber", s.cleared_at is not null as "isCleared", s.late_cents as "lateCents" from vendor_shipments s join vendor_orders o using (vendor_order_id)
+    `select s.number as "shipmentNumber", o.po_number, s.cleared_at is not null as "isCleared", s.late_cents from vendor_shipments s join vendor_orders o using (vendor_order_id)
      where s.vendor_shipment_id = $1`,
     [id],
   )) ?? NO_SHIPMENT;

@@ -44,9 +44,9 @@ describe('goods that nobody announced', () => {
     await aVendorItem(server.database, {
       vendorId,
       catalogId: good.catalogId,
-      cost_e4: 41_250,
-      pack_size: 3,
-      case_code: caseCode,
+      costE4: 41_250,
+      packSize: 3,
+      caseCode,
     });
     await scan(id, upc, { quantity: 5 });
     expect(await scan(id, good.upc)).toMatchObject({ data: [{ cost: 4.125, scanned: 1 }] });
@@ -67,8 +67,8 @@ describe('goods that nobody announced', () => {
     await aVendorItem(server.database, {
       vendorId,
       catalogId: good.catalogId,
-      pack_size: 6,
-      case_code: caseCode,
+      packSize: 6,
+      caseCode,
     });
     expect(await scan(id, caseCode, { quantity: 2 })).toMatchObject({
       data: [{ scanned: 12, catalogId: good.catalogId, cost: 10 }],
@@ -98,7 +98,7 @@ describe('goods that nobody announced', () => {
     expect(await invoice({ InvoiceNumber: 'T-77' }, cashier.token)).toMatchObject({ status: 200 });
     expect(await finalize(id)).toMatchObject({ success: true });
     const { catalogId } = await server.database.one<{ catalogId: number }>(
-      'select catalog_id as "catalogId" from catalog_products where upc = $1',
+      'select catalog_id from catalog_products where upc = $1',
       [upc],
     );
     // The goods come to $16.05 together: a cent is a cent.
@@ -121,7 +121,7 @@ describe('a code that nobody knows', () => {
   test('named as goods that were announced counts there, and so does the next scan of it', async () => {
     const { id, orderId, lineId, upc } = await begun();
     const { catalogId } = await server.database.one<{ catalogId: number }>(
-      'select catalog_id as "catalogId" from catalog_products where upc = $1',
+      'select catalog_id from catalog_products where upc = $1',
       [upc],
     );
     const code = newUpc();
@@ -139,7 +139,7 @@ describe('a code that nobody knows', () => {
   test('named as something else that the vendor sells costs what its list says', async () => {
     const { id, vendorId } = await begun();
     const good = await someGoods(server.database, stores.from, { quantity: 0 });
-    await aVendorItem(server.database, { vendorId, catalogId: good.catalogId, cost_e4: 25_000 });
+    await aVendorItem(server.database, { vendorId, catalogId: good.catalogId, costE4: 25_000 });
     const code = newUpc();
     await scan(id, code);
     expect((await name(await unknownOf(id, code), good.catalogId)).data).toMatchObject([{ cost: 2.5 }]);
@@ -160,7 +160,7 @@ describe('a code that nobody knows', () => {
 test('damaged goods that are new to the store are priced by the rules, not at the list price of new ones', async () => {
   const { id, upc, lineId } = await begun();
   const { catalogId } = await server.database.one<{ catalogId: number }>(
-    'update catalog_products set msrp_cents = 5999 where upc = $1 returning catalog_id as "catalogId"',
+    'update catalog_products set msrp_cents = 5999 where upc = $1 returning catalog_id',
     [upc],
   );
   await scan(id, upc, { quantity: 5 });

@@ -117,7 +117,7 @@ test('what somebody else puts on the shelf meanwhile keeps the price that they g
   await database.run('update catalog_products set msrp_cents = 3000 where upc = $1', [upc]);
   const { ruleId } = await database.one<{ ruleId: number }>(
     `insert into pricing_rules (store_id, department_id, sell_percent_e5, buy1_e5, buy2_e5, buy3_e5, buy4_e5)
-     select $1, department_id, 100000, 50000, 40000, 30000, 20000 from catalog_products where upc = $2 returning rule_id as "ruleId"`,
+     select $1, department_id, 100000, 50000, 40000, 30000, 20000 from catalog_products where upc = $2 returning rule_id`,
     [stores.to.storeId, upc],
   );
   const waits = `select exists (select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
@@ -256,7 +256,7 @@ test('damaged ones come in as such, apart from those that are sold', async () =>
   await server.call(own.markDamaged, { transferItemId: lineId, quantity: 2 }, cashier());
   await finalize(id);
   const rows = await server.database.rows<{ units: number; isNew: boolean }>(
-    `select i.on_hand as units, n.is_new as "isNew" from inventory_items i join catalog_products p using (catalog_id) join conditions n using (condition_id)
+    `select i.on_hand as units, n.is_new from inventory_items i join catalog_products p using (catalog_id) join conditions n using (condition_id)
      where i.store_id = $1 and p.upc = $2 order by n.is_new desc`,
     [stores.to.storeId, upc],
   );

@@ -16,7 +16,7 @@ export type CheckedInvoice = { readonly key: string; readonly year: number | nul
 type Used = { transferId: number | null; storeId: number | null; poNumber: string | null };
 
 const USED = `
-  (select transfer_id as "transferId", to_store_id as "storeId", null::text as "poNumber" from transfers
+  (select transfer_id, to_store_id as "storeId", null::text as "poNumber" from transfers
     where vendor_id = $1 and invoice_key = $2 and invoice_year = $3 and status = 'completed' and vendor_shipment_id is null and transfer_id <> $4 limit 1)
   union all
   (select null::bigint, null::bigint, o.po_number from vendor_shipments s join vendor_orders o using (vendor_order_id)

@@ -42,8 +42,8 @@ export async function createCheckIn(context: WriteContext, asked: CheckInAsked):
   await updateRow(
     tx,
     'transfers',
-    { transfer_id: id },
-    { invoice_total_cents: shipment.invoiceTotalCents, freight_cents: shipment.freightCents },
+    { transferId: id },
+    { invoiceTotalCents: shipment.invoiceTotalCents, freightCents: shipment.freightCents },
   );
   await addLines(context, id, shipment);
   return id;

@@ -88,15 +88,15 @@ export async function finishCheckIn(
   await updateRow(
     tx,
     'transfers',
-    { transfer_id: transfer.id },
+    { transferId: transfer.id },
     {
       status: 'completed',
-      completed_at: now,
-      completed_by: actor.userId,
+      completedAt: now,
+      completedBy: actor.userId,
       notes: asked.notes || undefined,
-      invoice_key: invoice.key,
-      invoice_year: invoice.year,
-      invoice_reason: invoice.reason,
+      invoiceKey: invoice.key,
+      invoiceYear: invoice.year,
+      invoiceReason: invoice.reason,
     },
   );
   const scanned = all.filter((line) => line.scanned > 0);

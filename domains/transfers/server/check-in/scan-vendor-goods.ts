@@ -15,7 +15,7 @@ import { insertRow } from '#platform/db/rows.ts';
 type Line = { id: number; packSize: number; isCase: boolean; catalogId: number | null };
 
 const EXPECTED = `
-  select transfer_line_id as id, pack_size as "packSize", coalesce(case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0'), false) as "isCase", catalog_id as "catalogId"
+  select transfer_line_id as id, pack_size, coalesce(case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0'), false) as "isCase", catalog_id
   from transfer_lines
   where transfer_id = $1 and ((case_code <> '' and ltrim(case_code, '0') = ltrim($2, '0')) or code = $2 or ($3::bigint is not null and catalog_id = $3))
     and ($4::bigint is null or condition_id = $4) and ($5::bigint is null or case_condition_id = $5)
@@ -122,27 +122,27 @@ async function addLine(
   },
 ): Promise<number> {
   const { transfer, product, goods, terms, code } = line;
-  const { transfer_line_id: id } = await insertRow(
+  const { transferLineId: id } = await insertRow(
     tx,
     'transfer_lines',
     {
-      transfer_id: transfer.id,
-      catalog_id: product ?? null,
-      condition_id: goods?.conditionId ?? null,
-      case_condition_id: goods?.caseConditionId ?? null,
-      serial_required: goods?.serialRequired ?? false,
+      transferId: transfer.id,
+      catalogId: product ?? null,
+      conditionId: goods?.conditionId ?? null,
+      caseConditionId: goods?.caseConditionId ?? null,
+      serialRequired: goods?.serialRequired ?? false,
       quantity: 0,
       code,
-      department_id: product === undefined ? transfer.departmentId : null,
-      is_extra: transfer.shipmentId !== null,
-      vendor_item_id: terms?.vendorItemId ?? null,
-      cost_e4: terms?.costE4 ?? null,
-      pack_size: terms?.packSize ?? 1,
-      case_code: terms?.caseCode ?? '',
-      added_at: line.now,
-      added_by: line.userId,
+      departmentId: product === undefined ? transfer.departmentId : null,
+      isExtra: transfer.shipmentId !== null,
+      vendorItemId: terms?.vendorItemId ?? null,
+      costE4: terms?.costE4 ?? null,
+      packSize: terms?.packSize ?? 1,
+      caseCode: terms?.caseCode ?? '',
+      addedAt: line.now,
+      addedBy: line.userId,
     },
-    'transfer_line_id',
+    'transferLineId',
   );
   return id;
 }

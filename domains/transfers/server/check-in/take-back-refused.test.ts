@@ -44,7 +44,7 @@ async function finished(units = 5) {
   await scan(made.id, made.upc, { quantity: units });
   expect(await finalize(made.id)).toMatchObject({ success: true });
   const { inventoryId } = await server.database.one<{ inventoryId: number }>(
-    `select i.inventory_id as "inventoryId" from inventory_items i join catalog_products p using (catalog_id) where i.store_id = $1 and p.upc = $2 and i.on_hand > 0`,
+    `select i.inventory_id from inventory_items i join catalog_products p using (catalog_id) where i.store_id = $1 and p.upc = $2 and i.on_hand > 0`,
     [stores.to.storeId, made.upc],
   );
   return { ...made, inventoryId };

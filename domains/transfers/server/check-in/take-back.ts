@@ -48,16 +48,16 @@ export async function takeBackCheckIn(
   await updateRow(
     tx,
     'transfers',
-    { transfer_id: transfer.id },
+    { transferId: transfer.id },
     {
       status: 'incomplete',
-      completed_at: null,
-      completed_by: null,
-      invoice_key: '',
-      invoice_year: null,
-      invoice_reason: '',
-      taken_back_at: context.now,
-      taken_back_by: actor.userId,
+      completedAt: null,
+      completedBy: null,
+      invoiceKey: '',
+      invoiceYear: null,
+      invoiceReason: '',
+      takenBackAt: context.now,
+      takenBackBy: actor.userId,
     },
   );
   await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');

@@ -46,7 +46,7 @@ export async function takeScans(
   const late = receiverRefusal(actor, transfer) ?? notACheckInRefusal(transfer) ?? writeRefusal(transfer);
   await refuseForeign(tx, transferId, scans);
   const rows = await tx.rows<Known>(
-    'select scan_id as id, transfer_id as "transferId", transfer_line_id as "lineId" from transfer_scans where scan_id = any($1)',
+    'select scan_id as id, transfer_id, transfer_line_id as "lineId" from transfer_scans where scan_id = any($1)',
     [scans.map(({ scanId }) => scanId)],
   );
   const known = new Map(rows.map((row) => [row.id, row]));

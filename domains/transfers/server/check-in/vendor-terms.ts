@@ -10,7 +10,7 @@ export type VendorTerms = {
 };
 
 const TERMS = `
-  select vendor_item_id as "vendorItemId", cost_e4 as "costE4", pack_size as "packSize", coalesce(case_code, '') as "caseCode"
+  select vendor_item_id, cost_e4, pack_size, coalesce(case_code, '') as "caseCode"
   from vendor_item_card where vendor_id = $1 and catalog_id = $2 and not is_hidden
   order by status_id = 4, cost_e4 nulls last, vendor_item_id limit 1`;
 
@@ -31,7 +31,7 @@ export async function productOfCase(
   const bare = code.replace(/^0+/, '');
   if (vendorId === null || !/^\d{8,14}$/.test(bare)) return undefined;
   const found = await db.maybe<{ catalogId: number }>(
-    `select catalog_id as "catalogId" from vendor_item_card where vendor_id = $1 and not is_hidden and ltrim(case_code, '0') = $2
+    `select catalog_id from vendor_item_card where vendor_id = $1 and not is_hidden and ltrim(case_code, '0') = $2
      order by vendor_item_id limit 1`,
     [vendorId, bare],
   );

@@ -71,7 +71,7 @@ async function findAsked(
   catalogIds: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly here: number; readonly all: number }>> {
   const rows = await db.rows<{ catalogId: number; here: number; all: number }>(
-    `select g.catalog_id as "catalogId", coalesce(sum(g.units) filter (where g.to_store_id = $2), 0)::integer as here, sum(g.units)::integer as all
+    `select g.catalog_id, coalesce(sum(g.units) filter (where g.to_store_id = $2), 0)::integer as here, sum(g.units)::integer as all
      from goods_asked_for g join conditions n using (condition_id)
      where g.from_store_id = $1 and g.catalog_id = any($3) and n.is_new group by g.catalog_id`,
     [fromStoreId, storeId, catalogIds],

@@ -38,23 +38,23 @@ export async function createTransfer(context: Context, wanted: NewTransfer): Pro
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   const known = await findByUniqueId(tx, fromStoreId ?? toStoreId, uniqueId);
   if (known !== undefined) return known;
-  const { transfer_id: id } = await insertRow(
+  const { transferId: id } = await insertRow(
     tx,
     'transfers',
     {
-      from_store_id: fromStoreId,
-      to_store_id: toStoreId,
-      unique_id: uniqueId ?? null,
+      fromStoreId,
+      toStoreId,
+      uniqueId: uniqueId ?? null,
       notes: wanted.notes ?? '',
-      department_id: departmentId ?? null,
-      vendor_id: wanted.vendorId ?? null,
-      vendor_name: wanted.vendorName ?? '',
-      invoice_number: wanted.invoiceNumber ?? '',
-      vendor_shipment_id: wanted.shipmentId ?? null,
-      created_at: now,
-      created_by: actor.userId,
+      departmentId: departmentId ?? null,
+      vendorId: wanted.vendorId ?? null,
+      vendorName: wanted.vendorName ?? '',
+      invoiceNumber: wanted.invoiceNumber ?? '',
+      vendorShipmentId: wanted.shipmentId ?? null,
+      createdAt: now,
+      createdBy: actor.userId,
     },
-    'transfer_id',
+    'transferId',
   );
   await tellBoth(tx, { fromStoreId, toStoreId }, 'transfers.changed');
   await writeAudit(tx, context, {

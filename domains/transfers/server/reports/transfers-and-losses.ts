@@ -27,7 +27,7 @@ const dayOf = (at: string): string =>
 const BETWEEN = `from transfers t join stores s on s.store_id = t.from_store_id join stores o on o.store_id = t.to_store_id`;
 const LINES = `${BETWEEN} join transfer_lines l using (transfer_id)`;
 /** Whose transfer it is. */
-const WHOSE = `t.transfer_id as "transferId", s.store_id as "writerId", s.name as "fromName", o.name as "toName"`;
+const WHOSE = `t.transfer_id, s.store_id as "writerId", s.name as "fromName", o.name as "toName"`;
 const SENT_ON = `coalesce(${dayOf('t.sent_at')}::text, '') as day`;
 const SENT_IN = `t.sent_at is not null and ${dayOf('t.sent_at')} between $2::date and $3::date`;
 const OURS = '(t.from_store_id = any($1) or t.to_store_id = any($1))';

@@ -45,16 +45,16 @@ export type ShipmentForCheckIn = {
 };
 
 const HEAD = `
-  select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number as "poNumber", o.status_id as "orderStatusId", s.store_id as "storeId",
-    o.vendor_id as "vendorId", v.name as "vendorName", s.number, s.status_id as "statusId", s.invoice_number as "invoiceNumber",
-    s.invoice_total_cents as "invoiceTotalCents", s.freight_cents as "freightCents", s.settled_at as "settledAt"
+  select s.vendor_shipment_id as "shipmentId", s.vendor_order_id as "orderId", o.po_number, o.status_id as "orderStatusId", s.store_id,
+    o.vendor_id, v.name as "vendorName", s.number, s.status_id, s.invoice_number,
+    s.invoice_total_cents, s.freight_cents, s.settled_at
   from vendor_shipments s join vendor_orders o using (vendor_order_id) join vendor_card v using (vendor_id)
   where s.vendor_shipment_id = $1 and s.store_id = any($2) for update of s`;
 
 const LINES = `
-  select i.vendor_shipment_item_id as "shipmentItemId", l.vendor_order_item_id as "orderItemId", l.vendor_item_id as "vendorItemId",
-    v.catalog_id as "catalogId", v.vendor_sku as "vendorSku", v.upc, v.title, v.department_id as "departmentId", v.pack_size as "packSize",
-    v.case_code as "caseCode", v.msrp_cents as "msrpCents", l.cost_e4 as "costE4", i.announced
+  select i.vendor_shipment_item_id as "shipmentItemId", l.vendor_order_item_id as "orderItemId", l.vendor_item_id,
+    v.catalog_id, v.vendor_sku, v.upc, v.title, v.department_id, v.pack_size,
+    v.case_code, v.msrp_cents, l.cost_e4, i.announced
   from vendor_shipment_items i join vendor_order_items l using (vendor_order_item_id) join vendor_item_card v using (vendor_item_id)
   where i.vendor_shipment_id = $1 order by i.vendor_shipment_item_id`;
 

@@ -57,7 +57,7 @@ const UNITS = `
       (select coalesce(sum(i.announced), 0) from vendor_shipment_items i join vendor_shipments h using (vendor_shipment_id)
         where i.vendor_order_item_id = l.vendor_order_item_id and h.status_id = 4)::integer as boxed
     from sent t join vendor_order_items l using (vendor_order_id))
-  select vendor_id as "vendorId", count(distinct vendor_order_id)::integer as orders,
+  select vendor_id, count(distinct vendor_order_id)::integer as orders,
     coalesce(sum(ordered) filter (where is_due), 0)::integer as ordered, coalesce(sum(received) filter (where is_due), 0)::integer as received,
     coalesce(sum(least(boxed, ordered - received)) filter (where is_due), 0)::integer as boxed,
     coalesce(sum(ordered) filter (where not is_due), 0)::integer as "notDue",
@@ -65,11 +65,11 @@ const UNITS = `
   from lines group by 1`;
 
 const LEAD = `
-  select t.vendor_id as "vendorId", t.requested_at as "from", t.checked_in_at as "to" from vendor_lead_time t join stores s using (store_id)
+  select t.vendor_id, t.requested_at as "from", t.checked_in_at as "to" from vendor_lead_time t join stores s using (store_id)
   where t.vendor_id = any($1) and t.store_id = any($2) and (t.checked_in_at at time zone s.time_zone)::date between $3::date and $4::date`;
 
 const COSTS = `
-  select o.vendor_id as "vendorId", sum(l.received)::integer as units,
+  select o.vendor_id, sum(l.received)::integer as units,
     coalesce((array_agg(l.cost_e4 order by o.requested_at, l.vendor_order_item_id))[1], 0) as "firstE4",
     coalesce((array_agg(l.cost_e4 order by o.requested_at desc, l.vendor_order_item_id desc))[1], 0) as "lastE4"
   from vendor_order_items l join (select o.vendor_id, o.vendor_order_id, o.requested_at from ${SENT}) o using (vendor_order_id)

@@ -231,7 +231,7 @@ async function addUnordered(
     await tx.run(ADD_UNORDERED, [orderId, JSON.stringify(unordered), actor.userId, now]);
 }
 
-type InvoiceColumns = { readonly invoice_reason?: string; readonly invoice_allowed_by?: number | null };
+type InvoiceColumns = { readonly invoiceReason?: string; readonly invoiceAllowedBy?: number | null };
 
 /** Why the invoice number may be used again, and who allowed it. A number that the shipment already had keeps its earlier permission. */
 async function invoiceColumns(
@@ -241,7 +241,7 @@ async function invoiceColumns(
   { shipmentId, invoiceNumber: number, invoiceReason: reason = '' }: Settlement,
 ): Promise<InvoiceColumns | Refusal> {
   const written = await tx.one<InvoiceOnShipment>(
-    'select invoice_number as number, shipment_date as "shipmentDate" from vendor_shipments where vendor_shipment_id = $1',
+    'select invoice_number as number, shipment_date from vendor_shipments where vendor_shipment_id = $1',
     [shipmentId],
   );
   const { shipmentDate } = written;
@@ -249,8 +249,8 @@ async function invoiceColumns(
   const checked = await checkInvoice(tx, context, { vendorId, orderId, shipmentDate, number, reason });
   if (isRefusal(checked)) return checked;
   return checked.isAgain
-    ? { invoice_reason: reason, invoice_allowed_by: context.actor.userId }
-    : { invoice_reason: '', invoice_allowed_by: null };
+    ? { invoiceReason: reason, invoiceAllowedBy: context.actor.userId }
+    : { invoiceReason: '', invoiceAllowedBy: null };
 }
 
 async function writeShipment(
@@ -262,16 +262,16 @@ async function writeShipment(
   await updateRow(
     tx,
     'vendor_shipments',
-    { vendor_shipment_id: settlement.shipmentId },
+    { vendorShipmentId: settlement.shipmentId },
     {
-      status_id: SHIPMENT_STATUS.received,
-      invoice_number: settlement.invoiceNumber,
+      statusId: SHIPMENT_STATUS.received,
+      invoiceNumber: settlement.invoiceNumber,
       ...invoice,
-      invoice_total_cents: settlement.invoiceTotalCents,
-      freight_cents: settlement.freightCents,
-      goods_cents: settlement.goodsCents,
-      settled_at: now,
-      settled_by: actor.userId,
+      invoiceTotalCents: settlement.invoiceTotalCents,
+      freightCents: settlement.freightCents,
+      goodsCents: settlement.goodsCents,
+      settledAt: now,
+      settledBy: actor.userId,
     },
   );
 }

@@ -18,7 +18,7 @@ type Kept = {
 
 // A line that is gone is changed, too.
 const KEPT = `
-  select o.status_id as "statusId", s.cleared_at is not null as "isCleared", k.vendor_shipment_id is not null as "isKept",
+  select o.status_id, s.cleared_at is not null as "isCleared", k.vendor_shipment_id is not null as "isKept",
     k.status_id as "statusBefore", k.status_after as "statusThen", array(
       select coalesce(v.title, '') from jsonb_populate_recordset(null::vendor_order_items, k.lines_after) t
         join vendor_item_card v using (vendor_item_id) left join vendor_order_items l using (vendor_order_item_id)

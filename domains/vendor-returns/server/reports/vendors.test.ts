@@ -35,7 +35,7 @@ beforeAll(async () => {
     manager,
   );
   const { inventoryId } = await database.one<{ inventoryId: number }>(
-    `update inventory_items set price_cents = 2500 where store_id = $1 and on_hand > 0 returning inventory_id as "inventoryId"`,
+    `update inventory_items set price_cents = 2500 where store_id = $1 and on_hand > 0 returning inventory_id`,
     [storeId],
   );
   const till = new Till(server, { storeId, deviceId, token: manager.token });

@@ -78,7 +78,7 @@ const VENDORS = `
       join transaction_lines l on l.line_id = m.source_line_id
       join transactions t on t.transaction_id = l.transaction_id and t.business_day between $2::date and $3::date
     where ${ONE} group by 1)
-  select v.vendor_id as "vendorId", v.name, coalesce(b.units, 0)::bigint as bought, coalesce(b.cents, 0)::bigint as "boughtCents",
+  select v.vendor_id, v.name, coalesce(b.units, 0)::bigint as bought, coalesce(b.cents, 0)::bigint as "boughtCents",
     coalesce(o.ordered, 0)::bigint as ordered, coalesce(o.received, 0)::bigint as received, coalesce(c.deliveries, 0) as deliveries,
     coalesce(c.days, 0) as "leadDays", coalesce(r.units, 0)::bigint as returned, coalesce(r.claimed, 0)::bigint as claimed,
     coalesce(k.cents, 0)::bigint as credited, coalesce(e.sold, 0)::bigint as sold, coalesce(e.net, 0)::bigint as net, coalesce(e.cost, 0)::bigint as cost
@@ -89,7 +89,7 @@ const VENDORS = `
 
 const MOST = 500;
 const DELIVERIES = `
-  select x.transfer_id as "transferId", x.to_store_id as "storeId", coalesce(v.name, x.vendor_name) as vendor,
+  select x.transfer_id, x.to_store_id as "storeId", coalesce(v.name, x.vendor_name) as vendor,
     coalesce(((max(p.at) at time zone s.time_zone) - make_interval(hours => s.cutoff_hour))::date::text, '') as day, x.invoice_number as invoice,
     coalesce(sum(${SIGN} * p.units), 0)::bigint as units, coalesce(sum(${SIGN} * p.cents), 0)::bigint as cents
   from transfer_steps p join transfers x using (transfer_id) join stores s on s.store_id = p.store_id left join vendor_card v on v.vendor_id = x.vendor_id

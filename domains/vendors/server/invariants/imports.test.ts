@@ -25,7 +25,7 @@ test('a price list that lost a row, or waits with more doubts than it has', asyn
   for (const wrong of ['row_count = 6', 'new_count = 2', 'doubt_count = 1']) {
     await home.database.run(`update vendor_imports set ${wrong} where vendor_import_id = ${id}`);
     expect(await runChecks(home.database, vendorChecks)).toMatchObject([
-      { check: 'V4', rows: [{ vendor_import_id: id }] },
+      { check: 'V4', rows: [{ vendorImportId: id }] },
     ]);
     await home.database.run(
       'update vendor_imports set row_count = 5, new_count = 1, doubt_count = 0 where vendor_import_id = $1',

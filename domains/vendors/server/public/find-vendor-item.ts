@@ -33,10 +33,10 @@ export type VendorItemCard = {
   readonly isHidden: boolean;
 };
 
-const SELECT = `select vendor_item_id as "vendorItemId", vendor_id as "vendorId", vendor_sku as "vendorSku", catalog_id as "catalogId", upc, title, artist,
-    department_id as "departmentId", cost_e4 as "costE4", previous_cost_e4 as "previousCostE4", cost_changed_at as "costChangedAt",
-    pack_size as "packSize", pack_cost_cents as "packCostCents", case_code as "caseCode", min_quantity as "minQuantity",
-    max_quantity as "maxQuantity", lead_days as "leadDays", msrp_cents as "msrpCents", status_id as "statusId", is_hidden as "isHidden"
+const SELECT = `select vendor_item_id, vendor_id, vendor_sku, catalog_id, upc, title, artist,
+    department_id, cost_e4, previous_cost_e4, cost_changed_at,
+    pack_size, pack_cost_cents, case_code, min_quantity,
+    max_quantity, lead_days, msrp_cents, status_id, is_hidden
   from vendor_item_card`;
 
 /** The vendor item of this id, a deleted one, too; undefined when there was none. */

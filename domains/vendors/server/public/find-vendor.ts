@@ -28,10 +28,10 @@ export type VendorCard = {
   readonly vendorInterfaceId: number | null;
 };
 
-const SELECT = `select vendor_id as "vendorId", name, lead_days as "leadDays", review_days as "reviewDays", order_min_cents as "orderMinCents",
-    return_days as "returnDays", needs_rma as "needsRma", is_active as "isActive", is_hidden as "isHidden", account_number as "accountNumber",
-    customer_id as "customerId", contact_name as "contactName", contact_email as "contactEmail", contact_phone as "contactPhone",
-    payment_terms as "paymentTerms", vendor_interface as "vendorInterface", vendor_interface_id as "vendorInterfaceId"
+const SELECT = `select vendor_id, name, lead_days, review_days, order_min_cents,
+    return_days, needs_rma, is_active, is_hidden, account_number,
+    customer_id, contact_name, contact_email, contact_phone,
+    payment_terms, vendor_interface, vendor_interface_id
   from vendor_card`;
 
 /** The vendor of this id, a deleted one, too; undefined when there was none. */

@@ -15,6 +15,7 @@ import type { FindGoods, Goods } from './match-lines.ts';
 import { noteChannels } from './note-channel.ts';
 import { jobContext } from './job-context.ts';
 import type { Tx } from '#contract/route.ts';
+import { byColumn } from '#platform/db/names.ts';
 
 export type Connection = {
   readonly connectionId: number;
@@ -153,23 +154,23 @@ const insertOrders = (tx: Tx, { connection, now }: Page, orders: readonly Placed
     connection.connectionId,
     toJson(
       orders.map(({ said, orderId, choice, isPaid, questions }) => ({
-        order_id: orderId,
-        external_id: said.externalId,
+        orderId,
+        externalId: said.externalId,
         number: said.number || said.externalId,
-        status_id: statusOf(isPaid, questions),
-        store_id: choice.storeId,
+        statusId: statusOf(isPaid, questions),
+        storeId: choice.storeId,
         ...buyerOf(said),
         notes: notesOf(said),
-        postage_cents: said.postageCents,
-        postage_tax_cents: said.postageTaxCents,
-        paid_cents: said.paidCents,
+        postageCents: said.postageCents,
+        postageTaxCents: said.postageTaxCents,
+        paidCents: said.paidCents,
         question: isPaid ? questions.join(' ') : '',
-        ordered_at: said.orderedAt,
-        paid_at: isPaid ? (said.paidAt ?? now) : null,
-        ship_by: said.shipBy,
+        orderedAt: said.orderedAt,
+        paidAt: isPaid ? (said.paidAt ?? now) : null,
+        shipBy: said.shipBy,
         service: (said.service ?? '').slice(0, 80),
-        kept_until: isPaid ? null : keptUntil(now),
-        channel_at: said.changedAt,
+        keptUntil: isPaid ? null : keptUntil(now),
+        channelAt: said.changedAt,
       })),
     ),
     now,
@@ -183,7 +184,7 @@ const statusOf = (isPaid: boolean, questions: readonly string[]): number => {
 /** Half a character, as cutting a text may leave, is no text for the database. */
 const HALVES = /\p{Surrogate}/gu;
 const toJson = (rows: readonly object[]): string =>
-  JSON.stringify(rows, (_name, value: unknown) =>
+  JSON.stringify(rows.map(byColumn), (_name, value: unknown) =>
     typeof value === 'string' ? value.replace(HALVES, '\uFFFD') : value,
   );
 
@@ -193,7 +194,7 @@ const LINES = `
   select w.order_id, w.external_line, w.catalog_id, w.condition_id, w.case_condition_id, w.inventory_id, w.upc, w.title, w.artist, w.quantity,
     w.unit_price_cents, w.discount_cents, w.tax_cents, w.tax_rate_e5, w.remitted_tax_cents
   from json_populate_recordset(null::channel_order_lines, $1) w
-  returning order_line_id as id, order_id as "orderId", external_line as "externalLine"`;
+  returning order_line_id as id, order_id, external_line`;
 
 export type LineId = { readonly id: number; readonly orderId: number; readonly externalLine: string };
 
@@ -206,21 +207,21 @@ export const insertLines = (
     toJson(
       orders.flatMap(({ orderId, lines, items }) =>
         lines.map(({ line, goods }) => ({
-          order_id: orderId,
-          external_line: line.externalLine,
-          catalog_id: goods?.catalogId,
-          condition_id: goods?.conditionId,
-          case_condition_id: goods?.caseConditionId,
-          inventory_id: items.get(line.externalLine),
+          orderId,
+          externalLine: line.externalLine,
+          catalogId: goods?.catalogId,
+          conditionId: goods?.conditionId,
+          caseConditionId: goods?.caseConditionId,
+          inventoryId: items.get(line.externalLine),
           upc: goods?.upc ?? line.upc,
           title: (goods?.title ?? line.title) || line.sku || '–',
           artist: goods?.artist ?? line.artist,
           quantity: line.quantity,
-          unit_price_cents: line.unitPriceCents,
-          discount_cents: line.discountCents,
-          tax_cents: line.taxCents,
-          tax_rate_e5: line.taxRateE5,
-          remitted_tax_cents: line.remittedTaxCents,
+          unitPriceCents: line.unitPriceCents,
+          discountCents: line.discountCents,
+          taxCents: line.taxCents,
+          taxRateE5: line.taxRateE5,
+          remittedTaxCents: line.remittedTaxCents,
         })),
       ),
     ),

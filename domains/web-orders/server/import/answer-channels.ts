@@ -24,7 +24,7 @@ async function jobAnswered(tx: Tx, now: Date, job: ToldJob, refused: string | nu
   await noteChannel(tx, now, order, 'told', job.kind);
   await finishRefund(tx, now, job, order);
   if (job.kind === 'fulfil' && order.statusId === ORDER_STATUS.SHIPPED)
-    await changeOrder(tx, order.orderId, { status_id: ORDER_STATUS.COMPLETED, ended_at: now });
+    await changeOrder(tx, order.orderId, { statusId: ORDER_STATUS.COMPLETED, endedAt: now });
 }
 
 const refundOf = z.object({ returnId: z.number().int() });
@@ -47,7 +47,7 @@ async function finishRefund(tx: Tx, now: Date, job: ToldJob, order: Locked): Pro
   const { back } = await lockReturn(tx, context.actor, what.data.returnId);
   if (back.state !== 'received') return;
   const user = await tx.one<{ userId: number; username: string }>(
-    'select user_id as "userId", username from users where user_id = $1',
+    'select user_id, username from users where user_id = $1',
     [back.askedBy],
   );
   const done = await finishReturn({ ...context, actor: { ...context.actor, ...user } }, order, back);

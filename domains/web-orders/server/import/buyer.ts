@@ -7,7 +7,7 @@ const clean = (text: string, most: number): string => (looksLikeCard(text) ? '' 
 
 /** Name and address of the buyer as columns, cleaned and cut to their lengths. */
 export const buyerOf = ({ buyer }: OrderThere) => ({
-  buyer_ref: (buyer.ref ?? '').slice(0, 200),
+  buyerRef: (buyer.ref ?? '').slice(0, 200),
   name: clean(buyer.name, 100),
   email: clean(buyer.email, 254),
   phone: clean(buyer.phone, 30),

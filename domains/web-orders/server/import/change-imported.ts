@@ -29,7 +29,7 @@ type Part = { readonly order: Locked; readonly lines: readonly Line[] };
 type State = { channelAt: Date | null; isOurAddress: boolean; isPacked: boolean; address: string };
 
 const STATE = `
-  select o.channel_at as "channelAt", o.buyer_gone_at is not null
+  select o.channel_at, o.buyer_gone_at is not null
     or exists (select 1 from channel_order_log l where l.order_id = o.order_id and l.action = $2) as "isOurAddress",
     exists (select 1 from channel_shipments s join channel_orders p using (order_id) where p.root_order_id = o.order_id and s.packed_at is not null and s.completed_at is null) as "isPacked",
     concat_ws(E'\n', o.name, o.address1, o.address2, o.city, o.state, o.zip, o.country) as address
@@ -61,8 +61,8 @@ export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootI
   if (isMoved) await noteChannel(tx, page.now, root, 'addressThere');
   if (isMoved && state.isPacked) asked.push(texts.ADDRESS_CHANGED);
   await changeOrder(tx, rootId, {
-    channel_at: said.changedAt,
-    paid_cents: said.paidCents,
+    channelAt: said.changedAt,
+    paidCents: said.paidCents,
     ...(state.isOurAddress || isOver ? {} : buyerOf(said)),
   });
   await ask(tx, page, root, asked);
@@ -104,7 +104,7 @@ async function cancelThere(tx: Tx, { now }: Page, rootId: number, plan: ImportPl
 async function pay(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<string[]> {
   const { now } = page;
   const { order, lines } = await readPart(tx, rootId);
-  await changeOrder(tx, rootId, { paid_at: said.paidAt ?? now, kept_until: null });
+  await changeOrder(tx, rootId, { paidAt: said.paidAt ?? now, keptUntil: null });
   await noteChannel(tx, now, order, 'paid');
   await bookPaid(tx, page, order, lines);
   if (order.statusId !== ORDER_STATUS.AWAITING_PAYMENT) return [];
@@ -112,7 +112,7 @@ async function pay(tx: Tx, page: Page, said: OrderThere, rootId: number): Promis
   const storeId = open.every((line) => line.kept >= openUnits(line))
     ? order.storeId
     : await placeAgain(tx, page, said, order, open);
-  await changeOrder(tx, rootId, { status_id: ORDER_STATUS.NEW, store_id: storeId });
+  await changeOrder(tx, rootId, { statusId: ORDER_STATUS.NEW, storeId });
   await markShort(tx, rootId, 'none', now, null);
   const unknown = open.filter(({ catalogId }) => catalogId === null).map(({ title }) => title);
   const isShort = (await listLines(tx, rootId)).some(
@@ -205,7 +205,7 @@ export async function ask(
     [order.orderId],
   );
   await changeOrder(tx, order.orderId, {
-    status_id: ORDER_STATUS.NEEDS_A_PERSON,
+    statusId: ORDER_STATUS.NEEDS_A_PERSON,
     question: askAll(question, fresh),
   });
   for (const words of fresh) await noteChannel(tx, now, order, 'question', words);

@@ -32,7 +32,7 @@ type Row = {
 
 // Of each linked store its item of each line, as keep-goods takes it: of several cases the one that was bought, then the one with most of it free.
 const STORES = `
-  select k.store_id as "storeId", k.location_ref as "locationRef", w.n as line, i.inventory_id as "inventoryId", greatest(coalesce(i.on_hand - i.held, 0), 0) as free
+  select k.store_id, k.location_ref, w.n as line, i.inventory_id, greatest(coalesce(i.on_hand - i.held, 0), 0) as free
   from channel_stores k join stores s using (store_id)
     left join json_to_recordset($2) as w(n integer, "catalogId" bigint, "conditionId" bigint, "caseConditionId" bigint) on true
     left join lateral (
@@ -47,7 +47,7 @@ export type Waiting = Map<number, number>;
 /** Open orders of each store that is linked to the connection. */
 export async function countWaiting(db: Pick<Db, 'rows'>, connectionId: number): Promise<Waiting> {
   const rows = await db.rows<{ storeId: number; waiting: number }>(
-    `select k.store_id as "storeId", count(o.order_id)::integer as waiting from channel_stores k
+    `select k.store_id, count(o.order_id)::integer as waiting from channel_stores k
        left join channel_orders o on o.store_id = k.store_id and o.status_id in (1, 2, 3, 8)
      where k.connection_id = $1 group by 1`,
     [connectionId],

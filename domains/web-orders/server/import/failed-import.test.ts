@@ -164,7 +164,7 @@ test('other money: its goods are kept, our books hold none of it, and a person i
     paid: 0,
     question: expect.stringMatching(/paid in EUR \(26\.50\)/),
   });
-  expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+  expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 1 });
   expect(await desk.deposit(order?.id as number)).toBeUndefined();
   comes('1', { currency: 'EUR', postageCents: cents(650), changedAt: at(1) });
   await read();

@@ -68,7 +68,7 @@ export async function findKnown(
   externalIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db.rows<{ id: number; externalId: string }>(
-    'select order_id as id, external_id as "externalId" from channel_orders where connection_id = $1 and external_id = any($2)',
+    'select order_id as id, external_id from channel_orders where connection_id = $1 and external_id = any($2)',
     [connectionId, externalIds as string[]],
   );
   return new Map(rows.map(({ id, externalId }) => [externalId, id]));

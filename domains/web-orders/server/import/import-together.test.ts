@@ -84,7 +84,7 @@ test('orders of several pages share a transaction, each with its goods, its mone
       deposit: 2_000 + 100 * (n + 1),
     })),
   );
-  for (const { inventoryId } of goods) expect(await desk.stock(inventoryId)).toEqual({ on_hand: 1, held: 1 });
+  for (const { inventoryId } of goods) expect(await desk.stock(inventoryId)).toEqual({ onHand: 1, held: 1 });
 });
 
 test('who ordered first has the last copy; the other is short and a person looks', async () => {

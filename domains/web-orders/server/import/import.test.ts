@@ -79,19 +79,19 @@ describe('an order comes in', () => {
     outside.has(order({ lines: [sold(2)] }));
     expect(await read()).toMatchObject({ said: 'yes', value: { orders: 1, until: NOW } });
     expect(await get()).toMatchObject({ status: 1, store: desk.here, question: '' });
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 2 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 2 });
     expect(await due()).toBe(4_870);
     expect(await desk.deposit((await get()).id)).toBe(4_870);
     await read();
     await Promise.all([read(), readOne(server.database, outside.channel, '1187')]);
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 2 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 2 });
     expect(await due()).toBe(4_870);
   });
 
   test('several at the same moment write it down once', async () => {
     outside.has(order());
     await Promise.all([read(), read(), readOne(server.database, outside.channel, '1187')]);
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 1 });
     expect(await due()).toBe(2_760);
   });
 
@@ -116,7 +116,7 @@ describe('an order comes in', () => {
       status: 8,
       question: 'No item of ours matches what was bought: Glass Harbor.',
     });
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 3 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 3 });
     const listing = await server.database.one(
       `select acked from listings where external_id = 'L9' and connection_id = $1`,
       [connectionId],
@@ -178,7 +178,7 @@ describe('an order comes in', () => {
       await server.database.one('select cursor_at from channel_connections where connection_id = $1', [
         connectionId,
       ]),
-    ).toEqual({ cursor_at: NOW });
+    ).toEqual({ cursorAt: NOW });
   });
 
   test('silence leaves the cursor where it was', async () => {
@@ -196,7 +196,7 @@ describe('payment', () => {
     outside.has(order({ state: 'unpaid' }));
     await read();
     expect(await get()).toMatchObject({ status: 7 });
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 1 });
     expect(await due()).toBe(0);
     outside.change('1187', { state: 'paid', changedAt: at(1) });
     await read();
@@ -208,13 +208,13 @@ describe('payment', () => {
     outside.has(order({ state: 'unpaid' }));
     await read();
     await releaseUnpaid(server.database, at(47 * 60));
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 1 });
     await releaseUnpaid(server.database, at(49 * 60));
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 0 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 0 });
     outside.change('1187', { state: 'paid', changedAt: at(3_000) });
     await read();
     expect(await get()).toMatchObject({ status: 1 });
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 1 });
   });
 
   test('or is short, when it was sold meanwhile', async () => {
@@ -253,7 +253,7 @@ describe('what the channel changes', () => {
     outside.change('1187', { state: 'cancelled', changedAt: at(1) });
     await read();
     expect(await get()).toMatchObject({ status: 6, locking: null });
-    expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 3, held: 0 });
+    expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 0 });
     expect(await due()).toBe(0);
     const left = await server.database.one(
       `select (select count(*)::integer from channel_shipments where order_id = $1) as boxes, (select count(*)::integer from channel_jobs where order_id = $1) as jobs`,
@@ -309,7 +309,7 @@ describe('what the channel changes', () => {
       await desk.pack(shipmentId);
       await desk.track(shipmentId);
       const job = await server.database.one<ToldJob>(
-        `select kind, order_id as "orderId", connection_id as "connectionId", external_id as "externalId", what from channel_jobs where order_id = $1`,
+        `select kind, order_id, connection_id, external_id, what from channel_jobs where order_id = $1`,
         [id],
       );
       expect(job).toMatchObject({ kind: 'fulfil', externalId, what: { lines: [{ line: 'a', units: 1 }] } });
@@ -345,7 +345,7 @@ describe('what the channel changes', () => {
     });
     await read();
     expect(await get()).toMatchObject({ status: 1, name: 'Tess Moor' });
-    expect(await desk.stock(second.inventoryId)).toEqual({ on_hand: 3, held: 1 });
+    expect(await desk.stock(second.inventoryId)).toEqual({ onHand: 3, held: 1 });
     expect(await due()).toBe(3_660);
   });
 
@@ -358,13 +358,13 @@ describe('what the channel changes', () => {
     await desk.claim(id);
     const line = (await desk.items(id)).find(({ short }) => short > 0);
     await desk.solve({ orderItemId: line?.orderItemId as number, way: 'ship', fromClientId: desk.there });
-    expect(await desk.stock(other.inventoryId)).toEqual({ on_hand: 2, held: 2 });
+    expect(await desk.stock(other.inventoryId)).toEqual({ onHand: 2, held: 2 });
     expect(await found('1187-2')).toMatchObject({ status: 1, store: desk.there });
     outside.change('1187', { state: 'cancelled', changedAt: at(1) });
     await read();
     expect(await get()).toMatchObject({ status: 6 });
     expect(await get('1187-2')).toMatchObject({ status: 6 });
-    expect(await desk.stock(other.inventoryId)).toEqual({ on_hand: 2, held: 0 });
+    expect(await desk.stock(other.inventoryId)).toEqual({ onHand: 2, held: 0 });
     expect(await due()).toBe(0);
   });
 });

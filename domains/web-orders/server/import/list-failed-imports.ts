@@ -10,7 +10,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 
 const MOST = 200;
 const FAILED = `
-  select a.connection_id as "channelId", c.name as channel, a.external_id as "externalId", a.number, a.why, a.first_at as since
+  select a.connection_id as "channelId", c.name as channel, a.external_id, a.number, a.why, a.first_at as since
   from channel_orders_aside a join channel_card c using (connection_id) where a.left_at is null order by a.first_at desc limit ${MOST}`;
 
 /** The newest first. */

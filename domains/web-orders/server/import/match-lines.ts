@@ -35,7 +35,7 @@ const GOODS = `
     select s.by, s.ref, min(s.catalog_id), min(s.condition_id), min(s.case_condition_id), 0, 0 from stocked s group by s.by, s.ref
       having count(distinct (s.catalog_id, s.condition_id)) = 1
   )
-  select distinct on (f.by, f.ref) f.by, f.ref, f.catalog_id as "catalogId", f.condition_id as "conditionId", f.case_condition_id as "caseConditionId",
+  select distinct on (f.by, f.ref) f.by, f.ref, f.catalog_id, f.condition_id, f.case_condition_id,
     p.title, p.artist, p.upc from found f join catalog_products p using (catalog_id) order by f.by, f.ref, f.worse, f.id desc`;
 
 const gtinOf = (upc: string): string | undefined => {

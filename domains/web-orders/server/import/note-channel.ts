@@ -13,9 +13,9 @@ export const noteChannel = (
   words = '',
 ): Promise<object> =>
   insertRow(tx, 'channel_order_log', {
-    order_id: order.orderId,
+    orderId: order.orderId,
     at: now,
-    store_id: order.storeId,
+    storeId: order.storeId,
     action: texts.LOG[action],
     words,
   });

@@ -21,7 +21,7 @@ export async function releaseUnpaid(database: Database, now: Date): Promise<numb
 const freeOne = (database: Database, id: number, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, jobContext(tx, now).actor, id, { anyone: true });
-    await changeOrder(tx, id, { kept_until: null });
+    await changeOrder(tx, id, { keptUntil: null });
     if (order.statusId !== ORDER_STATUS.AWAITING_PAYMENT) return;
     const freed = await endOrderReservations(tx, now, 'unpaid', await listLines(tx, id));
     if (freed > 0) await noteChannel(tx, now, order, 'unpaid');

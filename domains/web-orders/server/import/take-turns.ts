@@ -30,7 +30,7 @@ const TAKE = `
     where c.is_active and (o.next_at <= $1 or o.nightly_at <= $1 or o.connection_id = any($2)) and (o.busy_until is null or o.busy_until <= $1)
       and (o.failures = 0 or o.next_at <= $1)
     order by o.next_at limit ${AT_ONCE} for update of o skip locked))
-  returning t.connection_id as "connectionId", coalesce(t.next_at <= $1, false) as "isDue", coalesce(t.nightly_at <= $1, false) as "isNightly", t.failures`;
+  returning t.connection_id, coalesce(t.next_at <= $1, false) as "isDue", coalesce(t.nightly_at <= $1, false) as "isNightly", t.failures`;
 // The night is the home store's.
 const DONE = `
   update channel_order_turns t set busy_until = null, next_at = $2, failures = $3, nightly_at = case when $4

@@ -9,7 +9,7 @@ import type { Cents } from '#kernel/money.ts';
 
 // What we know of: units cancelled before they went, and refunds; tax that the channel paid itself goes back without us. Not while something still has to be sent to it.
 const MORE = `
-  select m.order_id as "orderId", m.back - w.known as "moreCents" from (
+  select m.order_id, m.back - w.known as "moreCents" from (
       select order_id, -sum(cents) as back from channel_money where connection_id = $1 and kind = 'refund' and order_id is not null group by 1) m
     cross join lateral (
       select coalesce((select sum(c.cents) from channel_order_money c join channel_orders p using (order_id) where p.root_order_id = m.order_id and c.kind = 'cancelled'), 0)

@@ -20,7 +20,7 @@ type Row = {
 
 const MOST = 200;
 const ENTRIES = `
-  select m.channel_money_id as "moneyId", m.kind, m.at, m.cents, m.external_id as "externalId", m.order_id as "orderId", o.number, m.words,
+  select m.channel_money_id as "moneyId", m.kind, m.at, m.cents, m.external_id, m.order_id, o.number, m.words,
     coalesce(u.username, '') as "typedBy"
   from channel_money m left join channel_orders o using (order_id) left join users u on u.user_id = m.typed_by
   where m.connection_id = $1 order by m.at desc, m.channel_money_id desc limit ${MOST}`;

@@ -32,9 +32,9 @@ type Row = Record<
 
 /** $1 stores, $2 and $3 days. Goods and postage as the box's receipt has them; what came back is counted with the box that it was in, whenever it came. */
 const BOXES = `
-  select o.order_id as "orderId", c.name as channel, o.number, coalesce(t.business_day::text, '') as day, coalesce(l.units, 0)::bigint as units, coalesce(l.goods, 0)::bigint as "goodsCents",
-    t.tax_cents as "taxCents", coalesce(l.postage, 0)::bigint as "postageCents", h.shipping_cost_cents as "shippingCents",
-    coalesce(l.cost, 0)::bigint as "costCents", c.fee_e5 as "feeE5", c.fee_cents as "feeCents",
+  select o.order_id, c.name as channel, o.number, coalesce(t.business_day::text, '') as day, coalesce(l.units, 0)::bigint as units, coalesce(l.goods, 0)::bigint as "goodsCents",
+    t.tax_cents, coalesce(l.postage, 0)::bigint as "postageCents", h.shipping_cost_cents as "shippingCents",
+    coalesce(l.cost, 0)::bigint as "costCents", c.fee_e5, c.fee_cents,
     (select -sum(m.cents) from channel_money m join channel_orders p on p.order_id = m.order_id
       where p.root_order_id = o.root_order_id and m.kind = 'fee')::bigint as "saidFeeCents",
     not exists (select 1 from channel_shipments e join channel_orders p using (order_id)

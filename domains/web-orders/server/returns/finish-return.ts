@@ -33,12 +33,7 @@ export async function refundReturn(
   if (refused) return refused;
   const pieces = await findPieces(tx, order, back);
   if (isRefusal(pieces)) return pieces;
-  await updateRow(
-    tx,
-    'channel_returns',
-    { return_id: returnId },
-    { asked_at: now, asked_by: actor.userId, with_postage: withPostage },
-  );
+  await updateRow(tx, 'channel_returns', { returnId }, { askedAt: now, askedBy: actor.userId, withPostage });
   const line = (await listLines(tx, order.orderId)).find(({ lineId }) => lineId === back.lineId) as Line;
   const isAsked =
     !back.isRefundedThere &&
@@ -92,16 +87,16 @@ export async function finishReturn(
     if (isRefusal(done)) return done;
     transactionId = done;
     await insertRow(tx, 'channel_refunds_told', {
-      transaction_id: done,
-      order_id: order.orderId,
-      told_at: now,
+      transactionId: done,
+      orderId: order.orderId,
+      toldAt: now,
     });
   }
   await updateRow(
     tx,
     'channel_returns',
-    { return_id: back.returnId },
-    { state: 'refunded', ended_at: now, transaction_id: transactionId },
+    { returnId: back.returnId },
+    { state: 'refunded', endedAt: now, transactionId },
   );
   await note(context, order, 'refunded', `${back.quantity} × ${back.title}`, { storeId });
   return transactionId;
@@ -160,7 +155,7 @@ function paidBack(line: SoldRow, quantity: number): Cents {
 /** What goes back for each piece: its share of what the sold line came to. */
 async function centsOf(tx: Tx, pieces: readonly BackFrom[]): Promise<Cents[]> {
   const rows = await tx.rows<SoldRow>(
-    `select l.line_id as "lineId", l.quantity, l.unit_price_cents as "unitPriceCents", l.line_discount_cents as "discountCents", l.tax_cents as "taxCents", l.tax_parts as "taxParts",
+    `select l.line_id, l.quantity, l.unit_price_cents, l.line_discount_cents as "discountCents", l.tax_cents, l.tax_parts,
        coalesce((select sum(r.quantity) from transaction_lines r join transactions t using (transaction_id)
          where r.refund_of_line_id = l.line_id and t.state = 'finalized'), 0)::integer as before
      from transaction_lines l where l.line_id = any($1)`,

@@ -44,7 +44,7 @@ const findKept = (tx: Tx, lineIds: readonly number[], back: ReturnThere): Promis
     `update channel_returns set external_return = $2 where return_id = (select r.return_id from channel_returns r
        where r.order_line_id = any($1) and (r.external_return = $2 or r.external_return = '' and r.quantity = $3 and r.state <> 'refused')
        order by r.external_return = '' , r.return_id limit 1)
-     returning return_id as id, state, asked_at is not null as "isAsked", is_refunded_there as "isRefundedThere"`,
+     returning return_id as id, state, asked_at is not null as "isAsked", is_refunded_there`,
     [lineIds, back.externalReturn, back.quantity],
   );
 
@@ -52,9 +52,9 @@ async function follow(tx: Tx, now: Date, kept: Kept, back: ReturnThere): Promise
   const isOpen = kept.state === 'requested' || kept.state === 'received';
   if (!isOpen || kept.isAsked) return [];
   if (back.state === 'refused' && kept.state === 'requested')
-    await updateRow(tx, 'channel_returns', { return_id: kept.id }, { state: 'refused', ended_at: now });
+    await updateRow(tx, 'channel_returns', { returnId: kept.id }, { state: 'refused', endedAt: now });
   if (back.state !== 'refunded' || kept.isRefundedThere) return [];
-  await updateRow(tx, 'channel_returns', { return_id: kept.id }, { is_refunded_there: true });
+  await updateRow(tx, 'channel_returns', { returnId: kept.id }, { isRefundedThere: true });
   return [texts.REFUNDED_THERE];
 }
 
@@ -70,12 +70,12 @@ async function add(
     if (sent.shipped - sent.returned < back.quantity) continue;
     const isRefunded = back.state === 'refunded';
     await insertRow(tx, 'channel_returns', {
-      order_line_id: line.lineId,
+      orderLineId: line.lineId,
       quantity: back.quantity,
       reason: back.reason.slice(0, 300),
-      requested_at: now,
-      external_return: back.externalReturn,
-      is_refunded_there: isRefunded,
+      requestedAt: now,
+      externalReturn: back.externalReturn,
+      isRefundedThere: isRefunded,
     });
     await noteChannel(tx, now, order, 'returned', `${back.quantity} × ${line.title}`);
     return isRefunded ? [texts.REFUNDED_THERE] : [];

@@ -81,7 +81,7 @@ const bring = (
 const refund = (returnId: number) => server.call(calls.refundReturn, { returnId }, desk.as());
 const job = () =>
   server.database.maybe<ToldJob>(
-    `select kind, order_id as "orderId", connection_id as "connectionId", external_id as "externalId", what from channel_jobs
+    `select kind, order_id, connection_id, external_id, what from channel_jobs
      where connection_id = $1 and kind = 'refund' order by channel_job_id desc limit 1`,
     [channelId],
   );
@@ -148,7 +148,7 @@ test('what comes back damaged isn’t sold again', async () => {
   const [back] = (await bring(orderItemId, 2, desk.here, 'damaged')).returns;
   await refund(back?.returnId as number);
   await answer();
-  expect(await desk.stock(good.inventoryId)).toEqual({ on_hand: 1, held: 0 });
+  expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 1, held: 0 });
   expect(await due()).toBe(0);
 });
 
@@ -161,7 +161,7 @@ test('the channel refuses: nothing moved, a person looks, it can be tried again 
   expect(
     await server.database.one('select status_id, question from channel_orders where order_id = $1', [id]),
   ).toEqual({
-    status_id: 8,
+    statusId: 8,
     question: 'The channel refused the refund: too late',
   });
   expect(
@@ -232,7 +232,7 @@ test('an order by phone is refunded at once: nobody has to be asked', async () =
 test('a refund of the register itself: the channel is told of it, once', async () => {
   const { orderItemId } = await shipped();
   const sold = await server.database.one<{ lineId: number; transactionId: number }>(
-    `select transaction_line_id as "lineId", transaction_id as "transactionId" from channel_shipment_items join channel_shipments using (shipment_id) where order_line_id = $1`,
+    `select transaction_line_id as "lineId", transaction_id from channel_shipment_items join channel_shipments using (shipment_id) where order_line_id = $1`,
     [orderItemId],
   );
   const begun = await server.call(

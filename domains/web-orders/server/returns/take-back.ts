@@ -28,14 +28,14 @@ export async function addReturn(context: WriteContext, wanted: NewReturn): Promi
   const refused = addReturnRefusal(sent, sent.returned, wanted.quantity);
   if (refused) return refused;
   await insertRow(tx, 'channel_returns', {
-    order_line_id: wanted.lineId,
+    orderLineId: wanted.lineId,
     quantity: wanted.quantity,
     reason: wanted.reason,
-    requested_at: now,
+    requestedAt: now,
     restock: wanted.restock,
     ...(wanted.storeId === undefined
       ? {}
-      : { state: 'received', received_at: now, received_store_id: wanted.storeId }),
+      : { state: 'received', receivedAt: now, receivedStoreId: wanted.storeId }),
   });
   await note(context, order, 'returned', `${wanted.quantity} × ${sent.title}`, {
     storeId: wanted.storeId ?? order.storeId,
@@ -65,8 +65,8 @@ export async function receiveReturn(
   await updateRow(
     tx,
     'channel_returns',
-    { return_id: back.returnId },
-    { state: 'received', received_at: now, received_store_id: input.storeId, restock: input.restock },
+    { returnId: back.returnId },
+    { state: 'received', receivedAt: now, receivedStoreId: input.storeId, restock: input.restock },
   );
   if (back.isRefundedThere) {
     const done = await finishReturn(context, order, { ...back, ...input, state: 'received' });
@@ -86,12 +86,7 @@ export async function refuseReturn(
   const { order, back } = await lockReturn(tx, actor, returnId);
   const refused = refuseRefusal(back);
   if (refused) return refused;
-  await updateRow(
-    tx,
-    'channel_returns',
-    { return_id: returnId },
-    { state: 'refused', reason, ended_at: now },
-  );
+  await updateRow(tx, 'channel_returns', { returnId }, { state: 'refused', reason, endedAt: now });
   await note(context, order, 'returnRefused', `${back.quantity} × ${back.title}: ${reason}`);
   return order.orderId;
 }

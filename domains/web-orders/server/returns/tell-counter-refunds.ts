@@ -7,7 +7,7 @@ import { insertRow } from '#platform/db/rows.ts';
 type Refund = { transactionId: number; orderId: number; connectionId: number; externalId: string };
 
 const UNTOLD = `
-  select m.transaction_id as "transactionId", o.order_id as "orderId", o.connection_id as "connectionId", o.external_id as "externalId"
+  select m.transaction_id, o.order_id, o.connection_id, o.external_id
   from payments m join channel_orders o on o.order_id = m.channel_order_id
   where m.kind = 'channel' and m.amount_cents < 0 and not exists (select 1 from channel_refunds_told r where r.transaction_id = m.transaction_id)
   order by m.transaction_id limit 100`;
@@ -33,9 +33,9 @@ const tell = (database: Database, { transactionId, ...refund }: Refund, now: Dat
     ]);
     if (told) return;
     await insertRow(tx, 'channel_refunds_told', {
-      transaction_id: transactionId,
-      order_id: refund.orderId,
-      told_at: now,
+      transactionId,
+      orderId: refund.orderId,
+      toldAt: now,
     });
     const lines = await tx.rows<{ line: string; units: number; cents: Cents }>(LINES, [transactionId]);
     await tellChannel(tx, now, { ...refund, kind: 'refund', what: { transactionId, reason: '', lines } });

@@ -5,7 +5,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Dialog, type DialogProps } from '#ui/overlay/dialog.tsx';
 import { DialogFooter, type DialogFooterProps } from '#ui/overlay/dialog-footer.tsx';
 import type { LeaveGuard } from '#ui/overlay/leave-guard.tsx';
-import { useAskBeforeBack } from './ask-before-back.ts';
+import { useAskBeforeBack } from './drafts/ask-before-back.ts';
 import { sharedMessages } from './messages.ts';
 import { IntoView } from './problem-focus.tsx';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { type LeaveGuard, useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
-import { readDraft, writeDraft } from './kept-draft.ts';
+import { readDraft, writeDraft } from './drafts/kept-draft.ts';
 import { sharedMessages } from './messages.ts';
 
 /** A sentence for each field that is not right yet. */

@@ -27,7 +27,7 @@ import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
-import { useKeptState } from '#platform/web/kept-draft.ts';
+import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';

@@ -3,7 +3,7 @@ import type { Step } from '#domains/first-day/rules/steps.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps, takeFocus } from '#domains/first-day/web/step-acts.tsx';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
-import { useHasDraft } from '#platform/web/kept-draft.ts';
+import { useHasDraft } from '#platform/web/drafts/kept-draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 

@@ -8,7 +8,7 @@ import { addRegister, getStores, type RegisterWire } from '#domains/stores/contr
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useKeptState } from '#platform/web/kept-draft.ts';
+import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';

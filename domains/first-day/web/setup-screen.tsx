@@ -16,7 +16,7 @@ import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { PathLink } from '#platform/web/path-link.tsx';
 import { useRightReason } from '#platform/web/session.ts';
-import { useHasDraft } from '#platform/web/kept-draft.ts';
+import { useHasDraft } from '#platform/web/drafts/kept-draft.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useAddress } from '#platform/web/use-address.ts';
 import { Chip } from '#ui/data/chip.tsx';

@@ -10,7 +10,7 @@ import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
 import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
-import { readDraft, writeDraft } from '#platform/web/kept-draft.ts';
+import { readDraft, writeDraft } from '#platform/web/drafts/kept-draft.ts';
 
 const calls = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,

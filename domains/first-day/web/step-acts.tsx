@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Step } from '#domains/first-day/rules/steps.ts';
 import { firstDayTexts as texts, STEP_LINKS, STEP_WORDS } from '#domains/first-day/web/messages.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
-import { readDraft, useHasDraft, writeDraft } from '#platform/web/kept-draft.ts';
+import { readDraft, useHasDraft, writeDraft } from '#platform/web/drafts/kept-draft.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { PathLink } from '#platform/web/path-link.tsx';
 import { Button } from '#ui/controls/button.tsx';

@@ -13,7 +13,7 @@ import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/c
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { useKeptState } from '#platform/web/kept-draft.ts';
+import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import type { WireOf } from '#contract/call.ts';

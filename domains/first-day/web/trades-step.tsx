@@ -20,7 +20,7 @@ import { ruleOfWire } from '#domains/pricing/rules/rule-of-wire.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { useKeptState } from '#platform/web/kept-draft.ts';
+import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import type { WireOf } from '#contract/call.ts';
 import { Field } from '#ui/controls/field.tsx';

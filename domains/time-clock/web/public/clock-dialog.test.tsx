@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { ClockDialog } from './clock-dialog.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => () => undefined,
+  useRouter: () => undefined,
+}));
 
 let sent: { url: string; body: Record<string, unknown> }[];
 const answerTo = (url: string): object => {

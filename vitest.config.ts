@@ -11,7 +11,7 @@ const exclude = ['**/node_modules/**', 'dist/**', '.tsbuild/**', 'data/**', 'tes
 const LOADED_ANEW = [
   'platform/web/live.test.tsx',
   'domains/register/web/payment/print-papers.test.tsx',
-  'platform/web/kept/keep.test.tsx',
+  'platform/web/outbox/outbox.test.tsx',
   'platform/web/shell/app-update.test.tsx',
 ];
 /** Components in a made-up DOM, with the whole app installed. */

@@ -15,7 +15,7 @@ export type WebModule = {
    * Its lists of kept things (kept/keep.ts), by name: imports the module that opens the list. So what waits is sent after a reload, whichever
    * screen that opens.
    */
-  readonly keeps?: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly outboxes?: Readonly<Record<string, () => Promise<unknown>>>;
   /** What it answers to, or hears from, the screens of lower domains: fill(port, by) of platform/port.ts. */
   readonly fills?: readonly Answer[];
 };

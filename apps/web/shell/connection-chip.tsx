@@ -3,7 +3,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { IconAlertTriangle, IconWifiOff } from '#ui/icons.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
-import { useKeptFigures } from '#platform/web/kept/kept-summary.ts';
+import { useOutboxFigures } from '#platform/web/outbox/outbox-summary.ts';
 import { practiceOf } from '#platform/web/practice.ts';
 import { aheadMs } from '#platform/web/server-clock.ts';
 import { webMessages } from '#web/messages.ts';
@@ -11,7 +11,7 @@ import { openDialog } from '#web/shell/shell-state.ts';
 
 /** What the server refused of what was kept here: shown on every screen until somebody has seen why. */
 export function RefusedChip() {
-  const { refused } = useKeptFigures();
+  const { refused } = useOutboxFigures();
   if (refused === 0) return null;
   return (
     <Chip tone="bad" icon={IconAlertTriangle} title={webMessages.KEPT_REFUSED}>

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { countUnsent } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
-import { countKept } from '#platform/web/kept/kept-summary.ts';
+import { countOutbox } from '#platform/web/outbox/outbox-summary.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { setAdminMode, useSession } from '#platform/web/session.ts';
 import { UpdateDialog } from '#web/shell/app-update.tsx';
@@ -103,7 +103,7 @@ function LogoutKept() {
   return (
     <ConfirmDialog
       sentence={LOGOUT}
-      detail={logoutDetail(countKept())}
+      detail={logoutDetail(countOutbox())}
       confirm={LOGOUT_YES}
       cancel={LOGOUT_NO}
       onCancel={close}

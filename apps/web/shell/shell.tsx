@@ -16,7 +16,7 @@ import { PhoneLayout } from '#web/shell/phone-layout.tsx';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
 import { useNarrow } from '#ui/use-media.ts';
-import { useKeptLists } from '#web/shell/open-kept.ts';
+import { useOutboxes } from '#web/shell/open-outboxes.ts';
 import { useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { SimpleLayout } from '#web/shell/simple-layout.tsx';
@@ -36,7 +36,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   useFreshUser();
   useLiveLine();
   useHeartbeat();
-  useKeptLists();
+  useOutboxes();
   const toRegister = useToRegister(path);
   useKeys(
     [

@@ -38,7 +38,7 @@ export function useFound(typed: string): { found: readonly Found[]; isLooking: b
   const navigate = useNavigate();
   const go: Go = (to, search) => () => void navigate({ to, search: search as never });
   const text = typed.trim().slice(0, MOST_TYPED);
-  const kept = useKept(text, go);
+  const kept = useOutbox(text, go);
   const isShort = text === '';
   const screens = searchScreens(text, may)
     .slice(0, isShort ? MOST.alone : MOST.screens)
@@ -67,7 +67,7 @@ export function useFound(typed: string): { found: readonly Found[]; isLooking: b
 }
 
 /** What the server knows of the text: asked when the typist pauses, shown only while it is asked for. */
-function useKept(text: string, go: Go): { found: readonly Found[]; isLooking: boolean } {
+function useOutbox(text: string, go: Go): { found: readonly Found[]; isLooking: boolean } {
   const may = useMay();
   const { clientId } = useWorkplace();
   const zone = useActivePlace().store?.timeZone ?? 'UTC';

@@ -31,5 +31,5 @@ export const module: WebModule = {
       words: phone.WORDS,
     },
   ],
-  keeps: { 'count-scans': () => import('./phone/count-scans.ts') },
+  outboxes: { 'count-scans': () => import('./phone/count-scans.ts') },
 };

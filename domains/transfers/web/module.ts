@@ -32,6 +32,6 @@ export const module: WebModule = {
       words: 'receive shipment scan goods in',
     },
   ],
-  keeps: { 'check-in-scans': () => import('./check-in/kept-scans.ts') },
+  outboxes: { 'check-in-scans': () => import('./check-in/kept-scans.ts') },
   slots: [fill(checkInSlot, async () => (await import('./check-in/check-in-button.tsx')).CheckInButton)],
 };

@@ -25,7 +25,7 @@ export type TransferScan = {
   scan(code: string): Promise<void>;
   /** Clears the error. */
   carryOn(): void;
-  /** It is here, though it is not on the list or more than was sent. */
+  /** Accepts a copy that is not on the list, or more than was sent. */
   takeIn(): Promise<void>;
 };
 

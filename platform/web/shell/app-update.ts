@@ -1,7 +1,7 @@
 // Stores the app in this browser, and brings a new build of it in: at a start, or when a person says so, and never over unsent work.
 import { useSyncExternalStore } from 'react';
 import { countUnsent } from '../connection.ts';
-import { listsThatWait } from '../kept/kept-summary.ts';
+import { listsThatWait } from '../outbox/outbox-summary.ts';
 import { workerIsThere } from './offline-readiness.ts';
 
 const WORKER = '/service-worker.js';

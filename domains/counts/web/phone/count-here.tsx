@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { KeptChip } from '#platform/web/kept/kept-chip.tsx';
-import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
+import { OutboxChip } from '#platform/web/outbox/outbox-chip.tsx';
+import { OutboxNotes } from '#platform/web/outbox/outbox-notes.tsx';
 import { TimesQuestion } from '#platform/web/times-question.tsx';
 import { useConnection } from '#platform/web/connection.ts';
 import { lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
@@ -58,7 +58,7 @@ export function CountHere(props: CountHereProps) {
       detail={props.detail}
       back={props.back}
       onBack={props.onBack}
-      state={<KeptChip list={countScans} />}
+      state={<OutboxChip list={countScans} />}
       footer={
         <>
           <div className="row num s">
@@ -89,7 +89,7 @@ export function CountHere(props: CountHereProps) {
         </Note>
       )}
       {props.note && <Note tone="warn">{props.note}</Note>}
-      <KeptNotes list={countScans} nameOf={nameOf} />
+      <OutboxNotes list={countScans} nameOf={nameOf} />
       <LastScan counting={counting} where={props.where} />
       <PhoneActs
         acts={[

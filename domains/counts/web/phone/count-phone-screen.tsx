@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { getOpenInventories } from '#domains/counts/contract/physical.ts';
-import { useCallOrCopy } from '#platform/web/kept/copies.ts';
-import { KeptChip } from '#platform/web/kept/kept-chip.tsx';
-import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
+import { useCallOrCopy } from '#platform/web/outbox/copies.ts';
+import { OutboxChip } from '#platform/web/outbox/outbox-chip.tsx';
+import { OutboxNotes } from '#platform/web/outbox/outbox-notes.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import { useStoredReader } from '#platform/web/shell/store-reader.ts';
@@ -83,10 +83,10 @@ function ChooseCount({ onChoose }: { onChoose: (inventoryId: number) => void }) 
       detail={texts.CHOOSE}
       back={texts.BACK_HOME}
       onBack={() => void navigate({ to: '/' })}
-      state={<KeptChip list={countScans} />}
+      state={<OutboxChip list={countScans} />}
     >
       {isCopy && <Note tone="notice">{texts.COPY}</Note>}
-      <KeptNotes list={countScans} nameOf={(value) => (value.kind === 'close' ? value.name : value.code)} />
+      <OutboxNotes list={countScans} nameOf={(value) => (value.kind === 'close' ? value.name : value.code)} />
       {error && <Note tone="error">{texts.NOT_HERE}</Note>}
       {isPending && !error && <PhoneLoading rows={4} />}
       {open?.length === 0 && (

@@ -16,7 +16,7 @@ vi.mock('./use-counting.ts', () => ({
 vi.mock('./known-codes.ts', () => ({ useKnownCodes: () => ({}) }));
 vi.mock('./count-here.tsx', () => ({ CountHere: () => null }));
 vi.mock('./count-scans.ts', () => ({ countScans: {} }));
-vi.mock('#platform/web/kept/copies.ts', () => ({
+vi.mock('#platform/web/outbox/copies.ts', () => ({
   useCallOrCopy: () => ({
     data: [{ itemId: 11, title: 'Copper Skies', sku: '2000', upc: '1', condition: '', bin: '' }],
   }),

@@ -3,7 +3,7 @@ import { getRecounts, getSections, openRecount } from '#domains/counts/contract/
 import { send } from '#platform/web/api.ts';
 import { failureText, refusalOf, refusedText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
-import { readCopy, useCallOrCopy, writeCopy } from '#platform/web/kept/copies.ts';
+import { readCopy, useCallOrCopy, writeCopy } from '#platform/web/outbox/copies.ts';
 import { CountHere } from './count-here.tsx';
 import { countScans } from './count-scans.ts';
 import type { Place } from './counting.ts';

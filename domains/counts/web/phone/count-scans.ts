@@ -10,7 +10,7 @@ import {
 import { send } from '#platform/web/api.ts';
 import { ApiFailure, refusalOf } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
-import { type Kept, type KeptAnswer, openKept, type Sender } from '#platform/web/kept/keep.ts';
+import { type OutboxEntry, type OutboxAnswer, openOutbox, type Sender } from '#platform/web/outbox/outbox.ts';
 import { type CountClose, type CountScan, firstRun } from './counting.ts';
 
 type Value = CountScan | CountClose;
@@ -18,8 +18,11 @@ type Value = CountScan | CountClose;
 /** A line that hangs holds up all: it is given up, and the same goes again. */
 const options = ({ token, signal }: Sender) => ({ token, signal, quiet: true, withinMs: 20_000 });
 
-async function sendRun(run: readonly Kept<CountScan>[], as: Sender): Promise<KeptAnswer<ScanAnswer>[]> {
-  const { inventoryId, sectionId } = (run[0] as Kept<CountScan>).value;
+async function sendRun(
+  run: readonly OutboxEntry<CountScan>[],
+  as: Sender,
+): Promise<OutboxAnswer<ScanAnswer>[]> {
+  const { inventoryId, sectionId } = (run[0] as OutboxEntry<CountScan>).value;
   const scans = run.map(({ id, at, value: { code, serial, change, round } }) => ({
     scanId: id,
     code,
@@ -37,7 +40,10 @@ async function sendRun(run: readonly Kept<CountScan>[], as: Sender): Promise<Kep
   );
 }
 
-async function sendClose({ id, value }: Kept<CountClose>, as: Sender): Promise<KeptAnswer<ScanAnswer>[]> {
+async function sendClose(
+  { id, value }: OutboxEntry<CountClose>,
+  as: Sender,
+): Promise<OutboxAnswer<ScanAnswer>[]> {
   const { inventoryId, sectionId, itemId, units } = value;
   const said =
     sectionId !== null
@@ -51,7 +57,7 @@ async function sendClose({ id, value }: Kept<CountClose>, as: Sender): Promise<K
 }
 
 /** What was scanned and closed on this phone. */
-export const countScans = openKept<Value, ScanAnswer>({
+export const countScans = openOutbox<Value, ScanAnswer>({
   name: 'count-scans',
   batch: MOST_SCANS,
   send: async (batch, as) => {
@@ -59,7 +65,7 @@ export const countScans = openKept<Value, ScanAnswer>({
     const [first] = run;
     if (!first) throw new ApiFailure(0, 'NOTHING', '');
     return first.value.kind === 'close'
-      ? sendClose(first as Kept<CountClose>, as)
-      : sendRun(run as readonly Kept<CountScan>[], as);
+      ? sendClose(first as OutboxEntry<CountClose>, as)
+      : sendRun(run as readonly OutboxEntry<CountScan>[], as);
   },
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getSections } from '#domains/counts/contract/counting.ts';
 import type { SectionWire } from '#domains/counts/contract/shapes.ts';
 import { forget } from '#platform/web/call-hooks.ts';
-import { readCopy, useCallOrCopy } from '#platform/web/kept/copies.ts';
+import { readCopy, useCallOrCopy } from '#platform/web/outbox/copies.ts';
 import { useLive } from '#platform/web/live.ts';
 import { formatTime } from '#ui/data/format.ts';
 import { toast } from '#ui/overlay/toast.tsx';

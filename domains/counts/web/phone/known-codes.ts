@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getKnownCodes } from '#domains/counts/contract/counting.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { send } from '#platform/web/api.ts';
-import { readCopy, writeCopy } from '#platform/web/kept/copies.ts';
+import { readCopy, writeCopy } from '#platform/web/outbox/copies.ts';
 import type { OutputOf } from '#contract/call.ts';
 
 type Wire = OutputOf<typeof getKnownCodes>['items'][number];

@@ -1,8 +1,8 @@
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { getRecounts } from '#domains/counts/contract/counting.ts';
 import { useConnection } from '#platform/web/connection.ts';
-import { useCallOrCopy } from '#platform/web/kept/copies.ts';
-import { KeptChip } from '#platform/web/kept/kept-chip.tsx';
+import { useCallOrCopy } from '#platform/web/outbox/copies.ts';
+import { OutboxChip } from '#platform/web/outbox/outbox-chip.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -25,7 +25,7 @@ export function Recounts({ inventoryId, onItem, onBack }: Props) {
       detail={texts.RECOUNTS_WHY}
       back={texts.BACK_SECTIONS}
       onBack={onBack}
-      state={<KeptChip list={countScans} />}
+      state={<OutboxChip list={countScans} />}
     >
       {isCopy && <Note tone="notice">{texts.COPY}</Note>}
       {error && <Note tone="error">{texts.NOT_HERE}</Note>}

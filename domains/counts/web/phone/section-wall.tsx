@@ -5,9 +5,9 @@ import { send } from '#platform/web/api.ts';
 import { failureText, refusalOf, refusedText } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
 import { useConnection } from '#platform/web/connection.ts';
-import { useCallOrCopy, writeCopy } from '#platform/web/kept/copies.ts';
-import { KeptChip } from '#platform/web/kept/kept-chip.tsx';
-import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
+import { useCallOrCopy, writeCopy } from '#platform/web/outbox/copies.ts';
+import { OutboxChip } from '#platform/web/outbox/outbox-chip.tsx';
+import { OutboxNotes } from '#platform/web/outbox/outbox-notes.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { serverNowMs } from '#platform/web/server-clock.ts';
 import { askToKeep } from '#platform/web/shell/offline-readiness.ts';
@@ -72,7 +72,7 @@ export function SectionWall({ inventoryId, onSection, onAll, onRecounts, onBack 
       detail={data && texts.startedBy(formatTime(data.inventory.started, zone), data.inventory.startedBy)}
       back={texts.BACK_COUNTS}
       onBack={onBack}
-      state={<KeptChip list={countScans} />}
+      state={<OutboxChip list={countScans} />}
       footer={
         data && <Foot pick={pick} isEmpty={sections.length === 0} busy={busy} onAll={onAll} onClaim={claim} />
       }
@@ -81,7 +81,7 @@ export function SectionWall({ inventoryId, onSection, onAll, onRecounts, onBack 
       {data && <Progress data={data} />}
       {isCopy && <Note tone="notice">{texts.COPY}</Note>}
       {refused !== null && <Note tone="refusal">{refused}</Note>}
-      <KeptNotes list={countScans} nameOf={(value) => (value.kind === 'close' ? value.name : value.code)} />
+      <OutboxNotes list={countScans} nameOf={(value) => (value.kind === 'close' ? value.name : value.code)} />
       {error && <Note tone="error">{texts.NOT_HERE}</Note>}
       {isPending && !error && <PhoneLoading rows={6} />}
       {data && <RecountNote count={data.recounts} onShow={onRecounts} />}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useCountZone } from './use-count-zone.ts';
 
 const store = vi.hoisted(() => ({ data: undefined as { timeZone: string } | undefined }));
-vi.mock('#platform/web/kept/copies.ts', () => ({ useCallOrCopy: () => store }));
+vi.mock('#platform/web/outbox/copies.ts', () => ({ useCallOrCopy: () => store }));
 
 test('times on a phone are the store’s, its own until the store was ever known', () => {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;

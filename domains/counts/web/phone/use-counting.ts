@@ -1,8 +1,8 @@
 // What happens when something is scanned: kept first, then ticked; what can't be kept or is refused stops the camera.
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '#platform/web/connection.ts';
-import { KeptFailure } from '#platform/web/kept/keep.ts';
-import { useKept } from '#platform/web/kept/use-kept.ts';
+import { OutboxFailure } from '#platform/web/outbox/outbox.ts';
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import type { AskedTimes } from '#platform/web/times-question.tsx';
 import { askToKeep, lackWords, useOfflineLack } from '#platform/web/shell/offline-readiness.ts';
@@ -51,7 +51,7 @@ export function useCounting(
   codes: KnownCodes | null,
   refuse: (code: string, known: KnownItem | undefined) => string | null = () => null,
 ): Counting {
-  const { things } = useKept(countScans);
+  const { things } = useOutbox(countScans);
   const { online } = useConnection();
   const lack = useOfflineLack();
   const [last, setLast] = useState<Last | null>(null);
@@ -72,7 +72,7 @@ export function useCounting(
     return id;
   };
   const failed = (error: unknown): void => {
-    if (!(error instanceof KeptFailure)) throw error;
+    if (!(error instanceof OutboxFailure)) throw error;
     stop(error.kind === 'full' ? sharedMessages.KEPT.FULL : sharedMessages.KEPT.REFUSED);
   };
   const count = async (code: string, times: number, isAnswered: boolean): Promise<void> => {

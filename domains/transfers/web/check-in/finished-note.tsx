@@ -5,7 +5,7 @@ import { checkInTexts as texts } from './messages.ts';
 import { TakeBackAct } from './take-back-act.tsx';
 import type { TakingBack } from './use-take-back.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { KeptNotes } from '#platform/web/kept/kept-notes.tsx';
+import { OutboxNotes } from '#platform/web/outbox/outbox-notes.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 
@@ -30,4 +30,4 @@ export function FinishedNote({ transfer, takingBack }: { transfer: TransferWire;
 }
 
 /** Scans that the server didn't take, because somebody finished first, say; what this device can't keep; what others kept here. */
-export const KeptScanNotes = () => <KeptNotes list={keptCheckInScans} nameOf={({ code }) => code} />;
+export const KeptScanNotes = () => <OutboxNotes list={keptCheckInScans} nameOf={({ code }) => code} />;

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { send } from '#platform/web/api.ts';
 import { ApiFailure, refusalOf } from '#platform/web/api-failure.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
-import { type Kept, type KeptAnswer, openKept, type Sender } from '#platform/web/kept/keep.ts';
+import { type OutboxEntry, type OutboxAnswer, openOutbox, type Sender } from '#platform/web/outbox/outbox.ts';
 
 export type KeptCheckInScan = {
   readonly transferId: number;
@@ -17,11 +17,11 @@ export type KeptCheckInScan = {
 };
 
 type Answer = OutputOf<typeof sendCheckInScans>;
-type Came = KeptAnswer<{ readonly outcome: string }>;
+type Came = OutboxAnswer<{ readonly outcome: string }>;
 
 const WITHIN_MS = 20_000;
 
-export const keptCheckInScans = openKept<KeptCheckInScan, { readonly outcome: string }>({
+export const keptCheckInScans = openOutbox<KeptCheckInScan, { readonly outcome: string }>({
   name: 'check-in-scans',
   send: async (batch, as) => {
     const answers: Came[] = [];
@@ -41,7 +41,7 @@ export const keptCheckInScans = openKept<KeptCheckInScan, { readonly outcome: st
 
 async function sendOf(
   transferId: number,
-  scans: readonly Kept<KeptCheckInScan>[],
+  scans: readonly OutboxEntry<KeptCheckInScan>[],
   { token, signal }: Sender,
 ): Promise<Came[]> {
   const answer = await send(

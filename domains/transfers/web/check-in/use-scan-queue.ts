@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { PendingScan } from '#domains/transfers/rules/check-in-scans.ts';
 import { keptCheckInScans } from './kept-scans.ts';
-import { useKept } from '#platform/web/kept/use-kept.ts';
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { goodBeep, stopBeep } from '#ui/scan/camera/feedback.ts';
 
 export type ScanQueue = {
@@ -16,7 +16,7 @@ export type ScanQueue = {
 
 /** The queue of a check-in; it lives on when the screen is left. */
 export function useScanQueue(transferId: number): ScanQueue {
-  const { things } = useKept(keptCheckInScans);
+  const { things } = useOutbox(keptCheckInScans);
   const [adding, setAdding] = useState<readonly PendingScan[]>([]);
   const writing = useRef(new Set<Promise<unknown>>());
   const made = useRef(0);

@@ -1,22 +1,22 @@
-// Kept things from the scan to the server, with every way to lose or double one on the way. A second openKept() is a second tab; a reload is
-// another list on what the first one left in the browser.
+// Kept things from the scan to the server, with every way to lose or double one. A second openOutbox() is a second tab; a reload is another list.
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api-failure.ts';
 import { connectionFailed, connectionWorks, countUnsent } from '../connection.ts';
 import { reloadSession, signIn, signOut } from '../session.ts';
-import { type Kept, type KeptAnswer, KeptFailure, type KeptList, openKept, type Sender } from './keep.ts';
-import { closeKeptDb } from './kept-db.ts';
-import { listsThatWait } from './kept-summary.ts';
-import { useKept, useKeptProgress, useUnsent } from './use-kept.ts';
+import { type Outbox, type OutboxAnswer, type OutboxEntry, openOutbox, type Sender } from './outbox.ts';
+import { closeOutboxDb, OutboxFailure } from './outbox-db.ts';
+import { listsThatWait } from './outbox-summary.ts';
+import { useOutbox, useOutboxProgress, useUnsent } from './use-outbox.ts';
 
 type Scan = { code: string };
 type Taken = { title: string };
+type Entry = OutboxEntry<Scan>;
 
 /** A server: takes each id once, and may be cut off before or after it took something. */
 function aServer() {
-  const taken: (Kept<Scan> & { token: string })[] = [];
+  const taken: (Entry & { token: string })[] = [];
   const batches: number[] = [];
   const server = {
     taken,
@@ -26,7 +26,7 @@ function aServer() {
     bad: (_code: string) => false,
     slowMs: 0,
     hangs: false,
-    send: async (batch: readonly Kept<Scan>[], { token, signal }: Sender): Promise<KeptAnswer<Taken>[]> => {
+    send: async (batch: readonly Entry[], { token, signal }: Sender): Promise<OutboxAnswer<Taken>[]> => {
       batches.push(batch.length);
       if (server.hangs)
         await new Promise((_never, fail) =>
@@ -84,23 +84,23 @@ afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   signOut();
-  await closeKeptDb();
+  await closeOutboxDb();
 });
 
-const opened: KeptList<Scan, Taken>[] = [];
-const open = (server: ReturnType<typeof aServer>, batch?: number): KeptList<Scan, Taken> => {
-  const list = openKept<Scan, Taken>({ name, send: server.send, batch });
+const opened: Outbox<Scan, Taken>[] = [];
+const open = (server: ReturnType<typeof aServer>, batch?: number): Outbox<Scan, Taken> => {
+  const list = openOutbox<Scan, Taken>({ name, send: server.send, batch });
   opened.push(list);
   return list;
 };
 
 /** What the screen would show. */
-function Shown({ list }: { list: KeptList<Scan, Taken> }) {
-  const { things, others, trouble } = useKept(list);
+function Shown({ list }: { list: Outbox<Scan, Taken> }) {
+  const { things, others, trouble } = useOutbox(list);
   return (
     <dl>
       <dd data-testid="unsent">{useUnsent(list)}</dd>
-      <dd data-testid="state">{useKeptProgress(list)}</dd>
+      <dd data-testid="state">{useOutboxProgress(list)}</dd>
       <dd data-testid="trouble">{trouble ?? 'none'}</dd>
       <dd data-testid="others">{others.map(({ username, unsent }) => `${username} ${unsent}`).join()}</dd>
       <dd data-testid="things">
@@ -124,12 +124,12 @@ const eventually = async (check: () => void): Promise<void> => {
   await settled();
 };
 
-async function scan(list: KeptList<Scan, Taken>, ...codes: string[]): Promise<void> {
+async function scan(list: Outbox<Scan, Taken>, ...codes: string[]): Promise<void> {
   for (const code of codes) await act(async () => void (await list.add({ code })));
 }
 
 /** A thing that failed so often that its next try by itself comes later than any test waits. */
-async function failedOften(server: ReturnType<typeof aServer>, list: KeptList<Scan, Taken>): Promise<void> {
+async function failedOften(server: ReturnType<typeof aServer>, list: Outbox<Scan, Taken>): Promise<void> {
   server.cut = 'before';
   await scan(list, 'A');
   for (let tries = 0; tries < 7; tries += 1) await act(() => list.flush());
@@ -205,7 +205,7 @@ test('a reload and a kill lose nothing: the next run sends it', async () => {
   server.cut = 'before';
   await scan(open(server), 'A', 'B');
   expect(listsThatWait()).toContain(name);
-  await closeKeptDb();
+  await closeOutboxDb();
   server.cut = null;
   const again = open(server);
   render(<Shown list={again} />);
@@ -283,7 +283,7 @@ test('signed out it waits for the login', async () => {
   const refusing = vi.fn(async () => {
     throw new ApiFailure(401, 'NO_SESSION', 'Log in.');
   });
-  const before = openKept<Scan, Taken>({ name, send: refusing });
+  const before = openOutbox<Scan, Taken>({ name, send: refusing });
   await scan(before, 'A');
   await settled();
   expect(refusing).toHaveBeenCalledTimes(1);
@@ -303,7 +303,7 @@ test('what is refused stays until a person dismisses it, and holds nothing up', 
   expect([shown('unsent'), listsThatWait().includes(name)]).toEqual(['0', true]);
   // After a reload, too.
   cleanup();
-  await closeKeptDb();
+  await closeOutboxDb();
   const again = open(server);
   render(<Shown list={again} />);
   await eventually(() => expect(shown('things')).toContain('B refused The section is closed.'));
@@ -340,7 +340,7 @@ test('unsent ones can’t be dismissed', async () => {
   const server = aServer();
   server.cut = 'before';
   const list = open(server);
-  let kept: Kept<Scan> | undefined;
+  let kept: Entry | undefined;
   await act(async () => void (kept = await list.add({ code: 'A' })));
   await list.dismiss([kept?.id ?? '']);
   server.cut = null;
@@ -357,7 +357,7 @@ test('a full device says so, and what could not be kept is not counted', async (
     throw new DOMException('no room', 'QuotaExceededError');
   });
   await act(async () => {
-    await expect(list.add({ code: 'A' })).rejects.toBeInstanceOf(KeptFailure);
+    await expect(list.add({ code: 'A' })).rejects.toBeInstanceOf(OutboxFailure);
   });
   expect([shown('trouble'), shown('unsent'), shown('things')]).toEqual(['full', '0', '']);
   vi.restoreAllMocks();
@@ -369,7 +369,7 @@ test('storage that is not allowed says so', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError');
   });
-  await closeKeptDb();
+  await closeOutboxDb();
   const list = open(aServer());
   render(<Shown list={list} />);
   await eventually(() => expect(shown('trouble')).toBe('refused'));
@@ -390,11 +390,11 @@ test('writes go through to the disk', async () => {
 test('times are the server’s', async () => {
   localStorage.setItem('serverAhead', '90000');
   vi.resetModules();
-  const fresh = await import('./keep.ts');
+  const fresh = await import('./outbox.ts');
   (await import('../session.ts')).reloadSession();
   reloadSession();
   const server = aServer();
-  const list = fresh.openKept<Scan, Taken>({ name, send: server.send });
+  const list = fresh.openOutbox<Scan, Taken>({ name, send: server.send });
   await act(async () => void (await list.add({ code: 'A' })));
   await eventually(() => expect(Date.parse(server.taken[0]?.at ?? '') - Date.now()).toBeGreaterThan(85_000));
 });

@@ -6,7 +6,7 @@ import { readStoredJson, storedKeys, writeStored } from '../storage.ts';
 export type Held = { readonly username: string; readonly unsent: number };
 
 /** One list. */
-export type KeptFigures = {
+export type OutboxFigures = {
   /** Of whoever is signed in. */
   readonly unsent: number;
   /** Of whoever is signed in; each waits until a person has seen why. */
@@ -15,13 +15,13 @@ export type KeptFigures = {
   readonly others: readonly Held[];
 };
 
-const NOTHING: KeptFigures = { unsent: 0, refused: 0, others: [] };
-const figures = new Map<string, KeptFigures>();
+const NOTHING: OutboxFigures = { unsent: 0, refused: 0, others: [] };
+const figures = new Map<string, OutboxFigures>();
 const listeners = new Set<() => void>();
-let whole: KeptFigures = NOTHING;
+let whole: OutboxFigures = NOTHING;
 
 /** Takes the figures of a list. */
-export function tellFigures(list: string, now: KeptFigures): void {
+export function tellFigures(list: string, now: OutboxFigures): void {
   figures.set(list, now);
   const all = [...figures.values()];
   whole = {
@@ -52,10 +52,10 @@ export function listsThatWait(): readonly string[] {
 }
 
 /** How much of whoever is signed in is kept here and not sent. */
-export const countKept = (): number => whole.unsent;
+export const countOutbox = (): number => whole.unsent;
 
 /** All lists together. */
-export function useKeptFigures(): KeptFigures {
+export function useOutboxFigures(): OutboxFigures {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -65,4 +65,4 @@ export function useKeptFigures(): KeptFigures {
   );
 }
 
-addUnsentSource(countKept);
+addUnsentSource(countOutbox);

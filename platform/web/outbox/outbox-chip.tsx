@@ -2,16 +2,16 @@ import { Chip } from '#ui/data/chip.tsx';
 import { IconWifiOff } from '#ui/icons.tsx';
 import { useConnection } from '../connection.ts';
 import { sharedMessages } from '../messages.ts';
-import type { KeptList } from './keep.ts';
-import { useKeptProgress, useUnsent } from './use-kept.ts';
+import type { Outbox } from './outbox.ts';
+import { useOutboxProgress, useUnsent } from './use-outbox.ts';
 
 const { KEPT } = sharedMessages;
 
 /** Is the line there, and how much of this list waits to be sent? */
-export function KeptChip<T, A>({ list }: { list: KeptList<T, A> }) {
+export function OutboxChip<T, A>({ list }: { list: Outbox<T, A> }) {
   const { online } = useConnection();
   const unsent = useUnsent(list);
-  const progress = useKeptProgress(list);
+  const progress = useOutboxProgress(list);
   if (!online)
     return (
       <Chip tone="warn" icon={IconWifiOff} className="num">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../api-failure.ts';
-import { verdictOn, waitAfter } from './kept-sending.ts';
+import { verdictOn, waitAfter } from './outbox-sending.ts';
 
 const failed = (status: number) => new ApiFailure(status, 'X', 'No.');
 

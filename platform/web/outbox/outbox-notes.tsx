@@ -1,20 +1,20 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { sharedMessages } from '../messages.ts';
-import type { KeptList } from './keep.ts';
-import { useKept } from './use-kept.ts';
+import type { Outbox } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
 const { KEPT, TRY_AGAIN } = sharedMessages;
 
-export type KeptNotesProps<T, A> = {
-  list: KeptList<T, A>;
+export type OutboxNotesProps<T, A> = {
+  list: Outbox<T, A>;
   /** A thing in a few words: its code. */
   nameOf: (value: T) => string;
 };
 
 /** What a person must know of a list: nothing can be kept, something was refused, somebody else's waits here. Nothing when all is well. */
-export function KeptNotes<T, A>({ list, nameOf }: KeptNotesProps<T, A>) {
-  const { things, others, trouble } = useKept(list);
+export function OutboxNotes<T, A>({ list, nameOf }: OutboxNotesProps<T, A>) {
+  const { things, others, trouble } = useOutbox(list);
   const refused = things?.filter(({ state }) => state === 'refused') ?? [];
   const ids = refused.map(({ id }) => id);
   return (

@@ -1,6 +1,6 @@
 // Things made on this device that must reach the server: each once, in their order, also after a reload, a kill or hours without network.
 //
-// The domain's module calls openKept() once and names itself in its web/module.ts (`keeps`), so that a reload sends what waits whichever screen
+// The domain's module calls openOutbox() once and names itself in its web/module.ts (`outboxes`), so that a reload sends what waits whichever screen
 // it opens. The server must take a thing that it has by its id as already taken: an answer may be lost. Decision 0336.
 import { newKey } from '../api.ts';
 import { whenBack, whenNetworkComes } from '../connection.ts';
@@ -8,8 +8,8 @@ import { aheadMs, isServerClockKnown, serverNowMs } from '../server-clock.ts';
 import { session, whenSessionChanges } from '../session.ts';
 import {
   type Change,
-  KeptFailure,
-  type KeptState,
+  OutboxFailure,
+  type OutboxState,
   ownersOf,
   putThing,
   removeThings,
@@ -17,14 +17,14 @@ import {
   settleThings,
   thingsOf,
   unsentOf,
-} from './kept-db.ts';
-import { verdictOn, waitAfter } from './kept-sending.ts';
-import { type Held, tellFigures } from './kept-summary.ts';
-import { alone, betweenTabs } from './kept-tabs.ts';
+} from './outbox-db.ts';
+import { verdictOn, waitAfter } from './outbox-sending.ts';
+import { type Held, tellFigures } from './outbox-summary.ts';
+import { alone, betweenTabs } from './outbox-tabs.ts';
 
-export { KeptFailure } from './kept-db.ts';
+export { OutboxFailure } from './outbox-db.ts';
 
-export type Kept<T> = {
+export type OutboxEntry<T> = {
   /** Made here, for ever. */
   readonly id: string;
   /** When it was made, by the server's clock. */
@@ -33,52 +33,52 @@ export type Kept<T> = {
 };
 
 /** A kept thing and what became of it. What was sent stays for two days, for the screens; then it goes. */
-export type KeptThing<T, A> = Kept<T> & {
-  readonly state: KeptState;
+export type OutboxItem<T, A> = OutboxEntry<T> & {
+  readonly state: OutboxState;
   readonly answer?: A;
   /** Why the server refused it. */
   readonly reason?: string;
 };
 
 /** What the server said to one of a batch; `refused` is the sentence of a refusal. */
-export type KeptAnswer<A> = { readonly id: string; readonly answer?: A; readonly refused?: string };
+export type OutboxAnswer<A> = { readonly id: string; readonly answer?: A; readonly refused?: string };
 
 /** Whose things they are, and when the try is given up because the device has another network. */
 export type Sender = { readonly token: string; readonly signal: AbortSignal };
 
-export type KeptOptions<T, A> = {
+export type OutboxOptions<T, A> = {
   /** 'count-scans': the same for ever, what is on the devices is under it. */
   readonly name: string;
   /**
    * Sends a batch as the user to whom it belongs: use the token. Throws ApiFailure. What it doesn't answer counts as unsent. Give the call
    * a limit (`withinMs`) and the signal: else a line that hangs holds up all, and a try over a network that is gone keeps the next one waiting.
    */
-  readonly send: (batch: readonly Kept<T>[], as: Sender) => Promise<readonly KeptAnswer<A>[]>;
+  readonly send: (batch: readonly OutboxEntry<T>[], as: Sender) => Promise<readonly OutboxAnswer<A>[]>;
   /** Most at once. */
   readonly batch?: number;
 };
 
-export type KeptNow<T, A> = {
+export type OutboxNow<T, A> = {
   /** The user's things in their order, those of the last two days that were sent included; null until storage was read. */
-  readonly things: readonly KeptThing<T, A>[] | null;
+  readonly things: readonly OutboxItem<T, A>[] | null;
   /** What others kept here, who have to sign in again. */
   readonly others: readonly Held[];
   readonly isSending: boolean;
   /** Why nothing can be kept; null when it can. */
-  readonly trouble: KeptFailure['kind'] | null;
+  readonly trouble: OutboxFailure['kind'] | null;
 };
 
-/** A list; screens look at it by the hooks of use-kept.ts. */
-export type KeptList<T, A = unknown> = {
-  /** Keeps a thing of whoever is signed in; on the disk when it resolves. Throws KeptFailure: then it is not kept, and the screen stops taking more. */
-  add(value: T): Promise<Kept<T>>;
+/** A list; screens look at it by the hooks of use-outbox.ts. */
+export type Outbox<T, A = unknown> = {
+  /** Keeps a thing of whoever is signed in; on the disk when it resolves. Throws OutboxFailure: then it is not kept, and the screen stops taking more. */
+  add(value: T): Promise<OutboxEntry<T>>;
   /** Sends now what can be sent. */
   flush(): Promise<void>;
   /** Sends again what was refused. */
   tryAgain(ids: readonly string[]): Promise<void>;
   /** Takes refused or sent things away; unsent ones stay. */
   dismiss(ids: readonly string[]): Promise<void>;
-  now(): KeptNow<T, A>;
+  now(): OutboxNow<T, A>;
   subscribe(listener: () => void): () => void;
 };
 
@@ -87,7 +87,7 @@ const SENT_STAYS_MS = 48 * 3_600_000;
 const atOf = ({ atMs, isRawTime }: Row): string =>
   new Date(isRawTime && isServerClockKnown() ? atMs + aheadMs() : atMs).toISOString();
 
-const thingOf = <T, A>(row: Row): KeptThing<T, A> => ({
+const thingOf = <T, A>(row: Row): OutboxItem<T, A> => ({
   id: row.id,
   at: atOf(row),
   value: row.value as T,
@@ -97,18 +97,18 @@ const thingOf = <T, A>(row: Row): KeptThing<T, A> => ({
 });
 
 /** Opens a list; once for each name, when its module is loaded. */
-export function openKept<T, A = unknown>({ name, send, batch = 200 }: KeptOptions<T, A>): KeptList<T, A> {
-  let state: KeptNow<T, A> = { things: null, others: [], isSending: false, trouble: null };
+export function openOutbox<T, A = unknown>({ name, send, batch = 200 }: OutboxOptions<T, A>): Outbox<T, A> {
+  let state: OutboxNow<T, A> = { things: null, others: [], isSending: false, trouble: null };
   const listeners = new Set<() => void>();
-  const set = (next: Partial<KeptNow<T, A>>): void => {
+  const set = (next: Partial<OutboxNow<T, A>>): void => {
     state = { ...state, ...next };
-    const of = (wanted: KeptState) => state.things?.filter((thing) => thing.state === wanted).length ?? 0;
+    const of = (wanted: OutboxState) => state.things?.filter((thing) => thing.state === wanted).length ?? 0;
     if (state.things)
       tellFigures(name, { unsent: of('unsent'), refused: of('refused'), others: state.others });
     for (const listener of listeners) listener();
   };
   const troubled = (error: unknown): void => {
-    if (error instanceof KeptFailure) set({ trouble: error.kind });
+    if (error instanceof OutboxFailure) set({ trouble: error.kind });
   };
   const load = async (): Promise<void> => {
     const mine = session().user?.userId ?? 0;
@@ -153,7 +153,7 @@ export function openKept<T, A = unknown>({ name, send, batch = 200 }: KeptOption
   return {
     add: async (value) => {
       const { user } = session();
-      if (!user) throw new KeptFailure('refused', 'nobody is signed in');
+      if (!user) throw new OutboxFailure('refused', 'nobody is signed in');
       const row: Row = {
         id: newKey(),
         list: name,
@@ -188,7 +188,7 @@ export function openKept<T, A = unknown>({ name, send, batch = 200 }: KeptOption
     },
     dismiss: async (ids) => {
       const going = new Set(ids);
-      const isGoing = ({ id, state: now }: KeptThing<T, A>) => going.has(id) && now !== 'unsent';
+      const isGoing = ({ id, state: now }: OutboxItem<T, A>) => going.has(id) && now !== 'unsent';
       await removeThings((state.things ?? []).filter(isGoing).map(({ id }) => id));
       set({ things: state.things?.filter((thing) => !isGoing(thing)) ?? null });
       tabs.tell();
@@ -196,7 +196,7 @@ export function openKept<T, A = unknown>({ name, send, batch = 200 }: KeptOption
   };
 }
 
-type Sending<T, A> = Required<KeptOptions<T, A>> & {
+type Sending<T, A> = Required<OutboxOptions<T, A>> & {
   readonly settle: (changes: readonly Change[]) => Promise<void>;
   readonly busy: (isSending: boolean) => void;
 };

@@ -1,7 +1,7 @@
 // Where kept things are in this browser: IndexedDB, written through to the disk before a write counts as done.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-export type KeptState = 'unsent' | 'sent' | 'refused';
+export type OutboxState = 'unsent' | 'sent' | 'refused';
 
 /** A kept thing as it is stored. `seq` is the order in which things were kept on this device. */
 export type Row = {
@@ -15,7 +15,7 @@ export type Row = {
   /** By a clock that had never heard the server: put right when it is sent. */
   readonly isRawTime: boolean;
   readonly value: unknown;
-  readonly state: KeptState;
+  readonly state: OutboxState;
   /** What the server answered. */
   readonly answer?: unknown;
   /** Why the server refused it. */
@@ -26,7 +26,7 @@ type Schema = DBSchema & {
   things: {
     key: number;
     value: Row;
-    indexes: { byId: string; byState: [string, number, KeptState]; byList: string };
+    indexes: { byId: string; byState: [string, number, OutboxState]; byList: string };
   };
 };
 
@@ -36,17 +36,17 @@ const NAME = 'tradepost-kept';
 const STRICT = { durability: 'strict' } as const;
 
 /** This device can't keep things: `full`, or storage is not allowed at all. */
-export class KeptFailure extends Error {
+export class OutboxFailure extends Error {
   readonly kind: 'full' | 'refused';
   constructor(kind: 'full' | 'refused', cause: unknown) {
     super(kind, { cause });
-    this.name = 'KeptFailure';
+    this.name = 'OutboxFailure';
     this.kind = kind;
   }
 }
 
-const failureOf = (error: unknown): KeptFailure =>
-  new KeptFailure((error as { name?: unknown })?.name === 'QuotaExceededError' ? 'full' : 'refused', error);
+const failureOf = (error: unknown): OutboxFailure =>
+  new OutboxFailure((error as { name?: unknown })?.name === 'QuotaExceededError' ? 'full' : 'refused', error);
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -60,7 +60,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
     },
     // Another tab brings a newer form: let it, and open again when asked.
     blocking() {
-      void closeKeptDb();
+      void closeOutboxDb();
     },
     terminated() {
       opened = null;
@@ -73,7 +73,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Closes the connection; the next call opens it again. */
-export async function closeKeptDb(): Promise<void> {
+export async function closeOutboxDb(): Promise<void> {
   const before = opened;
   opened = null;
   (await before?.catch(() => null))?.close();
@@ -81,7 +81,7 @@ export async function closeKeptDb(): Promise<void> {
 
 type Write = IDBPTransaction<Schema, 'things'[], 'readwrite'>;
 
-/** Runs a write to its end on the disk. Throws KeptFailure. */
+/** Runs a write to its end on the disk. Throws OutboxFailure. */
 async function write<Result>(run: (tx: Write) => Promise<Result>): Promise<Result> {
   try {
     const tx = (await open()).transaction(['things'], 'readwrite', STRICT);
@@ -92,7 +92,7 @@ async function write<Result>(run: (tx: Write) => Promise<Result>): Promise<Resul
   }
 }
 
-/** Keeps one thing; on the disk when it resolves. Throws KeptFailure. */
+/** Keeps one thing; on the disk when it resolves. Throws OutboxFailure. */
 export async function putThing(row: Row): Promise<Row> {
   const seq = await write((tx) => tx.objectStore('things').add(row));
   return { ...row, seq };
@@ -100,7 +100,7 @@ export async function putThing(row: Row): Promise<Row> {
 
 const inOrder = (rows: Row[]): Row[] => rows.sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
 
-/** All things of a list and user, in the order in which they were kept. Throws KeptFailure. */
+/** All things of a list and user, in the order in which they were kept. Throws OutboxFailure. */
 export async function thingsOf(list: string, userId: number): Promise<Row[]> {
   try {
     const range = IDBKeyRange.bound([list, userId], [list, userId, []]);
@@ -110,7 +110,7 @@ export async function thingsOf(list: string, userId: number): Promise<Row[]> {
   }
 }
 
-/** The first so many that are not sent, in their order. Throws KeptFailure. */
+/** The first so many that are not sent, in their order. Throws OutboxFailure. */
 export async function unsentOf(list: string, userId: number, most: number): Promise<Row[]> {
   try {
     const key = IDBKeyRange.only([list, userId, 'unsent']);
@@ -120,7 +120,7 @@ export async function unsentOf(list: string, userId: number, most: number): Prom
   }
 }
 
-/** How much of a list isn't sent, by user. Throws KeptFailure. */
+/** How much of a list isn't sent, by user. Throws OutboxFailure. */
 export async function ownersOf(
   list: string,
 ): Promise<{ userId: number; username: string; unsent: number }[]> {
@@ -144,7 +144,7 @@ export async function ownersOf(
 /** What becomes of a thing, by its id. Only what is still unsent or refused changes. */
 export type Change = { readonly id: string } & Pick<Row, 'state' | 'answer' | 'reason'>;
 
-/** Writes what became of things, all or none. Throws KeptFailure. */
+/** Writes what became of things, all or none. Throws OutboxFailure. */
 export async function settleThings(changes: readonly Change[]): Promise<void> {
   await write(async (tx) => {
     const things = tx.objectStore('things');
@@ -155,7 +155,7 @@ export async function settleThings(changes: readonly Change[]): Promise<void> {
   });
 }
 
-/** Takes things away that a person dismissed, or that were sent and are no longer looked at. Throws KeptFailure. */
+/** Takes things away that a person dismissed, or that were sent and are no longer looked at. Throws OutboxFailure. */
 export async function removeThings(ids: readonly string[]): Promise<void> {
   await write(async (tx) => {
     const things = tx.objectStore('things');

@@ -23,7 +23,7 @@ export type Db = {
 export type Tx = Db & {
   readonly inTransaction: true;
   /** Call it before holding what registers wait for: from here to its end the transaction no longer gives way to others, if it did. */
-  hurry(): void;
+  raisePriority(): void;
 };
 
 /** The connection pool: single statements, or a transaction of several. */

@@ -42,7 +42,7 @@ export const accountingMessages = {
   NO_EXPORT: 'Nothing was exported for those days.',
   NOTHING_TO_EXPORT: 'Nothing was posted on those days, so there is nothing to export.',
   NO_DAYS: 'The days must be in order, at most 366 of them.',
-  NOT_EVERYWHERE: 'The accounts of all stores are changed by somebody who belongs to every store.',
+  NOT_EVERYWHERE: 'Only a user assigned to every store can change chain-wide accounts.',
   MAP_CHANGED: 'Somebody changed the accounts since you opened them. Look at them again, then save.',
   WRONG_KEY: 'Only sales and refunds have departments, and only tax has rates.',
   TWICE: 'The same entry is in the list twice.',

@@ -1,10 +1,10 @@
 // Does a group that comes back leave room for others? What is grouped, and what fails alone: domains/register/server/finalize/in-groups.test.ts.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#contract/route.ts';
-import { inGroups } from './batch.ts';
+import { batched } from './batch.ts';
 
 test('what a large group makes of its answers is done a few at a time, and others get their turn between', async () => {
-  const work = inGroups<number, number>({ run: (_db, items) => Promise.resolve(items) });
+  const work = batched<number, number>({ run: (_db, items) => Promise.resolve(items) });
   const db = {} as Db;
   const order: string[] = [];
   let isOver = false;
@@ -38,7 +38,7 @@ describe('of all kinds of work for a database', () => {
     const sent: string[] = [];
     const backs = new Map<string, () => void>();
     const kind = (name: string) =>
-      inGroups<number, number>({
+      batched<number, number>({
         run: (_db, items) =>
           new Promise((done) => {
             const group = `${name} ${items.join(' ')}`;

@@ -36,7 +36,7 @@ const PATIENCE_MS = 100;
 const trafficOf = onceFor((_db: Db): Traffic => ({ kinds: [], isUnderWay: false, isCalled: false }));
 
 /** The work, for one item at a time; grouped by database. */
-export function inGroups<Item, Answer>(
+export function batched<Item, Answer>(
   grouping: Grouping<Item, Answer>,
 ): (db: Db, item: Item) => Promise<Answer> {
   const kindOf = onceFor((db: Db) => {

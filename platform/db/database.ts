@@ -154,16 +154,16 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, canWait = fa
   const client = await pool.connect();
   const { processID } = client as Served;
   let broken = false;
-  let hurries = false;
-  const hurry = (): void => {
-    if (canWait && !hurries) stepForward(processID);
-    hurries ||= canWait;
+  let isRaised = false;
+  const raisePriority = (): void => {
+    if (canWait && !isRaised) stepForward(processID);
+    isRaised ||= canWait;
   };
   try {
     // Not awaited: it travels in one packet with the first statement of the work.
     const begun = client.query({ name: 'begin', text: 'begin' });
     begun.catch(() => undefined);
-    const tx: Tx = { ...toDb(toRunner(client)), inTransaction: true, hurry };
+    const tx: Tx = { ...toDb(toRunner(client)), inTransaction: true, raisePriority };
     try {
       const result = await work(tx);
       await begun;
@@ -178,7 +178,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, canWait = fa
       throw error;
     }
   } finally {
-    if (hurries) stepBack(processID);
+    if (isRaised) stepBack(processID);
     client.release(broken);
   }
 }

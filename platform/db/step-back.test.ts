@@ -37,7 +37,7 @@ test('who holds what others wait for gives way no longer, until its transaction 
   const sharesOfHurry = () =>
     database.transaction(async (tx) => {
       const before = share(pid);
-      tx.hurry();
+      tx.raisePriority();
       return [before, share(pid)];
     });
   try {

@@ -55,7 +55,7 @@ export function readCodeCell(raw: string, isBook: boolean): CodeCell {
   return text === plain ? read : withNote(read);
 }
 
-/** What was undressed is said, unless something else is. */
+/** Reports that quotes or signs were stripped, unless there is a more important remark. */
 const withNote = (read: CodeCell, isRepaired = false): CodeCell =>
   read.kind === 'code'
     ? {

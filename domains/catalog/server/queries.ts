@@ -1,6 +1,6 @@
 // Catalog products as rows, as one store sees them.
 import { shelf } from '#domains/catalog/server/public/shelf.ts';
-import { inGroups } from '#platform/db/batch.ts';
+import { batched } from '#platform/db/batch.ts';
 import { lazy } from '#platform/lazy.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -64,7 +64,7 @@ const LIST_OF_EACH = lazy(
 type Coded = { readonly storeId: number; readonly gtin: string };
 
 /** The products of a comparable code: one as a rule, in no order. */
-export const listByGtin: (db: Db, coded: Coded) => Promise<ProductRow[]> = inGroups<Coded, ProductRow[]>({
+export const listByGtin: (db: Db, coded: Coded) => Promise<ProductRow[]> = batched<Coded, ProductRow[]>({
   run: async (db, asked) => {
     const rows = await db.rows<ProductRow & { n: number }>(LIST_OF_EACH(), [
       asked.map(({ storeId }) => storeId),

@@ -91,7 +91,7 @@ type PendingRow = Row & {
   emailConsent: boolean;
 };
 
-// Told since it last came in: what was said of an earlier copy doesn't count (NS-WISH-02).
+// Notified about the current copy; notices about earlier copies don't count (NS-WISH-02).
 const PENDING = `
   select ${COLUMNS}, u.first_name || ' ' || u.last_name as customer, u.phone, u.email, u.address1, u.member_number,
     u.text_consent_at is not null as text_consent, u.email_consent_at is not null as email_consent

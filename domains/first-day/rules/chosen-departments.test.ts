@@ -3,7 +3,7 @@ import {
   choiceOf,
   choiceProblem,
   type DepartmentChoice,
-  type DepartmentThere,
+  type ExistingDepartment,
   departmentChange,
   formatChanges,
   formatsToChoose,
@@ -14,7 +14,7 @@ const [NEW, GOOD, WORN] = [
   { id: 2, name: 'Very good' },
   { id: 3, name: 'Worn' },
 ];
-const vinyl: DepartmentThere = {
+const vinyl: ExistingDepartment = {
   ...{ id: 7, name: 'Vinyl', isOn: true, hasPlatforms: false, usualId: 2, usedIds: [1, 2, 3] },
   conditions: [NEW, GOOD, WORN],
   formats: [

@@ -6,7 +6,7 @@ import { firstDayMessages as texts } from '#domains/first-day/messages.ts';
 export type Named = { readonly id: number; readonly name: string };
 
 /** A department as it is. */
-export type DepartmentThere = Named & {
+export type ExistingDepartment = Named & {
   readonly isOn: boolean;
   /** Are its formats called platforms? */
   readonly hasPlatforms: boolean;
@@ -36,20 +36,20 @@ export type FormatChange =
     };
 
 /** What is ticked before anybody chose. */
-export const choiceOf = ({ isOn, formats, usedIds }: DepartmentThere): DepartmentChoice => ({
+export const choiceOf = ({ isOn, formats, usedIds }: ExistingDepartment): DepartmentChoice => ({
   isOn,
   formats: formats.map(({ name }) => name),
   conditionIds: usedIds,
 });
 
 /** The platforms or formats to choose from: its own, then the usual ones that it hasn't. */
-export const formatsToChoose = ({ name, formats }: DepartmentThere): string[] => [
+export const formatsToChoose = ({ name, formats }: ExistingDepartment): string[] => [
   ...new Set([...formats, ...usualConfigurations(name)].map((one) => one.name)),
 ];
 
 /** Why the choice can't be saved, as a sentence; undefined when it can. Nothing is asked of a department that is off. */
 export function choiceProblem(
-  all: readonly { readonly there: DepartmentThere; readonly choice: DepartmentChoice }[],
+  all: readonly { readonly there: ExistingDepartment; readonly choice: DepartmentChoice }[],
 ): string | undefined {
   const sold = all.filter(({ choice }) => choice.isOn);
   if (sold.length === 0) return texts.ONE_NEEDED;
@@ -62,7 +62,7 @@ export function choiceProblem(
 }
 
 /** Whether the department itself changes, and to what; undefined when nothing of it does. All conditions are sent as none, which means all. */
-export function departmentChange(there: DepartmentThere, choice: DepartmentChoice) {
+export function departmentChange(there: ExistingDepartment, choice: DepartmentChoice) {
   const same = (one: readonly number[], other: readonly number[]) =>
     one.length === other.length && one.every((id) => other.includes(id));
   const isSame = same(choice.conditionIds, there.usedIds);
@@ -80,7 +80,7 @@ export function departmentChange(there: DepartmentThere, choice: DepartmentChoic
 }
 
 /** The platforms or formats that are taken away and added; none of a department that is off. */
-export function formatChanges(there: DepartmentThere, choice: DepartmentChoice): FormatChange[] {
+export function formatChanges(there: ExistingDepartment, choice: DepartmentChoice): FormatChange[] {
   if (!choice.isOn) return [];
   const departmentId = there.id;
   const gone = there.formats.filter(({ name }) => !choice.formats.includes(name));

@@ -1,6 +1,6 @@
 import {
   type DepartmentChoice,
-  type DepartmentThere,
+  type ExistingDepartment,
   formatsToChoose,
 } from '#domains/first-day/rules/chosen-departments.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 
 type Props = {
-  there: DepartmentThere;
+  there: ExistingDepartment;
   choice: DepartmentChoice;
   onChange: (next: Partial<DepartmentChoice>) => void;
 };

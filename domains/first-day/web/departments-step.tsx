@@ -18,7 +18,7 @@ import {
   choiceOf,
   choiceProblem,
   type DepartmentChoice,
-  type DepartmentThere,
+  type ExistingDepartment,
   departmentChange,
   formatChanges,
 } from '#domains/first-day/rules/chosen-departments.ts';
@@ -51,7 +51,7 @@ type Read = {
   used: readonly DepartmentConditionWire[];
 };
 
-const thereOf = (one: DepartmentWire, { formats, conditions, used }: Read): DepartmentThere => ({
+const thereOf = (one: DepartmentWire, { formats, conditions, used }: Read): ExistingDepartment => ({
   ...{ id: one.departmentId, name: one.departmentName, isOn: one.enabled, usualId: one.defaultCondition },
   hasPlatforms: one.family === 'game',
   formats: formats.flatMap(({ departmentId, configurationId, name }) =>
@@ -90,7 +90,7 @@ export function DepartmentsStep(props: StepFormProps) {
   );
 }
 
-type Props = StepFormProps & { departments: readonly DepartmentThere[] };
+type Props = StepFormProps & { departments: readonly ExistingDepartment[] };
 
 function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
   const [chosen, setChosen, saveChosen] = useKeptState<Readonly<Record<number, DepartmentChoice>>>(

@@ -1,4 +1,4 @@
-// May who changes or finishes this basket let its discount stand?
+// May this user keep the basket's discount?
 import {
   hasGrown,
   lackingForDiscount,

@@ -220,7 +220,7 @@ function inputsOf(row: LineRow, beside: Beside): LineInputs {
 /** Vendor item statuses by how good they are to order from: in stock, preorder, backorder, out of stock, discontinued. */
 const BY_STATUS = [9, 0, 3, 2, 4, 1];
 
-/** Of each product the vendor item to order: the vendor has it, it costs least, it comes first. */
+/** Picks a vendor item per product: in stock at the vendor, then cheapest, then soonest here. */
 export function bestOf(rows: readonly LineRow[], vendors: ReadonlyMap<number, VendorRow>): Set<number> {
   const daysOf = (row: LineRow): number => row.leadDays ?? vendors.get(row.vendorId)?.leadDays ?? 0;
   const compare = (one: LineRow, other: LineRow): number =>

@@ -1,5 +1,5 @@
 // The answers of the look-up service are kept for a while, so that what is imported by them needn't be believed of the browser.
-import type { KeptAnswer } from '#domains/catalog/rules/held-item.ts';
+import type { OutboxAnswer } from '#domains/catalog/rules/held-item.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
 import { asDocument, centsShape } from '#platform/db/document.ts';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ const codeOf = (upc: string): string => {
 export async function keepLookUp(
   db: Db,
   storeId: number,
-  answers: readonly KeptAnswer[],
+  answers: readonly OutboxAnswer[],
   now: Date,
 ): Promise<void> {
   if (answers.length === 0) return;
@@ -66,7 +66,7 @@ export async function findLookUp(
   storeId: number,
   upc: string,
   now: Date,
-): Promise<KeptAnswer | undefined> {
+): Promise<OutboxAnswer | undefined> {
   const kept = await db.maybe<{ found: unknown; departmentId: number | null }>(
     `select found, department_id from look_ups
      where store_id = $1 and code = $2 and at between $3::timestamptz - make_interval(mins => ${MINUTES}) and $3::timestamptz + interval '1 minute'`,

@@ -2,7 +2,7 @@
 import type { BasketRow } from './basket.ts';
 import { placesBegun } from './shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
-import { inGroups } from '#platform/db/batch.ts';
+import { batched } from '#platform/db/batch.ts';
 import type { ClaimedKey, Db } from '#contract/route.ts';
 
 export type Begin = {
@@ -44,7 +44,7 @@ function settingsOf(text: string | undefined): Record<string, string> | null {
 }
 
 /** null when the device is in none of the stores. Throws TP001 when somebody was faster. */
-export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = inGroups<Begin, Place | null>({
+export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = batched<Begin, Place | null>({
   idOf: ({ deviceId }) => deviceId,
   run: async (db, begins) => {
     const asked = begins.map(({ deviceId, storeIds, userId, at, claim }, n) => ({

@@ -3,7 +3,7 @@ import { candidate } from './shapes.ts';
 import { z } from 'zod';
 import { asDocument } from '#platform/db/document.ts';
 import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
-import { inGroups } from '#platform/db/batch.ts';
+import { batched } from '#platform/db/batch.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -54,7 +54,7 @@ const foundOnShelves = z
   .nullable();
 
 /** null when the basket is another version by now, was shown to a card terminal, or when it isn't that simple. */
-export const lookOnShelf: (db: Db, look: Look) => Promise<OnShelf | null> = inGroups<Look, OnShelf | null>({
+export const lookOnShelf: (db: Db, look: Look) => Promise<OnShelf | null> = batched<Look, OnShelf | null>({
   idOf: ({ id }) => id,
   run: async (db, looks) => {
     const asked = looks.map((look, n) => ({ n, ...look }));

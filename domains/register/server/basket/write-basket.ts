@@ -1,7 +1,7 @@
 // Writes open baskets as they are now; of several registers in one statement.
 import type { BasketRow, Header } from './basket.ts';
 import { packLines } from './basket-lines.ts';
-import { inGroups } from '#platform/db/batch.ts';
+import { batched } from '#platform/db/batch.ts';
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -19,7 +19,7 @@ export type Totals = Pick<
 >;
 
 /** Throws TP001 when the basket is another version by now. */
-export const writeBasket: (db: Db, change: BasketChange) => Promise<true> = inGroups<BasketChange, true>({
+export const writeBasket: (db: Db, change: BasketChange) => Promise<true> = batched<BasketChange, true>({
   idOf: ({ basket }) => basket.transaction_id,
   run: async (db, changes) => {
     const audits = changes.flatMap(({ audit }) => audit ?? []);

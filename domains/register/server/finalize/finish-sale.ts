@@ -3,7 +3,7 @@ import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
 import type { PaidAtChannel, PostingLine } from '#domains/register/rules/postings.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import type { FinalBasket } from './finalize-read.ts';
-import { inGroups } from '#platform/db/batch.ts';
+import { batched } from '#platform/db/batch.ts';
 import type { Db } from '#contract/route.ts';
 
 /** What is written. */
@@ -54,7 +54,7 @@ export type Move = {
 export const finishOne = (db: Db, finish: Finish): Promise<void> => finishAll(db, [finish]);
 
 /** The same of a sale that wasn't read but remembered, which asks nothing of other registers. A device has one next receipt number: no two of it go together. */
-export const finishRemembered: (db: Db, finish: Finish) => Promise<true> = inGroups<Finish, true>({
+export const finishRemembered: (db: Db, finish: Finish) => Promise<true> = batched<Finish, true>({
   idOf: ({ basket }) => basket.device_id,
   run: async (db, finishes) => {
     await finishAll(

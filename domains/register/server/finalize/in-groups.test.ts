@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addWish } from '#domains/customers/contract/wishlist.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract/calls.ts';
-import { inGroups } from '#platform/db/batch.ts';
+import { batched } from '#platform/db/batch.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import type { Db } from '#contract/route.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -145,7 +145,7 @@ test('who comes alone goes alone; who waits goes in one group, in the order of i
   const seen: string[] = [];
   let letGo: (() => void) | undefined;
   let fault: object | undefined;
-  const work = inGroups<number, number>({
+  const work = batched<number, number>({
     idOf: (item) => item % 100,
     run: async (_db, items) => {
       seen.push(items.join(' '));

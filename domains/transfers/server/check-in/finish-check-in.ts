@@ -150,16 +150,16 @@ async function askOfDifferences(
   return null;
 }
 
-type Came = { readonly inventoryId: number; readonly units: number };
+type ReceivedUnits = { readonly inventoryId: number; readonly units: number };
 
 /** What comes in, as far as it can be written before the goods are held. */
-type Coming = {
+type PreparedReceipt = {
   readonly damaged: Prepared;
   readonly sound: Prepared;
   /** The damaged goods again, for who drafts their return. */
   readonly toReturn: DamagedGoods['items'];
   /** What wishes may take. */
-  readonly toKeep: readonly Came[];
+  readonly unitsToReserve: readonly ReceivedUnits[];
 };
 
 /** The items of the goods with their prices, and a step for the sound and the damaged units of each line, at what they cost with their freight. */
@@ -169,7 +169,7 @@ async function prepareGoods(
   lines: readonly Line[],
   landed: readonly Cents[],
   rest: () => Promise<void>,
-): Promise<Coming> {
+): Promise<PreparedReceipt> {
   const storeId = transfer.toStoreId;
   const worst = await worstCondition(context.tx);
   const broken = lines.filter(({ damaged }) => damaged > 0).map((line) => ({ ...line, conditionId: worst }));
@@ -200,16 +200,16 @@ async function prepareGoods(
     damaged: await prepareSteps(context, transfer, { kind, storeId, steps: damaged }, rest),
     sound: await prepareSteps(context, transfer, { kind, storeId, steps }, rest),
     toReturn: damaged,
-    toKeep: fine.flatMap(toKeep(items)),
+    unitsToReserve: fine.flatMap(unitsToReserve(items)),
   };
 }
 
 /** Takes them into stock and into the books. */
-async function bookGoods(context: WriteContext, transfer: Locked, coming: Coming): Promise<void> {
+async function bookGoods(context: WriteContext, transfer: Locked, receipt: PreparedReceipt): Promise<void> {
   const { tx, now } = context;
   const { toStoreId: storeId, vendorId } = transfer;
-  const acts = [coming.damaged, coming.sound].filter(({ steps }) => steps.length > 0);
-  tx.hurry();
+  const acts = [receipt.damaged, receipt.sound].filter(({ steps }) => steps.length > 0);
+  tx.raisePriority();
   // Both moves in one order of items; one alone holds its own, at the last moment.
   if (acts.length > 1) {
     const ids = acts.flatMap(({ steps }) => steps.map(({ inventoryId }) => inventoryId));
@@ -218,14 +218,14 @@ async function bookGoods(context: WriteContext, transfer: Locked, coming: Coming
   const moved = [];
   for (const act of acts) moved.push(await movePrepared(context, transfer, act));
   await postMoved(context, transfer, moved);
-  await reserveForWishes(tx, now, storeId, coming.toKeep);
-  if (coming.toReturn.length > 0 && vendorId !== null)
+  await reserveForWishes(tx, now, storeId, receipt.unitsToReserve);
+  if (receipt.toReturn.length > 0 && vendorId !== null)
     for (const hear of damagedGoods())
-      await hear(context, { storeId, vendorId, transferId: transfer.id, items: coming.toReturn });
+      await hear(context, { storeId, vendorId, transferId: transfer.id, items: receipt.toReturn });
 }
 
 /** Of a line's sound units those that are kept for wishes: as many as somebody said at the scan, all where nobody was asked. */
-const toKeep = (items: ReadonlyMap<number, number>) => (line: Line) => {
+const unitsToReserve = (items: ReadonlyMap<number, number>) => (line: Line) => {
   const came = line.scanned - line.damaged;
   const units = Math.min(came, line.wishesKept ?? came);
   return units > 0 ? [{ inventoryId: items.get(line.id) as number, units }] : [];

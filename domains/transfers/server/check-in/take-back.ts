@@ -40,7 +40,7 @@ export async function takeBackCheckIn(
     transfer.shipmentId === null ? null : await unsettleShipment(tx, context, transfer.shipmentId);
   if (isRefusal(unsettled)) return unsettled;
   const ids = came.map(({ inventoryId }) => inventoryId);
-  tx.hurry();
+  tx.raisePriority();
   await holdGoods(context, [transfer.toStoreId], ids);
   const movedOn = movedOnRefusal(await listSince(tx, transfer.id));
   if (movedOn) return movedOn;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAST_STEPS, inGroups, type Outcome, outcomeOf, SLOW_STEPS, type Step, settle } from './gate.ts';
+import { FAST_STEPS, batched, type Outcome, outcomeOf, SLOW_STEPS, type Step, settle } from './gate.ts';
 import { countPlaywright, countVitest, type Failure } from './gate-reports.ts';
 
 const step: Step = { name: 'unit', command: [] };
@@ -80,10 +80,10 @@ describe('a step', () => {
 
   test('on one core runs beside its neighbor, all others alone, and none is left out', () => {
     const make = (name: string, single = false): Step => ({ name, command: [], single });
-    const groups = inGroups([make('a'), make('b', true), make('c', true), make('d'), make('e', true)]);
+    const groups = batched([make('a'), make('b', true), make('c', true), make('d'), make('e', true)]);
     expect(groups.map((group) => group.map(({ name }) => name))).toEqual([['a'], ['b', 'c'], ['d'], ['e']]);
     const all = [...FAST_STEPS, ...SLOW_STEPS];
-    expect(inGroups(all).flat()).toEqual(all);
+    expect(batched(all).flat()).toEqual(all);
   });
 });
 

@@ -89,7 +89,7 @@ export function outcomeOf(step: Step, { code, output, report }: Ran): Outcome {
 }
 
 /** Which steps run together: all in their order, neighbors on one core each beside one another. */
-export function inGroups(steps: readonly Step[]): readonly (readonly Step[])[] {
+export function batched(steps: readonly Step[]): readonly (readonly Step[])[] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
@@ -142,7 +142,7 @@ async function runAgain(step: Step, { name, only }: Failure): Promise<Outcome> {
 export async function runSteps(steps: readonly Step[]): Promise<readonly Outcome[]> {
   mkdirSync(REPORTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const group of inGroups(steps)) {
+  for (const group of batched(steps)) {
     const waiting = [...group];
     const lane = async (): Promise<void> => {
       for (let step = waiting.shift(); step; step = waiting.shift())

@@ -45,14 +45,14 @@ export const webOrdersMessages = {
   RETURN_ASKED: 'The refund was already requested from the channel.',
   RETURN_HERE: 'It was already received.',
   NO_POSTAGE: 'Its postage was already refunded, or none was paid.',
-  RETURN_AWAITED: 'Press “It is here” first.',
+  RETURN_AWAITED: 'Mark the return as received first.',
   REFUNDED_THERE: 'The channel refunded goods that aren’t here yet.',
   moreThanShipped: (title: string, left: number): string =>
     left > 0 ? `Only ${units(left)} of ${title} can come back.` : `No more of ${title} can come back.`,
   OVERDUE: 'Short for too long',
   checkTask: (title: string): string => `Look for ${title}`,
   checkWords: (order: string, title: string, sku: string, bin: string): string =>
-    `${order}: ${title} (${sku}) was not where it should be${bin === '' ? '' : `, bin ${bin}`}. Count it; if you find it, press “It is here” on the order.`,
+    `${order}: ${title} (${sku}) was not where it should be${bin === '' ? '' : `, bin ${bin}`}. Count it; if you find it, press “Found it” on the order.`,
   NOT_OPEN: 'This order is closed.',
   SHIPPING: 'Shipping',
   HOME_STORE: 'The connection has no home store.',

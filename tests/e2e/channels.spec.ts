@@ -203,7 +203,7 @@ test('what a store shipped is brought to another one, and the channel gives the 
   await returns.getByRole('button', { name: 'Add return' }).click();
   await counterThere
     .getByRole('dialog', { name: 'Add return' })
-    .getByRole('button', { name: 'It is here' })
+    .getByRole('button', { name: 'Mark received' })
     .click();
   await returns.getByRole('button', { name: 'Refund' }).click();
   await expect(returns).toContainText('Refunded, receipt', { timeout: 20_000 });

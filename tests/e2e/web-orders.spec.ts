@@ -93,7 +93,7 @@ test('an order is claimed, picked, short, substituted, packed and shipped', asyn
   await returns.getByRole('button', { name: 'Add return' }).click();
   const back = page.getByRole('dialog', { name: 'Add return' });
   await inspect(page, 'something comes back');
-  await back.getByRole('button', { name: 'It is here' }).click();
+  await back.getByRole('button', { name: 'Mark received' }).click();
   await returns.getByRole('button', { name: 'Refund' }).click();
   await expect(returns).toContainText('Refunded, receipt');
 });

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 export const accountRefusal = (): Refusal => refuse('NO_CARD_ACCOUNT', texts.NO_ACCOUNT);
 
 type Answer =
-  | { readonly said: 'nothing'; readonly why: string }
-  | { readonly said: 'no'; readonly code: string };
+  | { readonly kind: 'unknown'; readonly why: string }
+  | { readonly kind: 'refused'; readonly code: string };
 
 /** The processor does not answer, or refuses. */
 export const answerRefusal = (answer: Answer): Refusal =>
-  answer.said === 'nothing'
+  answer.kind === 'unknown'
     ? refuse('CARD_PROCESSOR_SILENT', texts.processorSilent(answer.why))
     : refuse('CARD_PROCESSOR_REFUSED', texts.processorRefused(answer.code));

@@ -40,8 +40,8 @@ async function hearOfPayment(
   now: Date,
 ): Promise<void> {
   const account = await findAccount(database, storeId);
-  const said = await account?.client.get(`/v2/payments/${encodeURIComponent(paymentId)}`, paymentAnswer);
-  if (said?.said === 'yes') await database.run(ATTEMPTS, [said.value.payment.reference_id ?? '', now]);
+  const reply = await account?.client.get(`/v2/payments/${encodeURIComponent(paymentId)}`, paymentAnswer);
+  if (reply?.kind === 'ok') await database.run(ATTEMPTS, [reply.value.payment.reference_id ?? '', now]);
 }
 
 /** Hints that were handled are of no use after a month. */

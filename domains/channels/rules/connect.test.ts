@@ -69,25 +69,25 @@ describe('switching', () => {
 });
 
 test.each<[string, Answered, string | null]>([
-  ['it knows us', { said: 'yes', value: { currency: 'USD' } }, null],
-  ['it doesn’t say its money', { said: 'yes', value: { currency: '' } }, null],
-  ['other money', { said: 'yes', value: { currency: 'EUR' } }, 'OTHER_MONEY'],
-  ['busy', { said: 'busy', retryAfterMs: 4_000 }, 'CHANNEL_BUSY'],
-  ['busy, for nobody knows how long', { said: 'busy', retryAfterMs: null }, 'CHANNEL_BUSY'],
-  ['no answer', { said: 'nothing', why: 'timeout' }, 'CHANNEL_SILENT'],
-  ['wrong keys', { said: 'no', keys: true, why: 'HTTP 401' }, 'KEYS_REFUSED'],
-  ['refused', { said: 'no', keys: false, why: 'shop is frozen' }, 'CHANNEL_REFUSED'],
+  ['it knows us', { kind: 'ok', value: { currency: 'USD' } }, null],
+  ['it doesn’t say its money', { kind: 'ok', value: { currency: '' } }, null],
+  ['other money', { kind: 'ok', value: { currency: 'EUR' } }, 'OTHER_MONEY'],
+  ['busy', { kind: 'throttled', retryAfterMs: 4_000 }, 'CHANNEL_BUSY'],
+  ['busy, for nobody knows how long', { kind: 'throttled', retryAfterMs: null }, 'CHANNEL_BUSY'],
+  ['no answer', { kind: 'unknown', why: 'timeout' }, 'CHANNEL_SILENT'],
+  ['wrong keys', { kind: 'refused', keys: true, why: 'HTTP 401' }, 'KEYS_REFUSED'],
+  ['refused', { kind: 'refused', keys: false, why: 'shop is frozen' }, 'CHANNEL_REFUSED'],
 ])('%s', (_name, answer, code) => expect(answerRefusal(answer)?.code ?? null).toBe(code));
 
 test.each<[string, Parameters<typeof troubleOf>[0], RegExp]>([
-  ['busy', { said: 'busy', retryAfterMs: null }, /too many requests/],
-  ['no answer', { said: 'nothing', why: 'timeout' }, /doesn’t answer \(timeout\)/],
+  ['busy', { kind: 'throttled', retryAfterMs: null }, /too many requests/],
+  ['no answer', { kind: 'unknown', why: 'timeout' }, /doesn’t answer \(timeout\)/],
   [
     'keys that were taken back',
-    { said: 'no', keys: true, why: 'HTTP 400' },
+    { kind: 'refused', keys: true, why: 'HTTP 400' },
     /HTTP 400.*Create new keys there, enter them/,
   ],
-  ['a refusal is an answer', { said: 'no', keys: false, why: 'shop is frozen' }, /^$/],
+  ['a refusal is an answer', { kind: 'refused', keys: false, why: 'shop is frozen' }, /^$/],
 ])('what a person reads of a connection in trouble: %s', (_name, answer, words) =>
   expect(troubleOf(answer)).toMatch(words),
 );

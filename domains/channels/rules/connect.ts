@@ -58,35 +58,35 @@ export function switchRefusal({ channel, isOn, hasKeys, stores, offered }: Switc
 
 /** What the channel answered when it was asked who we are, as the port says it. */
 export type Answered =
-  | { readonly said: 'yes'; readonly value: { readonly currency: string } }
-  | { readonly said: 'nothing'; readonly why: string }
-  | { readonly said: 'busy'; readonly retryAfterMs: number | null }
-  | { readonly said: 'no'; readonly keys: boolean; readonly why: string };
+  | { readonly kind: 'ok'; readonly value: { readonly currency: string } }
+  | { readonly kind: 'unknown'; readonly why: string }
+  | { readonly kind: 'throttled'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'refused'; readonly keys: boolean; readonly why: string };
 
 /** What keeps us from a connection that worked before, and what to do, for its health; '' where nothing does: a refusal is an answer, unless it is our keys. */
-export function troubleOf(answer: Exclude<Answered, { said: 'yes' }>): string {
-  switch (answer.said) {
-    case 'busy':
+export function troubleOf(answer: Exclude<Answered, { kind: 'ok' }>): string {
+  switch (answer.kind) {
+    case 'throttled':
       return texts.ASKS_TO_WAIT;
-    case 'nothing':
+    case 'unknown':
       return texts.SILENT(answer.why);
-    case 'no':
+    case 'refused':
       return answer.keys ? texts.KEYS_GONE(answer.why) : '';
   }
 }
 
 /** Why it can't be used, with what to do, or null: it can. */
 export function answerRefusal(answer: Answered): Refusal | null {
-  switch (answer.said) {
-    case 'yes':
+  switch (answer.kind) {
+    case 'ok':
       return answer.value.currency === '' || answer.value.currency === 'USD'
         ? null
         : refuse('OTHER_MONEY', texts.OTHER_MONEY(answer.value.currency));
-    case 'busy':
+    case 'throttled':
       return refuse('CHANNEL_BUSY', texts.CHANNEL_BUSY(Math.ceil((answer.retryAfterMs ?? 60_000) / 1_000)));
-    case 'nothing':
+    case 'unknown':
       return refuse('CHANNEL_SILENT', texts.CHANNEL_SILENT(answer.why));
-    case 'no':
+    case 'refused':
       return answer.keys
         ? refuse('KEYS_REFUSED', texts.KEYS_REFUSED)
         : refuse('CHANNEL_REFUSED', texts.CHANNEL_REFUSED(answer.why));

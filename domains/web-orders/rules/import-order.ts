@@ -73,7 +73,7 @@ export const unitsWanted = ({ quantity, cancelled }: Pick<LineSaid, 'quantity' |
 const OUR_MONEY = 'USD';
 
 /** The order as our books may hold it: one that was paid in other money is worth nothing there, and says what was paid. */
-export function inOurMoney<Said extends OrderSaid>(said: Said): Said {
+export function inOurMoney<Reply extends OrderSaid>(said: Reply): Reply {
   const { currency = '' } = said;
   if (currency === '' || currency.toUpperCase() === OUR_MONEY) return said;
   const nothing = { unitPriceCents: ZERO, discountCents: ZERO, taxCents: ZERO, remittedTaxCents: ZERO };

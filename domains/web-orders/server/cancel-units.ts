@@ -1,4 +1,4 @@
-// What isn't shipped of an order is cancelled: nothing is kept for it anymore, and its money goes back through the channel.
+// Cancels the unshipped units of an order: releases their reservations and gives their money back through the channel.
 import { tellChannel } from '#domains/channels/server/public/find-connection.ts';
 import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
 import { sharesOfPieces } from '#domains/web-orders/rules/goods-of-shipment.ts';

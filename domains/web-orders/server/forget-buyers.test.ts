@@ -44,9 +44,9 @@ const buy = (): string => ebay.buy({ lines: [{ externalId: 'S-1', quantity: 1 }]
 async function read(externalId: string): Promise<number> {
   const channel = await openChannel(server.database, connectionId, () => new Date(ebay.clock.ms));
   if (!channel) throw new Error('not open');
-  const said = await readOne(server.database, channel, externalId);
-  if (said.said !== 'yes' || said.value === null) throw new Error(JSON.stringify(said));
-  return said.value;
+  const reply = await readOne(server.database, channel, externalId);
+  if (reply.kind !== 'ok' || reply.value === null) throw new Error(JSON.stringify(reply));
+  return reply.value;
 }
 const buyerOf = (orderId: number) =>
   server.database.one<{ words: string; isGone: boolean; ref: string; paid: number | null }>(

@@ -2,14 +2,14 @@
 import type {
   ChannelAccount,
   ChannelAdapter,
-  MoneyThere,
+  ChannelMoney,
   OpenChannel,
-  OrderThere,
-  Said,
+  ChannelOrder,
+  Reply,
 } from '#domains/channels/server/public/open-channel.ts';
 import { cents, sum, times } from '#kernel/money.ts';
 
-type Line = OrderThere['lines'][number];
+type Line = ChannelOrder['lines'][number];
 
 export const aLineThere = (more: Partial<Line> = {}): Line => ({
   externalLine: crypto.randomUUID().slice(0, 8),
@@ -28,7 +28,7 @@ export const aLineThere = (more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-const total = (order: Pick<OrderThere, 'lines' | 'postageCents' | 'postageTaxCents'>) =>
+const total = (order: Pick<ChannelOrder, 'lines' | 'postageCents' | 'postageTaxCents'>) =>
   sum([
     ...order.lines.flatMap((line) => [
       times(line.unitPriceCents, line.quantity),
@@ -42,8 +42,8 @@ const total = (order: Pick<OrderThere, 'lines' | 'postageCents' | 'postageTaxCen
 
 /** A paid order; its sums agree unless set otherwise. */
 export function anOrderThere(
-  more: Partial<OrderThere> & Pick<OrderThere, 'externalId' | 'lines' | 'changedAt'>,
-): OrderThere {
+  more: Partial<ChannelOrder> & Pick<ChannelOrder, 'externalId' | 'lines' | 'changedAt'>,
+): ChannelOrder {
   const order = {
     number: more.externalId,
     state: 'paid' as const,
@@ -71,8 +71,8 @@ export function anOrderThere(
   return { ...order, paidCents: more.paidCents ?? total(order) };
 }
 
-const DONE = { said: 'yes', value: null } as const;
-const SILENT = { said: 'nothing', why: 'timeout' } as const;
+const DONE = { kind: 'ok', value: null } as const;
+const SILENT = { kind: 'unknown', why: 'timeout' } as const;
 
 const CAN: ChannelAdapter['can'] = {
   compare: true,
@@ -86,17 +86,17 @@ const CAN: ChannelAdapter['can'] = {
 
 /** What it keeps, and how it answers: with what is so, unless a failure waits. */
 class Outside {
-  readonly orders = new Map<string, OrderThere>();
-  readonly money: MoneyThere[] = [];
+  readonly orders = new Map<string, ChannelOrder>();
+  readonly money: ChannelMoney[] = [];
   readonly told: { what: string; externalId: string }[] = [];
-  fails: Said<never>[] = [];
+  fails: Reply<never>[] = [];
   readonly pageSize: number;
   constructor(pageSize: number) {
     this.pageSize = pageSize;
   }
 
-  answer<T>(value: T): Promise<Said<T>> {
-    return Promise.resolve(this.fails.shift() ?? { said: 'yes', value });
+  answer<T>(value: T): Promise<Reply<T>> {
+    return Promise.resolve(this.fails.shift() ?? { kind: 'ok', value });
   }
 
   page<T>(all: readonly T[], cursor: string | null) {
@@ -110,7 +110,7 @@ class Outside {
     return this.answer(null);
   };
 
-  changedSince(since: Date): OrderThere[] {
+  changedSince(since: Date): ChannelOrder[] {
     return [...this.orders.values()]
       .filter(({ changedAt }) => changedAt >= since)
       .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
@@ -125,7 +125,7 @@ const adapterOf = (outside: Outside): ChannelAdapter => ({
   putListing: () => Promise.resolve(SILENT),
   endListing: () => Promise.resolve(DONE),
   setQuantities: () => Promise.resolve(SILENT),
-  listListings: () => Promise.resolve({ said: 'yes', value: { items: [], next: null } }),
+  listListings: () => Promise.resolve({ kind: 'ok', value: { items: [], next: null } }),
   listOrders: (_account, since, cursor) => outside.page(outside.changedSince(since), cursor),
   readOrder: (_account, id) => outside.answer(outside.orders.get(id) ?? null),
   fulfil: outside.tell('fulfil'),
@@ -157,12 +157,12 @@ export function fakeOutside(connectionId: number, clock: () => Date, { pageSize 
     orders: outside.orders,
     money: outside.money,
     told: outside.told,
-    has: (order: OrderThere) => outside.orders.set(order.externalId, order),
+    has: (order: ChannelOrder) => outside.orders.set(order.externalId, order),
     /** Changes an order there. */
-    change: (externalId: string, more: Partial<OrderThere>) =>
-      outside.orders.set(externalId, { ...(outside.orders.get(externalId) as OrderThere), ...more }),
+    change: (externalId: string, more: Partial<ChannelOrder>) =>
+      outside.orders.set(externalId, { ...(outside.orders.get(externalId) as ChannelOrder), ...more }),
     /** Its next answers. */
-    failNext: (...answers: Said<never>[]) => {
+    failNext: (...answers: Reply<never>[]) => {
       outside.fails = answers;
     },
   };

@@ -91,7 +91,7 @@ function Return({ back }: { back: ReturnWire }) {
               busy={receive.busy}
               onClick={() => void receive.run({ returnId, clientId })}
             >
-              {texts.IT_IS_HERE}
+              {texts.MARK_RECEIVED}
             </Button>
           ) : (
             <Button
@@ -149,7 +149,7 @@ function Bring({ items, onClose }: { items: readonly OrderItemWire[]; onClose: (
       title={texts.COMES_BACK}
       draft={form}
       sending={act}
-      act={texts.IT_IS_HERE}
+      act={texts.MARK_RECEIVED}
       onSend={submit}
       onClose={onClose}
     >

@@ -25,16 +25,16 @@ export async function readPayouts(
   now: Date,
 ): Promise<boolean> {
   const from = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString();
-  const said = await account.client.all((cursor) =>
+  const reply = await account.client.all((cursor) =>
     account.client.get('/v2/payouts', payoutsAnswer, {
       location_id: account.location,
       begin_time: from,
       cursor,
     }),
   );
-  if (said.said !== 'yes') return false;
+  if (reply.kind !== 'ok') return false;
   let isWhole = true;
-  for (const payout of said.value.flatMap((page) => page.payouts ?? []))
+  for (const payout of reply.value.flatMap((page) => page.payouts ?? []))
     if (!(await readPayout(database, storeId, account, payout, now))) isWhole = false;
   return isWhole;
 }
@@ -55,11 +55,11 @@ async function readPayout(
     [storeId, payout.id, payout.location_id, payout.status, payout.amount_money.amount, payout.created_at],
   );
   if (!kept.isRead) {
-    const said = await client.all((cursor) =>
+    const reply = await client.all((cursor) =>
       client.get(`/v2/payouts/${encodeURIComponent(payout.id)}/payout-entries`, entriesAnswer, { cursor }),
     );
-    if (said.said !== 'yes') return false;
-    const entries = said.value.flatMap((page) => page.payout_entries ?? []);
+    if (reply.kind !== 'ok') return false;
+    const entries = reply.value.flatMap((page) => page.payout_entries ?? []);
     await database.transaction((tx) => keepEntries(tx, storeId, kept.id, entries, now));
   }
   await database.transaction((tx) => followPayout(tx, storeId, kept.id, payout, now));

@@ -7,7 +7,7 @@ import {
   deviceCodeAnswer,
   deviceCodesAnswer,
 } from '#domains/cards/server/processors/square/wire.ts';
-import type { Said } from '#domains/cards/server/processors/square/client.ts';
+import type { Reply } from '#domains/cards/server/processors/square/client.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Database } from '#contract/route.ts';
 
@@ -15,7 +15,7 @@ import type { Database } from '#contract/route.ts';
 export async function listCodes(
   { client }: CardAccount,
   location: string,
-): Promise<Said<SquareDeviceCode[]>> {
+): Promise<Reply<SquareDeviceCode[]>> {
   const pages = await client.all((cursor) =>
     client.get('/v2/devices/codes', deviceCodesAnswer, {
       location_id: location,
@@ -23,8 +23,8 @@ export async function listCodes(
       cursor,
     }),
   );
-  if (pages.said !== 'yes') return pages;
-  return { said: 'yes', value: pages.value.flatMap((page) => page.device_codes ?? []) };
+  if (pages.kind !== 'ok') return pages;
+  return { kind: 'ok', value: pages.value.flatMap((page) => page.device_codes ?? []) };
 }
 
 export type CodeWanted = {
@@ -69,30 +69,30 @@ export async function askForCode(
   database: Database,
   { client }: CardAccount,
   deviceId: number,
-): Promise<Said<SquareDeviceCode> | undefined> {
+): Promise<Reply<SquareDeviceCode> | undefined> {
   const wanted = await database.maybe<Asking>(
     `select ${ASKING} from terminals t join devices d using (device_id) where t.device_id = $1 and t.status = 'asking'`,
     [deviceId],
   );
   if (!wanted) return undefined;
-  const said = await client.post('/v2/devices/codes', deviceCodeAnswer, {
+  const reply = await client.post('/v2/devices/codes', deviceCodeAnswer, {
     idempotency_key: wanted.codeKey,
     device_code: { name: wanted.name, product_type: 'TERMINAL_API', location_id: wanted.location },
   });
-  if (said.said === 'no')
+  if (reply.kind === 'refused')
     await database.run(
       `update terminals set status = 'refused', reason = $2, next_ask_at = null where device_id = $1 and code_key = $3`,
-      [deviceId, said.code, wanted.codeKey],
+      [deviceId, reply.code, wanted.codeKey],
     );
-  if (said.said !== 'yes') return said;
-  const code = said.value.device_code;
+  if (reply.kind !== 'ok') return reply;
+  const code = reply.value.device_code;
   await database.run(
     `update terminals set status = 'unpaired', code_id = $2, code = $3, pair_by = $4, next_ask_at = now(), reason = ''
      where device_id = $1 and code_key = $5 and status = 'asking'`,
     [deviceId, code.id, code.code, code.pair_by ?? null, wanted.codeKey],
   );
   await saveCode(database, code);
-  return { said: 'yes', value: code };
+  return { kind: 'ok', value: code };
 }
 
 /** What the processor says of a code that is ours: paired, expired, or still to be typed. */
@@ -148,8 +148,8 @@ async function askAboutCode(
   { codeId, deviceId }: Asking,
   now: Date,
 ): Promise<void> {
-  const said = await client.get(`/v2/devices/codes/${encodeURIComponent(codeId ?? '')}`, deviceCodeAnswer);
-  if (said.said === 'yes') await saveCode(database, said.value.device_code);
+  const reply = await client.get(`/v2/devices/codes/${encodeURIComponent(codeId ?? '')}`, deviceCodeAnswer);
+  if (reply.kind === 'ok') await saveCode(database, reply.value.device_code);
   await database.run(
     `update terminals set next_ask_at = $2::timestamptz + interval '4 seconds' where device_id = $1 and status = 'unpaired'`,
     [deviceId, now],

@@ -8,7 +8,7 @@ import { needsCode } from '#domains/cards/rules/terminal-status.ts';
 import { accountRefusal, answerRefusal } from '#domains/cards/rules/may-pair.ts';
 import { claimReply } from '#platform/http/claim-reply.ts';
 import { type CardAccount, findAccount } from '#domains/cards/server/find-processor.ts';
-import type { Said } from '#domains/cards/server/processors/square/client.ts';
+import type { Reply } from '#domains/cards/server/processors/square/client.ts';
 import { type SquareDeviceCode, locationsAnswer } from '#domains/cards/server/processors/square/wire.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
@@ -30,12 +30,12 @@ export async function requestCodes(
   const account = await findAccount(db, clientId);
   if (!account) return accountRefusal();
   const before = await listCodes(account, locationId);
-  if (before.said !== 'yes') return answerRefusal(before);
+  if (before.kind !== 'ok') return answerRefusal(before);
   for (const code of before.value) await saveCode(db, code);
   const problem = await askForMissing(db, account, { clientId, locationId, now });
   if (problem) return answerRefusal(problem);
   const after = await listCodes(account, locationId);
-  if (after.said !== 'yes') return answerRefusal(after);
+  if (after.kind !== 'ok') return answerRefusal(after);
   const registers = await listTerminals(db, clientId, 'Square');
   const deviceCodes = after.value.map((code) =>
     codeToWire(code, registers.find(({ codeId }) => codeId === code.id)?.deviceId ?? null),
@@ -50,13 +50,13 @@ async function askForMissing(
   db: Database,
   account: CardAccount,
   { clientId, locationId, now }: Place,
-): Promise<Exclude<Said<SquareDeviceCode>, { said: 'yes' }> | undefined> {
+): Promise<Exclude<Reply<SquareDeviceCode>, { kind: 'ok' }> | undefined> {
   for (const row of await listTerminals(db, clientId, 'Square')) {
     if (!needsCode(row, now)) continue;
     const { deviceId, description } = row;
     await wantCode(db, { storeId: clientId, deviceId, name: description, location: locationId }, now);
-    const said = await askForCode(db, account, deviceId);
-    if (said && said.said !== 'yes') return said;
+    const reply = await askForCode(db, account, deviceId);
+    if (reply && reply.kind !== 'ok') return reply;
   }
   return undefined;
 }
@@ -78,9 +78,9 @@ export async function requestLocations(
 ): Promise<OutputOf<typeof requestTerminalLocations> | Refusal> {
   const account = await findAccount(db, clientId);
   if (!account) return accountRefusal();
-  const said = await account.client.get('/v2/locations', locationsAnswer);
-  if (said.said !== 'yes') return answerRefusal(said);
-  return (said.value.locations ?? []).map(({ id, name, status }) => ({
+  const reply = await account.client.get('/v2/locations', locationsAnswer);
+  if (reply.kind !== 'ok') return answerRefusal(reply);
+  return (reply.value.locations ?? []).map(({ id, name, status }) => ({
     id,
     name: name ?? '',
     status: status ?? '',

@@ -1,6 +1,6 @@
 // How does an adapter ask with our keys? As anybody asks a channel; whatever the channel says back, neither our keys nor its tokens are in it.
 import { askChannel, type Asked, type Heard } from './ask-channel.ts';
-import type { ChannelAccount, Said } from './port.ts';
+import type { ChannelAccount, Reply } from './port.ts';
 
 /** Shorter ones (a country, a number of a policy) would blacken ordinary words. */
 const SHORTEST_SECRET = 6;
@@ -11,7 +11,7 @@ export async function askAccount<T>(
   account: ChannelAccount,
   asked: Asked<T>,
   base: string = account.baseUrl,
-): Promise<Said<Heard<T>>> {
+): Promise<Reply<Heard<T>>> {
   const secrets = secretsIn(asked.headers);
   // Before it is cut to what is kept of it: half a key is still none of anybody's business.
   const whyNot: Asked<T>['whyNot'] = (json, status) => {
@@ -47,15 +47,16 @@ function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
     .flatMap(([, value]) => value.split(/[\s=]+/));
 }
 /** What was said, with its value made into another. */
-export const mapSaid = <T, U>(said: Said<T>, change: (value: T) => U): Said<U> =>
-  said.said === 'yes' ? { said: 'yes', value: change(said.value) } : said;
+export const mapReply = <T, U>(reply: Reply<T>, change: (value: T) => U): Reply<U> =>
+  reply.kind === 'ok' ? { kind: 'ok', value: change(reply.value) } : reply;
 
 /** The value alone, without what came beside it. */
-export const valueOf = <T>(said: Said<Heard<T>>): Said<T> => mapSaid(said, ({ value }) => value);
+export const valueOf = <T>(reply: Reply<Heard<T>>): Reply<T> => mapReply(reply, ({ value }) => value);
 
 /** A refusal that says the thing isn't there. */
-export const isAbsent = (said: Said<unknown>): boolean => said.said === 'no' && said.why.startsWith(ABSENT);
+export const isAbsent = (reply: Reply<unknown>): boolean =>
+  reply.kind === 'refused' && reply.why.startsWith(ABSENT);
 /** How an adapter's `whyNot` marks it. */
 export const ABSENT = 'absent';
 
-export const DONE: Said<null> = { said: 'yes', value: null };
+export const DONE: Reply<null> = { kind: 'ok', value: null };

@@ -50,30 +50,30 @@ const ask = (path: string, answer: z.ZodType = z.object({ name: z.string() })) =
   });
 
 test('an answer comes with what was beside it', async () => {
-  const said = await ask('/good');
-  expect(said).toMatchObject({ said: 'yes', value: { value: { name: 'Maple' }, status: 200 } });
-  expect(said.said === 'yes' && said.value.headers.get('x-left')).toBe('39');
-  expect(said.said === 'yes' && said.value.headers.get('link')).toContain('rel="next"');
-  expect(await ask('/empty', z.null())).toMatchObject({ said: 'yes', value: { value: null } });
+  const reply = await ask('/good');
+  expect(reply).toMatchObject({ kind: 'ok', value: { value: { name: 'Maple' }, status: 200 } });
+  expect(reply.kind === 'ok' && reply.value.headers.get('x-left')).toBe('39');
+  expect(reply.kind === 'ok' && reply.value.headers.get('link')).toContain('rel="next"');
+  expect(await ask('/empty', z.null())).toMatchObject({ kind: 'ok', value: { value: null } });
 });
 
 test.each([
-  ['/busy', { said: 'busy', retryAfterMs: 2_000 }],
-  ['/busy-some-day', { said: 'busy', retryAfterMs: null }],
-  ['/broken', { said: 'nothing', why: 'HTTP 503' }],
-  ['/late', { said: 'nothing', why: 'HTTP 408' }],
-  ['/moved', { said: 'nothing', why: 'HTTP 302' }],
-  ['/odd', { said: 'nothing', why: 'unreadable' }],
-  ['/torn', { said: 'nothing' }],
-  ['/cut', { said: 'nothing', why: 'ECONNRESET' }],
-  ['/keys', { said: 'no', keys: true, why: 'Invalid token' }],
-  ['/forbidden', { said: 'no', keys: true, why: 'HTTP 403' }],
-  ['/wall', { said: 'no', keys: true, why: 'HTTP 403' }],
-  ['/torn-no', { said: 'no', keys: false, why: 'HTTP 400' }],
-  ['/no', { said: 'no', keys: false, why: 'Quantity is too large' }],
-])('%s', async (path, said) => expect(await ask(path)).toMatchObject(said));
+  ['/busy', { kind: 'throttled', retryAfterMs: 2_000 }],
+  ['/busy-some-day', { kind: 'throttled', retryAfterMs: null }],
+  ['/broken', { kind: 'unknown', why: 'HTTP 503' }],
+  ['/late', { kind: 'unknown', why: 'HTTP 408' }],
+  ['/moved', { kind: 'unknown', why: 'HTTP 302' }],
+  ['/odd', { kind: 'unknown', why: 'unreadable' }],
+  ['/torn', { kind: 'unknown' }],
+  ['/cut', { kind: 'unknown', why: 'ECONNRESET' }],
+  ['/keys', { kind: 'refused', keys: true, why: 'Invalid token' }],
+  ['/forbidden', { kind: 'refused', keys: true, why: 'HTTP 403' }],
+  ['/wall', { kind: 'refused', keys: true, why: 'HTTP 403' }],
+  ['/torn-no', { kind: 'refused', keys: false, why: 'HTTP 400' }],
+  ['/no', { kind: 'refused', keys: false, why: 'Quantity is too large' }],
+])('%s', async (path, reply) => expect(await ask(path)).toMatchObject(reply));
 
 test('inside addresses are silence unless they are allowed', async () => {
   const asked = { method: 'GET', path: '/good', answer: z.unknown() } as const;
-  expect(await askChannel(address, askingOutside(false), asked)).toMatchObject({ said: 'nothing' });
+  expect(await askChannel(address, askingOutside(false), asked)).toMatchObject({ kind: 'unknown' });
 });

@@ -1,7 +1,7 @@
 // How is a channel asked? Over HTTPS by its documented wire, ten seconds at most; the answer is checked before anybody believes it.
 import type { z } from 'zod';
 import { type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
-import type { Said } from './port.ts';
+import type { Reply } from './port.ts';
 
 const PATIENCE_MS = 10_000;
 const MOST_BYTES = 8_000_000;
@@ -26,7 +26,7 @@ export async function askChannel<T>(
   baseUrl: string,
   fetching: Fetching,
   asked: Asked<T>,
-): Promise<Said<Heard<T>>> {
+): Promise<Reply<Heard<T>>> {
   try {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}${asked.path}`);
     for (const [name, value] of Object.entries(asked.query ?? {}))
@@ -46,25 +46,25 @@ export async function askChannel<T>(
     });
     return await read(response, asked);
   } catch (error) {
-    return { said: 'nothing', why: reasonOf(error) };
+    return { kind: 'unknown', why: reasonOf(error) };
   }
 }
 
-async function read<T>(response: Response, asked: Asked<T>): Promise<Said<Heard<T>>> {
+async function read<T>(response: Response, asked: Asked<T>): Promise<Reply<Heard<T>>> {
   const { status, headers } = response;
-  if (status === 429) return { said: 'busy', retryAfterMs: retryAfter(headers.get('retry-after')) };
+  if (status === 429) return { kind: 'throttled', retryAfterMs: retryAfter(headers.get('retry-after')) };
   if (status === 408 || status >= 500 || (status >= 300 && status < 400))
-    return { said: 'nothing', why: `HTTP ${status}` };
+    return { kind: 'unknown', why: `HTTP ${status}` };
   const text = await readText(response, MOST_BYTES);
   if (status >= 400) {
     const why = asked.whyNot?.(jsonOrNull(text), status) ?? `HTTP ${status}`;
-    return { said: 'no', keys: status === 401 || status === 403, why: why.slice(0, 300) };
+    return { kind: 'refused', keys: status === 401 || status === 403, why: why.slice(0, 300) };
   }
   const json: unknown = text === '' ? null : JSON.parse(text);
   const parsed = asked.answer.safeParse(json);
   return parsed.success
-    ? { said: 'yes', value: { value: parsed.data, headers, status } }
-    : { said: 'nothing', why: 'unreadable' };
+    ? { kind: 'ok', value: { value: parsed.data, headers, status } }
+    : { kind: 'unknown', why: 'unreadable' };
 }
 
 /** A firewall in front of a channel refuses with a page, and a refusal may be cut off: its status says enough. */

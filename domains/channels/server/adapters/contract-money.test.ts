@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIMULATED } from '#domains/channels/testing/simulate-all.ts';
 import { accountAt, type SimulatedChannel } from '#domains/channels/testing/simulated-channel.ts';
 import { cents } from '#kernel/money.ts';
-import type { ChannelAccount, OrderJob, OrderThere, Said } from './port.ts';
+import type { ChannelAccount, OrderJob, ChannelOrder, Reply } from './port.ts';
 
-const yes = <T>(said: Said<T>): T => {
-  if (said.said !== 'yes') throw new Error(JSON.stringify(said));
-  return said.value;
+const yes = <T>(reply: Reply<T>): T => {
+  if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+  return reply.value;
 };
 const HOUR = 3_600_000;
 
@@ -17,7 +17,7 @@ const WITH_MONEY_BACK = SIMULATED.filter(([name]) => name !== 'Discogs');
 describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back', (_name, simulate) => {
   let channel: SimulatedChannel;
   let account: ChannelAccount;
-  let order: OrderThere;
+  let order: ChannelOrder;
 
   beforeAll(async () => {
     channel = await simulate();
@@ -45,7 +45,7 @@ describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back'
       postageCents: 500,
       taxCents: 248,
     });
-    order = yes(await channel.adapter.readOrder(account, orderId)) as OrderThere;
+    order = yes(await channel.adapter.readOrder(account, orderId)) as ChannelOrder;
     expect(channel.offers(externalId)?.quantity).toBe(2);
   });
   afterAll(() => channel.close());
@@ -58,8 +58,8 @@ describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back'
     trackingNumber: `1Z999AA1012345${key}`,
     reason: 'Nobody can find it',
   });
-  const again = async (): Promise<OrderThere> =>
-    yes(await channel.adapter.readOrder(account, order.externalId)) as OrderThere;
+  const again = async (): Promise<ChannelOrder> =>
+    yes(await channel.adapter.readOrder(account, order.externalId)) as ChannelOrder;
 
   test('tax that is ours is ours', () => {
     expect(order.lines).toMatchObject([{ taxCents: 248, remittedTaxCents: 0, unitPriceCents: 1_000 }]);
@@ -87,7 +87,7 @@ describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back'
     const back = { ...job('C4', 1, 1_083) };
     const told = { ...back, lines: back.lines.map((line) => ({ ...line, toldCents: cents(1_083) })) };
     channel.setFaults((method, path) => (method === 'POST' && path.includes('refund') ? 'lost' : 'none'));
-    expect(await channel.adapter.refund(account, told)).toMatchObject({ said: 'nothing' });
+    expect(await channel.adapter.refund(account, told)).toMatchObject({ kind: 'unknown' });
     channel.setFaults(() => 'none');
     yes(await channel.adapter.refund(account, told));
     expect(channel.knows(order.externalId).givenBackCents).toBe(2_166);
@@ -96,10 +96,10 @@ describe.each(WITH_MONEY_BACK)('%s, where units are counted and money goes back'
 
   test('more than was paid is refused', async () => {
     const much = job('D5', 1, 900_000);
-    const said = await channel.adapter.refund(account, {
+    const reply = await channel.adapter.refund(account, {
       ...much,
       lines: much.lines.map((line) => ({ ...line, toldCents: cents(2_166) })),
     });
-    expect(said).toMatchObject({ said: 'no', keys: false });
+    expect(reply).toMatchObject({ kind: 'refused', keys: false });
   });
 });

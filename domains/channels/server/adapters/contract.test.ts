@@ -4,11 +4,11 @@ import type { Fault } from '#domains/channels/testing/channel-server.ts';
 import { SIMULATED } from '#domains/channels/testing/simulate-all.ts';
 import { accountAt, type SimulatedChannel } from '#domains/channels/testing/simulated-channel.ts';
 import { cents, sum } from '#kernel/money.ts';
-import type { ChannelAccount, OrderJob, OrderThere, Said, WantedListing, WantedQuantity } from './port.ts';
+import type { ChannelAccount, OrderJob, ChannelOrder, Reply, WantedListing, WantedQuantity } from './port.ts';
 
-const yes = <T>(said: Said<T>): T => {
-  if (said.said !== 'yes') throw new Error(JSON.stringify(said));
-  return said.value;
+const yes = <T>(reply: Reply<T>): T => {
+  if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+  return reply.value;
 };
 const COPIES = 3;
 const HOUR = 3_600_000;
@@ -60,16 +60,16 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
         ...more,
       },
     ]);
-  const read = async (orderId: string): Promise<OrderThere> => {
+  const read = async (orderId: string): Promise<ChannelOrder> => {
     const order = yes(await channel.adapter.readOrder(account, orderId));
     if (!order) throw new Error('no order');
     return order;
   };
-  const listOrders = async (since: Date): Promise<OrderThere[]> => {
-    const all: OrderThere[] = [];
+  const listOrders = async (since: Date): Promise<ChannelOrder[]> => {
+    const all: ChannelOrder[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: readonly OrderThere[]; next: string | null } = yes(
+      const page: { items: readonly ChannelOrder[]; next: string | null } = yes(
         await channel.adapter.listOrders(account, since, cursor),
       );
       all.push(...page.items);
@@ -77,7 +77,7 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     } while (cursor !== null);
     return all;
   };
-  const jobOf = (order: OrderThere, more: Partial<OrderJob> = {}): OrderJob => ({
+  const jobOf = (order: ChannelOrder, more: Partial<OrderJob> = {}): OrderJob => ({
     key: `job-${order.externalId}-${channel.asked.length}`,
     externalId: order.externalId,
     lines: order.lines.map((line) => ({
@@ -90,7 +90,7 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     reason: 'Out of stock',
     ...more,
   });
-  const paidFor = (order: OrderThere): number =>
+  const paidFor = (order: ChannelOrder): number =>
     sum(
       order.lines.map(({ unitPriceCents, quantity, discountCents, taxCents, remittedTaxCents }) =>
         cents(unitPriceCents * quantity - discountCents + taxCents + remittedTaxCents),
@@ -109,7 +109,7 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
   };
 
   test('good keys say who we are', async () => {
-    expect(await channel.adapter.check(account)).toMatchObject({ said: 'yes', value: { currency: 'USD' } });
+    expect(await channel.adapter.check(account)).toMatchObject({ kind: 'ok', value: { currency: 'USD' } });
   });
 
   test('a listing that is put twice is there once', async () => {
@@ -126,7 +126,7 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     const listing = wanted();
     const before = channel.countListings();
     breakChange(fault);
-    expect(await channel.adapter.putListing(account, listing)).toMatchObject({ said: 'nothing' });
+    expect(await channel.adapter.putListing(account, listing)).toMatchObject({ kind: 'unknown' });
     yes(await channel.adapter.putListing(account, listing));
     expect(channel.countListings()).toBe(before + 1);
   });
@@ -260,16 +260,16 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
       channel,
       Object.fromEntries(Object.keys(channel.keys).map((name) => [name, `wrong-${name}`])),
     );
-    const said = await channel.adapter.readOrder(wrong, '1');
-    expect(said).toMatchObject({ said: 'no', keys: true });
-    expect(JSON.stringify(said)).not.toMatch(/wrong-/);
+    const reply = await channel.adapter.readOrder(wrong, '1');
+    expect(reply).toMatchObject({ kind: 'refused', keys: true });
+    expect(JSON.stringify(reply)).not.toMatch(/wrong-/);
   });
 
   test('too many requests: nothing happened, it says when', async () => {
     const externalId = await listed();
     channel.setFaults(() => 'busy');
-    expect(await channel.adapter.readOrder(account, '1')).toMatchObject({ said: 'busy' });
-    expect(await setTo(externalId, 0)).toMatchObject({ said: 'busy' });
+    expect(await channel.adapter.readOrder(account, '1')).toMatchObject({ kind: 'throttled' });
+    expect(await setTo(externalId, 0)).toMatchObject({ kind: 'throttled' });
     channel.setFaults(() => 'none');
     expect(channel.offers(externalId)?.quantity).toBeGreaterThan(0);
   });
@@ -279,12 +279,12 @@ describe.each(SIMULATED)('%s', (_name, simulate) => {
     async (fault) => {
       const externalId = await listed();
       breakChange(fault);
-      expect(await setTo(externalId, 0)).toMatchObject({ said: 'nothing' });
+      expect(await setTo(externalId, 0)).toMatchObject({ kind: 'unknown' });
       expect(yes(await setTo(externalId, 0))).toEqual([{ externalId, what: 'done' }]);
       expect(channel.offers(externalId)?.quantity ?? 0).toBe(0);
       channel.setFaults(() => fault);
-      expect(await channel.adapter.listOrders(account, new Date(0), null)).toMatchObject({ said: 'nothing' });
-      expect(await channel.adapter.check(account)).toMatchObject({ said: 'nothing' });
+      expect(await channel.adapter.listOrders(account, new Date(0), null)).toMatchObject({ kind: 'unknown' });
+      expect(await channel.adapter.check(account)).toMatchObject({ kind: 'unknown' });
     },
   );
 

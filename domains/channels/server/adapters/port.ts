@@ -21,13 +21,13 @@ export type ChannelAccount = {
 };
 
 /** Nobody knows whether it was heard: no answer, too late, 5xx, or unreadable. Ask again, with the same key. */
-export type Silence = { readonly said: 'nothing'; readonly why: string };
+export type Unknown = { readonly kind: 'unknown'; readonly why: string };
 /** Not heard: too many requests. Nothing happened; again after that time. null: it doesn't say. */
-export type Busy = { readonly said: 'busy'; readonly retryAfterMs: number | null };
+export type Throttled = { readonly kind: 'throttled'; readonly retryAfterMs: number | null };
 /** Heard and refused: nothing happened. `keys`: it is our keys that it doesn't take. */
-export type No = { readonly said: 'no'; readonly keys: boolean; readonly why: string };
-export type Yes<T> = { readonly said: 'yes'; readonly value: T };
-export type Said<T> = Yes<T> | Silence | Busy | No;
+export type Refused = { readonly kind: 'refused'; readonly keys: boolean; readonly why: string };
+export type Ok<T> = { readonly kind: 'ok'; readonly value: T };
+export type Reply<T> = Ok<T> | Unknown | Throttled | Refused;
 
 export type ChannelLocation = { readonly locationRef: string; readonly name: string };
 
@@ -79,7 +79,7 @@ export type QuantityAnswer =
   | { readonly externalId: string; readonly what: 'refused'; readonly why: string };
 
 /** A listing as it is there, ours or not. */
-export type ListingThere = {
+export type ChannelListing = {
   readonly externalId: string;
   readonly vendorProductId: string;
   readonly sku: string;
@@ -89,7 +89,7 @@ export type ListingThere = {
   readonly isLive: boolean;
 };
 
-export type OrderLineThere = {
+export type ChannelOrderLine = {
   readonly externalLine: string;
   /** The listing's id there; sku and upc for what we didn't list. */
   readonly externalId: string;
@@ -108,7 +108,7 @@ export type OrderLineThere = {
   readonly remittedTaxCents: Cents;
 };
 
-export type OrderThere = {
+export type ChannelOrder = {
   readonly externalId: string;
   /** As people say it: '1187'. */
   readonly number: string;
@@ -142,7 +142,7 @@ export type OrderThere = {
   readonly postageTaxCents: Cents;
   /** All that the buyer paid, tax that the channel remits included. */
   readonly paidCents: Cents;
-  readonly lines: readonly OrderLineThere[];
+  readonly lines: readonly ChannelOrderLine[];
   /** What the buyer asks to send back, as far as the channel tells. */
   readonly returns: readonly {
     readonly externalReturn: string;
@@ -157,7 +157,7 @@ export type Page<T> = { readonly items: readonly T[]; readonly next: string | nu
 
 /** An order that is there, and whose answer nobody can read. */
 export type UnreadableOrder = { readonly externalId: string; readonly why: string };
-export type OrderPage = Page<OrderThere> & { readonly unreadable?: readonly UnreadableOrder[] };
+export type OrderPage = Page<ChannelOrder> & { readonly unreadable?: readonly UnreadableOrder[] };
 
 /** What is sent to the channel about an order; the key is the same each time it is sent. */
 export type OrderJob = {
@@ -176,7 +176,7 @@ export type OrderJob = {
 };
 
 /** Money between the channel and us. sale, refund and fee name an order; payout is what reached the bank. Signed, as the channel's account moves. */
-export type MoneyThere = {
+export type ChannelMoney = {
   readonly entryRef: string;
   readonly kind: 'sale' | 'refund' | 'fee' | 'payout' | 'other';
   readonly externalId: string;
@@ -211,37 +211,37 @@ export type ChannelAdapter = {
     /** Requests a minute that it allows us: a fifth of them is kept for lowering. */
     readonly perMinute: number;
   };
-  readonly check: (account: ChannelAccount) => Promise<Said<ChannelShop>>;
+  readonly check: (account: ChannelAccount) => Promise<Reply<ChannelShop>>;
   /** Puts a listing up, or changes its words. Sent twice it is there once: it is found again by its SKU. */
   readonly putListing: (
     account: ChannelAccount,
     listing: WantedListing,
-  ) => Promise<Said<{ externalId: string; vendorProductId: string }>>;
-  readonly endListing: (account: ChannelAccount, externalId: string) => Promise<Said<null>>;
+  ) => Promise<Reply<{ externalId: string; vendorProductId: string }>>;
+  readonly endListing: (account: ChannelAccount, externalId: string) => Promise<Reply<null>>;
   readonly setQuantities: (
     account: ChannelAccount,
     wanted: readonly WantedQuantity[],
-  ) => Promise<Said<readonly QuantityAnswer[]>>;
+  ) => Promise<Reply<readonly QuantityAnswer[]>>;
   readonly listListings: (
     account: ChannelAccount,
     cursor: string | null,
-  ) => Promise<Said<Page<ListingThere>>>;
+  ) => Promise<Reply<Page<ChannelListing>>>;
   /** Orders that changed since then, the oldest change first. */
   readonly listOrders: (
     account: ChannelAccount,
     since: Date,
     cursor: string | null,
-  ) => Promise<Said<OrderPage>>;
+  ) => Promise<Reply<OrderPage>>;
   /** null: there is no such order. */
-  readonly readOrder: (account: ChannelAccount, externalId: string) => Promise<Said<OrderThere | null>>;
-  readonly fulfil: (account: ChannelAccount, job: OrderJob) => Promise<Said<null>>;
-  readonly cancel: (account: ChannelAccount, job: OrderJob) => Promise<Said<null>>;
-  readonly refund: (account: ChannelAccount, job: OrderJob) => Promise<Said<null>>;
+  readonly readOrder: (account: ChannelAccount, externalId: string) => Promise<Reply<ChannelOrder | null>>;
+  readonly fulfil: (account: ChannelAccount, job: OrderJob) => Promise<Reply<null>>;
+  readonly cancel: (account: ChannelAccount, job: OrderJob) => Promise<Reply<null>>;
+  readonly refund: (account: ChannelAccount, job: OrderJob) => Promise<Reply<null>>;
   readonly listMoney: (
     account: ChannelAccount,
     since: Date,
     cursor: string | null,
-  ) => Promise<Said<Page<MoneyThere>>>;
+  ) => Promise<Reply<Page<ChannelMoney>>>;
   /** Is the hint signed by the channel? 'ping': an unsigned greeting that means nothing. */
   readonly readHint: (
     account: ChannelAccount,

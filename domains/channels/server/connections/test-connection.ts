@@ -3,7 +3,7 @@ import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { answerRefusal, closedRefusal } from '#domains/channels/rules/connect.ts';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
-import type { ChannelShop, Said } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelShop, Reply } from '#domains/channels/server/adapters/port.ts';
 import { openAccount } from '#domains/channels/server/open-account.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Database } from '#contract/route.ts';
@@ -33,12 +33,12 @@ async function note(
   database: Database,
   connectionId: number,
   now: Date,
-  answer: Said<ChannelShop>,
+  answer: Reply<ChannelShop>,
   refused: Refusal | null,
 ): Promise<void> {
   await database.run(
     `update channel_connections set asked_at = $2, last_error = $3, failures = case when $4 then 0 else failures end,
        next_try_at = case when $4 then null else next_try_at end where connection_id = $1`,
-    [connectionId, now, refused?.message ?? '', answer.said === 'yes'],
+    [connectionId, now, refused?.message ?? '', answer.kind === 'ok'],
   );
 }

@@ -2,7 +2,7 @@
 import { type Budget, fullBudget, spend } from '#domains/channels/rules/rate-budget.ts';
 import { AT_RISK, waitMs } from '#domains/channels/rules/backoff.ts';
 import { troubleOf } from '#domains/channels/rules/connect.ts';
-import type { ChannelAccount, ChannelAdapter, Said } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelAccount, ChannelAdapter, Reply } from '#domains/channels/server/adapters/port.ts';
 import type { Database } from '#contract/route.ts';
 
 /** What this server knows of a connection that it works on, between two turns. */
@@ -42,27 +42,27 @@ export type Outcome = 'done' | 'later';
 export async function askWithin<T>(
   asking: Asking,
   isLowering: boolean,
-  ask: () => Promise<Said<T>>,
-): Promise<Said<T> | null> {
+  ask: () => Promise<Reply<T>>,
+): Promise<Reply<T> | null> {
   const { perMinute } = asking.adapter.can;
   const at = asking.now().getTime();
   const left = spend(asking.memory.budget ?? fullBudget(perMinute, at), perMinute, at, isLowering);
   if (!left) return null;
   asking.memory.budget = left;
   await asking.failpoint('channels.before-ask');
-  const said = await ask();
+  const reply = await ask();
   await asking.failpoint('channels.after-ask');
-  await noteAnswer(asking, said);
-  return said;
+  await noteAnswer(asking, reply);
+  return reply;
 }
 
 /** Did it answer? A refusal is an answer, unless it is our keys that it refuses. */
 async function noteAnswer(
   { database, connectionId, now, random }: Asking,
-  said: Said<unknown>,
+  reply: Reply<unknown>,
 ): Promise<void> {
   const at = now();
-  if (said.said === 'yes' || (said.said === 'no' && !said.keys)) {
+  if (reply.kind === 'ok' || (reply.kind === 'refused' && !reply.keys)) {
     await database.run(
       `update channel_connections set failures = 0, next_try_at = null, last_error = '', asked_at = $2
        where connection_id = $1 and (failures > 0 or asked_at is null or asked_at < $2::timestamptz - interval '10 seconds')`,
@@ -73,9 +73,9 @@ async function noteAnswer(
   const { failures } = await database.one<{ failures: number }>(
     `update channel_connections set failures = case when $3 then greatest(failures + 1, ${AT_RISK}) else failures + 1 end, last_error = $2, asked_at = $4
      where connection_id = $1 returning failures`,
-    [connectionId, troubleOf(said), said.said === 'no', at],
+    [connectionId, troubleOf(reply), reply.kind === 'refused', at],
   );
-  const retryAfterMs = said.said === 'busy' ? said.retryAfterMs : null;
+  const retryAfterMs = reply.kind === 'throttled' ? reply.retryAfterMs : null;
   const wait = waitMs({ failures, retryAfterMs, draw: random() });
   await database.run('update channel_connections set next_try_at = $2 where connection_id = $1', [
     connectionId,

@@ -1,5 +1,5 @@
 // Once a day all listings of a connection are compared with ours, a page at a time: what it offers otherwise than we said is corrected.
-import type { ListingThere } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelListing } from '#domains/channels/server/adapters/port.ts';
 import type { Database } from '#contract/route.ts';
 import { type Asking, askWithin, type Outcome } from './asking.ts';
 import { closeForeign, noteForeign } from './note-foreign.ts';
@@ -27,13 +27,13 @@ export async function compareListings(asking: Asking): Promise<Outcome | 'nothin
     return 'later';
   }
   const { comparing } = memory;
-  const said = await askWithin(asking, false, () => adapter.listListings(account, comparing.cursor));
-  if (!said) return 'later';
-  if (said.said !== 'yes') {
-    if (said.said === 'no') memory.comparing = null;
+  const reply = await askWithin(asking, false, () => adapter.listListings(account, comparing.cursor));
+  if (!reply) return 'later';
+  if (reply.kind !== 'ok') {
+    if (reply.kind === 'refused') memory.comparing = null;
     return 'later';
   }
-  const { items, next } = said.value;
+  const { items, next } = reply.value;
   for (const { externalId, isLive } of items) if (isLive) comparing.seen.add(externalId);
   await setRight(database, connectionId, items, now());
   comparing.strangers += await noteForeign(database, connectionId, items, now());
@@ -53,7 +53,7 @@ export async function compareListings(asking: Asking): Promise<Outcome | 'nothin
 const setRight = (
   database: Database,
   connectionId: number,
-  items: readonly ListingThere[],
+  items: readonly ChannelListing[],
   now: Date,
 ): Promise<number> =>
   database.run(DIFFERENT, [

@@ -1,5 +1,5 @@
 // A listing there that isn't ours: made by hand, or by a system of before. It is written down so that nobody lists the same goods beside it, and never touched.
-import type { ListingThere } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelListing } from '#domains/channels/server/adapters/port.ts';
 import type { Database } from '#contract/route.ts';
 
 // Ended ones were ours: a channel may show them for a while.
@@ -22,7 +22,7 @@ const KEEP = `
 export async function noteForeign(
   database: Database,
   connectionId: number,
-  items: readonly ListingThere[],
+  items: readonly ChannelListing[],
   now: Date,
 ): Promise<number> {
   const live = items.filter(({ isLive }) => isLive);

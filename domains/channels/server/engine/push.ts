@@ -41,15 +41,22 @@ async function lower(asking: Asking): Promise<Outcome | 'nothing'> {
   const ended = await due(asking, 'end', 1);
   const [one] = ended;
   if (!one) return 'nothing';
-  const said = await askWithin(asking, true, () => asking.adapter.endListing(asking.account, one.externalId));
-  if (!said || said.said === 'nothing' || said.said === 'busy' || (said.said === 'no' && said.keys))
+  const reply = await askWithin(asking, true, () =>
+    asking.adapter.endListing(asking.account, one.externalId),
+  );
+  if (
+    !reply ||
+    reply.kind === 'unknown' ||
+    reply.kind === 'throttled' ||
+    (reply.kind === 'refused' && reply.keys)
+  )
     return 'later';
   const heard: Heard = {
     listing: one,
     event: 'gone',
-    offers: said.said === 'yes' ? 0 : null,
+    offers: reply.kind === 'ok' ? 0 : null,
     priceCents: null,
-    ...(said.said === 'no' && { error: said.why }),
+    ...(reply.kind === 'refused' && { error: reply.why }),
   };
   await saveAnswered(asking.database, asking.now(), [heard]);
   return 'done';
@@ -79,7 +86,7 @@ async function put(asking: Asking): Promise<Outcome | 'nothing'> {
     // Never more than it offers already: what is there may have sold. What is new there can't have.
     const quantity = listing.externalId === '' ? listing.offered : Math.min(listing.acked, listing.offered);
     const words = await readWords(database, listing.listingId);
-    const said = await askWithin(asking, false, () =>
+    const reply = await askWithin(asking, false, () =>
       adapter.putListing(account, {
         ...words,
         externalId: listing.externalId,
@@ -89,15 +96,15 @@ async function put(asking: Asking): Promise<Outcome | 'nothing'> {
         quantity,
       }),
     );
-    if (!said || said.said === 'nothing' || said.said === 'busy') return 'later';
-    if (said.said === 'no') {
-      if (said.keys) return 'later';
+    if (!reply || reply.kind === 'unknown' || reply.kind === 'throttled') return 'later';
+    if (reply.kind === 'refused') {
+      if (reply.keys) return 'later';
       await saveAnswered(database, asking.now(), [
-        { listing, event: 'refused', offers: null, priceCents: null, error: said.why },
+        { listing, event: 'refused', offers: null, priceCents: null, error: reply.why },
       ]);
       continue;
     }
-    await savePut(database, { listingId: listing.listingId, ...said.value });
+    await savePut(database, { listingId: listing.listingId, ...reply.value });
     if (!adapter.can.compare)
       await saveAnswered(database, asking.now(), [
         {
@@ -137,12 +144,17 @@ async function setQuantities(
       key: `${connectionId}/${listing.listingId}/${listing.version}`,
     }),
   );
-  const said = await askWithin(asking, isLowering, () => adapter.setQuantities(account, wanted));
-  if (!said || said.said === 'nothing' || said.said === 'busy' || (said.said === 'no' && said.keys))
+  const reply = await askWithin(asking, isLowering, () => adapter.setQuantities(account, wanted));
+  if (
+    !reply ||
+    reply.kind === 'unknown' ||
+    reply.kind === 'throttled' ||
+    (reply.kind === 'refused' && reply.keys)
+  )
     return 'later';
-  if (said.said === 'no') return setOneByOne(asking, listings, said.why, isLowering);
-  await hear(asking, listings, said.value);
-  return (await followUp(asking, listings, said.value)) ? 'done' : 'later';
+  if (reply.kind === 'refused') return setOneByOne(asking, listings, reply.why, isLowering);
+  await hear(asking, listings, reply.value);
+  return (await followUp(asking, listings, reply.value)) ? 'done' : 'later';
 }
 
 /** One of many may be the reason of the refusal: each is sent on its own. */

@@ -1,6 +1,6 @@
 // Sends a channel what happened to its orders. A job is marked before it is sent; one whose answer is unknown reads the order first.
 import { z } from 'zod';
-import type { OrderJob, OrderThere, Said } from '#domains/channels/server/adapters/port.ts';
+import type { OrderJob, ChannelOrder, Reply } from '#domains/channels/server/adapters/port.ts';
 import { waitMs } from '#domains/channels/rules/backoff.ts';
 import { channelOrders } from '#domains/channels/server/public/channel-orders.ts';
 import { cents } from '#kernel/money.ts';
@@ -70,14 +70,14 @@ async function sendJob(asking: Asking, job: Job): Promise<Outcome> {
   if (job.state !== 'queued') {
     const there = await askWithin(asking, false, () => adapter.readOrder(account, job.externalId));
     if (!there) return 'later';
-    if (there.said !== 'yes') return again(asking, job, there);
+    if (there.kind !== 'ok') return again(asking, job, there);
     if (isSoThere(job, there.value)) return answered(asking, job, null);
   }
   await database.run(`update channel_jobs set state = 'sent', tries = tries + 1 where channel_job_id = $1`, [
     job.id,
   ]);
-  const said = await askWithin(asking, false, () => adapter[job.kind](account, toOrderJob(job)));
-  if (!said) {
+  const reply = await askWithin(asking, false, () => adapter[job.kind](account, toOrderJob(job)));
+  if (!reply) {
     await database.run('update channel_jobs set state = $2, tries = $3 where channel_job_id = $1', [
       job.id,
       job.state,
@@ -85,22 +85,22 @@ async function sendJob(asking: Asking, job: Job): Promise<Outcome> {
     ]);
     return 'later';
   }
-  if (said.said === 'yes') return answered(asking, job, null);
-  if (said.said === 'no' && !said.keys) return answered(asking, job, said.why);
+  if (reply.kind === 'ok') return answered(asking, job, null);
+  if (reply.kind === 'refused' && !reply.keys) return answered(asking, job, reply.why);
   await database.run('update channel_jobs set error = $2, state = $3 where channel_job_id = $1', [
     job.id,
-    said.said === 'busy' ? '' : said.why.slice(0, 300),
-    said.said === 'nothing' ? 'unknown' : 'queued',
+    reply.kind === 'throttled' ? '' : reply.why.slice(0, 300),
+    reply.kind === 'unknown' ? 'unknown' : 'queued',
   ]);
-  return again(asking, { ...job, tries: job.tries + 1 }, said, now());
+  return again(asking, { ...job, tries: job.tries + 1 }, reply, now());
 }
 
 /** Is the order already as the job would make it? What an order doesn't show, the channel knows by the job's key. */
-const isSoThere = ({ kind }: Job, order: OrderThere | null): boolean =>
+const isSoThere = ({ kind }: Job, order: ChannelOrder | null): boolean =>
   (kind === 'fulfil' && order?.state === 'shipped') || (kind === 'cancel' && order?.state === 'cancelled');
 
-async function again(asking: Asking, job: Job, said: Said<unknown>, at = asking.now()): Promise<Outcome> {
-  const retryAfterMs = said.said === 'busy' ? said.retryAfterMs : null;
+async function again(asking: Asking, job: Job, reply: Reply<unknown>, at = asking.now()): Promise<Outcome> {
+  const retryAfterMs = reply.kind === 'throttled' ? reply.retryAfterMs : null;
   const wait = waitMs({ failures: job.tries + 1, retryAfterMs, draw: asking.random() });
   await asking.database.run('update channel_jobs set next_try_at = $2 where channel_job_id = $1', [
     job.id,

@@ -3,7 +3,7 @@ import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { findAdapter } from '#domains/channels/server/adapters/find-adapter.ts';
 import type { Tx } from '#contract/route.ts';
 
-export type SoldThere = { readonly externalId: string; readonly units: number };
+export type SoldQuantity = { readonly externalId: string; readonly units: number };
 
 /**
  * Call it once for each new line of an order, in the transaction that imports it; units below zero are of a line that was cancelled there and put back. Of a channel
@@ -12,7 +12,7 @@ export type SoldThere = { readonly externalId: string; readonly units: number };
 export async function noteSold(
   tx: Tx,
   { connectionId, channel }: { readonly connectionId: number; readonly channel: ChannelKind },
-  sold: readonly SoldThere[],
+  sold: readonly SoldQuantity[],
 ): Promise<void> {
   if (!findAdapter(channel)?.can.compare) return;
   await tx.run(

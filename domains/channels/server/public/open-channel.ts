@@ -7,10 +7,11 @@ import type { Db } from '#contract/route.ts';
 export type {
   ChannelAccount,
   ChannelAdapter,
-  MoneyThere,
+  ChannelMoney,
   OrderPage,
-  OrderThere,
-  Said,
+  ChannelOrder,
+  ChannelOrderLine,
+  Reply,
   UnreadableOrder,
 } from '#domains/channels/server/adapters/port.ts';
 

@@ -1,7 +1,7 @@
 // Adds orders that are new to us, reserves their goods and posts their money, in the caller's transaction.
 import type { ChannelKind } from '#domains/channels/contract/calls.ts';
 import { noteSold } from '#domains/channels/server/public/note-sold.ts';
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder, ChannelOrderLine } from '#domains/channels/server/public/open-channel.ts';
 import { reserveForOrders } from '#domains/inventory/server/public/order-reservations.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { keptUntil, lineToKeep, oursOf, sumsQuestion } from '#domains/web-orders/rules/import-order.ts';
@@ -34,17 +34,16 @@ export type Page = {
   readonly postingDay: string;
 };
 
-type LineThere = OrderThere['lines'][number];
-export type LineToAdd = { readonly line: LineThere; readonly goods: Goods | undefined };
+export type LineToAdd = { readonly line: ChannelOrderLine; readonly goods: Goods | undefined };
 
 /** What is wanted of an order's lines, with the goods that they mean. */
-export const linesToAdd = (lines: readonly LineThere[], goodsOf: FindGoods): LineToAdd[] =>
+export const linesToAdd = (lines: readonly ChannelOrderLine[], goodsOf: FindGoods): LineToAdd[] =>
   lines
     .map((line) => ({ line: lineToKeep(line), goods: goodsOf(line) }))
     .filter(({ line }) => line.quantity > 0);
 
 type Placed = {
-  readonly said: OrderThere;
+  readonly said: ChannelOrder;
   readonly orderId: number;
   readonly lines: readonly LineToAdd[];
   readonly choice: Choice;
@@ -55,7 +54,7 @@ type Placed = {
 };
 
 /** Writes them down; answers our ids, in their order. No two of them want the same goods (batchesOf). */
-export async function addImported(tx: Tx, page: Page, orders: readonly OrderThere[]): Promise<number[]> {
+export async function addImported(tx: Tx, page: Page, orders: readonly ChannelOrder[]): Promise<number[]> {
   if (orders.length === 0) return [];
   const { connection, now } = page;
   const placed = await place(tx, page, orders);
@@ -99,7 +98,7 @@ export async function addImported(tx: Tx, page: Page, orders: readonly OrderTher
 }
 
 /** Which store has each, and its items. */
-async function place(tx: Tx, page: Page, orders: readonly OrderThere[]): Promise<Placed[]> {
+async function place(tx: Tx, page: Page, orders: readonly ChannelOrder[]): Promise<Placed[]> {
   const ids = await nextOrderIds(tx, orders.length);
   const wanted = orders.map((said) => {
     const lines = linesToAdd(said.lines, page.goodsOf);
@@ -129,7 +128,7 @@ async function place(tx: Tx, page: Page, orders: readonly OrderThere[]): Promise
 }
 
 /** What a person must review before anybody picks the order. */
-export function questionsOf(said: OrderThere, lines: readonly LineToAdd[], choice: Choice): string[] {
+export function questionsOf(said: ChannelOrder, lines: readonly LineToAdd[], choice: Choice): string[] {
   const unknown = lines.filter(({ goods }) => goods === undefined).map(({ line }) => line.title);
   const sums = sumsQuestion(said);
   return [

@@ -57,7 +57,7 @@ async function finishRefund(tx: Tx, now: Date, job: ToldJob, order: Locked): Pro
 export const answerChannels: ChannelOrders = {
   readOrders: async (database, connectionId, now) => {
     const channel = await openChannel(database, connectionId, () => now);
-    return channel !== null && (await readNow(database, channel)).said === 'yes';
+    return channel !== null && (await readNow(database, channel)).kind === 'ok';
   },
   jobAnswered,
 };

@@ -1,12 +1,12 @@
 // The buyer as a channel names them, as we write it down.
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import { looksLikeCard } from '#kernel/card-number.ts';
 
 /** A card number that somebody wrote into a note isn't kept. */
 const clean = (text: string, most: number): string => (looksLikeCard(text) ? '' : text.slice(0, most));
 
 /** Name and address of the buyer as columns, cleaned and cut to their lengths. */
-export const buyerOf = ({ buyer }: OrderThere) => ({
+export const buyerOf = ({ buyer }: ChannelOrder) => ({
   buyerRef: (buyer.ref ?? '').slice(0, 200),
   name: clean(buyer.name, 100),
   email: clean(buyer.email, 254),
@@ -20,4 +20,4 @@ export const buyerOf = ({ buyer }: OrderThere) => ({
 });
 
 /** The buyer's note, cleaned, at most 2,000 characters. */
-export const notesOf = ({ notes }: OrderThere): string => clean(notes, 2_000);
+export const notesOf = ({ notes }: ChannelOrder): string => clean(notes, 2_000);

@@ -1,6 +1,6 @@
 // Updates an order that we have with what its channel reports: paid, cancelled, changed. In the caller's transaction.
 import { noteSold } from '#domains/channels/server/public/note-sold.ts';
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import { endOrderReservations } from '#domains/inventory/server/public/order-reservations.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { askAll, type ImportPlan, planImport } from '#domains/web-orders/rules/import-order.ts';
@@ -36,7 +36,7 @@ const STATE = `
   from channel_orders o where o.order_id = $1`;
 
 /** Does what is to be done. A repeated or late report changes nothing. */
-export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<void> {
+export async function changeImported(tx: Tx, page: Page, said: ChannelOrder, rootId: number): Promise<void> {
   const parts = await holdParts(tx, rootId);
   const root = (parts.find(({ order }) => order.orderId === rootId) as Part).order;
   const state = await tx.one<State>(STATE, [rootId, texts.LOG.address]);
@@ -69,7 +69,7 @@ export async function changeImported(tx: Tx, page: Page, said: OrderThere, rootI
 }
 
 /** Where a parcel goes, as STATE has it. */
-function addressOf(said: OrderThere): string {
+function addressOf(said: ChannelOrder): string {
   const { name, address1, address2, city, state, zip, country } = buyerOf(said);
   return [name, address1, address2, city, state, zip, country].join('\n');
 }
@@ -101,7 +101,7 @@ async function cancelThere(tx: Tx, { now }: Page, rootId: number, plan: ImportPl
 }
 
 /** The buyer has paid: reserves released goods again as far as they are there, and posts the money. Answers what a person must review. */
-async function pay(tx: Tx, page: Page, said: OrderThere, rootId: number): Promise<string[]> {
+async function pay(tx: Tx, page: Page, said: ChannelOrder, rootId: number): Promise<string[]> {
   const { now } = page;
   const { order, lines } = await readPart(tx, rootId);
   await changeOrder(tx, rootId, { paidAt: said.paidAt ?? now, keptUntil: null });
@@ -141,7 +141,7 @@ async function bookPaid(tx: Tx, { now }: Page, order: Locked, lines: readonly Li
 async function placeAgain(
   tx: Tx,
   { now, waiting }: Page,
-  said: OrderThere,
+  said: ChannelOrder,
   order: Locked,
   open: readonly Line[],
 ): Promise<number | null> {
@@ -166,7 +166,7 @@ async function placeAgain(
 }
 
 /** The buyer added something: reserves it where the rest is, as far as it is there. Answers what a person must review. */
-async function addLines(tx: Tx, page: Page, adds: OrderThere['lines'], rootId: number): Promise<string[]> {
+async function addLines(tx: Tx, page: Page, adds: ChannelOrder['lines'], rootId: number): Promise<string[]> {
   const { connection, goodsOf, now } = page;
   const { order } = await readPart(tx, rootId);
   const wanted = linesToAdd(adds, goodsOf);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aConnection } from '#domains/channels/testing/a-connection.ts';
 import { closeHints, hintsSince, listOpenHints } from '#domains/channels/server/public/channel-events.ts';
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as failed from '#domains/web-orders/contract/failed-import-calls.ts';
 import { getLog } from '#domains/web-orders/contract/orders.ts';
@@ -41,9 +41,9 @@ beforeEach(async () => {
 afterEach(async () => expect(await verify(server.database)).toEqual([]));
 afterAll(() => server.close());
 
-const sold = (more: Partial<OrderThere['lines'][number]> = {}) =>
+const sold = (more: Partial<ChannelOrder['lines'][number]> = {}) =>
   aLineThere({ upc: good.upc, externalLine: 'a', ...more });
-const comes = (externalId: string, more: Partial<OrderThere> = {}) =>
+const comes = (externalId: string, more: Partial<ChannelOrder> = {}) =>
   outside.has(anOrderThere({ externalId, changedAt: NOW, lines: [sold()], ...more }));
 const read = () => readNow(server.database, outside.channel);
 const shown = async () =>
@@ -55,7 +55,7 @@ const found = (externalId: string) =>
   );
 
 describe('an order that can’t be imported', () => {
-  test.each<[string, Partial<OrderThere>, RegExp]>([
+  test.each<[string, Partial<ChannelOrder>, RegExp]>([
     ['too many copies', { lines: [aLineThere({ quantity: 20_000 })] }, /20000 copies.*at most 9,999/],
     [
       'below zero',
@@ -67,7 +67,7 @@ describe('an order that can’t be imported', () => {
     comes('1');
     comes('odd', { number: '1187', ...odd });
     comes('2');
-    expect(await read()).toMatchObject({ said: 'yes', value: { orders: 3 } });
+    expect(await read()).toMatchObject({ kind: 'ok', value: { orders: 3 } });
     expect(await shown()).toMatchObject([
       { externalId: 'odd', number: '1187', channel: `Odd ${made}`, why: expect.stringMatching(why) },
     ]);
@@ -134,12 +134,12 @@ describe('an order that can’t be imported', () => {
   });
 
   test('one whose answer nobody can read is named, too, by a hint as in a page', async () => {
-    outside.failNext({ said: 'nothing', why: 'unreadable' });
-    expect(await readOne(server.database, outside.channel, '77')).toEqual({ said: 'yes', value: null });
+    outside.failNext({ kind: 'unknown', why: 'unreadable' });
+    expect(await readOne(server.database, outside.channel, '77')).toEqual({ kind: 'ok', value: null });
     const page = { items: [], next: null, unreadable: [{ externalId: '78', why: 'total: not an amount' }] };
     const adapter = {
       ...outside.channel.adapter,
-      listOrders: () => Promise.resolve({ said: 'yes' as const, value: page }),
+      listOrders: () => Promise.resolve({ kind: 'ok' as const, value: page }),
     };
     await readNow(server.database, { ...outside.channel, adapter });
     expect((await shown()).map(({ externalId }) => externalId).sort()).toEqual(['77', '78']);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aConnection } from '#domains/channels/testing/a-connection.ts';
 import * as register from '#domains/register/contract/calls.ts';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import { aLineThere, anOrderThere, fakeOutside } from '#domains/web-orders/testing/fake-outside.ts';
 import { dying, Killed } from '#domains/web-orders/testing/dying-database.ts';
 import { NOW, openDesk } from '#domains/web-orders/testing/order-desk.ts';
@@ -77,7 +77,7 @@ type Run = {
   goods: BuiltGood[];
   ids: string[];
   /** What the channel said of an order before. */
-  before: OrderThere[];
+  before: ChannelOrder[];
 };
 const of = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
@@ -148,7 +148,7 @@ async function act(run: Run, { what, pick, units, dies }: Act): Promise<void> {
     case 'late': {
       const old = of(run.before, pick);
       if (!old) return;
-      const now = outside.orders.get(old.externalId) as OrderThere;
+      const now = outside.orders.get(old.externalId) as ChannelOrder;
       outside.has(old);
       await readOne(server.database, outside.channel, old.externalId);
       outside.has(now);
@@ -219,8 +219,8 @@ async function compare(run: Run): Promise<void> {
       .map(({ externalId }) => externalId),
   );
   for (const { external, line, alive, shipped, kept, short } of lines) {
-    const there = run.outside.orders.get(external) as OrderThere;
-    const said = there.lines.find((one) => one.externalLine === line) as OrderThere['lines'][number];
+    const there = run.outside.orders.get(external) as ChannelOrder;
+    const said = there.lines.find((one) => one.externalLine === line) as ChannelOrder['lines'][number];
     const wanted = there.state === 'cancelled' ? 0 : said.quantity - said.cancelled;
     expect([external, line, alive]).toEqual([external, line, Math.max(wanted, shipped)]);
     if (!unpaid.has(external) && shipped + kept < alive) expect(short).not.toBe('');

@@ -1,5 +1,5 @@
 // Orders of a channel become what we know of them: one in its own transaction, or new ones some at a time.
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import { inOurMoney, isNews, unwritable } from '#domains/web-orders/rules/import-order.ts';
 import { Unwritable } from './failed-import.ts';
 import { addImported, type Page } from './add-imported.ts';
@@ -7,7 +7,11 @@ import { changeImported } from './change-imported.ts';
 import type { Database, Db, Tx } from '#contract/route.ts';
 
 /** Our id; null when there is nothing for us in it. Two at the same moment wait for each other. Throws Unwritable for what no table of ours takes. */
-export async function importOrder(database: Database, page: Page, order: OrderThere): Promise<number | null> {
+export async function importOrder(
+  database: Database,
+  page: Page,
+  order: ChannelOrder,
+): Promise<number | null> {
   const said = inOurMoney(order);
   const why = unwritable(said);
   if (why !== null) throw new Unwritable(why);
@@ -28,7 +32,7 @@ export async function importOrder(database: Database, page: Page, order: OrderTh
 export function importNew(
   database: Database,
   page: Page,
-  orders: readonly OrderThere[],
+  orders: readonly ChannelOrder[],
 ): Promise<ReadonlyMap<string, number>> {
   const { connectionId } = page.connection;
   const externalIds = orders.map(({ externalId }) => externalId);
@@ -51,7 +55,7 @@ export function importNew(
 }
 
 /** May it be saved together with others? */
-export const isPlainNews = (order: OrderThere): boolean =>
+export const isPlainNews = (order: ChannelOrder): boolean =>
   isNews(order) && unwritable(inOurMoney(order)) === null;
 
 /** Whoever reads one of them at the same moment waits; always locked in the same order, so that no two wait for each other. */

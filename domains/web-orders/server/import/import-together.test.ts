@@ -72,7 +72,7 @@ test('orders of several pages share a transaction, each with its goods, its mone
   for (let n = 0; n < 20; n += 1) goods.push(await desk.goods({ quantity: 1 }));
   goods.forEach(({ sku }, n) => has(n + 1, sku));
   const { database, count } = counting();
-  expect(await readNow(database, outside.channel)).toMatchObject({ said: 'yes', value: { orders: 20 } });
+  expect(await readNow(database, outside.channel)).toMatchObject({ kind: 'ok', value: { orders: 20 } });
   expect(count()).toBeLessThan(5);
   expect(await rows()).toEqual(
     goods.map((_good, n) => ({
@@ -108,7 +108,7 @@ test('one of them that no table takes holds up no other, and half a character is
   has(2, two ?? '', { orderedAt: new Date('no') });
   const { buyer } = anOrderThere({ externalId: '', lines: [], changedAt: NOW });
   has(3, three ?? '', { buyer: { ...buyer, name: `${'T'.repeat(99)}🎸` } });
-  expect(await readNow(server.database, outside.channel)).toMatchObject({ said: 'yes' });
+  expect(await readNow(server.database, outside.channel)).toMatchObject({ kind: 'ok' });
   expect((await rows()).map(({ id }) => id)).toEqual(['1', '3']);
   const failed = await server.database.rows<{ id: string }>(
     'select external_id as id from channel_orders_aside where connection_id = $1',
@@ -129,10 +129,10 @@ test('what came before the channel fell silent is saved', async () => {
       listOrders: (account, since, cursor) =>
         cursor === null
           ? listOrders(account, since, cursor)
-          : Promise.resolve({ said: 'busy', retryAfterMs: 1_000 }),
+          : Promise.resolve({ kind: 'throttled', retryAfterMs: 1_000 }),
     },
   };
-  expect(await readNow(server.database, channel)).toMatchObject({ said: 'busy' });
+  expect(await readNow(server.database, channel)).toMatchObject({ kind: 'throttled' });
   expect(await rows()).toHaveLength(8);
 });
 

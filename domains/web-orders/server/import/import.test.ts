@@ -8,7 +8,7 @@ import { releaseUnpaid } from './release-unpaid.ts';
 import { readNow, readOne } from './read-orders.ts';
 import { channelOrders, type ToldJob } from '#domains/channels/server/public/channel-orders.ts';
 import { settleQuestion } from '#domains/web-orders/contract/own.ts';
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import { cents } from '#kernel/money.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -42,9 +42,9 @@ beforeEach(async () => {
 afterEach(async () => expect(await verify(server.database)).toEqual([]));
 afterAll(() => server.close());
 
-const sold = (quantity = 1, more: Partial<OrderThere['lines'][number]> = {}) =>
+const sold = (quantity = 1, more: Partial<ChannelOrder['lines'][number]> = {}) =>
   aLineThere({ upc: good.upc, quantity, externalLine: 'a', taxCents: cents(110 * quantity), ...more });
-const order = (more: Partial<OrderThere> = {}) =>
+const order = (more: Partial<ChannelOrder> = {}) =>
   anOrderThere({ externalId: '1187', lines: [sold()], changedAt: NOW, postageCents: cents(650), ...more });
 
 const read = () => readNow(server.database, outside.channel);
@@ -77,7 +77,7 @@ const shorts = async () => (await desk.items((await get()).id)).map(({ short }) 
 describe('an order comes in', () => {
   test('kept in the store that has it, booked as paid, said twice it is there once', async () => {
     outside.has(order({ lines: [sold(2)] }));
-    expect(await read()).toMatchObject({ said: 'yes', value: { orders: 1, until: NOW } });
+    expect(await read()).toMatchObject({ kind: 'ok', value: { orders: 1, until: NOW } });
     expect(await get()).toMatchObject({ status: 1, store: desk.here, question: '' });
     expect(await desk.stock(good.inventoryId)).toEqual({ onHand: 3, held: 2 });
     expect(await due()).toBe(4_870);
@@ -183,10 +183,10 @@ describe('an order comes in', () => {
 
   test('silence leaves the cursor where it was', async () => {
     outside.has(order());
-    outside.failNext({ said: 'nothing', why: 'timeout' });
-    expect(await read()).toMatchObject({ said: 'nothing' });
-    outside.failNext({ said: 'busy', retryAfterMs: 2_000 });
-    expect(await read()).toEqual({ said: 'busy', retryAfterMs: 2_000 });
+    outside.failNext({ kind: 'unknown', why: 'timeout' });
+    expect(await read()).toMatchObject({ kind: 'unknown' });
+    outside.failNext({ kind: 'throttled', retryAfterMs: 2_000 });
+    expect(await read()).toEqual({ kind: 'throttled', retryAfterMs: 2_000 });
     expect(await found()).toBeUndefined();
   });
 });

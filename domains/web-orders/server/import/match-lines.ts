@@ -1,9 +1,7 @@
 // Which goods of ours did somebody buy? By our listing there, else by SKU, else by UPC; in one look for all orders of a page.
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrderLine } from '#domains/channels/server/public/open-channel.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
-
-type LineThere = OrderThere['lines'][number];
 
 export type Goods = {
   readonly catalogId: number;
@@ -14,7 +12,7 @@ export type Goods = {
   readonly upc: string;
 };
 
-export type FindGoods = (line: LineThere) => Goods | undefined;
+export type FindGoods = (line: ChannelOrderLine) => Goods | undefined;
 
 type Row = Goods & { readonly by: 'listing' | 'sku' | 'upc'; readonly ref: string };
 
@@ -50,7 +48,7 @@ export const plain = (text: string): string => text.replaceAll('\0', '');
 export async function matchLines(
   db: Pick<Db, 'rows'>,
   connectionId: number,
-  lines: readonly LineThere[],
+  lines: readonly ChannelOrderLine[],
 ): Promise<FindGoods> {
   const rows = await db.rows<Row>(GOODS, [
     connectionId,

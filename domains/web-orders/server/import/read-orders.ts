@@ -3,8 +3,8 @@ import { findReadFrom, moveCursor } from '#domains/channels/server/public/orders
 import type {
   OpenChannel,
   OrderPage,
-  OrderThere,
-  Said,
+  ChannelOrder,
+  Reply,
 } from '#domains/channels/server/public/open-channel.ts';
 import { getConnection, storesOf } from '#domains/channels/server/public/find-connection.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
@@ -37,13 +37,13 @@ export type OrdersRead = { readonly orders: number; readonly until: Date };
  * Reads the orders that changed since the connection's cursor, less 5 minutes, writes each down in its own transaction, and moves the cursor. Anything but yes:
  * not all of them are known, and the cursor is where it was.
  */
-export async function readNow(database: Database, channel: OpenChannel): Promise<Said<OrdersRead>> {
+export async function readNow(database: Database, channel: OpenChannel): Promise<Reply<OrdersRead>> {
   const until = channel.account.now();
   const { connectionId } = channel.account;
   const read = await readSince(database, channel, await findReadFrom(database, connectionId));
-  if (read.said !== 'yes') return read;
+  if (read.kind !== 'ok') return read;
   await moveCursor(database, connectionId, { until, newest: read.value.newest });
-  return { said: 'yes', value: { orders: read.value.orders, until } };
+  return { kind: 'ok', value: { orders: read.value.orders, until } };
 }
 
 /** Reads one order by the channel's own id, and writes it down. Answers our id; null: there is no such order, nothing for us in it, or it is set aside. */
@@ -51,22 +51,22 @@ export async function readOne(
   database: Database,
   channel: OpenChannel,
   externalId: string,
-): Promise<Said<number | null>> {
-  const said = await channel.adapter.readOrder(channel.account, externalId);
-  if (said.said === 'nothing' && said.why === UNREADABLE) {
+): Promise<Reply<number | null>> {
+  const reply = await channel.adapter.readOrder(channel.account, externalId);
+  if (reply.kind === 'unknown' && reply.why === UNREADABLE) {
     await importAll(database, channel.account, {
       items: [],
       next: null,
-      unreadable: [{ externalId, why: said.why }],
+      unreadable: [{ externalId, why: reply.why }],
     });
-    return { said: 'yes', value: null };
+    return { kind: 'ok', value: null };
   }
-  if (said.said !== 'yes' || said.value === null) return said as Said<null>;
+  if (reply.kind !== 'ok' || reply.value === null) return reply as Reply<null>;
   const [id] = await importAll(database, channel.account, {
-    items: [said.value],
+    items: [reply.value],
     next: null,
   });
-  return { said: 'yes', value: id ?? null };
+  return { kind: 'ok', value: id ?? null };
 }
 
 /** How many orders there were, and when the newest of them changed by the channel's clock; null: there was none. */
@@ -77,7 +77,7 @@ export async function readSince(
   database: Database,
   { adapter, account }: OpenChannel,
   since: Date,
-): Promise<Said<SinceRead>> {
+): Promise<Reply<SinceRead>> {
   const reading = readingOf(database, account);
   const seen: Seen = { orders: 0, grown: GROWN, newest: null };
   let gathered: OrderPage[] = [];
@@ -96,25 +96,25 @@ export async function readSince(
   };
   for (let cursor: string | null = null; ; ) {
     // The next pages are on their way while others are saved.
-    const said: Said<OrderPage> = await adapter.listOrders(account, since, cursor);
-    if (said.said !== 'yes') {
+    const reply: Reply<OrderPage> = await adapter.listOrders(account, since, cursor);
+    if (reply.kind !== 'ok') {
       await write();
       await writing;
-      return said;
+      return reply;
     }
-    gathered.push(said.value);
-    cursor = said.value.next;
+    gathered.push(reply.value);
+    cursor = reply.value.next;
     const isFull = gathered.reduce((count, { items }) => count + items.length, 0) >= GATHERED;
     if (isFull || cursor === null) await write();
     if (cursor === null) break;
   }
   await writing;
-  return { said: 'yes', value: { orders: seen.orders, newest: seen.newest } };
+  return { kind: 'ok', value: { orders: seen.orders, newest: seen.newest } };
 }
 
 type Seen = { orders: number; grown: number; newest: Date | null };
 
-async function noteSeen(database: Database, seen: Seen, items: readonly OrderThere[]): Promise<void> {
+async function noteSeen(database: Database, seen: Seen, items: readonly ChannelOrder[]): Promise<void> {
   seen.orders += items.length;
   if (seen.orders >= seen.grown) {
     // Plans that were made while hardly any order was there read all of them for each new one.
@@ -181,18 +181,22 @@ function readingOf(
 
 type Settled = PromiseSettledResult<number | null>;
 
-const failedImportsOf = (orders: readonly OrderThere[], ids: readonly Settled[]): FailedImport[] =>
+const failedImportsOf = (orders: readonly ChannelOrder[], ids: readonly Settled[]): FailedImport[] =>
   orders.flatMap(({ externalId, number }, at) => {
     const one = ids[at];
     const why = one?.status === 'rejected' ? lastingReason(one.reason) : null;
     return why === null ? [] : [{ externalId, number, why }];
   });
 
-const externalIdsOf = (orders: readonly OrderThere[], ids: readonly Settled[]): string[] =>
+const externalIdsOf = (orders: readonly ChannelOrder[], ids: readonly Settled[]): string[] =>
   orders.filter((_order, at) => ids[at]?.status === 'fulfilled').map(({ externalId }) => externalId);
 
 /** New ones together; where that fails, and all others, each in its own transaction. */
-async function saveOrders(database: Database, page: Page, orders: readonly OrderThere[]): Promise<Settled[]> {
+async function saveOrders(
+  database: Database,
+  page: Page,
+  orders: readonly ChannelOrder[],
+): Promise<Settled[]> {
   const ids = new Map<number, number>();
   const known = await findKnown(
     database,
@@ -219,7 +223,7 @@ async function saveOrders(database: Database, page: Page, orders: readonly Order
 }
 
 /** What an order wants, by names that are the same for the same goods. */
-const goodsOf = ({ goodsOf: find }: Page, { lines }: OrderThere): string[] =>
+const goodsOf = ({ goodsOf: find }: Page, { lines }: ChannelOrder): string[] =>
   lines.flatMap((line) => {
     const goods = find(line);
     return goods ? [`${goods.catalogId} ${goods.conditionId}`] : [];
@@ -227,8 +231,8 @@ const goodsOf = ({ goodsOf: find }: Page, { lines }: OrderThere): string[] =>
 
 /** Some at a time. Of the same order twice the older one changes nothing, whichever goes first. */
 async function inTurns(
-  orders: readonly OrderThere[],
-  work: (order: OrderThere, at: number) => Promise<number | null>,
+  orders: readonly ChannelOrder[],
+  work: (order: ChannelOrder, at: number) => Promise<number | null>,
 ): Promise<Settled[]> {
   const done: Settled[] = [];
   const left = [...orders.entries()];

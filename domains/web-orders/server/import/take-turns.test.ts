@@ -117,7 +117,7 @@ test('a server that starts reads at once what a lost hint would have said', asyn
 
 test('silence is asked again, later each time; the channel says when it is busy', async () => {
   await comes('1', NOW);
-  outside.failNext({ said: 'busy', retryAfterMs: 7_000 });
+  outside.failNext({ kind: 'throttled', retryAfterMs: 7_000 });
   await turn(NOW);
   await turn(later(6));
   expect(await known()).toEqual([]);
@@ -129,7 +129,7 @@ test('a hint whose order can’t be read stays open', async () => {
   await turn(NOW);
   await comes('1', later(1));
   await hint('a', '1');
-  outside.failNext({ said: 'nothing', why: 'timeout' });
+  outside.failNext({ kind: 'unknown', why: 'timeout' });
   await turn(later(2));
   expect([await known(), await open()]).toEqual([[], 1]);
   await turn(later(4));

@@ -7,7 +7,7 @@ import {
   pruneHints,
 } from '#domains/channels/server/public/channel-events.ts';
 import { findNightFrom } from '#domains/channels/server/public/orders-known.ts';
-import { type OpenChannel, openChannel, type Said } from '#domains/channels/server/public/open-channel.ts';
+import { type OpenChannel, openChannel, type Reply } from '#domains/channels/server/public/open-channel.ts';
 import { nextRead } from '#domains/web-orders/rules/next-read.ts';
 import { readMoney } from '#domains/web-orders/server/money/read-money.ts';
 import { releaseUnpaid } from './release-unpaid.ts';
@@ -63,61 +63,61 @@ async function take(database: Database, turn: Turn, now: Date, open: Opening): P
   const { connectionId } = turn;
   const channel = await open(database, connectionId, () => now);
   const wrong: unknown[] = [];
-  const said = channel
+  const reply = channel
     ? await readDue(database, channel, turn, now).catch((error: unknown) => {
         wrong.push(error);
         return WRONG;
       })
     : NOBODY;
-  const failures = said.said === 'yes' ? 0 : turn.failures + 1;
+  const failures = reply.kind === 'ok' ? 0 : turn.failures + 1;
   const wait = nextRead({
     everyMs: channel?.adapter.can.everyMs ?? 60_000,
     hints: await hintsSince(database, connectionId, new Date(now.getTime() - DAY)),
     failures,
-    retryAfterMs: said.said === 'busy' ? said.retryAfterMs : null,
+    retryAfterMs: reply.kind === 'throttled' ? reply.retryAfterMs : null,
     draw: Math.random(),
   });
-  const nightDone = turn.isNightly && said.said === 'yes';
+  const nightDone = turn.isNightly && reply.kind === 'ok';
   await database.run(DONE, [connectionId, new Date(now.getTime() + wait), failures, nightDone, now]);
   if (nightDone) await pruneHints(database, now);
   if (wrong.length > 0) throw wrong[0];
 }
 
-const NOBODY = { said: 'nothing', why: 'nobody can be asked' } as const;
-const WRONG = { said: 'nothing', why: 'an order could not be saved' } as const;
+const NOBODY = { kind: 'unknown', why: 'nobody can be asked' } as const;
+const WRONG = { kind: 'unknown', why: 'an order could not be saved' } as const;
 
 async function readDue(
   database: Database,
   channel: OpenChannel,
   turn: Turn,
   now: Date,
-): Promise<Said<unknown>> {
+): Promise<Reply<unknown>> {
   const hinted = await followHints(database, channel, now);
-  if (hinted.said === 'busy' || (hinted.said === 'no' && hinted.keys)) return hinted;
-  if (hinted.said !== 'yes' && !turn.isDue && !turn.isNightly) return hinted;
+  if (hinted.kind === 'throttled' || (hinted.kind === 'refused' && hinted.keys)) return hinted;
+  if (hinted.kind !== 'ok' && !turn.isDue && !turn.isNightly) return hinted;
   if (turn.isNightly) {
     const from = await findNightFrom(database, turn.connectionId, new Date(now.getTime() - 14 * DAY));
     const read = await readSince(database, channel, from);
-    if (read.said !== 'yes') return read;
+    if (read.kind !== 'ok') return read;
   }
   const read = turn.isDue || turn.isNightly ? await readNow(database, channel) : hinted;
-  if (read.said !== 'yes') return read;
+  if (read.kind !== 'ok') return read;
   const money = turn.isNightly ? await readMoney(database, channel) : read;
-  return money.said === 'yes' && !turn.isNightly ? hinted : money;
+  return money.kind === 'ok' && !turn.isNightly ? hinted : money;
 }
 
 /** Each order that a hint is about is read once, however many hints there are. A hint is closed when its order is saved; one that can't be holds up no other. */
-async function followHints(database: Database, channel: OpenChannel, now: Date): Promise<Said<null>> {
+async function followHints(database: Database, channel: OpenChannel, now: Date): Promise<Reply<null>> {
   const hints = await listOpenHints(database, channel.account.connectionId, HINTS);
   const wrong: unknown[] = [];
   for (const ref of new Set(hints.map(({ objectRef }) => objectRef))) {
-    const said =
+    const reply =
       ref === '' ? null : await readOne(database, channel, ref).catch((error: unknown) => wrong.push(error));
-    if (typeof said === 'number') continue;
-    if (said && said.said !== 'yes' && said.said !== 'no') return said;
+    if (typeof reply === 'number') continue;
+    if (reply && reply.kind !== 'ok' && reply.kind !== 'refused') return reply;
     const ids = hints.filter(({ objectRef }) => objectRef === ref).map(({ eventId }) => eventId);
     await closeHints(database, ids, now);
   }
   if (wrong.length > 0) throw wrong[0];
-  return { said: 'yes', value: null };
+  return { kind: 'ok', value: null };
 }

@@ -69,8 +69,8 @@ test('fees are costs of the home store, payouts are in its bank, what is left is
   entry('c', 'payout', -3_000);
   entry('d', 'sale', 900, 'nobody’s');
   entry('e', 'other', -10);
-  expect(await read()).toEqual({ said: 'yes', value: 5 });
-  expect(await read()).toEqual({ said: 'yes', value: 0 });
+  expect(await read()).toEqual({ kind: 'ok', value: 5 });
+  expect(await read()).toEqual({ kind: 'ok', value: 0 });
   expect(await balance('channelFees', channelId, desk.here)).toBe(130);
   expect((await balance('bank', 0, desk.here)) - bank).toBe(3_000);
   expect(await money()).toMatchObject({ due: 8.7, fees: 1.3, paidOut: 30 });
@@ -107,11 +107,11 @@ test('silence in the middle loses nothing', async () => {
       listMoney: (...[account, since, cursor]: Parameters<typeof listMoney>) =>
         cursor === null
           ? listMoney(account, since, cursor)
-          : Promise.resolve({ said: 'nothing' as const, why: 'timeout' }),
+          : Promise.resolve({ kind: 'unknown' as const, why: 'timeout' }),
     },
   };
-  expect(await readMoney(server.database, channel)).toMatchObject({ said: 'nothing' });
-  expect(await read()).toEqual({ said: 'yes', value: 1 });
+  expect(await readMoney(server.database, channel)).toMatchObject({ kind: 'unknown' });
+  expect(await read()).toEqual({ kind: 'ok', value: 1 });
   expect(await money()).toMatchObject({ fees: 3, due: -3 });
 });
 

@@ -1,6 +1,6 @@
 // What moved on our account at a channel since we asked last: read page by page, each entry once.
 import { getConnection } from '#domains/channels/server/public/find-connection.ts';
-import type { OpenChannel, Said } from '#domains/channels/server/public/open-channel.ts';
+import type { OpenChannel, Reply } from '#domains/channels/server/public/open-channel.ts';
 import { jobContext } from '#domains/web-orders/server/import/job-context.ts';
 import { askAboutRefunds } from './ask-about-refunds.ts';
 import { keepMoney, matchAgain } from './keep-money.ts';
@@ -11,24 +11,24 @@ const DAY = 86_400_000;
 const BACK = 7 * DAY;
 
 /** Reads since a week before it was last read; how many entries were new. */
-export async function readMoney(database: Database, channel: OpenChannel): Promise<Said<number>> {
+export async function readMoney(database: Database, channel: OpenChannel): Promise<Reply<number>> {
   const { connectionId } = channel.account;
   const now = channel.account.now();
   const since = await findSince(database, connectionId);
   const connection = await getConnection(database, connectionId, 'channelId');
   let kept = 0;
   for (let cursor: string | null = null; ; ) {
-    const said: Awaited<ReturnType<typeof channel.adapter.listMoney>> = await channel.adapter.listMoney(
+    const reply: Awaited<ReturnType<typeof channel.adapter.listMoney>> = await channel.adapter.listMoney(
       channel.account,
       since,
       cursor,
     );
-    if (said.said !== 'yes') return said;
-    for (const entry of said.value.items)
+    if (reply.kind !== 'ok') return reply;
+    for (const entry of reply.value.items)
       kept += await database.transaction(async (tx) =>
         (await keepMoney(jobContext(tx, now), connection, entry)) === null ? 0 : 1,
       );
-    cursor = said.value.next;
+    cursor = reply.value.next;
     if (cursor === null) break;
   }
   await matchAgain(database, connectionId);
@@ -37,7 +37,7 @@ export async function readMoney(database: Database, channel: OpenChannel): Promi
     connectionId,
     now,
   ]);
-  return { said: 'yes', value: kept };
+  return { kind: 'ok', value: kept };
 }
 
 async function findSince(database: Database, connectionId: number): Promise<Date> {

@@ -1,5 +1,5 @@
 // What the channel says of returns: asked for by buyers there, refunded or refused there. The order and its parts are held.
-import type { OrderThere } from '#domains/channels/server/public/open-channel.ts';
+import type { ChannelOrder } from '#domains/channels/server/public/open-channel.ts';
 import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { lineOfChannel } from '#domains/web-orders/rules/import-order.ts';
 import type { ReturnState } from '#domains/web-orders/rules/return-steps.ts';
@@ -10,14 +10,14 @@ import type { Tx } from '#contract/route.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 type Part = { readonly order: Locked; readonly lines: readonly Line[] };
-type ReturnThere = OrderThere['returns'][number];
+type ChannelReturn = ChannelOrder['returns'][number];
 type Kept = { id: number; state: ReturnState; isAsked: boolean; isRefundedThere: boolean };
 
 /** Saves what is new of them; answers what a person must review. */
 export async function importReturns(
   tx: Tx,
   now: Date,
-  said: OrderThere,
+  said: ChannelOrder,
   parts: readonly Part[],
 ): Promise<string[]> {
   const asked: string[] = [];
@@ -39,7 +39,7 @@ export async function importReturns(
 }
 
 /** The return that it is: by its name there, else one of our own of as many units, which has its name from now on. */
-const findKept = (tx: Tx, lineIds: readonly number[], back: ReturnThere): Promise<Kept | undefined> =>
+const findKept = (tx: Tx, lineIds: readonly number[], back: ChannelReturn): Promise<Kept | undefined> =>
   tx.maybe<Kept>(
     `update channel_returns set external_return = $2 where return_id = (select r.return_id from channel_returns r
        where r.order_line_id = any($1) and (r.external_return = $2 or r.external_return = '' and r.quantity = $3 and r.state <> 'refused')
@@ -48,7 +48,7 @@ const findKept = (tx: Tx, lineIds: readonly number[], back: ReturnThere): Promis
     [lineIds, back.externalReturn, back.quantity],
   );
 
-async function follow(tx: Tx, now: Date, kept: Kept, back: ReturnThere): Promise<string[]> {
+async function follow(tx: Tx, now: Date, kept: Kept, back: ChannelReturn): Promise<string[]> {
   const isOpen = kept.state === 'requested' || kept.state === 'received';
   if (!isOpen || kept.isAsked) return [];
   if (back.state === 'refused' && kept.state === 'requested')
@@ -63,7 +63,7 @@ async function add(
   tx: Tx,
   now: Date,
   lines: readonly { line: Line; order: Locked }[],
-  back: ReturnThere,
+  back: ChannelReturn,
 ): Promise<string[]> {
   for (const { line, order } of lines) {
     const sent = await findSent(tx, line.lineId);

@@ -53,7 +53,7 @@ export const findSent = (tx: Pick<Tx, 'one'>, lineId: number): Promise<Sent> =>
     [lineId],
   );
 
-/** It is here. What the channel gave the money back for already is refunded at once. Answers the order. */
+/** Marks the return as received. What the channel gave the money back for already is refunded at once. Answers the order. */
 export async function receiveReturn(
   context: WriteContext,
   input: { readonly returnId: number; readonly storeId: number; readonly restock: 'stock' | 'damaged' },

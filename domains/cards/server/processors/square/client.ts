@@ -10,19 +10,19 @@ const MOST_BYTES = 4_000_000;
 const MOST_PAGES = 20;
 
 /** Unknown whether it arrived: no answer, a late one, 429, 5xx, or an unreadable one. */
-export type Silence = { readonly said: 'nothing'; readonly why: string };
+export type Unknown = { readonly kind: 'unknown'; readonly why: string };
 /** It was heard and refused: nothing happened. */
-export type No = { readonly said: 'no'; readonly status: number; readonly code: string };
-export type Yes<T> = { readonly said: 'yes'; readonly value: T };
-export type Said<T> = Yes<T> | Silence | No;
+export type Refused = { readonly kind: 'refused'; readonly status: number; readonly code: string };
+export type Ok<T> = { readonly kind: 'ok'; readonly value: T };
+export type Reply<T> = Ok<T> | Unknown | Refused;
 
 export type SquareClient = {
-  readonly get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<Said<T>>;
-  readonly post: <T>(path: string, answer: z.ZodType<T>, body: object) => Promise<Said<T>>;
+  readonly get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<Reply<T>>;
+  readonly post: <T>(path: string, answer: z.ZodType<T>, body: object) => Promise<Reply<T>>;
   /** All pages of a list; silence when there are more than we read, so that nobody takes a part for the whole. */
   readonly all: <T extends { cursor?: string | null | undefined }>(
-    ask: (cursor: string | undefined) => Promise<Said<T>>,
-  ) => Promise<Said<T[]>>;
+    ask: (cursor: string | undefined) => Promise<Reply<T>>,
+  ) => Promise<Reply<T[]>>;
 };
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -40,7 +40,7 @@ export function squareClient(address: string, key: string, fetching: Fetching): 
     path: string,
     answer: z.ZodType<T>,
     { query = {}, body }: { query?: Query; body?: object },
-  ): Promise<Said<T>> => {
+  ): Promise<Reply<T>> => {
     try {
       const url = new URL(`${address.replace(/\/+$/, '')}${path}`);
       for (const [name, value] of Object.entries(query))
@@ -55,7 +55,7 @@ export function squareClient(address: string, key: string, fetching: Fetching): 
       });
       return await read(response, answer);
     } catch (error) {
-      return { said: 'nothing', why: reasonOf(error) };
+      return { kind: 'unknown', why: reasonOf(error) };
     }
   };
   return {
@@ -65,17 +65,17 @@ export function squareClient(address: string, key: string, fetching: Fetching): 
   };
 }
 
-async function read<T>(response: Response, answer: z.ZodType<T>): Promise<Said<T>> {
+async function read<T>(response: Response, answer: z.ZodType<T>): Promise<Reply<T>> {
   const { status } = response;
   if (status === 429 || status === 408 || status >= 500 || (status >= 300 && status < 400))
-    return { said: 'nothing', why: `HTTP ${status}` };
+    return { kind: 'unknown', why: `HTTP ${status}` };
   const json: unknown = JSON.parse(await readText(response, MOST_BYTES));
   if (status >= 400) {
     const code = errorsAnswer.safeParse(json).data?.errors?.[0]?.code;
-    return { said: 'no', status, code: code ?? `HTTP ${status}` };
+    return { kind: 'refused', status, code: code ?? `HTTP ${status}` };
   }
   const parsed = answer.safeParse(json);
-  return parsed.success ? { said: 'yes', value: parsed.data } : { said: 'nothing', why: 'unreadable' };
+  return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'unknown', why: 'unreadable' };
 }
 
 /** A word on what went wrong, never what was sent. */
@@ -86,15 +86,15 @@ function reasonOf(error: unknown): string {
 }
 
 async function askAll<T extends { cursor?: string | null | undefined }>(
-  ask: (cursor: string | undefined) => Promise<Said<T>>,
-): Promise<Said<T[]>> {
+  ask: (cursor: string | undefined) => Promise<Reply<T>>,
+): Promise<Reply<T[]>> {
   const pages: T[] = [];
   let cursor: string | undefined;
   do {
     const page = await ask(cursor);
-    if (page.said !== 'yes') return page;
+    if (page.kind !== 'ok') return page;
     pages.push(page.value);
     cursor = page.value.cursor ?? undefined;
   } while (cursor !== undefined && pages.length < MOST_PAGES);
-  return cursor === undefined ? { said: 'yes', value: pages } : { said: 'nothing', why: 'too many pages' };
+  return cursor === undefined ? { kind: 'ok', value: pages } : { kind: 'unknown', why: 'too many pages' };
 }

@@ -4,7 +4,7 @@ import type { ProcessorAnswer } from '#domains/cards/rules/processor-answer.ts';
 import type { CardProcessor } from '#domains/cards/server/processors/processor.ts';
 import type { AttemptRow } from '#domains/cards/server/queries.ts';
 import { type Cents, absolute, cents } from '#kernel/money.ts';
-import type { No, Said, Silence, SquareClient } from './client.ts';
+import type { Refused, Reply, Unknown, SquareClient } from './client.ts';
 import {
   type SquareCheckout,
   type SquarePayment,
@@ -32,23 +32,23 @@ export const square = (client: SquareClient): CardProcessor => ({
     attempt.amountCents < 0 ? lookAtRefund(client, attempt, now) : lookAtCharge(client, attempt, now),
   cancel: (attempt) => cancelCheckout(client, attempt),
   giveBack: async (attempt, paymentId, amount) => {
-    const said = await client.post('/v2/refunds', refundAnswer, {
+    const reply = await client.post('/v2/refunds', refundAnswer, {
       idempotency_key: `${attempt.checkoutId}-back`,
       payment_id: paymentId,
       amount_money: moneyOf(amount),
       reason: `${attempt.checkoutId}-back`,
     });
-    return said.said === 'yes' ? said.value.refund.id : undefined;
+    return reply.kind === 'ok' ? reply.value.refund.id : undefined;
   },
 });
 
 const moneyOf = (amount: Cents) => ({ amount: absolute(amount), currency: CURRENCY });
-const silent = ({ why }: Silence): ProcessorAnswer => ({ what: 'silence', why });
-const unless = (said: Silence | No): ProcessorAnswer =>
-  said.said === 'no' ? { what: 'refused', code: said.code } : silent(said);
+const silent = ({ why }: Unknown): ProcessorAnswer => ({ what: 'silence', why });
+const unless = (reply: Unknown | Refused): ProcessorAnswer =>
+  reply.kind === 'refused' ? { what: 'refused', code: reply.code } : silent(reply);
 /** What reads can't find or may not see says nothing of the attempt. */
-const unread = (said: Silence | No): ProcessorAnswer =>
-  said.said === 'no' ? { what: 'silence', why: said.code } : silent(said);
+const unread = (reply: Unknown | Refused): ProcessorAnswer =>
+  reply.kind === 'refused' ? { what: 'silence', why: reply.code } : silent(reply);
 
 /** An earlier request may have been taken on, by a server that died since: that this one is refused says nothing of it. */
 const notFirst = (told: ProcessorAnswer): ProcessorAnswer =>
@@ -56,7 +56,7 @@ const notFirst = (told: ProcessorAnswer): ProcessorAnswer =>
 
 /** The same bytes each time: Square answers with what it made of the first. */
 async function createCheckout(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
-  const said = await client.post('/v2/terminals/checkouts', checkoutAnswer, {
+  const reply = await client.post('/v2/terminals/checkouts', checkoutAnswer, {
     idempotency_key: attempt.checkoutId,
     checkout: {
       amount_money: moneyOf(attempt.amountCents),
@@ -71,7 +71,7 @@ async function createCheckout(client: SquareClient, attempt: AttemptRow): Promis
       payment_options: { autocomplete: true, accept_partial_authorization: false },
     },
   });
-  return said.said === 'yes' ? toldOf(client, said.value.checkout) : unless(said);
+  return reply.kind === 'ok' ? toldOf(client, reply.value.checkout) : unless(reply);
 }
 
 async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date): Promise<ProcessorAnswer> {
@@ -79,12 +79,12 @@ async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date
     return maySendAgain(attempt, now)
       ? notFirst(await createCheckout(client, attempt))
       : search(client, attempt);
-  const said = await client.get(
+  const reply = await client.get(
     `/v2/terminals/checkouts/${encodeURIComponent(attempt.externalId)}`,
     checkoutAnswer,
   );
-  if (said.said !== 'yes') return unread(said);
-  const { checkout } = said.value;
+  if (reply.kind !== 'ok') return unread(reply);
+  const { checkout } = reply.value;
   if (attempt.cancelAskedAt !== null && !OVER.has(checkout.status) && checkout.status !== 'CANCEL_REQUESTED')
     return cancelCheckout(client, attempt);
   return toldOf(client, checkout);
@@ -94,8 +94,8 @@ async function lookAtCharge(client: SquareClient, attempt: AttemptRow, now: Date
 async function cancelCheckout(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   if (attempt.externalId === null) return { what: 'silence', why: 'not found yet' };
   const path = `/v2/terminals/checkouts/${encodeURIComponent(attempt.externalId)}/cancel`;
-  const said = await client.post(path, checkoutAnswer, {});
-  return said.said === 'yes' ? toldOf(client, said.value.checkout) : unread(said);
+  const reply = await client.post(path, checkoutAnswer, {});
+  return reply.kind === 'ok' ? toldOf(client, reply.value.checkout) : unread(reply);
 }
 
 async function toldOf(client: SquareClient, checkout: SquareCheckout): Promise<ProcessorAnswer> {
@@ -104,8 +104,8 @@ async function toldOf(client: SquareClient, checkout: SquareCheckout): Promise<P
     return { what: 'cancelled', externalId, reason: checkout.cancel_reason ?? '' };
   const [paymentId] = checkout.payment_ids ?? [];
   if (checkout.status !== 'COMPLETED' || paymentId === undefined) return { what: 'waiting', externalId };
-  const said = await client.get(`/v2/payments/${encodeURIComponent(paymentId)}`, paymentAnswer);
-  return said.said === 'yes' ? answerOfPayment(said.value.payment, externalId) : unread(said);
+  const reply = await client.get(`/v2/payments/${encodeURIComponent(paymentId)}`, paymentAnswer);
+  return reply.kind === 'ok' ? answerOfPayment(reply.value.payment, externalId) : unread(reply);
 }
 
 /** What a payment says of its attempt. */
@@ -155,7 +155,7 @@ async function search(client: SquareClient, attempt: AttemptRow): Promise<Proces
       ...(cursor !== undefined && { cursor }),
     }),
   );
-  if (checkouts.said !== 'yes') return unread(checkouts);
+  if (checkouts.kind !== 'ok') return unread(checkouts);
   const own = checkouts.value
     .flatMap((page) => page.checkouts ?? [])
     .find(({ reference_id }) => reference_id === attempt.checkoutId);
@@ -170,7 +170,7 @@ async function search(client: SquareClient, attempt: AttemptRow): Promise<Proces
       cursor,
     }),
   );
-  if (payments.said !== 'yes') return unread(payments);
+  if (payments.kind !== 'ok') return unread(payments);
   const paid = payments.value
     .flatMap((page) => page.payments ?? [])
     .find(({ reference_id }) => reference_id === attempt.checkoutId);
@@ -178,13 +178,13 @@ async function search(client: SquareClient, attempt: AttemptRow): Promise<Proces
 }
 
 async function createRefund(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
-  const said = await client.post('/v2/refunds', refundAnswer, {
+  const reply = await client.post('/v2/refunds', refundAnswer, {
     idempotency_key: attempt.checkoutId,
     payment_id: attempt.refundedPaymentId,
     amount_money: moneyOf(attempt.amountCents),
     reason: attempt.checkoutId,
   });
-  return said.said === 'yes' ? toldOfRefund(said.value.refund) : unless(said);
+  return reply.kind === 'ok' ? toldOfRefund(reply.value.refund) : unless(reply);
 }
 
 async function lookAtRefund(client: SquareClient, attempt: AttemptRow, now: Date): Promise<ProcessorAnswer> {
@@ -192,13 +192,13 @@ async function lookAtRefund(client: SquareClient, attempt: AttemptRow, now: Date
     if (maySendAgain(attempt, now)) return notFirst(await createRefund(client, attempt));
     return searchRefund(client, attempt);
   }
-  const said = await client.get(`/v2/refunds/${encodeURIComponent(attempt.refundId)}`, refundAnswer);
-  return said.said === 'yes' ? toldOfRefund(said.value.refund) : unread(said);
+  const reply = await client.get(`/v2/refunds/${encodeURIComponent(attempt.refundId)}`, refundAnswer);
+  return reply.kind === 'ok' ? toldOfRefund(reply.value.refund) : unread(reply);
 }
 
 async function searchRefund(client: SquareClient, attempt: AttemptRow): Promise<ProcessorAnswer> {
   const { from, to } = windowOf(attempt);
-  const pages: Said<{ refunds?: SquareRefund[] | null | undefined }[]> = await client.all((cursor) =>
+  const pages: Reply<{ refunds?: SquareRefund[] | null | undefined }[]> = await client.all((cursor) =>
     client.get('/v2/refunds', refundsAnswer, {
       location_id: attempt.location,
       begin_time: from,
@@ -206,7 +206,7 @@ async function searchRefund(client: SquareClient, attempt: AttemptRow): Promise<
       cursor,
     }),
   );
-  if (pages.said !== 'yes') return unread(pages);
+  if (pages.kind !== 'ok') return unread(pages);
   const own = pages.value
     .flatMap((page) => page.refunds ?? [])
     .find(({ reason }) => reason === attempt.checkoutId);

@@ -1,8 +1,8 @@
 // How is Discogs asked? With a user's token, by our name, at most 60 times a minute.
 import type { z } from 'zod';
-import { ABSENT, askAccount, mapSaid, valueOf } from '../ask-account.ts';
+import { ABSENT, askAccount, mapReply, valueOf } from '../ask-account.ts';
 import type { Asked } from '../ask-channel.ts';
-import type { ChannelAccount, Said } from '../port.ts';
+import type { ChannelAccount, Reply } from '../port.ts';
 import { failure, identity } from './wire.ts';
 
 const WHO_WE_ARE = 'Tradepost/1.0';
@@ -16,7 +16,7 @@ export async function askDiscogs<T>(
   path: string,
   answer: z.ZodType<T>,
   more: More = {},
-): Promise<Said<T>> {
+): Promise<Reply<T>> {
   return valueOf(
     await askAccount(account, {
       method,
@@ -30,10 +30,10 @@ export async function askDiscogs<T>(
 }
 
 /** Whose token it is; asked for once, and kept. */
-export async function findUser(account: ChannelAccount): Promise<Said<string>> {
+export async function findUser(account: ChannelAccount): Promise<Reply<string>> {
   const { username } = account.keys;
-  if (username) return { said: 'yes', value: username };
-  const said = await askDiscogs(account, 'GET', '/oauth/identity', identity);
-  if (said.said === 'yes') await account.renewed({ username: said.value.username });
-  return mapSaid(said, (one) => one.username);
+  if (username) return { kind: 'ok', value: username };
+  const reply = await askDiscogs(account, 'GET', '/oauth/identity', identity);
+  if (reply.kind === 'ok') await account.renewed({ username: reply.value.username });
+  return mapReply(reply, (one) => one.username);
 }

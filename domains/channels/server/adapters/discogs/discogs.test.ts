@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DiscogsSimulator, simulateDiscogs } from '#domains/channels/testing/discogs/simulator.ts';
 import { accountAt } from '#domains/channels/testing/simulated-channel.ts';
 import { cents } from '#kernel/money.ts';
-import type { OrderJob, OrderThere, Said, WantedListing, WantedQuantity } from '../port.ts';
+import type { OrderJob, ChannelOrder, Reply, WantedListing, WantedQuantity } from '../port.ts';
 import { discogs } from './discogs.ts';
 
 let simulator: DiscogsSimulator;
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterAll(() => simulator.close());
 
-const yes = <T>(said: Said<T>): T => {
-  if (said.said !== 'yes') throw new Error(JSON.stringify(said));
-  return said.value;
+const yes = <T>(reply: Reply<T>): T => {
+  if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+  return reply.value;
 };
 const listing = (sku: string, more: Partial<WantedListing> = {}): WantedListing => ({
   listingId: 1,
@@ -50,8 +50,8 @@ const wanted = (externalId: string, quantity: number): WantedQuantity => ({
   key: 'k',
 });
 const there = (externalId: string) => simulator.shelf.listings.get(Number(externalId));
-const read = async (id: string) => yes(await discogs.readOrder(account, id)) as OrderThere;
-const jobOf = (order: OrderThere, lines = order.lines, more: Partial<OrderJob> = {}): OrderJob => ({
+const read = async (id: string) => yes(await discogs.readOrder(account, id)) as ChannelOrder;
+const jobOf = (order: ChannelOrder, lines = order.lines, more: Partial<OrderJob> = {}): OrderJob => ({
   key: 'k',
   externalId: order.externalId,
   lines: lines.map(({ externalLine, unitPriceCents }) => ({
@@ -106,7 +106,9 @@ test('a copy that was sold is gone for good', async () => {
   expect(yes(await discogs.setQuantities(account, [wanted(externalId, 0)]))).toEqual([
     { externalId, what: 'gone' },
   ]);
-  expect(await discogs.putListing(account, listing('sold-1', { externalId }))).toMatchObject({ said: 'no' });
+  expect(await discogs.putListing(account, listing('sold-1', { externalId }))).toMatchObject({
+    kind: 'refused',
+  });
   const next = await put('sold-1');
   expect(next.externalId).not.toBe(externalId);
 });
@@ -126,7 +128,10 @@ test.each([
   ['neither number nor barcode', { vendorProductId: '', upc: '' }],
   ['a number that is none', { vendorProductId: 'Blue Train', upc: '724349520721' }],
 ])('%s names no release', async (_what, more) => {
-  expect(await discogs.putListing(account, listing('none', more))).toMatchObject({ said: 'no', keys: false });
+  expect(await discogs.putListing(account, listing('none', more))).toMatchObject({
+    kind: 'refused',
+    keys: false,
+  });
 });
 
 test('an order goes in parcels: it is shipped with its last piece', async () => {
@@ -148,12 +153,12 @@ test('it gives no money back: a paid order is a person’s, and so is a part of 
     return read(simulator.buy({ lines, isPaid }));
   };
   const paid = await bought(true);
-  expect(await discogs.cancel(account, jobOf(paid))).toMatchObject({ said: 'no', keys: false });
-  expect(await discogs.refund(account, jobOf(paid))).toMatchObject({ said: 'no', keys: false });
+  expect(await discogs.cancel(account, jobOf(paid))).toMatchObject({ kind: 'refused', keys: false });
+  expect(await discogs.refund(account, jobOf(paid))).toMatchObject({ kind: 'refused', keys: false });
   expect((await read(paid.externalId)).state).toBe('paid');
   const unpaid = await bought(false);
   expect(await discogs.cancel(account, jobOf(unpaid, unpaid.lines.slice(0, 1)))).toMatchObject({
-    said: 'no',
+    kind: 'refused',
   });
   yes(await discogs.cancel(account, jobOf(unpaid, unpaid.lines, { reason: 'The buyer asked' })));
   expect(simulator.shelf.orders.get(unpaid.externalId)?.status).toBe("Cancelled (Per Buyer's Request)");
@@ -182,7 +187,7 @@ test('60 requests a minute', async () => {
   simulator.clock.ms += 60_001;
   simulator.countRequests();
   for (let time = 0; time < 60; time += 1) yes(await discogs.readOrder(account, '1-1'));
-  expect(await discogs.readOrder(account, '1-1')).toEqual({ said: 'busy', retryAfterMs: null });
+  expect(await discogs.readOrder(account, '1-1')).toEqual({ kind: 'throttled', retryAfterMs: null });
   simulator.clock.ms += 60_001;
   yes(await discogs.readOrder(account, '1-1'));
 });

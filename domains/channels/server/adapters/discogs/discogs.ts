@@ -1,17 +1,17 @@
 // Discogs behind the port: one listing a copy, 60 requests a minute, no webhooks, and money that goes past it.
-import { mapSaid } from '../ask-account.ts';
-import type { ChannelAccount, ChannelAdapter, ChannelShop, Said } from '../port.ts';
+import { mapReply } from '../ask-account.ts';
+import type { ChannelAccount, ChannelAdapter, ChannelShop, Reply } from '../port.ts';
 import { askDiscogs, findUser } from './client.ts';
 import { endListing, listListings, putListing, setQuantities } from './listings.ts';
 import { cancel, fulfil, listMoney, listOrders, readOrder, refund } from './orders.ts';
 import { profile } from './wire.ts';
 
-async function check(account: ChannelAccount): Promise<Said<ChannelShop>> {
+async function check(account: ChannelAccount): Promise<Reply<ChannelShop>> {
   // Not the kept name: the token may be another user's now.
   const user = await findUser({ ...account, keys: { token: account.keys.token ?? '' } });
-  if (user.said !== 'yes') return user;
-  const said = await askDiscogs(account, 'GET', `/users/${encodeURIComponent(user.value)}`, profile);
-  return mapSaid(said, ({ username, curr_abbr }) => ({
+  if (user.kind !== 'ok') return user;
+  const reply = await askDiscogs(account, 'GET', `/users/${encodeURIComponent(user.value)}`, profile);
+  return mapReply(reply, ({ username, curr_abbr }) => ({
     name: username,
     currency: curr_abbr || 'USD',
     locations: [],

@@ -1,15 +1,15 @@
 // Orders of Discogs: read, and updated. The money never passes through Discogs, so it refunds none.
 import { z } from 'zod';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
-import { DONE, isAbsent, mapSaid } from '../ask-account.ts';
+import { DONE, isAbsent, mapReply } from '../ask-account.ts';
 import type {
   ChannelAccount,
-  MoneyThere,
+  ChannelMoney,
   OrderJob,
   OrderPage,
-  OrderThere,
+  ChannelOrder,
   Page,
-  Said,
+  Reply,
   UnreadableOrder,
 } from '../port.ts';
 import { askDiscogs } from './client.ts';
@@ -26,33 +26,33 @@ type Since = { readonly found: DiscogsOrder[]; readonly unreadable: UnreadableOr
  * Discogs can't be asked for what changed since: its orders are read from the newest change back. One that changes meanwhile comes to the front: it moves others
  * to a later page, never to an earlier one.
  */
-async function readSince(account: ChannelAccount, since: Date): Promise<Said<Since>> {
+async function readSince(account: ChannelAccount, since: Date): Promise<Reply<Since>> {
   const byId = new Map<string, DiscogsOrder>();
   const unreadable: UnreadableOrder[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const said = await askDiscogs(account, 'GET', '/marketplace/orders', orders, {
+    const reply = await askDiscogs(account, 'GET', '/marketplace/orders', orders, {
       query: { sort: 'last_activity', sort_order: 'desc', per_page: String(PAGE), page: String(page) },
     });
-    if (said.said !== 'yes') return said;
-    const { read } = said.value.orders;
+    if (reply.kind !== 'ok') return reply;
+    const { read } = reply.value.orders;
     for (const one of read) if (one.last_activity >= since) byId.set(one.id, one);
-    unreadable.push(...said.value.orders.unreadable);
+    unreadable.push(...reply.value.orders.unreadable);
     const oldest = read.at(-1)?.last_activity;
-    if (page >= said.value.pagination.pages || !oldest || oldest < since)
+    if (page >= reply.value.pagination.pages || !oldest || oldest < since)
       return {
-        said: 'yes',
+        kind: 'ok',
         value: {
           found: [...byId.values()].sort((a, b) => a.last_activity.getTime() - b.last_activity.getTime()),
           unreadable,
         },
       };
   }
-  return { said: 'nothing', why: 'too many orders' };
+  return { kind: 'unknown', why: 'too many orders' };
 }
 
 /** Orders changed since then, all in one page. */
-export async function listOrders(account: ChannelAccount, since: Date): Promise<Said<OrderPage>> {
-  return mapSaid(await readSince(account, since), ({ found, unreadable }) => ({
+export async function listOrders(account: ChannelAccount, since: Date): Promise<Reply<OrderPage>> {
+  return mapReply(await readSince(account, since), ({ found, unreadable }) => ({
     items: found.map(toOrder),
     unreadable,
     next: null,
@@ -63,26 +63,26 @@ export async function listOrders(account: ChannelAccount, since: Date): Promise<
 export async function readOrder(
   account: ChannelAccount,
   externalId: string,
-): Promise<Said<OrderThere | null>> {
-  const said = await findOrder(account, externalId);
-  return isAbsent(said) ? DONE : mapSaid(said, toOrder);
+): Promise<Reply<ChannelOrder | null>> {
+  const reply = await findOrder(account, externalId);
+  return isAbsent(reply) ? DONE : mapReply(reply, toOrder);
 }
 
-const findOrder = (account: ChannelAccount, externalId: string): Promise<Said<DiscogsOrder>> =>
+const findOrder = (account: ChannelAccount, externalId: string): Promise<Reply<DiscogsOrder>> =>
   askDiscogs(account, 'GET', pathOf(externalId), orderShape);
 
 /** A message to the buyer with the tracking number, once; the order is Shipped with its last piece. */
-export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   const found = await findOrder(account, job.externalId);
-  if (found.said !== 'yes') return found;
+  if (found.kind !== 'ok') return found;
   const path = pathOf(job.externalId, '/messages');
   const told = await askDiscogs(account, 'GET', path, messages, { query: { per_page: String(PAGE) } });
-  if (told.said !== 'yes') return told;
-  const said = told.value.messages.map(({ message }) => message);
-  if (said.some((text) => text.includes(job.trackingNumber))) return DONE;
+  if (told.kind !== 'ok') return told;
+  const reply = told.value.messages.map(({ message }) => message);
+  if (reply.some((text) => text.includes(job.trackingNumber))) return DONE;
   const all = found.value.items.length;
   const units = job.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const isLast = unitsSent(said) + units >= all;
+  const isLast = unitsSent(reply) + units >= all;
   const status = isLast ? 'Shipped' : 'In Progress';
   const made = await askDiscogs(account, 'POST', path, z.unknown(), {
     body: {
@@ -90,36 +90,37 @@ export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Sa
       ...(found.value.status !== status && { status }),
     },
   });
-  return mapSaid(made, () => null);
+  return mapReply(made, () => null);
 }
 
 /** A whole order that nobody paid. Else a person gives the money back where it was paid, and cancels it there. */
-export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   const found = await findOrder(account, job.externalId);
-  if (found.said !== 'yes') return found;
+  if (found.kind !== 'ok') return found;
   const state = stateOf(found.value.status);
   if (state === 'cancelled') return DONE;
-  if (state !== 'unpaid') return { said: 'no', keys: false, why: texts.NO_MONEY_BACK };
-  if (job.lines.length < found.value.items.length) return { said: 'no', keys: false, why: texts.WHOLE_ORDER };
+  if (state !== 'unpaid') return { kind: 'refused', keys: false, why: texts.NO_MONEY_BACK };
+  if (job.lines.length < found.value.items.length)
+    return { kind: 'refused', keys: false, why: texts.WHOLE_ORDER };
   const status = /buyer/i.test(job.reason)
     ? 'Cancelled (Per Buyer’s Request)'
     : 'Cancelled (Item Unavailable)';
-  const said = await askDiscogs(account, 'POST', pathOf(job.externalId), z.unknown(), {
+  const reply = await askDiscogs(account, 'POST', pathOf(job.externalId), z.unknown(), {
     body: { status: status.replace('’', "'") },
   });
-  return mapSaid(said, () => null);
+  return mapReply(reply, () => null);
 }
 
 /** Always refused: Discogs holds no money. */
-export const refund = async (): Promise<Said<null>> => ({
-  said: 'no',
+export const refund = async (): Promise<Reply<null>> => ({
+  kind: 'refused',
   keys: false,
   why: texts.NO_MONEY_BACK,
 });
 
 /** Fees of paid orders; what buyers pay goes past Discogs. */
-export async function listMoney(account: ChannelAccount, since: Date): Promise<Said<Page<MoneyThere>>> {
-  return mapSaid(await readSince(account, since), ({ found }) => ({
+export async function listMoney(account: ChannelAccount, since: Date): Promise<Reply<Page<ChannelMoney>>> {
+  return mapReply(await readSince(account, since), ({ found }) => ({
     items: found.flatMap(toFee),
     next: null,
   }));

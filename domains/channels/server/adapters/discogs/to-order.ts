@@ -1,12 +1,12 @@
 // What is an order of Discogs to us? Pure.
-import type { ListingThere, MoneyThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelListing, ChannelMoney, ChannelOrder } from '#domains/channels/server/adapters/port.ts';
 import { cents, negate, ZERO } from '#kernel/money.ts';
 import type { DiscogsListing, DiscogsOrder } from './wire.ts';
 
 const PAID = new Set(['Payment Received', 'In Progress', 'Refund Sent']);
 
 /** Merged: its items are in another order. What Discogs may say one day counts as unpaid, so that nobody sends it. */
-export function stateOf(status: string): OrderThere['state'] {
+export function stateOf(status: string): ChannelOrder['state'] {
   if (status === 'Shipped') return 'shipped';
   if (status === 'Merged' || status.startsWith('Cancelled')) return 'cancelled';
   return PAID.has(status) ? 'paid' : 'unpaid';
@@ -28,7 +28,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   australia: 'AU',
 };
 
-type Buyer = OrderThere['buyer'];
+type Buyer = ChannelOrder['buyer'];
 
 /**
  * Discogs has an address as text: the name, the street in one or two lines, 'City, State, ZIP', the country, and after an empty line phone and e-mail. Whatever doesn't
@@ -82,7 +82,7 @@ export function wordsOf(description: string): { artist: string; title: string } 
 }
 
 /** The order: each of its items is one copy. Discogs tells no taxes. */
-export function toOrder(order: DiscogsOrder): OrderThere {
+export function toOrder(order: DiscogsOrder): ChannelOrder {
   const state = stateOf(order.status);
   return {
     externalId: order.id,
@@ -119,7 +119,7 @@ export function toOrder(order: DiscogsOrder): OrderThere {
 }
 
 /** A copy: one of it, or none. */
-export const toListing = (one: DiscogsListing): ListingThere => ({
+export const toListing = (one: DiscogsListing): ChannelListing => ({
   externalId: one.id,
   vendorProductId: String(one.release.id),
   sku: one.external_id,
@@ -130,7 +130,7 @@ export const toListing = (one: DiscogsListing): ListingThere => ({
 });
 
 /** The fee of a paid order, which Discogs bills on its own. */
-export function toFee(order: DiscogsOrder): MoneyThere[] {
+export function toFee(order: DiscogsOrder): ChannelMoney[] {
   const state = stateOf(order.status);
   if (!order.fee || order.fee <= 0 || (state !== 'paid' && state !== 'shipped')) return [];
   return [

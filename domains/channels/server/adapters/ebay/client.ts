@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { ABSENT, askAccount } from '../ask-account.ts';
 import type { Asked, Heard } from '../ask-channel.ts';
-import type { ChannelAccount, Said } from '../port.ts';
+import type { ChannelAccount, Reply } from '../port.ts';
 import { userToken } from './tokens.ts';
 import { errorAnswer } from './wire.ts';
 
@@ -39,13 +39,13 @@ export async function askEbay<T>(
   path: string,
   answer: z.ZodType<T>,
   more: More = {},
-): Promise<Said<Heard<T>>> {
+): Promise<Reply<Heard<T>>> {
   const token = await userToken(account);
-  if (token.said !== 'yes') return token;
+  if (token.kind !== 'ok') return token;
   const first = await askWith(account, token.value, { method, path, answer }, more);
-  if (first.said !== 'no' || !first.keys) return first;
+  if (first.kind !== 'refused' || !first.keys) return first;
   const next = await userToken(account, token.value);
-  if (next.said !== 'yes') return next;
+  if (next.kind !== 'ok') return next;
   return askWith(account, next.value, { method, path, answer }, more);
 }
 
@@ -54,7 +54,7 @@ function askWith<T>(
   token: string,
   asked: Pick<Asked<T>, 'method' | 'path' | 'answer'>,
   { query, body, base, scheme = 'Bearer' }: More,
-): Promise<Said<Heard<T>>> {
+): Promise<Reply<Heard<T>>> {
   return askAccount(
     account,
     {

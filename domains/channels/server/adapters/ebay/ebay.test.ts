@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EbaySimulator, simulateEbay } from '#domains/channels/testing/ebay/simulator.ts';
 import { accountAt } from '#domains/channels/testing/simulated-channel.ts';
 import { cents, sum } from '#kernel/money.ts';
-import type { Said, WantedListing, WantedQuantity } from '../port.ts';
+import type { Reply, WantedListing, WantedQuantity } from '../port.ts';
 import { ebay } from './ebay.ts';
 
 let simulator: EbaySimulator;
@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 afterAll(() => simulator.close());
 
-const yes = <T>(said: Said<T>): T => {
-  if (said.said !== 'yes') throw new Error(JSON.stringify(said));
-  return said.value;
+const yes = <T>(reply: Reply<T>): T => {
+  if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+  return reply.value;
 };
 const times = (what: string): number => simulator.asked.filter((one) => one === what).length;
 const listing = (sku: string, more: Partial<WantedListing> = {}): WantedListing => ({
@@ -77,12 +77,12 @@ describe('tokens', () => {
 
   test('a refresh token that ended is our keys', async () => {
     const ended = accountAt(simulator, { ...simulator.keys, refreshToken: 'v^1.1#ended-long-ago' });
-    expect(await ebay.readOrder(ended, '1')).toEqual({ said: 'no', keys: true, why: 'invalid_grant' });
+    expect(await ebay.readOrder(ended, '1')).toEqual({ kind: 'refused', keys: true, why: 'invalid_grant' });
   });
 
   test('nobody knows what silence at the renewal means', async () => {
     simulator.setFaults((_method, path) => (path.includes('oauth2') ? 'fails' : 'none'));
-    expect(await ebay.readOrder(account, '1')).toMatchObject({ said: 'nothing' });
+    expect(await ebay.readOrder(account, '1')).toMatchObject({ kind: 'unknown' });
     simulator.setFaults(() => 'none');
   });
 });
@@ -166,7 +166,7 @@ describe('listings', () => {
 
   test('a department without category is refused, unless one is typed', async () => {
     const other = listing('SKU-T', { department: 'Toys' });
-    expect(await ebay.putListing(account, other)).toMatchObject({ said: 'no', keys: false });
+    expect(await ebay.putListing(account, other)).toMatchObject({ kind: 'refused', keys: false });
     const typed = accountAt(simulator, { ...simulator.keys, categoryId: '220' });
     yes(await ebay.putListing(typed, other));
     expect(simulator.seller.offerOf('SKU-T')?.categoryId).toBe('220');

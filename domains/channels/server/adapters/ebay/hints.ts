@@ -80,14 +80,14 @@ async function findKey(account: ChannelAccount, kid: string, sender: string): Pr
 
 async function askKey(account: ChannelAccount, kid: string): Promise<string | undefined> {
   const token = await applicationToken(account);
-  if (token.said !== 'yes') return undefined;
-  const said = await askAccount(account, {
+  if (token.kind !== 'ok') return undefined;
+  const reply = await askAccount(account, {
     method: 'GET',
     path: `/commerce/notification/v1/public_key/${kid}`,
     headers: { authorization: `Bearer ${token.value}` },
     answer: publicKey,
   });
-  return said.said === 'yes' ? pemOf(said.value.value.key) : undefined;
+  return reply.kind === 'ok' ? pemOf(reply.value.value.key) : undefined;
 }
 
 /** eBay sends it in one line. */

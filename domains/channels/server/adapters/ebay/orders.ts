@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { sum, ZERO } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
-import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
+import { DONE, isAbsent, mapReply, valueOf } from '../ask-account.ts';
 import type {
   ChannelAccount,
-  MoneyThere,
+  ChannelMoney,
   OrderJob,
   OrderPage,
-  OrderThere,
+  ChannelOrder,
   Page,
-  Said,
+  Reply,
   UnreadableOrder,
 } from '../port.ts';
 import { apiz, askEbay, currencyOf } from './client.ts';
@@ -33,32 +33,32 @@ export async function listOrders(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<OrderPage>> {
+): Promise<Reply<OrderPage>> {
   const from = cursor === null ? since : new Date(cursor);
   let until: Date | null = null;
   for (let tries = 0; tries < TRIES; ) {
-    const said = await readWindow(account, from, until);
-    if (said.said !== 'yes') return said;
-    if (typeof said.value !== 'string') {
-      const { unreadable } = said.value;
-      const items: OrderThere[] = [];
-      for (const order of said.value.orders) {
+    const reply = await readWindow(account, from, until);
+    if (reply.kind !== 'ok') return reply;
+    if (typeof reply.value !== 'string') {
+      const { unreadable } = reply.value;
+      const items: ChannelOrder[] = [];
+      for (const order of reply.value.orders) {
         const whole = await withParcels(account, order);
-        if (whole.said !== 'yes') return whole;
+        if (whole.kind !== 'ok') return whole;
         items.push(whole.value);
       }
       items.sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
-      return { said: 'yes', value: { items, unreadable, next: until?.toISOString() ?? null } };
+      return { kind: 'ok', value: { items, unreadable, next: until?.toISOString() ?? null } };
     }
-    if (said.value === 'moved') tries += 1;
+    if (reply.value === 'moved') tries += 1;
     else {
       const end = until ?? account.now();
       const half = Math.floor((end.getTime() - from.getTime()) / 2);
-      if (half < 1_000) return { said: 'nothing', why: 'too many orders' };
+      if (half < 1_000) return { kind: 'unknown', why: 'too many orders' };
       until = new Date(from.getTime() + half);
     }
   }
-  return { said: 'nothing', why: 'orders moved' };
+  return { kind: 'unknown', why: 'orders moved' };
 }
 
 type Window = { readonly orders: EbayOrder[]; readonly unreadable: UnreadableOrder[] };
@@ -67,12 +67,12 @@ async function readWindow(
   account: ChannelAccount,
   from: Date,
   until: Date | null,
-): Promise<Said<Window | 'moved' | 'many'>> {
+): Promise<Reply<Window | 'moved' | 'many'>> {
   const orders = new Map<string, EbayOrder>();
   const unreadable: UnreadableOrder[] = [];
   let total = 0;
   for (let page = 0; page === 0 || page * PAGE < total; page += 1) {
-    const said = valueOf(
+    const reply = valueOf(
       await askEbay(account, 'GET', FULFILLMENT, ebayOrders, {
         query: {
           filter: `lastmodifieddate:[${from.toISOString()}..${until?.toISOString() ?? ''}]`,
@@ -81,51 +81,51 @@ async function readWindow(
         },
       }),
     );
-    if (said.said !== 'yes') return said;
-    if (said.value.total > PAGE * MOST_PAGES) return { said: 'yes', value: 'many' };
-    if (page > 0 && said.value.total < total) return { said: 'yes', value: 'moved' };
-    ({ total } = said.value);
-    for (const order of said.value.orders?.read ?? []) orders.set(order.orderId, order);
-    unreadable.push(...(said.value.orders?.unreadable ?? []));
+    if (reply.kind !== 'ok') return reply;
+    if (reply.value.total > PAGE * MOST_PAGES) return { kind: 'ok', value: 'many' };
+    if (page > 0 && reply.value.total < total) return { kind: 'ok', value: 'moved' };
+    ({ total } = reply.value);
+    for (const order of reply.value.orders?.read ?? []) orders.set(order.orderId, order);
+    unreadable.push(...(reply.value.orders?.unreadable ?? []));
   }
-  return { said: 'yes', value: { orders: [...orders.values()], unreadable } };
+  return { kind: 'ok', value: { orders: [...orders.values()], unreadable } };
 }
 
 /** null: there is no such order. */
 export async function readOrder(
   account: ChannelAccount,
   externalId: string,
-): Promise<Said<OrderThere | null>> {
-  const said = await findOrder(account, externalId);
-  if (isAbsent(said)) return DONE;
-  return said.said === 'yes' ? withParcels(account, said.value) : said;
+): Promise<Reply<ChannelOrder | null>> {
+  const reply = await findOrder(account, externalId);
+  if (isAbsent(reply)) return DONE;
+  return reply.kind === 'ok' ? withParcels(account, reply.value) : reply;
 }
 
 /** Parcels are asked for only where they decide what a refund was for: units that never went, or some that came back. */
-async function withParcels(account: ChannelAccount, order: EbayOrder): Promise<Said<OrderThere>> {
+async function withParcels(account: ChannelAccount, order: EbayOrder): Promise<Reply<ChannelOrder>> {
   const isPlain =
     order.orderFulfillmentStatus === 'NOT_STARTED' ||
     order.lineItems.every(({ refunds }) => refunds.length === 0);
-  if (isPlain) return { said: 'yes', value: toOrder(order, []) };
-  const said = valueOf(
+  if (isPlain) return { kind: 'ok', value: toOrder(order, []) };
+  const reply = valueOf(
     await askEbay(account, 'GET', pathOf(order.orderId, '/shipping_fulfillment'), fulfillments),
   );
-  return mapSaid(said, (parcels) => toOrder(order, parcels.fulfillments));
+  return mapReply(reply, (parcels) => toOrder(order, parcels.fulfillments));
 }
 
-const findOrder = async (account: ChannelAccount, orderId: string): Promise<Said<EbayOrder>> =>
+const findOrder = async (account: ChannelAccount, orderId: string): Promise<Reply<EbayOrder>> =>
   valueOf(await askEbay(account, 'GET', pathOf(orderId), ebayOrder));
 
 /** eBay takes letters and digits alone. */
 const plain = (tracking: string): string => tracking.replace(/[^a-z\d]/gi, '');
 
 /** A shipment that eBay knows by its tracking number was sent before. */
-export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   const path = pathOf(job.externalId, '/shipping_fulfillment');
-  const said = valueOf(await askEbay(account, 'GET', path, fulfillments));
-  if (said.said !== 'yes') return said;
+  const reply = valueOf(await askEbay(account, 'GET', path, fulfillments));
+  if (reply.kind !== 'ok') return reply;
   const trackingNumber = plain(job.trackingNumber);
-  if (said.value.fulfillments.some((one) => plain(one.shipmentTrackingNumber) === trackingNumber))
+  if (reply.value.fulfillments.some((one) => plain(one.shipmentTrackingNumber) === trackingNumber))
     return DONE;
   const told = await askEbay(account, 'POST', path, z.unknown(), {
     body: {
@@ -135,14 +135,14 @@ export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Sa
       trackingNumber,
     },
   });
-  return mapSaid(told, () => null);
+  return mapReply(told, () => null);
 }
 
 /** A whole order of which nothing went back is cancelled, and eBay gives the money back itself; of a part of one the money goes back. */
-export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
-  const said = await findOrder(account, job.externalId);
-  if (said.said !== 'yes') return said;
-  const order = said.value;
+export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
+  const reply = await findOrder(account, job.externalId);
+  if (reply.kind !== 'ok') return reply;
+  const order = reply.value;
   if ((order.cancelStatus?.cancelState || 'NONE_REQUESTED') !== 'NONE_REQUESTED') return DONE;
   const isWhole = order.lineItems.every(
     (line) =>
@@ -158,12 +158,12 @@ export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Sa
       cancelReason: /buyer/i.test(job.reason) ? 'BUYER_ASKED_CANCEL' : 'OUT_OF_STOCK_OR_CANNOT_FULFILL',
     },
   });
-  return mapSaid(asked, () => null);
+  return mapReply(asked, () => null);
 }
 
-export async function refund(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
-  const said = await findOrder(account, job.externalId);
-  return said.said === 'yes' ? giveBack(account, said.value, job, 'BUYER_RETURN') : said;
+export async function refund(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
+  const reply = await findOrder(account, job.externalId);
+  return reply.kind === 'ok' ? giveBack(account, reply.value, job, 'BUYER_RETURN') : reply;
 }
 
 /** A line whose sum is back already was heard before: without keys, by what jobs before told of it, that is how a lost answer is found. */
@@ -172,7 +172,7 @@ async function giveBack(
   order: EbayOrder,
   job: OrderJob,
   reasonForRefund: string,
-): Promise<Said<null>> {
+): Promise<Reply<null>> {
   const refundItems = job.lines
     .filter((line) => {
       const of = order.lineItems.find(({ lineItemId }) => lineItemId === line.externalLine);
@@ -187,7 +187,7 @@ async function giveBack(
   const made = await askEbay(account, 'POST', pathOf(order.orderId, '/issue_refund'), z.unknown(), {
     body: { reasonForRefund, comment: job.reason.slice(0, MOST_COMMENT), refundItems },
   });
-  return mapSaid(made, () => null);
+  return mapReply(made, () => null);
 }
 
 /** Movements of our account, then what reached the bank. */
@@ -195,19 +195,19 @@ export async function listMoney(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<Page<MoneyThere>>> {
+): Promise<Reply<Page<ChannelMoney>>> {
   const [kind = 'transaction', at = '0'] = cursor?.split(':') ?? [];
   const offset = Number(at);
   const query = { limit: String(PAGE), offset: at, sort: `${kind}Date` };
   const base = apiz(account);
   if (kind === 'payout') {
-    const said = valueOf(
+    const reply = valueOf(
       await askEbay(account, 'GET', `${FINANCES}/payout`, payouts, {
         base,
         query: { ...query, filter: `payoutDate:[${since.toISOString()}..]` },
       }),
     );
-    return mapSaid(said, (answer) => {
+    return mapReply(reply, (answer) => {
       const found = answer?.payouts ?? [];
       return {
         items: found.filter(({ payoutStatus }) => payoutStatus === 'SUCCEEDED').map(toPayout),
@@ -215,13 +215,13 @@ export async function listMoney(
       };
     });
   }
-  const said = valueOf(
+  const reply = valueOf(
     await askEbay(account, 'GET', `${FINANCES}/transaction`, transactions, {
       base,
       query: { ...query, filter: `transactionDate:[${since.toISOString()}..]` },
     }),
   );
-  return mapSaid(said, (answer) => {
+  return mapReply(reply, (answer) => {
     const found = answer?.transactions ?? [];
     return {
       items: found.flatMap(toMoney),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Cents } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
 import { valueOf } from '../ask-account.ts';
-import type { ChannelAccount, QuantityAnswer, Said, WantedQuantity } from '../port.ts';
+import type { ChannelAccount, QuantityAnswer, Reply, WantedQuantity } from '../port.ts';
 import { askEbay, currencyOf } from './client.ts';
 import { findOffer, INVENTORY, isEnded, publish } from './offers.ts';
 import { bulkAnswer } from './wire.ts';
@@ -27,22 +27,22 @@ function remember(account: ChannelAccount, sku: string, known: Known): void {
 export async function setQuantities(
   account: ChannelAccount,
   wanted: readonly WantedQuantity[],
-): Promise<Said<readonly QuantityAnswer[]>> {
+): Promise<Reply<readonly QuantityAnswer[]>> {
   const first = await update(account, wanted);
-  if (first.said !== 'yes') return first;
+  if (first.kind !== 'ok') return first;
   const answers: QuantityAnswer[] = [];
   for (const one of wanted) {
     const answer = answerOf(one.externalId, first.value);
-    const said =
-      answer.what === 'done' ? await finish(account, one) : { said: 'yes' as const, value: answer };
-    if (said.said !== 'yes') return said;
-    answers.push(said.value);
+    const reply =
+      answer.what === 'done' ? await finish(account, one) : { kind: 'ok' as const, value: answer };
+    if (reply.kind !== 'ok') return reply;
+    answers.push(reply.value);
   }
-  return { said: 'yes', value: answers };
+  return { kind: 'ok', value: answers };
 }
 
 /** Price goes along where the offer is known and has another one. */
-async function update(account: ChannelAccount, wanted: readonly WantedQuantity[]): Promise<Said<Rows>> {
+async function update(account: ChannelAccount, wanted: readonly WantedQuantity[]): Promise<Reply<Rows>> {
   const requests = wanted.map(({ externalId: sku, quantity, priceCents, isSamePrice }) => {
     const known = offersKnown.get(nameOf(account, sku));
     const price = { currency: currencyOf(account), value: decimalOf(priceCents) };
@@ -53,51 +53,51 @@ async function update(account: ChannelAccount, wanted: readonly WantedQuantity[]
       ...(isOther && { offers: [{ offerId: known.offerId, price }] }),
     };
   });
-  const said = valueOf(
+  const reply = valueOf(
     await askEbay(account, 'POST', `${INVENTORY}/bulk_update_price_quantity`, bulkAnswer, {
       body: { requests },
     }),
   );
-  if (said.said !== 'yes') return said;
+  if (reply.kind !== 'ok') return reply;
   for (const { externalId, priceCents, isSamePrice } of wanted) {
     const known = offersKnown.get(nameOf(account, externalId));
-    if (known && !isSamePrice && answerOf(externalId, said.value.responses).what === 'done')
+    if (known && !isSamePrice && answerOf(externalId, reply.value.responses).what === 'done')
       remember(account, externalId, { ...known, priceCents });
   }
-  return { said: 'yes', value: said.value.responses };
+  return { kind: 'ok', value: reply.value.responses };
 }
 
 /** What an offer that this process doesn't know yet still needs: its price, and to be seen. */
-async function finish(account: ChannelAccount, one: WantedQuantity): Promise<Said<QuantityAnswer>> {
+async function finish(account: ChannelAccount, one: WantedQuantity): Promise<Reply<QuantityAnswer>> {
   const { externalId: sku, quantity, priceCents } = one;
   const known = offersKnown.get(nameOf(account, sku));
   const isPriced = one.isSamePrice === true || known?.priceCents === priceCents;
   if (isPriced && (known?.isPublished || quantity === 0)) return answered(sku, 'done');
   const found = await findOffer(account, sku);
-  if (found.said !== 'yes') return found;
+  if (found.kind !== 'ok') return found;
   const offered = found.value;
   if (!offered || isEnded(offered)) return answered(sku, 'gone');
   const price = offered.pricingSummary?.price ?? null;
   const isPublished = offered.status === 'PUBLISHED';
   remember(account, sku, { offerId: offered.offerId, priceCents: price, isPublished });
   if (price !== priceCents) {
-    const said = await update(account, [{ ...one, isSamePrice: false }]);
-    if (said.said !== 'yes') return said;
-    const answer = answerOf(sku, said.value);
-    if (answer.what !== 'done') return { said: 'yes', value: answer };
+    const reply = await update(account, [{ ...one, isSamePrice: false }]);
+    if (reply.kind !== 'ok') return reply;
+    const answer = answerOf(sku, reply.value);
+    if (answer.what !== 'done') return { kind: 'ok', value: answer };
   }
   if (!isPublished && quantity > 0) {
     const seen = await publish(account, offered.offerId);
-    if (seen.said === 'no' && !seen.keys)
-      return { said: 'yes', value: { externalId: sku, what: 'refused', why: seen.why } };
-    if (seen.said !== 'yes') return seen;
+    if (seen.kind === 'refused' && !seen.keys)
+      return { kind: 'ok', value: { externalId: sku, what: 'refused', why: seen.why } };
+    if (seen.kind !== 'ok') return seen;
     remember(account, sku, { offerId: offered.offerId, priceCents, isPublished: true });
   }
   return answered(sku, 'done');
 }
 
-const answered = (externalId: string, what: 'done' | 'gone'): Said<QuantityAnswer> => ({
-  said: 'yes',
+const answered = (externalId: string, what: 'done' | 'gone'): Reply<QuantityAnswer> => ({
+  kind: 'ok',
   value: { externalId, what },
 });
 

@@ -1,6 +1,6 @@
 // What is an order of eBay to us? Pure.
 import type { z } from 'zod';
-import type { MoneyThere, OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelMoney, ChannelOrderLine, ChannelOrder } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, absolute, add, cents, negate, subtract, sum, ZERO } from '#kernel/money.ts';
 import { taxRateOf, unitPrice } from '../amounts.ts';
 import type { EbayLine, EbayOrder, EbayPayout, EbayTransaction, fulfillments } from './wire.ts';
@@ -9,7 +9,7 @@ function stateOf({
   cancelStatus,
   orderFulfillmentStatus,
   orderPaymentStatus,
-}: EbayOrder): OrderThere['state'] {
+}: EbayOrder): ChannelOrder['state'] {
   if (cancelStatus?.cancelState === 'CANCELED') return 'cancelled';
   if (orderFulfillmentStatus === 'FULFILLED') return 'shipped';
   if (orderPaymentStatus === 'FULLY_REFUNDED') return 'cancelled';
@@ -45,7 +45,7 @@ function ownTax(line: EbayLine): Cents {
   return own > 0 ? own : ZERO;
 }
 
-function toLine(line: EbayLine, parcels: Parcels): OrderLineThere {
+function toLine(line: EbayLine, parcels: Parcels): ChannelOrderLine {
   const after = line.discountedLineItemCost ?? line.lineItemCost;
   const { unit, discount } = unitPrice(line.quantity, line.lineItemCost, after);
   const tax = ownTax(line);
@@ -67,7 +67,7 @@ function toLine(line: EbayLine, parcels: Parcels): OrderLineThere {
 }
 
 /** The order, with the parcels that were sent. What eBay pays itself of its taxes is within what the buyer paid. */
-export function toOrder(order: EbayOrder, parcels: Parcels): OrderThere {
+export function toOrder(order: EbayOrder, parcels: Parcels): ChannelOrder {
   const { pricingSummary: price, paymentSummary } = order;
   const step = order.fulfillmentStartInstructions[0]?.shippingStep;
   const to = step?.shipTo;
@@ -110,7 +110,7 @@ export function toOrder(order: EbayOrder, parcels: Parcels): OrderThere {
   };
 }
 
-const KINDS: Readonly<Record<string, MoneyThere['kind']>> = {
+const KINDS: Readonly<Record<string, ChannelMoney['kind']>> = {
   SALE: 'sale',
   REFUND: 'refund',
   NON_SALE_CHARGE: 'fee',
@@ -119,16 +119,16 @@ const KINDS: Readonly<Record<string, MoneyThere['kind']>> = {
 };
 
 /** A movement of eBay's account with us; its fee is its own entry. eBay's amount is what is left after the fee. */
-export function toMoney(entry: EbayTransaction): MoneyThere[] {
+export function toMoney(entry: EbayTransaction): ChannelMoney[] {
   const sign = entry.bookingEntry === 'DEBIT' ? -1 : 1;
   const fee = entry.totalFeeAmount ?? ZERO;
   const kind = KINDS[entry.transactionType] ?? 'other';
   const hasFee = fee !== ZERO && (kind === 'sale' || kind === 'refund');
   const at = { externalId: entry.orderId, payoutRef: entry.payoutId, at: entry.transactionDate };
   const gross = hasFee ? add(absolute(entry.amount), absolute(fee)) : absolute(entry.amount);
-  const whole: MoneyThere = { entryRef: entry.transactionId, kind, cents: cents(sign * gross), ...at };
+  const whole: ChannelMoney = { entryRef: entry.transactionId, kind, cents: cents(sign * gross), ...at };
   if (!hasFee) return [whole];
-  const kept: MoneyThere = {
+  const kept: ChannelMoney = {
     entryRef: `${entry.transactionId}:fee`,
     kind: 'fee',
     cents: cents(-sign * absolute(fee)),
@@ -138,7 +138,7 @@ export function toMoney(entry: EbayTransaction): MoneyThere[] {
 }
 
 /** What reached the bank leaves eBay's account. */
-export const toPayout = (payout: EbayPayout): MoneyThere => ({
+export const toPayout = (payout: EbayPayout): ChannelMoney => ({
   entryRef: `payout:${payout.payoutId}`,
   kind: 'payout',
   externalId: '',

@@ -1,6 +1,6 @@
 // Tokens of eBay: a user's for two hours from the refresh token, kept beside the keys; one of the application for public keys.
 import { askAccount } from '../ask-account.ts';
-import type { ChannelAccount, Said } from '../port.ts';
+import type { ChannelAccount, Reply } from '../port.ts';
 import { oauthError, tokenAnswer } from './wire.ts';
 
 const EARLY_MS = 60_000;
@@ -16,32 +16,32 @@ const keptIn = ({ keys }: ChannelAccount): Token => ({
 });
 
 /** A token that is good for another minute. `refused`: eBay didn't take this one, whatever its time says. */
-export async function userToken(account: ChannelAccount, refused = ''): Promise<Said<string>> {
+export async function userToken(account: ChannelAccount, refused = ''): Promise<Reply<string>> {
   const { token, until } = renewed.get(account) ?? keptIn(account);
   const isGood = token !== '' && token !== refused && until > account.now().getTime() + EARLY_MS;
-  if (isGood) return { said: 'yes', value: token };
-  const said = await askToken(account, {
+  if (isGood) return { kind: 'ok', value: token };
+  const reply = await askToken(account, {
     grant_type: 'refresh_token',
     refresh_token: account.keys.refreshToken ?? '',
   });
-  if (said.said !== 'yes') return said;
-  renewed.set(account, said.value);
+  if (reply.kind !== 'ok') return reply;
+  renewed.set(account, reply.value);
   await account.renewed({
-    accessToken: said.value.token,
-    accessUntil: new Date(said.value.until).toISOString(),
+    accessToken: reply.value.token,
+    accessUntil: new Date(reply.value.until).toISOString(),
   });
-  return { said: 'yes', value: said.value.token };
+  return { kind: 'ok', value: reply.value.token };
 }
 
 /** The application's own token: for what belongs to no user. Not kept: public keys are asked for once an hour. */
-export async function applicationToken(account: ChannelAccount): Promise<Said<string>> {
-  const said = await askToken(account, { grant_type: 'client_credentials', scope: APPLICATION_SCOPE });
-  return said.said === 'yes' ? { said: 'yes', value: said.value.token } : said;
+export async function applicationToken(account: ChannelAccount): Promise<Reply<string>> {
+  const reply = await askToken(account, { grant_type: 'client_credentials', scope: APPLICATION_SCOPE });
+  return reply.kind === 'ok' ? { kind: 'ok', value: reply.value.token } : reply;
 }
 
-async function askToken(account: ChannelAccount, form: Record<string, string>): Promise<Said<Token>> {
+async function askToken(account: ChannelAccount, form: Record<string, string>): Promise<Reply<Token>> {
   const { appId = '', certId = '' } = account.keys;
-  const said = await askAccount(account, {
+  const reply = await askAccount(account, {
     method: 'POST',
     path: '/identity/v1/oauth2/token',
     headers: {
@@ -53,8 +53,8 @@ async function askToken(account: ChannelAccount, form: Record<string, string>): 
     whyNot: (json) => oauthError.safeParse(json).data?.error,
   });
   // Whatever it refuses here it refuses of our keys.
-  if (said.said === 'no') return { ...said, keys: true };
-  if (said.said !== 'yes') return said;
-  const { access_token: token, expires_in: seconds } = said.value.value;
-  return { said: 'yes', value: { token, until: account.now().getTime() + seconds * 1_000 } };
+  if (reply.kind === 'refused') return { ...reply, keys: true };
+  if (reply.kind !== 'ok') return reply;
+  const { access_token: token, expires_in: seconds } = reply.value.value;
+  return { kind: 'ok', value: { token, until: account.now().getTime() + seconds * 1_000 } };
 }

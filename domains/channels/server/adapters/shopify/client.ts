@@ -1,7 +1,7 @@
 // How is Shopify asked? One GraphQL document over its Admin API, the version pinned, with a token that is got from the app's own keys and renewed when it ends.
 import { z } from 'zod';
 import { askAccount, withoutKeys } from '#domains/channels/server/adapters/ask-account.ts';
-import type { ChannelAccount, No, Said } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelAccount, Refused, Reply } from '#domains/channels/server/adapters/port.ts';
 
 /** The version of the Admin API whose answers we read. */
 export const SHOPIFY_VERSION = '2026-04';
@@ -42,24 +42,24 @@ const answered = z.object({
 });
 
 /** Asks once; when the token isn't taken anymore, with a new one once again. */
-export async function askShopify<T>(account: ChannelAccount, asking: Asking<T>): Promise<Said<T>> {
+export async function askShopify<T>(account: ChannelAccount, asking: Asking<T>): Promise<Reply<T>> {
   const token = await tokenOf(account, false);
-  if (token.said !== 'yes') return token;
-  const said = await post(account, token.value, asking);
-  if (said.said !== 'no' || !said.keys) return said;
+  if (token.kind !== 'ok') return token;
+  const reply = await post(account, token.value, asking);
+  if (reply.kind !== 'refused' || !reply.keys) return reply;
   const fresh = await tokenOf(account, true);
-  return fresh.said === 'yes' ? post(account, fresh.value, asking) : fresh;
+  return fresh.kind === 'ok' ? post(account, fresh.value, asking) : fresh;
 }
 
-async function tokenOf(account: ChannelAccount, isRefused: boolean): Promise<Said<string>> {
+async function tokenOf(account: ChannelAccount, isRefused: boolean): Promise<Reply<string>> {
   const kept = renewed.get(account) ?? {
     token: account.keys.accessToken ?? '',
     until: Number(account.keys.accessUntil ?? 0),
   };
   const now = account.now().getTime();
   if (!isRefused && kept.token !== '' && kept.until - EARLY_MS > now)
-    return { said: 'yes', value: kept.token };
-  const said = await askAccount(account, {
+    return { kind: 'ok', value: kept.token };
+  const reply = await askAccount(account, {
     method: 'POST',
     path: '/admin/oauth/access_token',
     body: {
@@ -70,33 +70,33 @@ async function tokenOf(account: ChannelAccount, isRefused: boolean): Promise<Sai
     answer: tokenAnswer,
   });
   // Keys that aren't right are refused with 400 here.
-  if (said.said === 'no') return { ...said, keys: true };
-  if (said.said !== 'yes') return said;
-  const { access_token: accessToken, expires_in: seconds } = said.value.value;
+  if (reply.kind === 'refused') return { ...reply, keys: true };
+  if (reply.kind !== 'ok') return reply;
+  const { access_token: accessToken, expires_in: seconds } = reply.value.value;
   const until = now + seconds * 1000;
   renewed.set(account, { token: accessToken, until });
   await account.renewed({ ...account.keys, accessToken, accessUntil: String(until) });
-  return { said: 'yes', value: accessToken };
+  return { kind: 'ok', value: accessToken };
 }
 
 async function post<T>(
   account: ChannelAccount,
   token: string,
   { query, variables = {}, data }: Asking<T>,
-): Promise<Said<T>> {
-  const said = await askAccount(account, {
+): Promise<Reply<T>> {
+  const reply = await askAccount(account, {
     method: 'POST',
     path: `/admin/api/${SHOPIFY_VERSION}/graphql.json`,
     headers: { 'x-shopify-access-token': token },
     body: { query, variables },
     answer: answered,
   });
-  if (said.said !== 'yes') return said;
-  const { errors, extensions, data: got } = said.value.value;
+  if (reply.kind !== 'ok') return reply;
+  const { errors, extensions, data: got } = reply.value.value;
   const clean = (text: string): string => withoutKeys(account, text, [token]);
   if (errors !== undefined) return failureOf(errors, extensions?.cost, clean);
   const parsed = data.safeParse(got);
-  return parsed.success ? { said: 'yes', value: parsed.data } : { said: 'nothing', why: 'unreadable' };
+  return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'unknown', why: 'unreadable' };
 }
 
 type Errors = z.infer<typeof answered>['errors'];
@@ -105,11 +105,11 @@ function failureOf(
   errors: NonNullable<Errors>,
   spent: z.infer<typeof cost> | undefined,
   clean: (text: string) => string,
-): Said<never> {
+): Reply<never> {
   const first = typeof errors === 'string' ? { message: errors, extensions: undefined } : errors[0];
   const code = first?.extensions?.code;
-  if (code === 'THROTTLED') return { said: 'busy', retryAfterMs: waitOf(spent) };
-  if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { said: 'nothing', why: code };
+  if (code === 'THROTTLED') return { kind: 'throttled', retryAfterMs: waitOf(spent) };
+  if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { kind: 'unknown', why: code };
   return refused(clean(first?.message ?? 'refused'), code === 'ACCESS_DENIED');
 }
 
@@ -121,7 +121,11 @@ function waitOf(spent: z.infer<typeof cost> | undefined): number | null {
 }
 
 /** A refusal with its reason, at most 300 characters; `keys` when the keys were not accepted. */
-export const refused = (why: string, keys = false): No => ({ said: 'no', keys, why: why.slice(0, 300) });
+export const refused = (why: string, keys = false): Refused => ({
+  kind: 'refused',
+  keys,
+  why: why.slice(0, 300),
+});
 
 export const userError = z.object({
   field: z.array(z.string()).nullish(),
@@ -131,14 +135,14 @@ export const userError = z.object({
 
 /** What was done, or why the mutation refused it. */
 export function unlessRefused<T>(
-  said: Said<T>,
+  reply: Reply<T>,
   errorsOf: (value: T) => readonly z.infer<typeof userError>[] | undefined,
-): Said<T> {
-  if (said.said !== 'yes') return said;
-  const [error] = errorsOf(said.value) ?? [];
-  return error ? refused(error.message) : said;
+): Reply<T> {
+  if (reply.kind !== 'ok') return reply;
+  const [error] = errorsOf(reply.value) ?? [];
+  return error ? refused(error.message) : reply;
 }
 
 /** The answer with its value changed; refusals and failures stay as they are. */
-export const mapSaid = <T, U>(said: Said<T>, to: (value: T) => U): Said<U> =>
-  said.said === 'yes' ? { said: 'yes', value: to(said.value) } : said;
+export const mapReply = <T, U>(reply: Reply<T>, to: (value: T) => U): Reply<U> =>
+  reply.kind === 'ok' ? { kind: 'ok', value: to(reply.value) } : reply;

@@ -1,9 +1,9 @@
 // What is sent to Shopify about an order: shipped, canceled, refunded. Each checks first whether that is already done.
 import { z } from 'zod';
 import { channelsMessages as texts } from '#domains/channels/messages.ts';
-import type { ChannelAccount, OrderJob, Said } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelAccount, OrderJob, Reply } from '#domains/channels/server/adapters/port.ts';
 import { sum } from '#kernel/money.ts';
-import { askShopify, mapSaid, refused, unlessRefused, userError } from './client.ts';
+import { askShopify, mapReply, refused, unlessRefused, userError } from './client.ts';
 import { gid, numberOf } from './ids.ts';
 import { toAmount, toCents } from './listings.ts';
 
@@ -69,28 +69,28 @@ const REFUND = `mutation TradepostRefund($input: RefundInput!, $key: String!) {
 }`;
 const refundAnswer = z.object({ refundCreate: z.object({ userErrors: z.array(userError) }) });
 
-async function stateOf(account: ChannelAccount, externalId: string): Promise<Said<OrderState>> {
-  const said = await askShopify(account, {
+async function stateOf(account: ChannelAccount, externalId: string): Promise<Reply<OrderState>> {
+  const reply = await askShopify(account, {
     query: STATE,
     variables: { id: gid('Order', externalId) },
     data: stateAnswer,
   });
-  if (said.said !== 'yes') return said;
-  return said.value.order ? { said: 'yes', value: said.value.order } : refused('Shopify has no such order.');
+  if (reply.kind !== 'ok') return reply;
+  return reply.value.order ? { kind: 'ok', value: reply.value.order } : refused('Shopify has no such order.');
 }
 
 /** A parcel goes: what of the job's lines is still open there. One with its tracking number is that parcel, and nothing is sent. */
-export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   const state = await stateOf(account, job.externalId);
-  if (state.said !== 'yes') return state;
+  if (state.kind !== 'ok') return state;
   const { fulfillments, fulfillmentOrders } = state.value;
   const isThere = fulfillments.some(({ trackingInfo }) =>
     trackingInfo.some(({ number }) => number === job.trackingNumber),
   );
-  if (isThere) return { said: 'yes', value: null };
+  if (isThere) return { kind: 'ok', value: null };
   const parts = partsOf(fulfillmentOrders.nodes, job);
   if (parts.length === 0) return refused('Nothing of it is open at Shopify.');
-  const said = await askShopify(account, {
+  const reply = await askShopify(account, {
     query: FULFIL,
     variables: {
       fulfillment: {
@@ -101,7 +101,7 @@ export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Sa
     },
     data: fulfilAnswer,
   });
-  return nullOf(unlessRefused(said, ({ fulfillmentCreate }) => fulfillmentCreate.userErrors));
+  return nullOf(unlessRefused(reply, ({ fulfillmentCreate }) => fulfillmentCreate.userErrors));
 }
 
 type Part = { fulfillmentOrderId: string; fulfillmentOrderLineItems: { id: string; quantity: number }[] };
@@ -123,17 +123,17 @@ function partsOf(orders: OrderState['fulfillmentOrders']['nodes'], { lines }: Or
 }
 
 /** The whole order, or some units of it. Nothing goes back on sale there: how many there are is set by us. */
-export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   const state = await stateOf(account, job.externalId);
-  if (state.said !== 'yes') return state;
-  if (state.value.cancelledAt) return { said: 'yes', value: null };
+  if (state.kind !== 'ok') return state;
+  if (state.value.cancelledAt) return { kind: 'ok', value: null };
   const off = new Map(job.lines.map(({ externalLine, quantity }) => [externalLine, quantity]));
   const isWhole = state.value.lineItems.nodes.every(
     ({ id, currentQuantity, unfulfilledQuantity }) =>
       unfulfilledQuantity === currentQuantity && (off.get(numberOf(id)) ?? 0) >= currentQuantity,
   );
   if (!isWhole) return giveBack(account, job, state.value, 'CANCEL');
-  const said = await askShopify(account, {
+  const reply = await askShopify(account, {
     query: CANCEL,
     variables: {
       orderId: state.value.id,
@@ -142,13 +142,13 @@ export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Sa
     },
     data: cancelAnswer,
   });
-  return nullOf(unlessRefused(said, ({ orderCancel }) => orderCancel.orderCancelUserErrors));
+  return nullOf(unlessRefused(reply, ({ orderCancel }) => orderCancel.orderCancelUserErrors));
 }
 
 /** Money of goods that had gone. */
-export async function refund(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+export async function refund(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   const state = await stateOf(account, job.externalId);
-  return state.said === 'yes' ? giveBack(account, job, state.value, 'NO_RESTOCK') : state;
+  return state.kind === 'ok' ? giveBack(account, job, state.value, 'NO_RESTOCK') : state;
 }
 
 async function giveBack(
@@ -156,7 +156,7 @@ async function giveBack(
   job: OrderJob,
   state: OrderState,
   restockType: 'CANCEL' | 'NO_RESTOCK',
-): Promise<Said<null>> {
+): Promise<Reply<null>> {
   const paid = state.transactions.find(
     ({ kind, status }) => (kind === 'SALE' || kind === 'CAPTURE') && status === 'SUCCESS',
   );
@@ -165,7 +165,7 @@ async function giveBack(
   if (paid !== undefined && amount > toCents(paid.amountSet.shopMoney.amount))
     return refused(texts.MORE_THAN_PAID);
   const isMoney = paid !== undefined && amount > 0;
-  const said = await askShopify(account, {
+  const reply = await askShopify(account, {
     query: REFUND,
     variables: {
       key: job.key,
@@ -195,7 +195,7 @@ async function giveBack(
     },
     data: refundAnswer,
   });
-  return nullOf(unlessRefused(said, ({ refundCreate }) => refundCreate.userErrors));
+  return nullOf(unlessRefused(reply, ({ refundCreate }) => refundCreate.userErrors));
 }
 
-const nullOf = (said: Said<unknown>): Said<null> => mapSaid(said, () => null);
+const nullOf = (reply: Reply<unknown>): Reply<null> => mapReply(reply, () => null);

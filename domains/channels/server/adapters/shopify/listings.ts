@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type {
   ChannelAccount,
-  ListingThere,
+  ChannelListing,
   Page,
-  Said,
+  Reply,
   WantedListing,
 } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, ZERO, parseMoney, toDollars } from '#kernel/money.ts';
-import { askShopify, mapSaid, unlessRefused, userError } from './client.ts';
+import { askShopify, mapReply, unlessRefused, userError } from './client.ts';
 import { listingIdOf, numberOf, readListingId, variantIds } from './ids.ts';
 
 const SET = `mutation TradepostPut($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
@@ -66,8 +66,8 @@ const escaped = (text: string): string =>
 export async function putListing(
   account: ChannelAccount,
   listing: WantedListing,
-): Promise<Said<{ externalId: string; vendorProductId: string }>> {
-  const said = unlessRefused(
+): Promise<Reply<{ externalId: string; vendorProductId: string }>> {
+  const reply = unlessRefused(
     await askShopify(account, {
       query: SET,
       variables: { identifier: { handle: handleOf(listing) }, input: inputOf(listing) },
@@ -75,13 +75,13 @@ export async function putListing(
     }),
     ({ productSet }) => productSet.userErrors,
   );
-  if (said.said !== 'yes') return said;
-  const variant = said.value.productSet.product?.variants.nodes[0];
-  if (!variant) return { said: 'nothing', why: 'no variant' };
+  if (reply.kind !== 'ok') return reply;
+  const variant = reply.value.productSet.product?.variants.nodes[0];
+  if (!variant) return { kind: 'unknown', why: 'no variant' };
   const shown = listing.externalId === '' ? await publish(account, variant.product.id) : null;
-  if (shown !== null && shown.said !== 'yes') return shown;
+  if (shown !== null && shown.kind !== 'ok') return shown;
   return {
-    said: 'yes',
+    kind: 'ok',
     value: { externalId: listingIdOf(variant), vendorProductId: numberOf(variant.product.id) },
   };
 }
@@ -112,9 +112,9 @@ function inputOf(listing: WantedListing): object {
 }
 
 /** A new product is shown nowhere until it is published: on every channel of the shop. */
-async function publish(account: ChannelAccount, productId: string): Promise<Said<unknown>> {
+async function publish(account: ChannelAccount, productId: string): Promise<Reply<unknown>> {
   const places = await askShopify(account, { query: PUBLICATIONS, data: publicationsAnswer });
-  if (places.said !== 'yes') return places;
+  if (places.kind !== 'ok') return places;
   const input = places.value.publications.nodes.map(({ id }) => ({ publicationId: id }));
   if (input.length === 0) return places;
   return unlessRefused(
@@ -124,16 +124,16 @@ async function publish(account: ChannelAccount, productId: string): Promise<Said
 }
 
 /** Archives its product; an id that no listing has counts as done. */
-export async function endListing(account: ChannelAccount, externalId: string): Promise<Said<null>> {
+export async function endListing(account: ChannelAccount, externalId: string): Promise<Reply<null>> {
   const ids = readListingId(externalId);
-  if (!ids) return { said: 'yes', value: null };
-  const said = await askShopify(account, {
+  if (!ids) return { kind: 'ok', value: null };
+  const reply = await askShopify(account, {
     query: ARCHIVE,
     variables: { product: { id: ids.product, status: 'ARCHIVED' } },
     data: archiveAnswer,
   });
-  return mapSaid(
-    unlessRefused(said, ({ productUpdate }) =>
+  return mapReply(
+    unlessRefused(reply, ({ productUpdate }) =>
       productUpdate.userErrors.filter(({ message }) => !/not exist/i.test(message)),
     ),
     () => null,
@@ -143,9 +143,9 @@ export async function endListing(account: ChannelAccount, externalId: string): P
 export async function listListings(
   account: ChannelAccount,
   cursor: string | null,
-): Promise<Said<Page<ListingThere>>> {
-  const said = await askShopify(account, { query: LIST, variables: { after: cursor }, data: listAnswer });
-  return mapSaid(said, ({ productVariants: { nodes, pageInfo } }) => ({
+): Promise<Reply<Page<ChannelListing>>> {
+  const reply = await askShopify(account, { query: LIST, variables: { after: cursor }, data: listAnswer });
+  return mapReply(reply, ({ productVariants: { nodes, pageInfo } }) => ({
     items: nodes.map((variant) => ({
       externalId: listingIdOf(variant),
       vendorProductId: numberOf(variant.product.id),

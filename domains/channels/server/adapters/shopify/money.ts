@@ -1,9 +1,9 @@
 // What Shopify Payments took in, kept and paid out. First the movements of the account, then its payouts.
 import { z } from 'zod';
 import { amount as amountIn } from '#domains/channels/server/adapters/amounts.ts';
-import type { ChannelAccount, MoneyThere, Page, Said } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelAccount, ChannelMoney, Page, Reply } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, negate } from '#kernel/money.ts';
-import { askShopify, mapSaid } from './client.ts';
+import { askShopify, mapReply } from './client.ts';
 import { numberOf } from './ids.ts';
 
 const PAGE = 'pageInfo { hasNextPage endCursor }';
@@ -57,18 +57,18 @@ type Move = NonNullable<
   z.infer<typeof movesAnswer>['shopifyPaymentsAccount']
 >['balanceTransactions']['nodes'][number];
 
-const KINDS: Readonly<Record<string, MoneyThere['kind']>> = { CHARGE: 'sale', REFUND: 'refund' };
+const KINDS: Readonly<Record<string, ChannelMoney['kind']>> = { CHARGE: 'sale', REFUND: 'refund' };
 /** The payouts' own movements: they come as payouts. */
 const isTransfer = ({ type }: Move): boolean => type.startsWith('TRANSFER');
 
-function entriesOf(move: Move): MoneyThere[] {
+function entriesOf(move: Move): ChannelMoney[] {
   const common = {
     externalId: move.associatedOrder ? numberOf(move.associatedOrder.id) : '',
     payoutRef: move.associatedPayout?.id ? numberOf(move.associatedPayout.id) : '',
     at: new Date(move.transactionDate),
   };
   const entryRef = numberOf(move.id);
-  const entry = (kind: MoneyThere['kind'], ref: string, cents: Cents): MoneyThere[] =>
+  const entry = (kind: ChannelMoney['kind'], ref: string, cents: Cents): ChannelMoney[] =>
     cents === 0 ? [] : [{ ...common, kind, entryRef: ref, cents }];
   return [
     ...entry(KINDS[move.type] ?? 'other', entryRef, move.amount),
@@ -81,7 +81,7 @@ export async function listMoney(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<Page<MoneyThere>>> {
+): Promise<Reply<Page<ChannelMoney>>> {
   const [list, after] =
     cursor === null
       ? ['moves', null]
@@ -93,10 +93,10 @@ async function listMoves(
   account: ChannelAccount,
   since: Date,
   after: string | null,
-): Promise<Said<Page<MoneyThere>>> {
+): Promise<Reply<Page<ChannelMoney>>> {
   const variables = { after, query: `processed_at:>='${since.toISOString()}'` };
-  const said = await askShopify(account, { query: MOVES, variables, data: movesAnswer });
-  return mapSaid(said, ({ shopifyPaymentsAccount: found }) => ({
+  const reply = await askShopify(account, { query: MOVES, variables, data: movesAnswer });
+  return mapReply(reply, ({ shopifyPaymentsAccount: found }) => ({
     items: (found?.balanceTransactions.nodes ?? []).filter((move) => !isTransfer(move)).flatMap(entriesOf),
     next:
       found === null
@@ -111,10 +111,10 @@ async function listPayouts(
   account: ChannelAccount,
   since: Date,
   after: string | null,
-): Promise<Said<Page<MoneyThere>>> {
+): Promise<Reply<Page<ChannelMoney>>> {
   const variables = { after, query: `issued_at:>='${since.toISOString()}'` };
-  const said = await askShopify(account, { query: PAYOUTS, variables, data: payoutsAnswer });
-  return mapSaid(said, ({ shopifyPaymentsAccount: found }) => ({
+  const reply = await askShopify(account, { query: PAYOUTS, variables, data: payoutsAnswer });
+  return mapReply(reply, ({ shopifyPaymentsAccount: found }) => ({
     items: (found?.payouts.nodes ?? [])
       .filter(({ status }) => status === 'PAID')
       .map(({ id, issuedAt, net, transactionType }) => ({

@@ -1,8 +1,13 @@
 // Orders of Shopify, read as ours.
 import { z } from 'zod';
 import { eachOrder } from '#domains/channels/server/adapters/each-order.ts';
-import type { ChannelAccount, OrderPage, OrderThere, Said } from '#domains/channels/server/adapters/port.ts';
-import { askShopify, mapSaid } from './client.ts';
+import type {
+  ChannelAccount,
+  OrderPage,
+  ChannelOrder,
+  Reply,
+} from '#domains/channels/server/adapters/port.ts';
+import { askShopify, mapReply } from './client.ts';
 import { gid, numberOf } from './ids.ts';
 import { type OrderNode, orderNode, toOrder } from './read-order.ts';
 
@@ -54,22 +59,22 @@ export async function listOrders(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<OrderPage>> {
-  const said = await askShopify(account, {
+): Promise<Reply<OrderPage>> {
+  const reply = await askShopify(account, {
     query: LIST,
     variables: { after: cursor, query: `updated_at:>='${since.toISOString()}'` },
     data: listAnswer,
   });
-  if (said.said !== 'yes') return said;
-  const { nodes, pageInfo } = said.value.orders;
-  const items: OrderThere[] = [];
+  if (reply.kind !== 'ok') return reply;
+  const { nodes, pageInfo } = reply.value.orders;
+  const items: ChannelOrder[] = [];
   for (const node of nodes.read) {
     const whole = isCut(node) ? await readOrder(account, numberOf(node.id)) : null;
-    if (whole && whole.said !== 'yes') return whole;
+    if (whole && whole.kind !== 'ok') return whole;
     items.push(whole?.value ?? toOrder(node));
   }
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-  return { said: 'yes', value: { items, unreadable: nodes.unreadable, next } };
+  return { kind: 'ok', value: { items, unreadable: nodes.unreadable, next } };
 }
 
 /** Might there be more of it than the page had room for? */
@@ -82,11 +87,11 @@ const isCut = ({ lineItems, refunds, returns }: OrderNode): boolean =>
 export async function readOrder(
   account: ChannelAccount,
   externalId: string,
-): Promise<Said<OrderThere | null>> {
-  const said = await askShopify(account, {
+): Promise<Reply<ChannelOrder | null>> {
+  const reply = await askShopify(account, {
     query: READ,
     variables: { id: gid('Order', externalId) },
     data: readAnswer,
   });
-  return mapSaid(said, ({ order }) => order && toOrder(order));
+  return mapReply(reply, ({ order }) => order && toOrder(order));
 }

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type {
   ChannelAccount,
   QuantityAnswer,
-  Said,
+  Reply,
   WantedQuantity,
 } from '#domains/channels/server/adapters/port.ts';
-import { askShopify, mapSaid, unlessRefused, userError } from './client.ts';
+import { askShopify, mapReply, unlessRefused, userError } from './client.ts';
 import { type ListingIds, gid, readListingId } from './ids.ts';
 import { toAmount } from './listings.ts';
 
@@ -71,9 +71,9 @@ const keyOf = (keys: readonly string[]): string => {
 export async function setQuantities(
   account: ChannelAccount,
   wanted: readonly WantedQuantity[],
-): Promise<Said<readonly QuantityAnswer[]>> {
+): Promise<Reply<readonly QuantityAnswer[]>> {
   const location = await locationOf(account, wanted[0]?.locationRef ?? '');
-  if (location.said !== 'yes') return location;
+  if (location.kind !== 'ok') return location;
   const answers = new Map<string, QuantityAnswer>();
   let left: One[] = [];
   for (const one of wanted) {
@@ -82,29 +82,31 @@ export async function setQuantities(
     else answers.set(one.externalId, { externalId: one.externalId, what: 'gone' });
   }
   for (let round = 0; left.length > 0; round += 1) {
-    if (round === MOST_ROUNDS) return { said: 'nothing', why: 'no quantity was set' };
-    const said = await setOnce(account, location.value, left, round);
+    if (round === MOST_ROUNDS) return { kind: 'unknown', why: 'no quantity was set' };
+    const reply = await setOnce(account, location.value, left, round);
     // It may be another location by now.
-    if (said.said === 'no' || (said.said === 'yes' && said.value.length > 0))
+    if (reply.kind === 'refused' || (reply.kind === 'ok' && reply.value.length > 0))
       locations.delete(accountOf(account));
-    if (said.said !== 'yes') return said;
-    const bad = said.value;
+    if (reply.kind !== 'ok') return reply;
+    const bad = reply.value;
     if (bad.length === 0) break;
     const blamed = await answerProblems(account, location.value, left, bad);
-    if (blamed.said !== 'yes') return blamed;
+    if (blamed.kind !== 'ok') return blamed;
     for (const answer of blamed.value) answers.set(answer.externalId, answer);
     left = left.filter(({ wanted: { externalId } }) => !answers.has(externalId));
   }
   for (const one of left) {
     const priced = await setPrice(account, one);
-    if (priced.said === 'nothing' || priced.said === 'busy') return priced;
+    if (priced.kind === 'unknown' || priced.kind === 'throttled') return priced;
     const { externalId } = one.wanted;
     answers.set(
       externalId,
-      priced.said === 'no' ? { externalId, what: 'refused', why: priced.why } : { externalId, what: 'done' },
+      priced.kind === 'refused'
+        ? { externalId, what: 'refused', why: priced.why }
+        : { externalId, what: 'done' },
     );
   }
-  return { said: 'yes', value: [...answers.values()] };
+  return { kind: 'ok', value: [...answers.values()] };
 }
 
 const LOCATION_KNOWN_MS = 600_000;
@@ -112,19 +114,19 @@ const LOCATION_KNOWN_MS = 600_000;
 const locations = new Map<string, { readonly id: string; readonly until: number }>();
 const accountOf = ({ connectionId, baseUrl }: ChannelAccount): string => `${connectionId} ${baseUrl}`;
 
-async function locationOf(account: ChannelAccount, ref: string): Promise<Said<string>> {
-  if (ref !== '') return { said: 'yes', value: gid('Location', ref) };
+async function locationOf(account: ChannelAccount, ref: string): Promise<Reply<string>> {
+  if (ref !== '') return { kind: 'ok', value: gid('Location', ref) };
   const known = locations.get(accountOf(account));
-  if (known && known.until > account.now().getTime()) return { said: 'yes', value: known.id };
-  const said = await askShopify(account, { query: LOCATIONS, data: locationAnswer });
-  if (said.said !== 'yes') return said;
-  const { location } = said.value;
-  if (!location) return { said: 'no', keys: false, why: 'The shop has no location.' };
+  if (known && known.until > account.now().getTime()) return { kind: 'ok', value: known.id };
+  const reply = await askShopify(account, { query: LOCATIONS, data: locationAnswer });
+  if (reply.kind !== 'ok') return reply;
+  const { location } = reply.value;
+  if (!location) return { kind: 'refused', keys: false, why: 'The shop has no location.' };
   locations.set(accountOf(account), {
     id: location.id,
     until: account.now().getTime() + LOCATION_KNOWN_MS,
   });
-  return { said: 'yes', value: location.id };
+  return { kind: 'ok', value: location.id };
 }
 
 async function setOnce(
@@ -132,8 +134,8 @@ async function setOnce(
   location: string,
   ones: readonly One[],
   round: number,
-): Promise<Said<Problem[]>> {
-  const said = await askShopify(account, {
+): Promise<Reply<Problem[]>> {
+  const reply = await askShopify(account, {
     query: SET,
     variables: {
       key: keyOf([String(round), ...ones.map(({ wanted: { key, expected } }) => `${key}/${expected}`)]),
@@ -150,7 +152,7 @@ async function setOnce(
     },
     data: setAnswer,
   });
-  return mapSaid(said, ({ inventorySetQuantities: { userErrors } }) =>
+  return mapReply(reply, ({ inventorySetQuantities: { userErrors } }) =>
     userErrors.map(({ field, code, message }) => {
       const at = field?.[1] === 'quantities' ? Number(field[2]) : Number.NaN;
       return { at: Number.isInteger(at) ? at : null, code: code ?? '', message };
@@ -164,9 +166,9 @@ async function answerProblems(
   location: string,
   ones: readonly One[],
   problems: readonly Problem[],
-): Promise<Said<QuantityAnswer[]>> {
+): Promise<Reply<QuantityAnswer[]>> {
   const busy = problems.find(({ code }) => code === 'IDEMPOTENCY_CONCURRENT_REQUEST');
-  if (busy) return { said: 'nothing', why: busy.code };
+  if (busy) return { kind: 'unknown', why: busy.code };
   const blamed = problems.flatMap((problem) =>
     problem.at === null
       ? ones.map((one) => ({ one, problem }))
@@ -175,7 +177,7 @@ async function answerProblems(
   const unstocked = blamed.filter(({ problem: { code } }) => code === NOT_STOCKED);
   for (const { one } of unstocked) {
     const done = await stockThere(account, location, one);
-    if (done.said !== 'yes') return done;
+    if (done.kind !== 'ok') return done;
   }
   const blamable = blamed.filter(({ problem: { code } }) => code !== NOT_STOCKED);
   const levels = await readLevels(
@@ -183,9 +185,9 @@ async function answerProblems(
     location,
     blamable.map(({ one }) => one.ids.item),
   );
-  if (levels.said !== 'yes') return levels;
+  if (levels.kind !== 'ok') return levels;
   return {
-    said: 'yes',
+    kind: 'ok',
     value: blamable.map(({ one, problem: { code, message } }): QuantityAnswer => {
       const { externalId } = one.wanted;
       if (code === 'INVALID_INVENTORY_ITEM') return { externalId, what: 'gone' };
@@ -201,22 +203,22 @@ async function stockThere(
   account: ChannelAccount,
   location: string,
   { ids, wanted }: One,
-): Promise<Said<unknown>> {
-  const said = await askShopify(account, {
+): Promise<Reply<unknown>> {
+  const reply = await askShopify(account, {
     query: ACTIVATE,
     variables: { item: ids.item, location, key: keyOf(['activate', location, wanted.key]) },
     data: activateAnswer,
   });
-  return unlessRefused(said, ({ inventoryActivate }) => inventoryActivate.userErrors);
+  return unlessRefused(reply, ({ inventoryActivate }) => inventoryActivate.userErrors);
 }
 
 async function readLevels(
   account: ChannelAccount,
   location: string,
   ids: readonly string[],
-): Promise<Said<ReadonlyMap<string, number>>> {
-  const said = await askShopify(account, { query: READ, variables: { ids, location }, data: readAnswer });
-  return mapSaid(said, ({ nodes }) => {
+): Promise<Reply<ReadonlyMap<string, number>>> {
+  const reply = await askShopify(account, { query: READ, variables: { ids, location }, data: readAnswer });
+  return mapReply(reply, ({ nodes }) => {
     const found = nodes.flatMap((node) => {
       const quantity = node?.inventoryLevel?.quantities[0]?.quantity;
       return node?.id === undefined || quantity === undefined ? [] : [[node.id, quantity] as const];
@@ -225,9 +227,9 @@ async function readLevels(
   });
 }
 
-async function setPrice(account: ChannelAccount, { wanted, ids }: One): Promise<Said<null>> {
-  if (wanted.isSamePrice) return { said: 'yes', value: null };
-  const said = await askShopify(account, {
+async function setPrice(account: ChannelAccount, { wanted, ids }: One): Promise<Reply<null>> {
+  if (wanted.isSamePrice) return { kind: 'ok', value: null };
+  const reply = await askShopify(account, {
     query: PRICE,
     variables: {
       productId: ids.product,
@@ -235,8 +237,8 @@ async function setPrice(account: ChannelAccount, { wanted, ids }: One): Promise<
     },
     data: priceAnswer,
   });
-  return mapSaid(
-    unlessRefused(said, ({ productVariantsBulkUpdate }) => productVariantsBulkUpdate.userErrors),
+  return mapReply(
+    unlessRefused(reply, ({ productVariantsBulkUpdate }) => productVariantsBulkUpdate.userErrors),
     () => null,
   );
 }

@@ -1,7 +1,7 @@
 // What does an order of Shopify say in our words? Amounts of the shop's own currency.
 import { z } from 'zod';
 import { amount, instant } from '#domains/channels/server/adapters/amounts.ts';
-import type { OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
+import type { ChannelOrderLine, ChannelOrder } from '#domains/channels/server/adapters/port.ts';
 import { type Cents, ZERO, add, sum, type Rate, WHOLE } from '#kernel/money.ts';
 import { listingIdOf, numberOf, variantIds } from './ids.ts';
 
@@ -89,7 +89,7 @@ type TaxLine = z.infer<typeof taxLine>;
 
 const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-function stateOf(order: OrderNode): OrderThere['state'] {
+function stateOf(order: OrderNode): ChannelOrder['state'] {
   if (order.cancelledAt || order.displayFinancialStatus === 'VOIDED') return 'cancelled';
   if (order.displayFulfillmentStatus === 'FULFILLED') return 'shipped';
   return PAID.has(order.displayFinancialStatus) ? 'paid' : 'unpaid';
@@ -116,7 +116,7 @@ const cancelledOf = (order: OrderNode, lineId: string): number =>
     .filter(({ lineItem, restockType }) => lineItem.id === lineId && restockType === 'CANCEL')
     .reduce((units, { quantity }) => units + quantity, 0);
 
-function toLine(order: OrderNode, line: LineNode): OrderLineThere {
+function toLine(order: OrderNode, line: LineNode): ChannelOrderLine {
   const [tax, remitted] = [taxOf(line.taxLines, false), taxOf(line.taxLines, true)];
   const discount = sum(line.discountAllocations.map(({ allocatedAmountSet }) => allocatedAmountSet));
   return {
@@ -143,7 +143,7 @@ const RETURN_STATES: Readonly<Record<string, 'requested' | 'refunded' | 'refused
   CANCELED: 'refused',
 };
 
-export function toOrder(order: OrderNode): OrderThere {
+export function toOrder(order: OrderNode): ChannelOrder {
   const state = stateOf(order);
   const to = order.shippingAddress;
   const location = order.fulfillmentOrders[0]?.assignedLocation.location?.id;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   OrderJob,
-  Said,
+  Reply,
   WantedListing,
   WantedQuantity,
 } from '#domains/channels/server/adapters/port.ts';
@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 afterAll(() => simulator.close());
 
-function yes<T>(said: Said<T>): T {
-  expect(said).toMatchObject({ said: 'yes' });
-  return (said as { value: T }).value;
+function yes<T>(reply: Reply<T>): T {
+  expect(reply).toMatchObject({ kind: 'ok' });
+  return (reply as { value: T }).value;
 }
 let made = 0;
 const wantedListing = (more: Partial<WantedListing> = {}): WantedListing => ({
@@ -89,7 +89,7 @@ describe('listings', () => {
 
   test('what has no title is refused', async () =>
     expect(await shopify.putListing(account, wantedListing({ title: '' }))).toMatchObject({
-      said: 'no',
+      kind: 'refused',
       keys: false,
     }));
 
@@ -144,7 +144,7 @@ describe('quantities', () => {
   test('an answer that is lost: again with the same words it is done, once', async () => {
     const one = await listed();
     faults.inventorySetQuantities = ['lost'];
-    expect(await set(wanted(one, 2, 0))).toMatchObject({ said: 'nothing' });
+    expect(await set(wanted(one, 2, 0))).toMatchObject({ kind: 'unknown' });
     expect(yes(await set(wanted(one, 2, 0)))).toEqual([{ externalId: one, what: 'done' }]);
   });
 
@@ -159,9 +159,9 @@ describe('quantities', () => {
   });
 
   test.each<[ShopifyFault, object]>([
-    ['busy', { said: 'busy', retryAfterMs: 1_000 }],
-    ['throttled', { said: 'busy', retryAfterMs: 500 }],
-    ['fails', { said: 'nothing' }],
+    ['busy', { kind: 'throttled', retryAfterMs: 1_000 }],
+    ['throttled', { kind: 'throttled', retryAfterMs: 500 }],
+    ['fails', { kind: 'unknown' }],
   ])('%s', async (fault, said) => {
     const one = await listed();
     faults.inventorySetQuantities = [fault];
@@ -181,7 +181,7 @@ describe('keys', () => {
 
   test('wrong ones are said to be so', async () => {
     const stranger = anAccount('shopify', { ...simulator, keys: { ...simulator.keys, clientSecret: 'x' } });
-    expect(await shopify.check(stranger)).toMatchObject({ said: 'no', keys: true });
+    expect(await shopify.check(stranger)).toMatchObject({ kind: 'refused', keys: true });
     expect(yes(await shopify.check(account))).toEqual({
       name: 'Maple Media',
       currency: 'USD',
@@ -272,12 +272,12 @@ describe('orders', () => {
     const { order, externalId, line } = await bought(2);
     const told = job(externalId, { lines: [{ externalLine: line, quantity: 2, cents: cents(0) }] });
     faults.fulfillmentCreate = ['lost'];
-    expect(await shopify.fulfil(account, told)).toMatchObject({ said: 'nothing' });
+    expect(await shopify.fulfil(account, told)).toMatchObject({ kind: 'unknown' });
     yes(await shopify.fulfil(account, told));
     expect(order.fulfilments).toHaveLength(1);
     expect(await read(externalId)).toMatchObject({ state: 'shipped' });
     expect(await shopify.fulfil(account, { ...told, trackingNumber: '1Z999AA10123456784' })).toMatchObject({
-      said: 'no',
+      kind: 'refused',
     });
   });
 
@@ -294,7 +294,7 @@ describe('orders', () => {
     });
     faults.refundCreate = ['lost', 'cut', 'torn'];
     for (let time = 0; time < 3; time += 1)
-      expect(await shopify.cancel(account, one)).toMatchObject({ said: 'nothing' });
+      expect(await shopify.cancel(account, one)).toMatchObject({ kind: 'unknown' });
     yes(await shopify.cancel(account, one));
     expect(await read(part.externalId)).toMatchObject({
       state: 'paid',
@@ -313,14 +313,14 @@ describe('orders', () => {
     });
     const tooMuch = [{ externalLine: line, quantity: 1, cents: cents(900_000) }];
     expect(await shopify.refund(account, job(externalId, { lines: tooMuch }))).toMatchObject({
-      said: 'no',
+      kind: 'refused',
       keys: false,
       why: expect.stringContaining('paid less'),
     });
     expect(order.refunds).toEqual([]);
     yes(await shopify.refund(account, job(externalId, { lines })));
     expect(await read(externalId)).toMatchObject({ lines: [{ cancelled: 0 }] });
-    expect(await shopify.refund(account, job(externalId, { lines }))).toMatchObject({ said: 'no' });
+    expect(await shopify.refund(account, job(externalId, { lines }))).toMatchObject({ kind: 'refused' });
   });
 
   test('money: sales, fees, refunds, then what reached the bank; they come to nothing', async () => {

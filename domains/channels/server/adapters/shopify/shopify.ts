@@ -4,9 +4,9 @@ import type {
   ChannelAccount,
   ChannelAdapter,
   ChannelShop,
-  Said,
+  Reply,
 } from '#domains/channels/server/adapters/port.ts';
-import { KEYS, askShopify, mapSaid } from './client.ts';
+import { KEYS, askShopify, mapReply } from './client.ts';
 import { readHint } from './hints.ts';
 import { numberOf } from './ids.ts';
 import { cancel, fulfil, refund } from './jobs.ts';
@@ -23,8 +23,8 @@ const shopAnswer = z.object({
   }),
 });
 
-const check = async (account: ChannelAccount): Promise<Said<ChannelShop>> =>
-  mapSaid(await askShopify(account, { query: SHOP, data: shopAnswer }), ({ shop, locations }) => ({
+const check = async (account: ChannelAccount): Promise<Reply<ChannelShop>> =>
+  mapReply(await askShopify(account, { query: SHOP, data: shopAnswer }), ({ shop, locations }) => ({
     name: shop.name,
     currency: shop.currencyCode,
     locations: locations.nodes

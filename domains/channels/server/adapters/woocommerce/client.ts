@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Asked, Heard } from '../ask-channel.ts';
 import { ABSENT, askAccount } from '../ask-account.ts';
-import type { ChannelAccount, Said } from '../port.ts';
+import type { ChannelAccount, Reply } from '../port.ts';
 import { wooFailure } from './wire.ts';
 
 export const API = '/wp-json/wc/v3';
@@ -16,7 +16,7 @@ export function askWoo<T>(
   path: string,
   answer: z.ZodType<T>,
   more: { readonly query?: Record<string, string | undefined>; readonly body?: object } = {},
-): Promise<Said<Heard<T>>> {
+): Promise<Reply<Heard<T>>> {
   const { consumerKey = '', consumerSecret = '' } = account.keys;
   const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
   return askAccount(account, {

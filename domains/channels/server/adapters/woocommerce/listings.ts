@@ -1,13 +1,13 @@
 // What we offer at a shop with WooCommerce: a simple product with managed stock.
 import { z } from 'zod';
 import { decimalOf } from '../amounts.ts';
-import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
+import { DONE, isAbsent, mapReply, valueOf } from '../ask-account.ts';
 import type {
   ChannelAccount,
-  ListingThere,
+  ChannelListing,
   Page,
   QuantityAnswer,
-  Said,
+  Reply,
   WantedListing,
   WantedQuantity,
 } from '../port.ts';
@@ -38,14 +38,14 @@ const wordsOf = (listing: WantedListing) => ({
 });
 
 /** A product that is there keeps its stock; a new one, or one that was found by its SKU, gets it. */
-export async function putListing(account: ChannelAccount, listing: WantedListing): Promise<Said<Put>> {
+export async function putListing(account: ChannelAccount, listing: WantedListing): Promise<Reply<Put>> {
   if (listing.externalId !== '') return change(account, listing.externalId, wordsOf(listing));
   const found = valueOf(
     await askWoo(account, 'GET', `${API}/products`, wooProducts, {
       query: { sku: listing.sku, status: 'any' },
     }),
   );
-  if (found.said !== 'yes') return found;
+  if (found.kind !== 'ok') return found;
   const stock = { manage_stock: true, stock_quantity: listing.quantity, backorders: 'no' };
   const [own] = found.value;
   if (own) return change(account, String(own.id), { ...wordsOf(listing), ...stock });
@@ -55,44 +55,44 @@ export async function putListing(account: ChannelAccount, listing: WantedListing
     }),
   );
   // Somebody was faster with the same SKU: it names the product.
-  const [, other] = (made.said === 'no' && /^product_invalid_sku (\d+)/.exec(made.why)) || [];
+  const [, other] = (made.kind === 'refused' && /^product_invalid_sku (\d+)/.exec(made.why)) || [];
   if (other !== undefined) return change(account, other, { ...wordsOf(listing), ...stock });
-  return mapSaid(made, ({ id }) => ({ externalId: String(id), vendorProductId: '' }));
+  return mapReply(made, ({ id }) => ({ externalId: String(id), vendorProductId: '' }));
 }
 
-async function change(account: ChannelAccount, externalId: string, body: object): Promise<Said<Put>> {
-  const said = valueOf(
+async function change(account: ChannelAccount, externalId: string, body: object): Promise<Reply<Put>> {
+  const reply = valueOf(
     await askWoo(account, 'PUT', `${API}/products/${encodeURIComponent(externalId)}`, wooProduct, { body }),
   );
-  return mapSaid(said, ({ id }) => ({ externalId: String(id), vendorProductId: '' }));
+  return mapReply(reply, ({ id }) => ({ externalId: String(id), vendorProductId: '' }));
 }
 
 /** Into the bin, where a person finds it again; what is gone is ended. */
-export async function endListing(account: ChannelAccount, externalId: string): Promise<Said<null>> {
-  const said = await askWoo(
+export async function endListing(account: ChannelAccount, externalId: string): Promise<Reply<null>> {
+  const reply = await askWoo(
     account,
     'DELETE',
     `${API}/products/${encodeURIComponent(externalId)}`,
     z.unknown(),
   );
-  return isAbsent(said) ? DONE : mapSaid(said, () => null);
+  return isAbsent(reply) ? DONE : mapReply(reply, () => null);
 }
 
 /** Absolute, with the price, up to 100 at once. It compares nothing. */
 export async function setQuantities(
   account: ChannelAccount,
   wanted: readonly WantedQuantity[],
-): Promise<Said<readonly QuantityAnswer[]>> {
+): Promise<Reply<readonly QuantityAnswer[]>> {
   const update = wanted.map(({ externalId, quantity, priceCents }) => ({
     id: Number(externalId),
     manage_stock: true,
     stock_quantity: quantity,
     regular_price: decimalOf(priceCents),
   }));
-  const said = valueOf(
+  const reply = valueOf(
     await askWoo(account, 'POST', `${API}/products/batch`, wooBatch, { body: { update } }),
   );
-  return mapSaid(said, (answer) => wanted.map(({ externalId }) => answerOf(externalId, answer.update)));
+  return mapReply(reply, (answer) => wanted.map(({ externalId }) => answerOf(externalId, answer.update)));
 }
 
 function answerOf(externalId: string, rows: z.infer<typeof wooBatch>['update']): QuantityAnswer {
@@ -108,14 +108,14 @@ function answerOf(externalId: string, rows: z.infer<typeof wooBatch>['update']):
 export async function listListings(
   account: ChannelAccount,
   cursor: string | null,
-): Promise<Said<Page<ListingThere>>> {
+): Promise<Reply<Page<ChannelListing>>> {
   const page = Number(cursor ?? 1);
-  const said = valueOf(
+  const reply = valueOf(
     await askWoo(account, 'GET', `${API}/products`, wooProducts, {
       query: { per_page: String(PAGE), page: String(page), orderby: 'id', order: 'asc', status: 'any' },
     }),
   );
-  return mapSaid(said, (products) => ({
+  return mapReply(reply, (products) => ({
     items: products.map(toListing),
     next: products.length < PAGE ? null : String(page + 1),
   }));

@@ -4,8 +4,8 @@
 import { z } from 'zod';
 import { cents, subtract, sum, ZERO, type Cents } from '#kernel/money.ts';
 import { decimalOf } from '../amounts.ts';
-import { DONE, isAbsent, mapSaid, valueOf } from '../ask-account.ts';
-import type { ChannelAccount, OrderJob, OrderPage, OrderThere, Said } from '../port.ts';
+import { DONE, isAbsent, mapReply, valueOf } from '../ask-account.ts';
+import type { ChannelAccount, OrderJob, OrderPage, ChannelOrder, Reply } from '../port.ts';
 import { API, askWoo } from './client.ts';
 import { isOrder, refundOf, toOrder } from './to-order.ts';
 import {
@@ -35,11 +35,11 @@ export async function listOrders(
   account: ChannelAccount,
   since: Date,
   cursor: string | null,
-): Promise<Said<OrderPage>> {
+): Promise<Reply<OrderPage>> {
   const [at = '', number = '1'] = cursor?.split('|') ?? [];
   const after = cursor === null ? since : new Date(at);
   const page = Number(number);
-  const said = valueOf(
+  const reply = valueOf(
     await askWoo(account, 'GET', `${API}/orders`, wooOrders, {
       query: {
         modified_after: after.toISOString().slice(0, 19),
@@ -52,17 +52,17 @@ export async function listOrders(
       },
     }),
   );
-  if (said.said !== 'yes') return said;
-  const items: OrderThere[] = [];
-  const { read, unreadable } = said.value;
+  if (reply.kind !== 'ok') return reply;
+  const items: ChannelOrder[] = [];
+  const { read, unreadable } = reply.value;
   for (const order of read.filter(isOrder)) {
     const whole = await withRefunds(account, order);
-    if (whole.said !== 'yes') return whole;
+    if (whole.kind !== 'ok') return whole;
     items.push(whole.value);
   }
   const isFull = read.length + unreadable.length >= PAGE;
   return {
-    said: 'yes',
+    kind: 'ok',
     value: { items, unreadable, next: isFull ? nextOf(read.at(-1), after, page) : null },
   };
 }
@@ -76,19 +76,19 @@ function nextOf(last: WooOrder | undefined, after: Date, page: number): string {
 export async function readOrder(
   account: ChannelAccount,
   externalId: string,
-): Promise<Said<OrderThere | null>> {
-  const said = valueOf(await askWoo(account, 'GET', pathOf(externalId), wooOrder));
-  if (isAbsent(said)) return DONE;
-  if (said.said !== 'yes') return said;
-  return isOrder(said.value) ? withRefunds(account, said.value) : DONE;
+): Promise<Reply<ChannelOrder | null>> {
+  const reply = valueOf(await askWoo(account, 'GET', pathOf(externalId), wooOrder));
+  if (isAbsent(reply)) return DONE;
+  if (reply.kind !== 'ok') return reply;
+  return isOrder(reply.value) ? withRefunds(account, reply.value) : DONE;
 }
 
-async function withRefunds(account: ChannelAccount, order: WooOrder): Promise<Said<OrderThere>> {
-  return mapSaid(await refundsOf(account, order), (refunds) => toOrder(order, refunds));
+async function withRefunds(account: ChannelAccount, order: WooOrder): Promise<Reply<ChannelOrder>> {
+  return mapReply(await refundsOf(account, order), (refunds) => toOrder(order, refunds));
 }
 
-async function refundsOf(account: ChannelAccount, order: WooOrder): Promise<Said<WooRefund[]>> {
-  if (order.refunds.length === 0) return { said: 'yes', value: [] };
+async function refundsOf(account: ChannelAccount, order: WooOrder): Promise<Reply<WooRefund[]>> {
+  if (order.refunds.length === 0) return { kind: 'ok', value: [] };
   return valueOf(
     await askWoo(account, 'GET', pathOf(String(order.id), '/refunds'), wooRefunds, {
       query: { per_page: String(PAGE) },
@@ -103,12 +103,12 @@ function shipmentsIn(order: WooOrder): z.infer<typeof shipments> {
 }
 
 /** The order is complete when all that is left of it went; each box is a note that the buyer gets, once. */
-export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
-  const said = valueOf(await askWoo(account, 'GET', pathOf(job.externalId), wooOrder));
-  if (said.said !== 'yes') return said;
-  const order = said.value;
+export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
+  const reply = valueOf(await askWoo(account, 'GET', pathOf(job.externalId), wooOrder));
+  if (reply.kind !== 'ok') return reply;
+  const order = reply.value;
   const refunds = await refundsOf(account, order);
-  if (refunds.said !== 'yes') return refunds;
+  if (refunds.kind !== 'ok') return refunds;
   const told = shipmentsIn(order);
   if (!told[job.key]) {
     const now = {
@@ -122,36 +122,36 @@ export async function fulfil(account: ChannelAccount, job: OrderJob): Promise<Sa
         meta_data: [{ key: OUR_SHIPMENTS, value: now }],
       },
     });
-    if (put.said !== 'yes') return put;
+    if (put.kind !== 'ok') return put;
   }
   return tellTracking(account, job);
 }
 
-function isAllGone({ lines }: OrderThere, told: z.infer<typeof shipments>): boolean {
+function isAllGone({ lines }: ChannelOrder, told: z.infer<typeof shipments>): boolean {
   const shipped = (id: string): number =>
     Object.values(told).reduce((units, box) => units + (box[id] ?? 0), 0);
   return lines.every((line) => shipped(line.externalLine) >= line.quantity - line.cancelled);
 }
 
-async function tellTracking(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
+async function tellTracking(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
   if (job.trackingNumber === '') return DONE;
   const notes = valueOf(await askWoo(account, 'GET', pathOf(job.externalId, '/notes'), wooNotes));
-  if (notes.said !== 'yes') return notes;
+  if (notes.kind !== 'ok') return notes;
   if (notes.value.some(({ note }) => note.includes(job.trackingNumber))) return DONE;
   const made = await askWoo(account, 'POST', pathOf(job.externalId, '/notes'), z.unknown(), {
     body: { note: `${job.carrier} ${job.trackingNumber}`.trim(), customer_note: true },
   });
-  return mapSaid(made, () => null);
+  return mapReply(made, () => null);
 }
 
 /** Unpaid: cancelled. Paid: what was paid for these units goes back; for all that is left, the postage, too. */
-export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
-  const said = valueOf(await askWoo(account, 'GET', pathOf(job.externalId), wooOrder));
-  if (said.said !== 'yes') return said;
-  const order = said.value;
+export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
+  const reply = valueOf(await askWoo(account, 'GET', pathOf(job.externalId), wooOrder));
+  if (reply.kind !== 'ok') return reply;
+  const order = reply.value;
   if (order.status === 'cancelled' || order.status === 'refunded') return DONE;
   const refunds = await refundsOf(account, order);
-  if (refunds.said !== 'yes') return refunds;
+  if (refunds.kind !== 'ok') return refunds;
   if (isToldIn(refunds.value, job)) return DONE;
   const there = toOrder(order, refunds.value);
   const isAll = there.lines.every(
@@ -164,13 +164,13 @@ export async function cancel(account: ChannelAccount, job: OrderJob): Promise<Sa
 }
 
 /** What was paid for these units goes back by the way it came. */
-export async function refund(account: ChannelAccount, job: OrderJob): Promise<Said<null>> {
-  const said = valueOf(await askWoo(account, 'GET', pathOf(job.externalId), wooOrder));
-  if (said.said !== 'yes') return said;
-  const refunds = await refundsOf(account, said.value);
-  if (refunds.said !== 'yes') return refunds;
+export async function refund(account: ChannelAccount, job: OrderJob): Promise<Reply<null>> {
+  const reply = valueOf(await askWoo(account, 'GET', pathOf(job.externalId), wooOrder));
+  if (reply.kind !== 'ok') return reply;
+  const refunds = await refundsOf(account, reply.value);
+  if (refunds.kind !== 'ok') return refunds;
   if (isToldIn(refunds.value, job)) return DONE;
-  return giveBack(account, said.value, job, sum(job.lines.map((line) => line.cents)));
+  return giveBack(account, reply.value, job, sum(job.lines.map((line) => line.cents)));
 }
 
 const unitsOf = (job: OrderJob, externalLine: string): number =>
@@ -179,9 +179,9 @@ const unitsOf = (job: OrderJob, externalLine: string): number =>
 const isToldIn = (refunds: readonly WooRefund[], { key: ours }: OrderJob): boolean =>
   refunds.some(({ meta_data }) => meta_data.some(({ key, value }) => key === OUR_KEY && value === ours));
 
-async function setStatus(account: ChannelAccount, job: OrderJob, status: string): Promise<Said<null>> {
+async function setStatus(account: ChannelAccount, job: OrderJob, status: string): Promise<Reply<null>> {
   const put = await askWoo(account, 'PUT', pathOf(job.externalId), z.unknown(), { body: { status } });
-  return mapSaid(put, () => null);
+  return mapReply(put, () => null);
 }
 
 /** Nothing is put back in stock there: what is offered we say ourselves. */
@@ -190,7 +190,7 @@ async function giveBack(
   order: WooOrder,
   job: OrderJob,
   amount: Cents,
-): Promise<Said<null>> {
+): Promise<Reply<null>> {
   if (amount <= ZERO) return setStatus(account, job, 'cancelled');
   const line_items = job.lines.flatMap((line) => {
     const of = order.line_items.find(({ id }) => String(id) === line.externalLine);
@@ -215,5 +215,5 @@ async function giveBack(
       meta_data: [{ key: OUR_KEY, value: job.key }],
     },
   });
-  return mapSaid(made, () => null);
+  return mapReply(made, () => null);
 }

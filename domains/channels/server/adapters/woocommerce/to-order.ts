@@ -1,5 +1,9 @@
 // What is an order of WooCommerce to us? Pure.
-import type { ListingThere, OrderLineThere, OrderThere } from '#domains/channels/server/adapters/port.ts';
+import type {
+  ChannelListing,
+  ChannelOrderLine,
+  ChannelOrder,
+} from '#domains/channels/server/adapters/port.ts';
 import { cents, ZERO, WHOLE, fromPercent } from '#kernel/money.ts';
 import { unitPrice } from '../amounts.ts';
 import type { WooLine, WooOrder, WooProduct, WooRefund } from './wire.ts';
@@ -9,7 +13,7 @@ export const isOrder = ({ status }: WooOrder): boolean =>
   !['checkout-draft', 'auto-draft', 'trash'].includes(status);
 
 /** A status of a plugin's own is paid once it has a date of payment. */
-function stateOf(order: WooOrder): OrderThere['state'] {
+function stateOf(order: WooOrder): ChannelOrder['state'] {
   const wasCompleted = order.date_completed_gmt !== null;
   switch (order.status) {
     case 'completed':
@@ -42,7 +46,7 @@ function cancelledOf(order: WooOrder, lineId: number, refunds: readonly WooRefun
   return units;
 }
 
-function toLine(order: WooOrder, line: WooLine, refunds: readonly WooRefund[]): OrderLineThere {
+function toLine(order: WooOrder, line: WooLine, refunds: readonly WooRefund[]): ChannelOrderLine {
   const { unit, discount } = unitPrice(line.quantity, line.subtotal, line.total);
   const percent = line.taxes
     .filter((tax) => (tax.total ?? ZERO) !== ZERO)
@@ -67,7 +71,7 @@ function toLine(order: WooOrder, line: WooLine, refunds: readonly WooRefund[]): 
 }
 
 /** The order with what went back of it. */
-export function toOrder(order: WooOrder, refunds: readonly WooRefund[]): OrderThere {
+export function toOrder(order: WooOrder, refunds: readonly WooRefund[]): ChannelOrder {
   const { billing, shipping } = order;
   const to = shipping.address_1 ? shipping : billing;
   const name = [to.first_name, to.last_name].filter(Boolean).join(' ') || (to.company ?? '');
@@ -103,7 +107,7 @@ export function toOrder(order: WooOrder, refunds: readonly WooRefund[]): OrderTh
 }
 
 /** A product as it is offered. Without managed stock it has no number to go by: 0. */
-export const toListing = (product: WooProduct): ListingThere => ({
+export const toListing = (product: WooProduct): ChannelListing => ({
   externalId: String(product.id),
   vendorProductId: '',
   sku: product.sku,

@@ -1,19 +1,19 @@
 // WooCommerce behind the port: a shop's own site. Nothing there compares, nothing there keeps money or pays taxes.
-import { mapSaid, valueOf } from '../ask-account.ts';
-import type { ChannelAccount, ChannelAdapter, ChannelShop, Said } from '../port.ts';
+import { mapReply, valueOf } from '../ask-account.ts';
+import type { ChannelAccount, ChannelAdapter, ChannelShop, Reply } from '../port.ts';
 import { API, askWoo } from './client.ts';
 import { readHint } from './hints.ts';
 import { endListing, listListings, putListing, setQuantities } from './listings.ts';
 import { cancel, fulfil, listOrders, readOrder, refund } from './orders.ts';
 import { wooCurrency, wooSite } from './wire.ts';
 
-async function check(account: ChannelAccount): Promise<Said<ChannelShop>> {
+async function check(account: ChannelAccount): Promise<Reply<ChannelShop>> {
   const currency = valueOf(
     await askWoo(account, 'GET', `${API}/settings/general/woocommerce_currency`, wooCurrency),
   );
-  if (currency.said !== 'yes') return currency;
+  if (currency.kind !== 'ok') return currency;
   const site = valueOf(await askWoo(account, 'GET', '/wp-json/', wooSite));
-  return mapSaid(site, ({ name }) => ({ name, currency: currency.value.value, locations: [] }));
+  return mapReply(site, ({ name }) => ({ name, currency: currency.value.value, locations: [] }));
 }
 
 export const wooCommerce: ChannelAdapter = {
@@ -44,6 +44,6 @@ export const wooCommerce: ChannelAdapter = {
   cancel,
   refund,
   // The shop's own payment provider holds the money: it is typed.
-  listMoney: async () => ({ said: 'yes', value: { items: [], next: null } }),
+  listMoney: async () => ({ kind: 'ok', value: { items: [], next: null } }),
   readHint,
 };

@@ -129,7 +129,7 @@ export const conversionWebMessages = {
         ? `${what}: ${formatCount(units)}`
         : what
       : `${what}: ${formatCount(units)} × ${title}`,
-  is: (condition: string): string => `It is ${condition} now.`,
+  is: (condition: string): string => `Condition: ${condition}`,
   splitInto: (items: number): string => `Split into ${formatAmountOf(items, 'item')}`,
   partNumber: (at: number): string => `Part ${at}`,
 } as const;

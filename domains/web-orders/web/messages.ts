@@ -153,7 +153,7 @@ export const webOrdersWebMessages = {
     `${picked} of ${units} picked · ${onHand} on the shelf`,
   has: (store: string, units: number, condition: string): string =>
     `${store} has ${units}${condition === '' ? '' : `, ${condition}`}`,
-  shipsPart: 'ships it as part of this order',
+  shipsPart: 'They ship it for this order',
   better: (less: string): string => `better condition at the same price: ${less} less for us`,
   comesHere: (store: string): string => `from ${store}, as a transfer`,
   cancelThis: (refund: string): string => `Cancel this line, refund ${refund} with tax`,

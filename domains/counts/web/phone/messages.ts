@@ -83,7 +83,7 @@ export const countPhoneMessages = {
   NOTHING_YET: 'This phone has scanned nothing here yet.',
   takeBack: (title: string) => `Remove the scan of ${title}`,
   isIn: (code: string) => `in ${code}`,
-  SENDS: 'sends 200 at a time, automatically',
+  SENDS: 'Sent automatically',
   close: (code: string) => `Close section ${code}`,
   CLOSE_ALL: 'Back',
   closesLater: (code: string) => `Section ${code} closes when everything is sent.`,

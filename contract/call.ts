@@ -4,6 +4,8 @@
 // Routes, the browser's typed client, the OpenAPI document, the generated tests and docs/map.md all come from it.
 // calls.ts declares one. The types of a call are computed once, there, and carried in a phantom field, so that callers never evaluate zod's types.
 import type { z } from 'zod';
+import type { Cents } from '#kernel/money.ts';
+import type { Amounts } from './amounts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `section.action`, or who may call without a right of its own. */
@@ -27,6 +29,8 @@ export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
   /** Schema of a body that isn't an object of the inputs (a list, say); it arrives as input.body. */
   readonly body: z.ZodType | undefined;
   readonly output: z.ZodType;
+  /** Where amounts are in both: cents in code, dollars on the wire. */
+  readonly amounts: { readonly input: Amounts | undefined; readonly output: Amounts | undefined };
   readonly produces: Produces;
   /** Inputs that never reach a log, and are refused in a URL unless a setting allows it. */
   readonly secret: readonly string[];
@@ -50,7 +54,20 @@ export type Hidden = { readonly right: Right; readonly fields: readonly string[]
 export type AnyCall = Call;
 export type InputOf<C> = C extends { readonly '~t'?: { input: infer I } } ? I : never;
 export type WireOf<C> = C extends { readonly '~t'?: { wire: infer W } } ? W : never;
+/** What the browser's code asks with: amounts in cents, or as somebody typed them; all else as the wire has it. */
+export type AskOf<C> = C extends { readonly '~t'?: { input: infer I; wire: infer W } } ? Asked<I, W> : never;
 export type OutputOf<C> = C extends { readonly '~t'?: { output: infer O } } ? O : never;
+
+type Asked<I, W> =
+  Extract<I, Cents> extends never
+    ? W extends readonly (infer V)[]
+      ? I extends readonly (infer E)[]
+        ? Asked<E, V>[]
+        : W
+      : W extends object
+        ? { [K in keyof W]: K extends keyof I ? Asked<I[K], W[K]> : W[K] }
+        : W
+    : Exclude<W, number | boolean> | Extract<I, Cents>;
 
 /** The names in braces of a path, in order. */
 export function pathParameters(path: string): string[] {

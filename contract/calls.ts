@@ -4,6 +4,7 @@
 // The browser gets the calls as data, without their schemas (tools/contract-data.ts).
 import type { z } from 'zod';
 import type { Call, Hidden, Method, Produces, Right } from './call.ts';
+import { amountsOf } from './amounts.ts';
 import { fields } from './fields.ts';
 
 type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R extends z.ZodType> = {
@@ -44,26 +45,33 @@ export function calls(area: string, controller: string) {
     <R extends z.ZodType, S extends z.ZodRawShape = NoFields, B extends z.ZodType | undefined = undefined>(
       name: string,
       definition: Definition<S, B, R>,
-    ): Call<InputWith<S, B>, WireWith<S, B>, z.output<R>> => ({
-      id: `${controller}.${withoutParameters(name)}`,
-      area,
-      method,
-      path: definition.path ?? `${controller}/${name}`,
-      alsoAt: definition.alsoAt ?? [],
-      changes: definition.changes ?? method !== 'GET',
-      right: definition.right,
-      input: fields(definition.input ?? NO_FIELDS),
-      body: definition.body,
-      output: definition.output,
-      produces: definition.produces ?? 'json',
-      secret: definition.secret ?? [],
-      bareBody: definition.bareBody,
-      takesBack: definition.takesBack,
-      longestBody: definition.longestBody,
-      isLong: definition.isLong ?? false,
-      hides: definition.hides,
-      summary: definition.summary,
-    });
+    ): Call<InputWith<S, B>, WireWith<S, B>, z.output<R>> => {
+      const input = fields(definition.input ?? NO_FIELDS);
+      return {
+        id: `${controller}.${withoutParameters(name)}`,
+        area,
+        method,
+        path: definition.path ?? `${controller}/${name}`,
+        alsoAt: definition.alsoAt ?? [],
+        changes: definition.changes ?? method !== 'GET',
+        right: definition.right,
+        input,
+        body: definition.body,
+        output: definition.output,
+        amounts: {
+          input: amountsOf(definition.body ? input.extend({ body: definition.body }) : input),
+          output: amountsOf(definition.output),
+        },
+        produces: definition.produces ?? 'json',
+        secret: definition.secret ?? [],
+        bareBody: definition.bareBody,
+        takesBack: definition.takesBack,
+        longestBody: definition.longestBody,
+        isLong: definition.isLong ?? false,
+        hides: definition.hides,
+        summary: definition.summary,
+      };
+    };
   return { get: declare('GET'), post: declare('POST'), put: declare('PUT'), delete: declare('DELETE') };
 }
 

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { looksLikeCard } from '#kernel/card-number.ts';
 import { FAR_DAY, isFarDay, readDay } from '#kernel/read-day.ts';
+import { asAmount } from './amounts.ts';
 import { type Cents, MAX_CENTS, type Rate, fromPercent, parseMoney, parseRate } from '#kernel/money.ts';
 
 /** What is known of a field: the kind of record that an id names; for generated tests, a right sample and wrong ones. */
@@ -122,7 +123,13 @@ export const page = () => wholeOrNone(100_000).default(1);
 export const quantity = (): z.ZodType<number, string | number | boolean> => whole(1, 9_999);
 
 /** Dollars on the wire, cents inside. Range in cents; by default 0.00 to 99,999.99. */
-export function money(min = 0, max = 9_999_999): z.ZodType<Cents, string | number | boolean> {
+export const money = (min = 0, max = 9_999_999): z.ZodType<Cents, string | number | boolean> =>
+  asAmount(hundredths(min, max));
+
+/** A weight with at most two decimals on the wire, hundredths inside: 0.00 to 99,999.99. */
+export const weight = (): z.ZodType<number, string | number | boolean> => hundredths(0, 9_999_999);
+
+function hundredths(min: number, max: number): z.ZodType<Cents, string | number | boolean> {
   return field<Cents>(
     (raw) => {
       const amount = typeof raw === 'boolean' ? undefined : parseMoney(raw);
@@ -328,5 +335,8 @@ export const fields = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.s
 export const changed = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ success: z.boolean(), message: z.string(), ...shape });
 
-/** Dollars on the wire of an answer; made with toDollars(). */
+/** An amount of an answer: cents in code, dollars on the wire. */
+export const amount = asAmount(z.number() as unknown as z.ZodType<Cents, number>);
+
+/** Dollars of an answer, in code and on the wire; made with toDollars(). */
 export const dollars = z.number();

@@ -25,6 +25,7 @@ test('the browser gets what a request is made of, and nothing that only the serv
     changes: true,
     right: 'items.edit',
     body: true,
+    amounts: {},
     produces: 'json',
     secret: [],
     isLong: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complexityOf, isFunction } from './complexity.ts';
-import { figuresOf, handMadeFooters, idleAliases, worseThan } from './figures.ts';
+import { figuresOf, handMadeDollars, handMadeFooters, idleAliases, worseThan } from './figures.ts';
 import { parseSource, walk } from './sources.ts';
 import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
 
@@ -23,6 +23,15 @@ test('columns that are renamed to the name that they have anyway', () => {
   expect(idleAliases([text('stores', 2, sql, 'server/act.ts')])).toEqual([
     'domains/stores/server/act.ts:1 s.store_id as "storeId"',
   ]);
+});
+
+test('dollars that are made by hand, in domains alone', () => {
+  const code = 'const sent = { price: toDollars(row.priceCents) };\nconst come = fromDollars(answer.price);';
+  expect(handMadeDollars([parseSource('domains/cash/server/act.ts', code)])).toEqual([
+    'domains/cash/server/act.ts:1',
+    'domains/cash/server/act.ts:2',
+  ]);
+  expect(handMadeDollars([parseSource('contract/amounts.ts', code)])).toEqual([]);
 });
 
 describe('SQL that goes through a wall', () => {

@@ -103,6 +103,21 @@ export function handMadeFooters(sources: readonly Source[]): string[] {
   );
 }
 
+/** Where code makes dollars of cents or cents of dollars itself: the contract does for whatever goes over the wire. */
+export function handMadeDollars(sources: readonly Source[]): string[] {
+  return shipped(sources)
+    .filter(({ path }) => path.startsWith('domains/'))
+    .flatMap(({ path, text, program }) =>
+      [...walk(program)]
+        .filter(
+          ({ type, callee }) =>
+            type === 'CallExpression' &&
+            /^(?:to|from)Dollars$/.test((callee as { name?: string }).name ?? ''),
+        )
+        .map(({ start }) => `${path}:${lineOf(text, start)}`),
+    );
+}
+
 /** All figures of the house as it is now. */
 export function figuresOf(
   sources: readonly Source[],
@@ -127,6 +142,7 @@ export function figuresOf(
     of(`functions of complexity over ${MOST_COMPLEX}`, tooComplex(sources)),
     of('refusals decided in commands', refusalsInCommands(sources)),
     of('footers of dialogs made by hand', handMadeFooters(sources)),
+    of('dollars made by hand', handMadeDollars(sources)),
     of(`folders of more than ${MOST_FILES} files`, largeFolders()),
   ];
 }

@@ -3,10 +3,12 @@
 // The one place where a call meets token, right, store, database transaction and idempotency key, and where a refusal or an
 // error becomes HTTP. Handlers know none of it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toWire } from '#contract/amounts.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { AnyCall } from '#contract/call.ts';
 import type { Database, Route } from '#contract/route.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { approved, hashOf, withAct } from './acts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import { inputReader } from './parse-input.ts';
@@ -61,6 +63,10 @@ const databaseOf = (call: AnyCall, options: Answering): Database => {
   return isPatient(call) ? options.patientDatabase : options.database;
 };
 
+/** The result as it is sent and stored; refusals and files are so already. */
+const onWire = (call: AnyCall, result: unknown): unknown =>
+  isRefusal(result) || isFile(result) ? result : toWire(call.amounts.output, result);
+
 /** Fastify's handler of a route. */
 export function answer(
   route: Route,
@@ -92,7 +98,7 @@ export function answer(
       failpoint: options.failpoint,
     };
     if (route.mode === 'read') {
-      const result = await route.handler({ ...common, db: database }, input as never);
+      const result = onWire(call, await route.handler({ ...common, db: database }, input as never));
       send(reply, call, visible(call, actor, result), options.checkOutput);
       // A file in pieces is under way still: a handler that ends now would send nothing in its place.
       if (isFile(result) && !isWhole(result.file)) await reply;
@@ -104,7 +110,9 @@ export function answer(
     };
     if (route.mode === 'direct') {
       const result = await orStored(database, options.ports, key, hash, () =>
-        unlessOvertaken(() => route.handler({ ...common, db: database, key: { key, hash } }, input as never)),
+        unlessOvertaken(async () =>
+          onWire(call, await route.handler({ ...common, db: database, key: { key, hash } }, input as never)),
+        ),
       ).catch(naming);
       if (call.id === FORGETS_TOO) options.sessions.forget({ userId: actor.userId });
       await options.failpoint(`${call.id}.before-reply`);
@@ -113,8 +121,8 @@ export function answer(
     }
     const result = await orStored(database, options.ports, key, hash, () =>
       unlessOvertaken(() =>
-        inOneTransaction({ ...options, database, call, key, hash }, (tx) =>
-          route.handler({ ...common, tx }, input as never),
+        inOneTransaction({ ...options, database, call, key, hash }, async (tx) =>
+          onWire(call, await route.handler({ ...common, tx }, input as never)),
         ),
       ),
     ).catch(naming);

@@ -2,7 +2,8 @@
 //
 // By the contract's call objects: method, path and types come from there. A refusal of the business is an answer, everything
 // else that goes wrong is an ApiFailure.
-import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
+import { fromWire, toWire } from '#contract/amounts.ts';
+import type { AnyCall, AskOf, OutputOf } from '#contract/call.ts';
 import { loading } from '#ui/data/loading-bar.tsx';
 import { ApiFailure, isPassing, NO_ANSWER } from './api-failure.ts';
 import { baseUrl } from './base-url.ts';
@@ -67,14 +68,17 @@ export function newKey(): string {
  */
 export async function send<C extends AnyCall>(
   call: C,
-  input: WireOf<C>,
+  input: AskOf<C>,
   options: SendOptions = {},
 ): Promise<OutputOf<C>> {
   return tryAgain(
     call,
-    input as Record<string, unknown>,
+    toWire(call.amounts.input, input) as Record<string, unknown>,
     options,
-    (response) => (call.produces === 'json' ? response.json() : response.text()) as Promise<OutputOf<C>>,
+    async (response) =>
+      (call.produces === 'json'
+        ? fromWire(call.amounts.output, await response.json())
+        : await response.text()) as OutputOf<C>,
   );
 }
 
@@ -84,12 +88,12 @@ export async function send<C extends AnyCall>(
  */
 export async function fetchFile<C extends AnyCall>(
   call: C,
-  input: WireOf<C>,
+  input: AskOf<C>,
   { onPiece, ...options }: SendOptions & { onPiece?: (piece: Uint8Array) => void } = {},
 ): Promise<Blob> {
   const { isRefusal, status, file } = await tryAgain(
     call,
-    input as Record<string, unknown>,
+    toWire(call.amounts.input, input) as Record<string, unknown>,
     options,
     async (response) => ({
       isRefusal: response.headers.get('content-type')?.startsWith('application/json'),

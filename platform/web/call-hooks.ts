@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
+import type { AnyCall, OutputOf, AskOf } from '#contract/call.ts';
 import { newKey, send } from './api.ts';
 import { isPassing } from './api-failure.ts';
 import { whenBack } from './connection.ts';
@@ -48,7 +48,7 @@ export type CallOptions = {
 /** The answer of a read, with its states. The cache knows it by call and input. */
 export function useCall<C extends AnyCall>(
   call: C,
-  input: WireOf<C>,
+  input: AskOf<C>,
   options: CallOptions = {},
 ): UseQueryResult<OutputOf<C>, Error> {
   return useQuery<OutputOf<C>, Error>({
@@ -69,7 +69,7 @@ export function useCall<C extends AnyCall>(
 
 export type Change<C> = {
   /** Runs the change. Asked again with the same input after a failure it sends the same key. */
-  run: (input: WireOf<C>) => Promise<OutputOf<C>>;
+  run: (input: AskOf<C>) => Promise<OutputOf<C>>;
   busy: boolean;
   error: Error | null;
   /** Takes the error away. */
@@ -80,7 +80,7 @@ export type Change<C> = {
 export function useChange<C extends AnyCall>(call: C, forgets: readonly AnyCall[] = []): Change<C> {
   const client = useQueryClient();
   const intent = useRef<{ input: string; key: string } | null>(null);
-  const mutation = useMutation<OutputOf<C>, Error, WireOf<C>>({
+  const mutation = useMutation<OutputOf<C>, Error, AskOf<C>>({
     mutationFn: (input) => {
       const text = JSON.stringify(input);
       if (intent.current?.input !== text) intent.current = { input: text, key: newKey() };

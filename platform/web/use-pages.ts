@@ -1,6 +1,6 @@
 // How does a list that the server pages grow while it is scrolled?
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
+import type { AnyCall, OutputOf, AskOf } from '#contract/call.ts';
 import { send } from './api.ts';
 
 export type Pages<Row, Answer> = {
@@ -29,14 +29,14 @@ export type PagesOptions<Answer, Row> = {
 /** The pages of a call that takes `page`, in one list. `input` is the question without its page. */
 export function usePages<C extends AnyCall, Row>(
   call: C,
-  input: Omit<WireOf<C>, 'page'>,
+  input: Omit<AskOf<C>, 'page'>,
   options: PagesOptions<OutputOf<C>, Row>,
 ): Pages<Row, OutputOf<C>> {
   const { rowsOf, pageSize, enabled = true } = options;
   const belongs = options.while ?? (() => true);
   const query = useInfiniteQuery({
     queryKey: [call.id, 'pages', input],
-    queryFn: ({ pageParam, signal }) => send(call, { ...input, page: pageParam } as WireOf<C>, { signal }),
+    queryFn: ({ pageParam, signal }) => send(call, { ...input, page: pageParam } as AskOf<C>, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => {
       const rows = rowsOf(last);

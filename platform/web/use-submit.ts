@@ -1,6 +1,6 @@
 // How does a form send what was typed, and what does it say meanwhile and after?
 import { useRef, useState } from 'react';
-import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
+import type { AnyCall, OutputOf, AskOf } from '#contract/call.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, type Refused, refusalOf, refusedText } from './api-failure.ts';
 import { useChange } from './call-hooks.ts';
@@ -78,14 +78,14 @@ export function useAttempt(): Attempt {
 
 export type Submit<C extends AnyCall> = Omit<Attempt, 'run'> & {
   /** Sends it. Answers null when it was refused or failed, and while the same is on its way already. */
-  readonly send: (input: WireOf<C>) => Promise<OutputOf<C> | null>;
+  readonly send: (input: AskOf<C>) => Promise<OutputOf<C> | null>;
 };
 
 export type SubmitOptions<C extends AnyCall> = Pick<Outcomes<never>, 'failed'> & {
   /** The reads whose answers it makes old. */
   readonly forgets?: readonly AnyCall[];
   /** What is said when it is done: a sentence, or one made of the answer and of what was sent. */
-  readonly done?: string | ((answer: OutputOf<C>, input: WireOf<C>) => string);
+  readonly done?: string | ((answer: OutputOf<C>, input: AskOf<C>) => string);
 };
 
 /** A form's call, sent with one key per intent. */
@@ -95,7 +95,7 @@ export function useSubmit<C extends AnyCall>(
 ): Submit<C> {
   const change = useChange(call, forgets);
   const { run, ...attempt } = useAttempt();
-  const saysOf = (input: WireOf<C>) =>
+  const saysOf = (input: AskOf<C>) =>
     typeof done === 'function' ? (answer: OutputOf<C>) => done(answer, input) : done;
   return {
     ...attempt,

@@ -46,7 +46,7 @@ const rows: Record<string, unknown> = {
       configuration: 'DVD',
       condition: 'Good',
       artist: '',
-      salePrice: 4.99,
+      salePrice: 499,
       quantity: 2,
     },
   ],

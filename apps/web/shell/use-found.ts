@@ -135,7 +135,7 @@ const itemFound = (row: InventoryWire, go: Go): Found => ({
   detail: [
     row.configuration || row.artist,
     row.condition,
-    formatMoney(fromDollars(row.salePrice)),
+    formatMoney(row.salePrice),
     webMessages.here(row.quantity),
   ]
     .filter(Boolean)

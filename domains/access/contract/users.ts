@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { RIGHT_SETTINGS } from '#domains/access/rules/explain-rights.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, oneOf, secretText, text } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, oneOf, secretText, text } from '#contract/fields.ts';
 
 const userHandler = calls('user', 'UserHandler');
 
@@ -33,9 +33,9 @@ export const roleWire = z.object({
   users: z.number(),
   /** The largest discounts that its users give alone: percent and dollars off a line, and off a whole transaction; null is without limit. */
   lineDiscountPercent: z.number().nullable(),
-  lineDiscountAmount: dollars.nullable(),
+  lineDiscountAmount: amount.nullable(),
   discountPercent: z.number().nullable(),
-  discountAmount: dollars.nullable(),
+  discountAmount: amount.nullable(),
 });
 export type RoleWire = z.infer<typeof roleWire>;
 

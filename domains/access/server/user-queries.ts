@@ -48,8 +48,8 @@ export const listRoles = (db: Db, userId?: number): Promise<RoleWire[]> =>
   db.rows<RoleWire>(
     `select r.role_id, r.name, r.is_administrator,
        (select count(*)::int from user_roles ur where ur.role_id = r.role_id) as users,
-       r.line_limit_e5 / 1000.0::float8 as "lineDiscountPercent", r.line_limit_cents / 100.0::float8 as "lineDiscountAmount",
-       r.whole_limit_e5 / 1000.0::float8 as "discountPercent", r.whole_limit_cents / 100.0::float8 as "discountAmount"
+       r.line_limit_e5 / 1000.0::float8 as "lineDiscountPercent", r.line_limit_cents as "lineDiscountAmount",
+       r.whole_limit_e5 / 1000.0::float8 as "discountPercent", r.whole_limit_cents as "discountAmount"
      from roles r
      where $1::bigint is null or exists (select 1 from user_roles ur where ur.role_id = r.role_id and ur.user_id = $1)
      order by lower(r.name)`,

@@ -4,7 +4,7 @@ import { updateRoleLimits } from '#domains/access/contract/limits.ts';
 import { getRoles, type RoleWire } from '#domains/access/contract/users.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -13,7 +13,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 /** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */
 export function limitOf(role: RoleWire): string {
   const either = (percent: number | null, amount: number | null) =>
-    [percent === null ? '' : `${percent}%`, amount === null ? '' : formatMoney(fromDollars(amount))]
+    [percent === null ? '' : `${percent}%`, amount === null ? '' : formatMoney(amount)]
       .filter(Boolean)
       .join(texts.OR);
   const line = either(role.lineDiscountPercent, role.lineDiscountAmount);
@@ -22,24 +22,22 @@ export function limitOf(role: RoleWire): string {
   return words.length > 0 ? words.join(', ') : texts.NO_LIMIT;
 }
 
-const centsOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromDollars(dollars));
-const dollarsOf = (cents: number | null): number | undefined =>
-  cents === null ? undefined : toDollars(cents as Cents);
+const given = (amount: number | null): Cents | undefined => (amount === null ? undefined : cents(amount));
 
 /** Percent and amount, off one line and off the whole; what is empty is not limited. */
 export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: () => void }) {
   const [linePercent, setLinePercent] = useState(role.lineDiscountPercent);
-  const [lineCents, setLineCents] = useState<number | null>(centsOf(role.lineDiscountAmount));
+  const [lineCents, setLineCents] = useState<number | null>(role.lineDiscountAmount);
   const [percent, setPercent] = useState(role.discountPercent);
-  const [cents, setCents] = useState<number | null>(centsOf(role.discountAmount));
+  const [wholeCents, setWholeCents] = useState<number | null>(role.discountAmount);
   const save = useSubmit(updateRoleLimits, { forgets: [getRoles], done: texts.LIMIT_SAVED });
   const submit = async () => {
     const input = {
       RoleId: role.roleId,
       LineDiscountPercent: linePercent ?? undefined,
-      LineDiscountAmount: dollarsOf(lineCents),
+      LineDiscountAmount: given(lineCents),
       DiscountPercent: percent ?? undefined,
-      DiscountAmount: dollarsOf(cents),
+      DiscountAmount: given(wholeCents),
     };
     if (await save.send(input)) onClose();
   };
@@ -71,7 +69,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
         <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={3} unit="%" />
       </Field>
       <Field label={texts.LIMIT_WHOLE_AMOUNT} optional>
-        <MoneyInput value={cents} onChange={setCents} />
+        <MoneyInput value={wholeCents} onChange={setWholeCents} />
       </Field>
     </FormDialog>
   );

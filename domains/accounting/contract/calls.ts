@@ -5,7 +5,7 @@ import { TARGETS } from '#domains/accounting/rules/account-map.ts';
 import { KINDS } from '#domains/accounting/rules/kinds.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, day, dollars, fields, flag, idOf, text, oneOf, percent, whole } from '#contract/fields.ts';
+import { changed, day, amount, fields, flag, idOf, text, oneOf, percent, whole } from '#contract/fields.ts';
 
 const accounting = calls('accounting', 'Accounting');
 /** GetPostings answers at most this many at once. */
@@ -27,7 +27,7 @@ const exportWire = z.object({
   state: z.enum(['exported', 'acknowledged']),
   lines: z.number(),
   /** Null for whoever may not see costs: less the day's takings it is what the goods had cost. */
-  debits: dollars.nullable(),
+  debits: amount.nullable(),
   exportedAt: z.string(),
   exportedBy: z.string(),
   acknowledgedAt: z.string(),
@@ -113,8 +113,8 @@ const lineWire = z.object({
   store: z.string(),
   description: z.string(),
   /** One of both is 0. */
-  debit: dollars,
-  credit: dollars,
+  debit: amount,
+  credit: amount,
   /** No account is known for it. */
   isMissing: z.boolean(),
 });
@@ -136,8 +136,8 @@ export const getJournal = accounting.get('GetJournal', {
     target: z.enum(TARGETS),
     state: z.enum(DAY_STATES),
     lines: z.array(lineWire),
-    debits: dollars,
-    credits: dollars,
+    debits: amount,
+    credits: amount,
     missing: z.array(z.string()),
     /** Why receipts and ledger don't agree; empty when they do. */
     problem: z.string(),
@@ -176,8 +176,8 @@ export const getPostings = accounting.get('GetPostings', {
       receiptNumber: z.string(),
       employee: z.string(),
       note: z.string(),
-      debit: dollars,
-      credit: dollars,
+      debit: amount,
+      credit: amount,
     }),
   ),
   summary: 'The postings behind a line of a journal, oldest first, 200 at a time. Needs costs.view, too',

@@ -24,7 +24,7 @@ import {
 import { cutOf, wordsFor, wordsShape } from '#domains/accounting/server/read-journal.ts';
 import { exportToWire, lineToWire, sidesOf } from '#domains/accounting/server/to-wire.ts';
 import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
-import { type Cents, sum, toDollars } from '#kernel/money.ts';
+import { type Cents, sum } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -79,7 +79,7 @@ export async function getJournalWire(
     : await wordsFor(db, asked.storeId, lines);
   const find = accountFinder(await readMap(db, exported?.mapVersion ?? (await latestMap(db))), target);
   const missing = lines.filter((line) => find(line.storeId, line) === undefined);
-  const total = (amounts: readonly Cents[]) => toDollars(Math.abs(sum(amounts)) as Cents);
+  const total = (amounts: readonly Cents[]) => Math.abs(sum(amounts)) as Cents;
   const amounts = lines.map((line) => line.cents);
   const ends = await readEnds(db, cut);
   return {

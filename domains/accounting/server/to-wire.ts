@@ -4,7 +4,7 @@ import type { Account, Key } from '#domains/accounting/rules/account-map.ts';
 import { type JournalLine, type JournalWords, descriptionOf } from '#domains/accounting/rules/journal.ts';
 import { journalNumber } from '#domains/accounting/rules/journal-files.ts';
 import type { ExportRow } from '#domains/accounting/server/queries.ts';
-import { type Cents, ZERO, most, negate, toDollars, toPercent } from '#kernel/money.ts';
+import { type Cents, ZERO, most, negate, toPercent } from '#kernel/money.ts';
 
 export const exportToWire = (row: ExportRow): ExportWire => ({
   number: journalNumber(row.storeId, row.day, row.version),
@@ -12,7 +12,7 @@ export const exportToWire = (row: ExportRow): ExportWire => ({
   version: row.version,
   state: row.state,
   lines: row.lines,
-  debits: toDollars(row.debitsCents),
+  debits: row.debitsCents,
   exportedAt: row.exportedAt.toISOString(),
   exportedBy: row.exportedBy,
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? '',
@@ -22,9 +22,9 @@ export const exportToWire = (row: ExportRow): ExportWire => ({
 });
 
 /** Debit and credit of an amount, one of them 0. */
-export const sidesOf = (cents: Cents): { debit: number; credit: number } => ({
-  debit: toDollars(most(cents, ZERO)),
-  credit: toDollars(most(negate(cents), ZERO)),
+export const sidesOf = (cents: Cents): { debit: Cents; credit: Cents } => ({
+  debit: most(cents, ZERO),
+  credit: most(negate(cents), ZERO),
 });
 
 const keyToWire = ({ kind, departmentId, taxRateE5, taxPart }: Key) => ({

@@ -11,7 +11,6 @@ import { TARGETS } from '#domains/accounting/rules/account-map.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { useOpenAddress } from '#domains/reports/web/public/report-address.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -70,7 +69,7 @@ const columnsIn = (zone: string): readonly Column<Day>[] => [
       row.exports.length > 0 &&
       row.exports.every(({ debits }) => debits !== null) && (
         <span className="num">
-          {formatMoney(row.exports.reduce((sum, { debits }) => sum + fromDollars(debits ?? 0), 0))}
+          {formatMoney(row.exports.reduce((sum, { debits }) => sum + (debits ?? 0), 0))}
         </span>
       ),
   },

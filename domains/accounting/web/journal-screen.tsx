@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { getJournal, type JournalLineWire, type JournalWire } from '#domains/accounting/contract/calls.ts';
 import { fileName } from '#domains/accounting/rules/journal-files.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
@@ -29,11 +28,11 @@ import { useJournalFiles } from './take-files.ts';
 const lineKey = ({ storeId, kind, departmentId, taxRate, taxPart, description }: JournalLineWire): string =>
   [storeId, kind, departmentId, taxRate, taxPart, description].join('/');
 /** In a list of two lines the columns have no heads: there the side is said beside the amount. */
-const amount = (dollars: number, side: string) =>
-  dollars !== 0 && (
+const amount = (value: number, side: string) =>
+  value !== 0 && (
     <span className="num">
       <span className="acc-side t2">{side} </span>
-      {formatMoney(fromDollars(dollars))}
+      {formatMoney(value)}
     </span>
   );
 
@@ -142,8 +141,8 @@ function Journal({ day }: { day: string }) {
             <>
               <span className="t2">{journal.problem === '' ? texts.BALANCED : texts.PROBLEM_TITLE}</span>
               <span className="grow" />
-              <span className="num">{`${texts.DEBITS} ${formatMoney(fromDollars(journal.debits))}`}</span>
-              <span className="num">{`${texts.CREDITS} ${formatMoney(fromDollars(journal.credits))}`}</span>
+              <span className="num">{`${texts.DEBITS} ${formatMoney(journal.debits)}`}</span>
+              <span className="num">{`${texts.CREDITS} ${formatMoney(journal.credits)}`}</span>
             </>
           )
         }

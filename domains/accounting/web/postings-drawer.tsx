@@ -7,7 +7,7 @@ import {
 } from '#domains/accounting/contract/calls.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -108,9 +108,7 @@ function PostingsPage({ asked, onMore }: PageProps) {
               {[formatTime(one.at, zone), one.employee, one.note].filter(Boolean).join(', ')}
             </span>
           </span>
-          <b className="num">
-            {formatMoney(cents(fromDollars(one.debit) - fromDollars(one.credit)), { sign: true })}
-          </b>
+          <b className="num">{formatMoney(cents(one.debit - one.credit), { sign: true })}</b>
         </li>
       ))}
       {onMore && found.data.length === MOST_POSTINGS && (

@@ -1,7 +1,7 @@
 // The newest lines behind a number of the Inventory Sales History.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { day, dollars, idOf, whole } from '#contract/fields.ts';
+import { day, amount, idOf, whole } from '#contract/fields.ts';
 
 const inventorySales = calls('analytics', 'InventorySales');
 
@@ -25,7 +25,7 @@ export const getHistoryLines = inventorySales.get('GetHistoryLines', {
         kind: z.enum(['sale', 'refund', 'trade']),
         quantity: z.number(),
         /** Of one piece, after discounts. */
-        price: dollars,
+        price: amount,
         employee: z.string(),
         note: z.string(),
         /** What a refund gave back, where that is known. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HISTORY_SORTS } from '#domains/analytics/rules/history-columns.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { calls } from '#contract/calls.ts';
-import { day, dollars, flag, idOf, oneOf, page, whole } from '#contract/fields.ts';
+import { day, amount, flag, idOf, oneOf, page, whole } from '#contract/fields.ts';
 
 const inventorySales = calls('analytics', 'InventorySales');
 
@@ -33,18 +33,18 @@ export const historyRowWire = z.object({
   condition: z.string(),
   bin: z.string(),
   onHand: z.number(),
-  price: dollars,
+  price: amount,
   /** Of one piece now. Null, as cost of sold and margin, for whoever may not see what goods cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   sold: z.number(),
   returned: z.number(),
   tradedIn: z.number(),
-  sales: dollars,
-  refunds: dollars,
+  sales: amount,
+  refunds: amount,
   /** Less that of returns that came back into stock. */
-  costOfSold: dollars.nullable(),
+  costOfSold: amount.nullable(),
   /** Dollars: sales less refunds and cost of sold. */
-  margin: dollars.nullable(),
+  margin: amount.nullable(),
   lastSold: z.string(),
   /** Percent: sold of sold and on hand; null when nothing was sold. */
   sellThrough: ratio,
@@ -83,10 +83,10 @@ export const getHistory = inventorySales.get('GetHistory', {
       returned: z.number(),
       tradedIn: z.number(),
       onHand: z.number(),
-      sales: dollars,
-      refunds: dollars,
-      costOfSold: dollars.nullable(),
-      margin: dollars.nullable(),
+      sales: amount,
+      refunds: amount,
+      costOfSold: amount.nullable(),
+      margin: amount.nullable(),
     }),
     ageSeconds: z.number().nullable(),
   }),

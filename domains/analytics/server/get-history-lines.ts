@@ -6,7 +6,7 @@ import type { Range } from '#domains/analytics/rules/question.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { ReadContext, Tx } from '#contract/route.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { itemFacts } from './history-sql.ts';
@@ -53,7 +53,7 @@ export async function getHistoryLines(
       if (lines.length >= limit) break;
       const values = [clientId, range.from, range.to, inventoryId, month, limit - lines.length];
       const rows = await tx.rows<Row>(LINES, values);
-      lines.push(...rows.map((row) => ({ ...row, price: toDollars(cents(row.price ?? 0)) })));
+      lines.push(...rows.map((row) => ({ ...row, price: cents(row.price ?? 0) })));
     }
     return { lines, total: months.reduce((sum, month) => sum + month.lines, 0) };
   });

@@ -8,7 +8,7 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { ReadContext, Tx } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, toDollars, toPercent } from '#kernel/money.ts';
+import { cents, toPercent } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { type AskedHistory, historySql, itemFacts } from './history-sql.ts';
@@ -75,7 +75,6 @@ export async function readHistory(
   return { storeId, range, departmentId, minQuantity, sortBy, descending, today };
 }
 
-const dollarsOf = (amount: number): number => toDollars(cents(amount));
 const hundredths = (value: number | null): number | null => (value === null ? null : value / 100);
 
 /** The page, its details and the sums of the whole list, in one snapshot. */
@@ -107,10 +106,10 @@ export async function getHistory(
         returned: first?.allReturned ?? 0,
         tradedIn: first?.allTradedIn ?? 0,
         onHand: first?.allOnHand ?? 0,
-        sales: dollarsOf(first?.allSales ?? 0),
-        refunds: dollarsOf(first?.allRefunds ?? 0),
-        costOfSold: dollarsOf(first?.allCost ?? 0),
-        margin: dollarsOf(first?.allMargin ?? 0),
+        sales: cents(first?.allSales ?? 0),
+        refunds: cents(first?.allRefunds ?? 0),
+        costOfSold: cents(first?.allCost ?? 0),
+        margin: cents(first?.allMargin ?? 0),
       },
       ageSeconds: await replicaAge(tx),
     };
@@ -132,12 +131,12 @@ const toWire = ({ sku, department, price, cost, sales, refunds, costOfSold, marg
   returned: row.returned,
   tradedIn: row.tradedIn,
   lastSold: row.lastSold,
-  price: dollarsOf(price),
-  cost: dollarsOf(cost),
-  sales: dollarsOf(sales),
-  refunds: dollarsOf(refunds),
-  costOfSold: dollarsOf(costOfSold),
-  margin: dollarsOf(margin),
+  price: cents(price),
+  cost: cents(cost),
+  sales: cents(sales),
+  refunds: cents(refunds),
+  costOfSold: cents(costOfSold),
+  margin: cents(margin),
   sellThrough: row.sellThrough === null ? null : toPercent(row.sellThrough),
   weeksOfStock: hundredths(row.weeksOfStock),
 });

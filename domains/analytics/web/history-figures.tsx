@@ -13,7 +13,6 @@ type Sums = OutputOf<typeof getHistory>['sums'];
 /** A share to a tenth of a percent, as on every screen of figures. */
 const percent = (part: number, whole: number): string =>
   whole > 0 ? formatPercent(Math.round((part / whole) * 1_000) * 100) : '–';
-const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 
 /** Change and last year's figure; nothing where it isn't compared. */
 function beside(
@@ -34,14 +33,14 @@ export function HistoryFigures({ history, sums }: { history: History; sums: Sums
   const [sold, sales, traded] = history.least === '' ? (history.before ?? []) : [];
   const stats: Stat[] = [
     { label: texts.SOLD, value: formatCount(sums.sold), ...beside(sums.sold, sold, formatCount) },
-    { label: texts.SALES, value: dollars(sums.sales), ...beside(sums.sales, sales, dollars) },
+    { label: texts.SALES, value: formatMoney(sums.sales), ...beside(sums.sales, sales, formatMoney) },
     ...(sums.margin === null
       ? []
       : [
           {
             label: texts.MARGIN,
             value: percent(sums.margin, sums.sales - sums.refunds),
-            detail: dollars(sums.margin),
+            detail: formatMoney(sums.margin),
           },
         ]),
     {

@@ -97,7 +97,7 @@ function LineRow({
         </PathLink>
       </td>
       <td className="r">{formatCount(sign * line.quantity)}</td>
-      <td className="r">{formatMoney(Math.round(line.price * 100))}</td>
+      <td className="r">{formatMoney(line.price)}</td>
       <td>{line.employee}</td>
       <td className="t2">{notes.join(' · ')}</td>
     </tr>

@@ -112,11 +112,7 @@ function HistoryList() {
         footer={
           sums && (
             <span className="num">
-              {texts.found(
-                formatCount(total),
-                formatCount(sums.sold),
-                formatMoney(Math.round(sums.sales * 100)),
-              )}
+              {texts.found(formatCount(total), formatCount(sums.sold), formatMoney(sums.sales))}
               {typeof ageSeconds === 'number' && ` · ${texts.age(ageSeconds)}`}
               {total > 0 && ` · ${texts.KEYS}`}
             </span>

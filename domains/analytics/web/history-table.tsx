@@ -9,8 +9,7 @@ import type { HistoryItem } from './use-history.ts';
 export const sortOfColumn = (key: string): HistorySort | undefined =>
   HISTORY_SORTS.find((one) => one === key);
 
-const dollars = (amount: number | null): string =>
-  amount === null ? '' : formatMoney(Math.round(amount * 100));
+const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount));
 const ratio = (value: number | null): string => (value === null ? '' : value.toFixed(1));
 const right = { align: 'right', sortable: true } as const;
 
@@ -81,7 +80,7 @@ const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     width: 110,
     ...right,
     hideBelow: 720,
-    cell: (row) => dollars(row.sales),
+    cell: (row) => money(row.sales),
   },
   {
     key: 'margin',
@@ -89,7 +88,7 @@ const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     width: 110,
     align: 'right',
     hideBelow: 1000,
-    cell: (row) => dollars(row.margin),
+    cell: (row) => money(row.margin),
   },
   count('onHand', texts.ON_HAND, 640),
   {
@@ -98,7 +97,7 @@ const HISTORY_TABLE: readonly Column<HistoryItem>[] = [
     width: 92,
     ...right,
     hideBelow: 1300,
-    cell: (row) => dollars(row.price),
+    cell: (row) => money(row.price),
   },
   {
     key: 'sellThrough',

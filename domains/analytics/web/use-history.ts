@@ -115,7 +115,7 @@ export function useHistory() {
     again: () => (info.error ? void info.refetch() : pages.again()),
     refused: refusalOf(pages.first),
     months: monthly?.rows ?? [],
-    /** What all items of the department came to last year: sold, sales in dollars, traded in. */
+    /** What all items of the department came to last year: sold, sales, traded in. */
     before: monthly?.totalBefore ?? null,
   };
 }

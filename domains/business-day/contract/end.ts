@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { flagsWire } from './calls.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, day, dollars, idOf, money, paragraphs, whole } from '#contract/fields.ts';
+import { changed, day, amount, idOf, money, paragraphs, whole } from '#contract/fields.ts';
 
 const endOfDay = calls('endofday', 'EndOfDay');
 
@@ -12,11 +12,11 @@ export const closingWire = z.object({
   version: z.number(),
   closedAt: z.string(),
   closedBy: z.string(),
-  netSales: dollars,
-  overShort: dollars,
-  banked: dollars,
+  netSales: amount,
+  overShort: amount,
+  banked: amount,
   notes: z.string(),
-  creditCardReconciliation: dollars.nullable(),
+  creditCardReconciliation: amount.nullable(),
   /** Chain hash of the day's last posting group, in hex; empty when the day moved no money. */
   hash: z.string(),
 });
@@ -45,33 +45,33 @@ export const endOfDayWire = z.object({
   done: flagsWire,
   enabled: flagsWire,
   receipts: z.number(),
-  sales: dollars,
-  discounts: dollars,
-  netSales: dollars,
-  tax: dollars,
-  trades: dollars,
-  refunds: dollars,
+  sales: amount,
+  discounts: amount,
+  netSales: amount,
+  tax: amount,
+  trades: amount,
+  refunds: amount,
   tenders: z.array(
     z.object({
       kind: z.string(),
       payments: z.number(),
-      taken: dollars,
-      given: dollars,
-      net: dollars,
+      taken: amount,
+      given: amount,
+      net: amount,
     }),
   ),
-  creditTotal: dollars,
-  checkTotal: dollars,
-  cashExpected: dollars,
-  cashCounted: dollars,
-  overShort: dollars,
-  payIn: dollars,
-  payOut: dollars,
-  banked: dollars,
+  creditTotal: amount,
+  checkTotal: amount,
+  cashExpected: amount,
+  cashCounted: amount,
+  overShort: amount,
+  payIn: amount,
+  payOut: amount,
+  banked: amount,
   pendingTransactions: z.number(),
   blockers: z.array(blockerWire),
   notes: z.string(),
-  creditCardReconciliation: dollars.nullable(),
+  creditCardReconciliation: amount.nullable(),
   /** All closings of the day, the newest first. */
   closings: z.array(closingWire),
 });

@@ -7,7 +7,7 @@ import { cashTotals, type DayTotals, netSales, tenderNet } from '#domains/report
 import { type DaySnapshot, listDaySnapshots } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { badInput } from '#contract/api-error.ts';
-import { sum, toDollars } from '#kernel/money.ts';
+import { sum } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The day's figures: of its newest snapshot once it is closed, else of the journals as of now. 400 for a day to come. */
@@ -43,37 +43,36 @@ function standing(found: FoundDay, snapshots: readonly DaySnapshot[], kept: DayS
     // A day that is over and was never opened is not closed anymore: there is nothing to mend.
     blockers: found.isLate && !done.opening ? [] : dayBlockers(found.facts).map(blockerToWire),
     notes: kept?.notes ?? found.row.notes,
-    creditCardReconciliation: reconciliation === null ? null : toDollars(reconciliation),
+    creditCardReconciliation: reconciliation === null ? null : reconciliation,
   };
 }
 
 function figures(totals: DayTotals) {
   const cash = cashTotals(totals);
-  const net = (kind: string) =>
-    toDollars(sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet)));
+  const net = (kind: string) => sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
   return {
     receipts: totals.receipts,
-    sales: toDollars(totals.salesCents),
-    discounts: toDollars(totals.discountCents),
-    netSales: toDollars(netSales(totals)),
-    tax: toDollars(totals.taxCents),
-    trades: toDollars(totals.tradesCents),
-    refunds: toDollars(totals.refundsCents),
+    sales: totals.salesCents,
+    discounts: totals.discountCents,
+    netSales: netSales(totals),
+    tax: totals.taxCents,
+    trades: totals.tradesCents,
+    refunds: totals.refundsCents,
     tenders: totals.tenders.map((row) => ({
       kind: row.kind,
       payments: row.payments,
-      taken: toDollars(row.takenCents),
-      given: toDollars(row.givenCents),
-      net: toDollars(tenderNet(row)),
+      taken: row.takenCents,
+      given: row.givenCents,
+      net: tenderNet(row),
     })),
     creditTotal: net('card'),
     checkTotal: net('check'),
-    cashExpected: toDollars(cash.expectedCents),
-    cashCounted: toDollars(cash.countedCents),
-    overShort: toDollars(cash.overShortCents),
-    payIn: toDollars(cash.payInCents),
-    payOut: toDollars(cash.payOutCents),
-    banked: toDollars(cash.bankedCents),
+    cashExpected: cash.expectedCents,
+    cashCounted: cash.countedCents,
+    overShort: cash.overShortCents,
+    payIn: cash.payInCents,
+    payOut: cash.payOutCents,
+    banked: cash.bankedCents,
   };
 }
 
@@ -94,11 +93,11 @@ function closingToWire(snapshot: DaySnapshot) {
     version: snapshot.version,
     closedAt: snapshot.closedAt.toISOString(),
     closedBy: snapshot.closedBy,
-    netSales: toDollars(netSales(snapshot.totals)),
-    overShort: toDollars(cash.overShortCents),
-    banked: toDollars(cash.bankedCents),
+    netSales: netSales(snapshot.totals),
+    overShort: cash.overShortCents,
+    banked: cash.bankedCents,
     notes: snapshot.notes,
-    creditCardReconciliation: reconciliation === null ? null : toDollars(reconciliation),
+    creditCardReconciliation: reconciliation === null ? null : reconciliation,
     hash: snapshot.lastHash ?? '',
   };
 }

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import type { ClosingWire } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { IconFileText } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
-
-const money = (dollars: number) => formatMoney(fromDollars(dollars));
 
 function columnsIn(zone: string): readonly Column<ClosingWire>[] {
   return [
@@ -33,7 +30,7 @@ function columnsIn(zone: string): readonly Column<ClosingWire>[] {
       width: 120,
       align: 'right',
       narrow: 'value',
-      cell: (row) => money(row.netSales),
+      cell: (row) => formatMoney(row.netSales),
     },
     {
       key: 'over',
@@ -41,7 +38,7 @@ function columnsIn(zone: string): readonly Column<ClosingWire>[] {
       width: 120,
       align: 'right',
       hideBelow: 640,
-      cell: (row) => money(row.overShort),
+      cell: (row) => formatMoney(row.overShort),
     },
     {
       key: 'banked',
@@ -49,7 +46,7 @@ function columnsIn(zone: string): readonly Column<ClosingWire>[] {
       width: 120,
       align: 'right',
       hideBelow: 720,
-      cell: (row) => money(row.banked),
+      cell: (row) => formatMoney(row.banked),
     },
     {
       key: 'hash',

@@ -1,11 +1,8 @@
 import type { EndOfDayWire } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts, tenderNames } from '#domains/business-day/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
-
-const money = (dollars: number) => formatMoney(fromDollars(dollars));
 
 /** Totals of the day: sales, tenders, cash. */
 export function DayFigures({ day }: { day: EndOfDayWire }) {
@@ -25,13 +22,13 @@ export function DayFigures({ day }: { day: EndOfDayWire }) {
           stats={[
             {
               label: texts.NET_SALES,
-              value: money(day.netSales),
+              value: formatMoney(day.netSales),
               detail: texts.receipts(day.receipts),
             },
-            { label: texts.DISCOUNTS, value: money(day.discounts) },
-            { label: texts.TAX, value: money(day.tax) },
-            { label: texts.TRADES, value: money(day.trades) },
-            { label: texts.REFUNDS, value: money(day.refunds) },
+            { label: texts.DISCOUNTS, value: formatMoney(day.discounts) },
+            { label: texts.TAX, value: formatMoney(day.tax) },
+            { label: texts.TRADES, value: formatMoney(day.trades) },
+            { label: texts.REFUNDS, value: formatMoney(day.refunds) },
           ]}
         />
       </div>
@@ -55,9 +52,9 @@ export function DayFigures({ day }: { day: EndOfDayWire }) {
             {day.tenders.map((row) => (
               <tr key={row.kind}>
                 <th scope="row">{tenderNames[row.kind] ?? row.kind}</th>
-                <td className="r">{money(row.taken)}</td>
-                <td className="r">{money(row.given)}</td>
-                <td className="r b">{money(row.net)}</td>
+                <td className="r">{formatMoney(row.taken)}</td>
+                <td className="r">{formatMoney(row.given)}</td>
+                <td className="r b">{formatMoney(row.net)}</td>
               </tr>
             ))}
             {day.tenders.length === 0 && (
@@ -70,10 +67,10 @@ export function DayFigures({ day }: { day: EndOfDayWire }) {
           </tbody>
         </table>
         <dl className="eod-list num">
-          {cash.map(([label, dollars]) => (
+          {cash.map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{money(dollars)}</dd>
+              <dd>{formatMoney(amount)}</dd>
             </div>
           ))}
         </dl>

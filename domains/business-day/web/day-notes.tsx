@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type EndOfDayWire, getEndOfDay, saveEndOfDay } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -15,13 +15,13 @@ import { useRightReason } from '#platform/web/session.ts';
 
 /** Notes and what the card machine says, kept for closing; of a closed day they make a new version of its snapshot. */
 export function DayNotes({ day }: { day: EndOfDayWire }) {
-  const kept = day.creditCardReconciliation === null ? null : fromDollars(day.creditCardReconciliation);
+  const kept = day.creditCardReconciliation === null ? null : day.creditCardReconciliation;
   const [notes, setNotes] = useState(day.notes);
   const [cards, setCards] = useState<number | null>(kept);
   const mayNot = useRightReason('day.run');
   const save = useSubmit(saveEndOfDay, { forgets: [getEndOfDay], done: texts.SAVED });
   const isSame = notes.trim() === day.notes && cards === kept;
-  const difference = cards === null ? 0 : cards - fromDollars(day.creditTotal);
+  const difference = cards === null ? 0 : cards - day.creditTotal;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSame || mayNot) return;
@@ -30,7 +30,7 @@ export function DayNotes({ day }: { day: EndOfDayWire }) {
       BusinessDay: day.businessDay,
       DailyStatsId: day.dailyStatsId,
       Notes: notes.trim(),
-      ...(cards === null ? {} : { CreditCardReconciliation: toDollars(cents(cards)) }),
+      ...(cards === null ? {} : { CreditCardReconciliation: cents(cards) }),
     });
   };
   return (
@@ -45,7 +45,7 @@ export function DayNotes({ day }: { day: EndOfDayWire }) {
           help={texts.CARD_MACHINE_HELP}
           hint={
             cards === null || difference === 0
-              ? texts.cardsTaken(formatMoney(fromDollars(day.creditTotal)))
+              ? texts.cardsTaken(formatMoney(day.creditTotal))
               : texts.cardsDiffer(formatMoney(difference, { sign: true }))
           }
         >

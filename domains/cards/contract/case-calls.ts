@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, paragraphs, text } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, paragraphs, text } from '#contract/fields.ts';
 
 const cards = calls('cardpayment', 'Cards');
 
@@ -28,7 +28,7 @@ export const getCases = cards.get('GetCases', {
       /** neverReached, openTooLong, amountDiffers, settled, chargedAfter, unused, refundFailed, payoutFailed or entryUnknown. */
       kind: z.string(),
       openedAt: z.string(),
-      amount: dollars,
+      amount: amount,
       /** A code of the processor, or what somebody wrote. */
       detail: z.string(),
       /** Of the card payment; empty for a payout. */
@@ -63,10 +63,10 @@ export const getPayouts = cards.get('GetPayouts', {
       createdAt: z.string(),
       /** SENT, PAID or FAILED. */
       status: z.string(),
-      amount: dollars,
-      charges: dollars,
-      refunds: dollars,
-      fees: dollars,
+      amount: amount,
+      charges: amount,
+      refunds: amount,
+      fees: amount,
       /** Entries that are for no card payment of ours. */
       unknown: z.number(),
     }),

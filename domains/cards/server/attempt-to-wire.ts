@@ -1,7 +1,7 @@
 // How does a card attempt look on the wire?
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { type CardState, isSettled, wireStatus } from '#domains/cards/rules/card-states.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 type Sentences = Partial<Record<CardState, string>>;
 const CHARGE: Sentences = { declined: cardsMessages.DECLINED, cancelled: cardsMessages.CANCELLED };
@@ -38,7 +38,7 @@ export function attemptToWire(attempt: AttemptShown) {
     checkoutId,
     status: wireStatus(state),
     state,
-    amount: toDollars(amountCents),
+    amount: amountCents,
     card: cardLabel,
     isCanceling: cancelAskedAt !== null && !isSettled(state),
   };

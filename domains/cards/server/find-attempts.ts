@@ -5,7 +5,6 @@ import { type StandingAttempt, standingAttempts } from '#domains/cards/server/qu
 import { payables } from '#domains/cards/server/public/payables.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { toDollars } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 
 /** The open and the approved, unused attempts of a transaction, oldest first. 404 for a transaction of another store. */
@@ -24,7 +23,7 @@ const toWire = (
 ) => ({
   checkoutId,
   posId: deviceId,
-  amount: toDollars(amountCents),
+  amount: amountCents,
   transactionIdRefund: amountCents < 0 ? saleId : null,
   state,
   label: cardLabel,

@@ -9,7 +9,6 @@ import { findCardRefund } from '#domains/cards/server/public/find-refundable.ts'
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { toDollars } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 
 /** The amount that the terminal may be asked for at once (a processor refunds one charge at a time), and the card. 404 for a foreign transaction. */
@@ -24,7 +23,7 @@ export async function getRefundData(
   const isOfProcessor = charge !== undefined && charge.processor !== 'Simulator';
   return {
     transactionIdRefund: refund.saleId,
-    amount: toDollars(isOfProcessor ? refundOfCharge(charge, openRefund(refund)) : openRefund(refund)),
+    amount: isOfProcessor ? refundOfCharge(charge, openRefund(refund)) : openRefund(refund),
     card: refund.cardLabel,
     hasTerminal: isOfProcessor || kind !== undefined,
   };

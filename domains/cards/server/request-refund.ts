@@ -18,7 +18,7 @@ import { type ChargeRow, listCharges } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { negate, toDollars, ZERO } from '#kernel/money.ts';
+import { negate, ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
 
@@ -47,7 +47,7 @@ export async function requestRefund(context: DirectContext, input: Input): Promi
     refusal: (tx) => whyNot(tx, input, saleId, by),
     answer: (checkoutId) => ({
       ...attemptToWire({ checkoutId, state: 'pending', amountCents, cardLabel: '' }),
-      amount: toDollars(amountCents),
+      amount: amountCents,
       refundId: checkoutId,
       transactionIdRefund: saleId ?? 0,
     }),

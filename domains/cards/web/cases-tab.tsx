@@ -4,7 +4,6 @@ import { type CardCase, closeCase, getCases, settleAttempt } from '#domains/card
 import type { CaseKind } from '#domains/cards/rules/case-kinds.ts';
 import { cardsWebMessages as texts } from '#domains/cards/web/messages.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -102,7 +101,7 @@ const columnsIn = (zone: string): readonly Column<CardCase>[] => [
     width: 120,
     align: 'right',
     narrow: 'value',
-    cell: (row) => formatMoney(fromDollars(row.amount)),
+    cell: (row) => formatMoney(row.amount),
   },
 ];
 
@@ -151,7 +150,7 @@ function CaseDialog({ one, zone, onClose }: DialogProps) {
         <p>{texts.ADVICE[one.kind as CaseKind]}</p>
         <Facts
           facts={[
-            [texts.AMOUNT, formatMoney(fromDollars(one.amount))],
+            [texts.AMOUNT, formatMoney(one.amount)],
             [texts.OPENED, formatDateTime(one.openedAt, zone)],
             [texts.DETAIL, [aboutOf(one), one.detail, one.card].filter(Boolean).join(' · ')],
           ]}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { type CardPayout, getPayouts } from '#domains/cards/contract/case-calls.ts';
 import { cardsWebMessages as texts } from '#domains/cards/web/messages.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -43,8 +42,6 @@ export function PayoutsTab() {
 type Status = keyof typeof texts.PAYOUT_STATUSES;
 const TONES: Partial<Record<string, 'ok' | 'warn'>> = { PAID: 'ok', SENT: 'warn' };
 
-const money = (dollars: number): string => formatMoney(fromDollars(dollars));
-
 const columnsIn = (zone: string): readonly Column<CardPayout>[] => [
   {
     key: 'date',
@@ -69,7 +66,7 @@ const columnsIn = (zone: string): readonly Column<CardPayout>[] => [
     width: 120,
     align: 'right',
     hideBelow: 640,
-    cell: (row) => money(row.charges),
+    cell: (row) => formatMoney(row.charges),
   },
   {
     key: 'refunds',
@@ -77,7 +74,7 @@ const columnsIn = (zone: string): readonly Column<CardPayout>[] => [
     width: 120,
     align: 'right',
     hideBelow: 640,
-    cell: (row) => money(row.refunds),
+    cell: (row) => formatMoney(row.refunds),
   },
   {
     key: 'fees',
@@ -85,7 +82,7 @@ const columnsIn = (zone: string): readonly Column<CardPayout>[] => [
     width: 110,
     align: 'right',
     hideBelow: 640,
-    cell: (row) => money(row.fees),
+    cell: (row) => formatMoney(row.fees),
   },
   {
     key: 'unknown',
@@ -101,6 +98,6 @@ const columnsIn = (zone: string): readonly Column<CardPayout>[] => [
     width: 130,
     align: 'right',
     narrow: 'value',
-    cell: (row) => money(row.amount),
+    cell: (row) => formatMoney(row.amount),
   },
 ];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import {
   changed,
-  dollars,
+  amount,
   flag,
   idOf,
   idOrNone,
@@ -25,7 +25,7 @@ export const drawerWire = z.object({
   isOpen: z.boolean(),
   posDrawerInfoID: z.number(),
   /** What the system expects in it: the balance of its account (NS-CASH-05). Null while a blind count hides it. */
-  systemDrawerCount: dollars.nullable(),
+  systemDrawerCount: amount.nullable(),
 });
 export type DrawerWire = z.infer<typeof drawerWire>;
 
@@ -33,13 +33,13 @@ export type DrawerWire = z.infer<typeof drawerWire>;
 export const drawerInfoWire = z.object({
   posDrawerInfoID: z.number(),
   posId: z.number(),
-  systemDrawerCount: dollars.nullable(),
+  systemDrawerCount: amount.nullable(),
   userid: z.number(),
   username: z.string(),
   startDate: z.string(),
-  startCash: dollars,
+  startCash: amount,
   endDate: z.string(),
-  endingCash: dollars.nullable(),
+  endingCash: amount.nullable(),
   isOpen: z.boolean(),
   /** Was the count put right afterwards? */
   isCorrected: z.boolean(),
@@ -49,12 +49,12 @@ export type DrawerInfoWire = z.infer<typeof drawerInfoWire>;
 export const drawerDetailsWire = drawerInfoWire.extend({
   businessDay: z.string(),
   /** What came in less what went out since the opening count. */
-  cashMovement: dollars.nullable(),
+  cashMovement: amount.nullable(),
   /** The pieces of the latest count, as entered; empty for a direct total. */
   pieces: z.record(z.string(), z.number()),
-  checkTotal: dollars,
-  ccTotal: dollars,
-  otherTotal: dollars,
+  checkTotal: amount,
+  ccTotal: amount,
+  otherTotal: amount,
   openingNote: z.string(),
   closingNote: z.string(),
 });
@@ -107,9 +107,9 @@ const countFields = {
 
 const counted = changed({
   posDrawerInfoID: z.number(),
-  total: dollars,
-  systemDrawerCount: dollars,
-  difference: dollars,
+  total: amount,
+  systemDrawerCount: amount,
+  difference: amount,
 });
 
 export const drawerCount = cashDrawerHandler.get('DrawerCount/{pos}', {
@@ -136,7 +136,7 @@ export const updateDrawerCount = cashDrawerHandler.put('UpdateDrawer#2', {
     closing: flag().optional(),
     NewDrawer: flag().optional(),
   },
-  output: counted.extend({ oldTotal: dollars }),
+  output: counted.extend({ oldTotal: amount }),
   summary: 'Corrects the latest count of a device: the opening one while it is open, else the closing one',
 });
 
@@ -154,7 +154,7 @@ export const updateDrawerTotals = cashDrawerHandler.get('UpdateDrawer#1', {
     GiftCardTotalChange: signedMoney().optional(),
     Note: paragraphs(500).optional(),
   },
-  output: counted.extend({ oldTotal: dollars }),
+  output: counted.extend({ oldTotal: amount }),
   summary: 'Corrects the latest count of a device by differences; refuses store credit and gift certificates',
 });
 
@@ -175,7 +175,7 @@ export const getLastClosedAmount = cashDrawerHandler.get('GetLastClosedAmount', 
   right: 'cash.view',
   input: { POSId: idOf('device') },
   /** Null while a blind count hides it. */
-  output: z.object({ lastClosedAmount: dollars.nullable() }),
+  output: z.object({ lastClosedAmount: amount.nullable() }),
   summary: 'What the last closing count found and was moved since; 0 when there was none',
 });
 

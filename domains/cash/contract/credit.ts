@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, money, oneOf } from '#contract/fields.ts';
+import { changed, amount, idOf, money, oneOf } from '#contract/fields.ts';
 
 const cashDrawer = calls('cash', 'CashDrawer');
 
@@ -20,9 +20,9 @@ export const payOutCredit = cashDrawer.post('PayOutCredit', {
     cashOutId: z.number(),
     transferId: z.number(),
     /** What leaves the drawer. */
-    cashAmount: dollars,
-    creditTaken: dollars,
-    storeCredit: dollars,
+    cashAmount: amount,
+    creditTaken: amount,
+    storeCredit: amount,
   }),
   summary: "Pays store credit out of a drawer, at the store's rate",
 });

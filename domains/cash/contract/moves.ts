@@ -5,7 +5,7 @@ import {
   changed,
   day,
   deviceOrBank,
-  dollars,
+  amount,
   idOf,
   money,
   paragraphs,
@@ -20,7 +20,7 @@ const drawerInfo = calls('cash', 'DrawerInfo');
 const cashDrawer = calls('cash', 'CashDrawer');
 
 /** A cent at least: what moves is never nothing. */
-const amount = () => money(1);
+const paid = () => money(1);
 /** Accepted as documented; who acts is always the signed-in user. */
 const employee = () => text(60).optional();
 const note = () => paragraphs(500).optional();
@@ -33,7 +33,7 @@ export const cashMoveWire = z.object({
   toPosId: z.number(),
   from: z.string(),
   to: z.string(),
-  cashAmount: dollars,
+  cashAmount: amount,
   reason: z.string(),
   userid: z.number(),
   username: z.string(),
@@ -58,7 +58,7 @@ export const logEntryWire = z.object({
     'correction',
   ]),
   /** What it did to the drawer; of a note what its writer stated, which moved nothing. */
-  cashChange: dollars,
+  cashChange: amount,
   description: z.string(),
   userid: z.number(),
   username: z.string(),
@@ -67,7 +67,7 @@ export const logEntryWire = z.object({
 });
 export type LogEntryWire = z.infer<typeof logEntryWire>;
 
-const moved = changed({ transferId: z.number(), cashAmount: dollars });
+const moved = changed({ transferId: z.number(), cashAmount: amount });
 
 /** ENT-04. */
 export const transferCash = cashDrawerHandler.get('TransferCash', {
@@ -76,7 +76,7 @@ export const transferCash = cashDrawerHandler.get('TransferCash', {
   input: {
     TransferFromPOSID: deviceOrBank(),
     TransferToPOSID: deviceOrBank(),
-    CashAmount: amount(),
+    CashAmount: paid(),
     EmployeeID: employee(),
     Note: note(),
   },
@@ -87,7 +87,7 @@ export const transferCash = cashDrawerHandler.get('TransferCash', {
 export const addCash = cashDrawerHandler.get('AddCash', {
   changes: true,
   right: 'cash.transfer',
-  input: { POSID: idOf('device'), CashAmount: amount(), EmployeeID: employee(), Note: note() },
+  input: { POSID: idOf('device'), CashAmount: paid(), EmployeeID: employee(), Note: note() },
   output: moved,
   summary: 'Brings cash from the bank to a drawer or the vault (BANK-09)',
 });
@@ -129,16 +129,16 @@ export const getTodaysCashSummary = cashDrawerHandler.get('GetTodaysCashSummary'
   input: { ClientId: idOf('store') },
   output: z.object({
     businessDay: z.string(),
-    cashSales: dollars,
-    cashRefunds: dollars,
-    payIns: dollars,
-    payOuts: dollars,
-    deposits: dollars,
-    withdrawals: dollars,
-    overShort: dollars,
+    cashSales: amount,
+    cashRefunds: amount,
+    payIns: amount,
+    payOuts: amount,
+    deposits: amount,
+    withdrawals: amount,
+    overShort: amount,
     /** By the books, now. */
-    inDrawers: dollars,
-    inVault: dollars,
+    inDrawers: amount,
+    inVault: amount,
     openDrawers: z.number(),
   }),
   summary: 'What cash did in a store on its business day; needs cash.seeExpected where counts are blind',
@@ -161,33 +161,33 @@ export const sessionReportWire = z.object({
   openedBy: z.string(),
   startDate: z.string(),
   openingDay: z.string(),
-  startCash: dollars,
+  startCash: amount,
   /** What was expected before the opening count. */
-  startExpected: dollars,
+  startExpected: amount,
   openingNote: z.string(),
   openingPieces: z.record(z.string(), z.number()),
   closedBy: z.string(),
   endDate: z.string(),
   closingDay: z.string(),
-  endingCash: dollars.nullable(),
+  endingCash: amount.nullable(),
   closingNote: z.string(),
   closingPieces: z.record(z.string(), z.number()),
-  cashSales: dollars.nullable(),
-  cashRefunds: dollars.nullable(),
-  payIns: dollars,
-  payOuts: dollars,
-  transfersIn: dollars,
-  transfersOut: dollars,
+  cashSales: amount.nullable(),
+  cashRefunds: amount.nullable(),
+  payIns: amount,
+  payOuts: amount,
+  transfersIn: amount,
+  transfersOut: amount,
   /** startCash and all the movements: what the books expect. */
-  systemDrawerCount: dollars.nullable(),
+  systemDrawerCount: amount.nullable(),
   /** Counted less expected; null while it is open. */
-  overShort: dollars.nullable(),
+  overShort: amount.nullable(),
   /** What was counted beside the cash, and what the journal says was taken. */
-  ccTotal: dollars.nullable(),
-  checkTotal: dollars.nullable(),
-  otherTotal: dollars.nullable(),
-  creditTaken: dollars.nullable(),
-  checksTaken: dollars.nullable(),
+  ccTotal: amount.nullable(),
+  checkTotal: amount.nullable(),
+  otherTotal: amount.nullable(),
+  creditTaken: amount.nullable(),
+  checksTaken: amount.nullable(),
   log: z.array(logEntryWire),
 });
 export type SessionReportWire = z.infer<typeof sessionReportWire>;
@@ -208,7 +208,7 @@ export const getDrawerInfoLogEntries = drawerInfo.get('GetDrawerInfoLogEntries',
 
 // Our own, beside the documented ones.
 
-const outsideInput = { POSID: idOf('device'), CashAmount: amount(), Reason: text(200, 1) };
+const outsideInput = { POSID: idOf('device'), CashAmount: paid(), Reason: text(200, 1) };
 
 export const payIn = cashDrawer.post('PayIn', {
   right: 'cash.payInOut',
@@ -235,7 +235,7 @@ export const getDrawerTakings = cashDrawer.get('GetTakings', {
   right: 'cash.view',
   input: { POSID: idOf('device') },
   /** Null where a blind count hides it. */
-  output: z.object({ creditTotal: dollars.nullable(), checkTotal: dollars.nullable() }),
+  output: z.object({ creditTotal: amount.nullable(), checkTotal: amount.nullable() }),
   summary: 'What a device took in cards and checks since its last closing, as a closing count compares it',
 });
 
@@ -244,9 +244,9 @@ export const getBankOffer = cashDrawer.get('GetBankOffer', {
   input: { POSID: idOf('device') },
   output: z.object({
     kind: z.enum(['deposit', 'withdraw', 'even', 'unknown']),
-    lastDrawerTotal: dollars,
-    startingCash: dollars,
-    amount: dollars,
+    lastDrawerTotal: amount,
+    startingCash: amount,
+    amount: amount,
   }),
   summary: 'The last drawer total beside StartingCash, and what the bank step offers (BANK-01 to BANK-06)',
 });
@@ -257,7 +257,7 @@ export const getCountRules = cashDrawer.get('GetCountRules', {
   output: z.object({
     isBlind: z.boolean(),
     /** Null is without limit for this user. */
-    limit: dollars.nullable(),
+    limit: amount.nullable(),
   }),
   summary: 'How the signed-in user counts in the store of a device: blind or not, and how far off at most',
 });

@@ -11,7 +11,7 @@ import {
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { subtract, toDollars } from '#kernel/money.ts';
+import { subtract } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -38,9 +38,9 @@ export const countedToWire = (result: CountResult): OutputOf<typeof drawerCount>
   success: true,
   message: '',
   posDrawerInfoID: result.sessionId,
-  total: toDollars(result.counted),
-  systemDrawerCount: toDollars(result.expected),
-  difference: toDollars(subtract(result.counted, result.expected)),
+  total: result.counted,
+  systemDrawerCount: result.expected,
+  difference: subtract(result.counted, result.expected),
 });
 
 export type CountInput = Omit<Input, 'pos' | 'closing' | 'NewDrawer'>;

@@ -2,7 +2,7 @@
 import { insertRow } from '#platform/db/rows.ts';
 import type { CashMoveWire } from '#domains/cash/contract/moves.ts';
 import type { Device } from '#domains/stores/server/public/get-device.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type LatestSession = { readonly sessionId: number; readonly isOpen: boolean };
@@ -88,7 +88,7 @@ export async function listMoves(
       ...row,
       from: from ?? absent,
       to: to ?? absent,
-      cashAmount: toDollars(amountCents),
+      cashAmount: amountCents,
       date: at.toISOString(),
     };
   });

@@ -19,7 +19,7 @@ import { writeNoteCommand } from '#domains/cash/server/write-note.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
-import { subtract, toDollars, ZERO } from '#kernel/money.ts';
+import { subtract, ZERO } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 
@@ -28,7 +28,7 @@ const LATEST = 500;
 const movedToWire = (result: Moved | Refusal) =>
   isRefusal(result)
     ? result
-    : { success: true, message: '', transferId: result.moveId, cashAmount: toDollars(result.amount) };
+    : { success: true, message: '', transferId: result.moveId, cashAmount: result.amount };
 
 async function log(context: WriteContext, input: InputOf<typeof calls.addLog>) {
   const entryId = await writeNoteCommand(context, {
@@ -78,9 +78,9 @@ export const cashMoveRoutes: Route[] = [
       message: '',
       cashOutId: paid.cashOutId,
       transferId: paid.moveId,
-      cashAmount: toDollars(paid.cash),
-      creditTaken: toDollars(paid.credit),
-      storeCredit: toDollars(subtract(paid.before, paid.credit)),
+      cashAmount: paid.cash,
+      creditTaken: paid.credit,
+      storeCredit: subtract(paid.before, paid.credit),
     };
   }),
   reads(credit.getCreditPayoutReceipt, printCreditPayout),
@@ -110,22 +110,22 @@ export const cashMoveRoutes: Route[] = [
     const { isBlind } = await findCountRules(db, actor, storeId);
     if (isBlind) return { creditTotal: null, checkTotal: null };
     const { cards, checks } = await sumDeviceTakings(db, storeId, deviceId);
-    return { creditTotal: toDollars(cards), checkTotal: toDollars(checks) };
+    return { creditTotal: cards, checkTotal: checks };
   }),
   reads(calls.getBankOffer, async ({ db, actor, now }, { POSID }) => {
     const { storeId, deviceId } = await getDevice(db, POSID, actor.storeIds, now, 'POSID');
     const offer = await findBankOffer(db, storeId, deviceId);
     return {
       kind: offer.kind,
-      lastDrawerTotal: toDollars(offer.lastTotal ?? ZERO),
-      startingCash: toDollars(offer.required),
-      amount: toDollars(offer.amount),
+      lastDrawerTotal: offer.lastTotal ?? ZERO,
+      startingCash: offer.required,
+      amount: offer.amount,
     };
   }),
   reads(calls.getCountRules, async ({ db, actor, now }, { POSID }) => {
     const { storeId } = await getDevice(db, POSID, actor.storeIds, now, 'POSID');
     const { isBlind, limit } = await findCountRules(db, actor, storeId);
-    return { isBlind, limit: limit === undefined ? null : toDollars(limit) };
+    return { isBlind, limit: limit === undefined ? null : limit };
   }),
 ];
 

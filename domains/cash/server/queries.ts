@@ -3,7 +3,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { readPieces } from '#domains/cash/server/read-pieces.ts';
 import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract/calls.ts';
 import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
-import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
+import { type Cents, subtract, ZERO } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';
 
 type DrawerRow = Omit<DrawerWire, 'systemDrawerCount'> & { balance: Cents };
@@ -17,7 +17,7 @@ const DRAWER = `
 
 const drawerToWire = ({ balance, ...row }: DrawerRow, isBlind: boolean): DrawerWire => ({
   ...row,
-  systemDrawerCount: isBlind ? null : toDollars(balance),
+  systemDrawerCount: isBlind ? null : balance,
 });
 
 /** The drawers of a store, in order of their numbers. isBlind hides what they should hold. */
@@ -98,13 +98,13 @@ export function sessionToWire(row: SessionRow, { balance, isBlind }: Sight): Dra
   return {
     posDrawerInfoID: row.sessionId,
     posId: row.deviceId,
-    systemDrawerCount: hidden ? null : toDollars(expected),
+    systemDrawerCount: hidden ? null : expected,
     userid: row.userId,
     username: row.username,
     startDate: row.openedAt.toISOString(),
-    startCash: toDollars(row.openingCents),
+    startCash: row.openingCents,
     endDate: row.closedAt?.toISOString() ?? '',
-    endingCash: hidden && !isOpen ? null : toDollars(row.countedCents ?? ZERO),
+    endingCash: hidden && !isOpen ? null : (row.countedCents ?? ZERO),
     isOpen,
     isCorrected: row.isCorrected,
   };
@@ -116,12 +116,11 @@ export function sessionDetails(row: SessionRow, sight: Sight): DrawerDetailsWire
   const hidden = sight.isBlind && row.isLatest;
   const expected = isOpen ? sight.balance : (row.expectedCents ?? ZERO);
   const shown = hidden && !isOpen ? {} : readPieces(isOpen ? row.openingCounts : row.closingCounts);
-  const paper = (opening: Cents, closing: Cents | null): number =>
-    toDollars(isOpen ? opening : (closing ?? ZERO));
+  const paper = (opening: Cents, closing: Cents | null): Cents => (isOpen ? opening : (closing ?? ZERO));
   return {
     ...sessionToWire(row, sight),
     businessDay: row.openingDay,
-    cashMovement: hidden ? null : toDollars(subtract(expected, row.openingCents)),
+    cashMovement: hidden ? null : subtract(expected, row.openingCents),
     pieces: shown,
     checkTotal: paper(row.openingCheckCents, row.checkCents),
     ccTotal: paper(row.openingCardCents, row.cardCents),
@@ -135,21 +134,21 @@ export function sessionDetails(row: SessionRow, sight: Sight): DrawerDetailsWire
 export const noSession = (deviceId: number, { balance, isBlind }: Sight): DrawerDetailsWire => ({
   posDrawerInfoID: 0,
   posId: deviceId,
-  systemDrawerCount: isBlind ? null : toDollars(balance),
+  systemDrawerCount: isBlind ? null : balance,
   userid: 0,
   username: '',
   startDate: '',
-  startCash: 0,
+  startCash: ZERO,
   endDate: '',
-  endingCash: 0,
+  endingCash: ZERO,
   isOpen: false,
   isCorrected: false,
   businessDay: '',
-  cashMovement: 0,
+  cashMovement: ZERO,
   pieces: {},
-  checkTotal: 0,
-  ccTotal: 0,
-  otherTotal: 0,
+  checkTotal: ZERO,
+  ccTotal: ZERO,
+  otherTotal: ZERO,
   openingNote: '',
   closingNote: '',
 });

@@ -1,7 +1,7 @@
 // What happened at a drawer beside its sales? Counts, corrections, movements and notes, from the rows of each.
 import type { LogEntryWire } from '#domains/cash/contract/moves.ts';
 import { logLabel } from '#domains/cash/rules/log-labels.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { ZERO, type Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 export type LogRow = {
@@ -69,7 +69,7 @@ export function logToWire(row: LogRow, isBlind: boolean): LogEntryWire {
     posId: row.deviceId,
     posDrawerInfoID: row.sessionId,
     kind: row.kind,
-    cashChange: hidden ? 0 : toDollars(row.cents),
+    cashChange: hidden ? ZERO : row.cents,
     description: logLabel(row, hidden),
     userid: row.userId,
     username: row.username,

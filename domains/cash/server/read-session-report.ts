@@ -6,7 +6,7 @@ import { type SessionCash, sessionCash } from '#domains/cash/server/public/sessi
 import { IS_LATEST } from '#domains/cash/server/queries.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
-import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
+import { type Cents, subtract, ZERO } from '#kernel/money.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
 type Facts = {
@@ -88,8 +88,8 @@ export async function readSessionReport(
   const log = await readSessionLog(db, facts.deviceId, sessionId);
   return {
     ...factsToWire(facts, hidden),
-    creditTaken: hidden ? null : toDollars(taken.cards),
-    checksTaken: hidden ? null : toDollars(taken.checks),
+    creditTaken: hidden ? null : taken.cards,
+    checksTaken: hidden ? null : taken.checks,
     log: log.map((row) => logToWire(row, hidden)),
   };
 }
@@ -98,8 +98,7 @@ type Shown = Omit<SessionReportWire, 'creditTaken' | 'checksTaken' | 'log'>;
 
 function factsToWire(facts: Facts, hidden: boolean): Shown {
   const isOpen = facts.closedAt === null;
-  const money = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
-  const unless = (amount: Cents | null): number | null => (hidden ? null : money(amount));
+  const unless = (amount: Cents | null): Cents | null => (hidden ? null : amount);
   const movement =
     facts.cashIn - facts.cashOut + facts.payIns - facts.payOuts + facts.transfersIn - facts.transfersOut;
   const expected = isOpen ? ((facts.openingCents + movement) as Cents) : (facts.expectedCents ?? ZERO);
@@ -114,8 +113,8 @@ function factsToWire(facts: Facts, hidden: boolean): Shown {
     openedBy: facts.openedBy,
     startDate: facts.openedAt.toISOString(),
     openingDay: facts.openingDay,
-    startCash: toDollars(facts.openingCents),
-    startExpected: toDollars(facts.openingExpectedCents),
+    startCash: facts.openingCents,
+    startExpected: facts.openingExpectedCents,
     openingNote: facts.openingNote,
     openingPieces: readPieces(facts.openingCounts),
     closedBy: facts.closedBy ?? '',
@@ -126,14 +125,14 @@ function factsToWire(facts: Facts, hidden: boolean): Shown {
     closingPieces: hidden ? {} : readPieces(facts.closingCounts),
     cashSales: unless(facts.cashIn),
     cashRefunds: unless(facts.cashOut),
-    payIns: toDollars(facts.payIns),
-    payOuts: toDollars(facts.payOuts),
-    transfersIn: toDollars(facts.transfersIn),
-    transfersOut: toDollars(facts.transfersOut),
+    payIns: facts.payIns,
+    payOuts: facts.payOuts,
+    transfersIn: facts.transfersIn,
+    transfersOut: facts.transfersOut,
     systemDrawerCount: unless(expected),
     overShort: isOpen || facts.countedCents === null ? null : unless(subtract(facts.countedCents, expected)),
-    ccTotal: money(facts.cardCents),
-    checkTotal: money(facts.checkCents),
-    otherTotal: money(facts.otherCents),
+    ccTotal: facts.cardCents,
+    checkTotal: facts.checkCents,
+    otherTotal: facts.otherCents,
   };
 }

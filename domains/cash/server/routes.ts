@@ -31,7 +31,7 @@ import {
 import { setStartCash, updateCount, updateTotals } from '#domains/cash/server/update-drawer.ts';
 import { balanceOf } from '#domains/ledger/server/public/post-group.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
-import { toDollars, ZERO } from '#kernel/money.ts';
+import { ZERO } from '#kernel/money.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 
 const LATEST = 50;
@@ -56,7 +56,7 @@ export const cashRoutes: Route[] = [
     // While it is closed, what was moved since the closing count is in it, too.
     const isOpen = (await openSessionOf(context.db, deviceId)) !== undefined;
     const amount = isOpen ? ((await findLastClosing(context.db, deviceId)) ?? ZERO) : balance;
-    return { lastClosedAmount: toDollars(amount) };
+    return { lastClosedAmount: amount };
   }),
   reads(getCurrentDrawerInfo, async (context, { posID }) => {
     const {

@@ -2,7 +2,7 @@
 import type { getTodaysCashSummary } from '#domains/cash/contract/moves.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 type Row = Record<
@@ -45,15 +45,15 @@ export async function sumCashDay(
   );
   return {
     businessDay: day,
-    cashSales: toDollars(row.sales),
-    cashRefunds: toDollars(row.refunds),
-    payIns: toDollars(row.payIns),
-    payOuts: toDollars(row.payOuts),
-    deposits: toDollars(row.deposits),
-    withdrawals: toDollars(row.withdrawals),
-    overShort: toDollars(row.overShort),
-    inDrawers: toDollars(row.inDrawers),
-    inVault: toDollars(row.inVault),
+    cashSales: row.sales,
+    cashRefunds: row.refunds,
+    payIns: row.payIns,
+    payOuts: row.payOuts,
+    deposits: row.deposits,
+    withdrawals: row.withdrawals,
+    overShort: row.overShort,
+    inDrawers: row.inDrawers,
+    inVault: row.inVault,
     openDrawers: row.openDrawers,
   };
 }

@@ -11,14 +11,14 @@ import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { add, cents, toDollars, ZERO } from '#kernel/money.ts';
+import { add, cents, ZERO } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Corrected = OutputOf<typeof updateDrawerCount>;
 
 const correctedToWire = (result: CorrectionResult | Refusal): Corrected | Refusal =>
-  isRefusal(result) ? result : { ...countedToWire(result), oldTotal: toDollars(result.oldTotal) };
+  isRefusal(result) ? result : { ...countedToWire(result), oldTotal: result.oldTotal };
 
 /** The whole count again, as the dialog in its mode update sends it. */
 export async function updateCount(

@@ -12,7 +12,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { useStoreDay, useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -71,7 +71,7 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
   const [note, setNote] = useState('');
   const move = useSubmit(transferCash, {
     forgets: cashReads,
-    done: (_answer, { CashAmount }) => texts.moved(formatMoney(fromDollars(Number(CashAmount)))),
+    done: (_answer, { CashAmount }) => texts.moved(formatMoney(Number(CashAmount))),
   });
   const mayNot = useRightReason('cash.transfer');
   const { user } = useSession();
@@ -82,7 +82,7 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
         amount: cents(amount),
         from,
         to,
-        held: there === undefined || there === null ? undefined : fromDollars(there),
+        held: there === undefined || there === null ? undefined : there,
         seesHeld: true,
       })
     : undefined;
@@ -101,7 +101,7 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
     const answer = await move.send({
       TransferFromPOSID: from,
       TransferToPOSID: to,
-      CashAmount: toDollars(cents(amount)),
+      CashAmount: cents(amount),
       EmployeeID: user?.username,
       ...(note.trim() ? { Note: note.trim() } : {}),
     });
@@ -145,7 +145,7 @@ type PlaceProps = {
   label: string;
   value: number;
   drawers: readonly DrawerWire[];
-  /** By the books, in dollars; undefined for the bank, null while hidden. */
+  /** By the books; undefined for the bank, null while hidden. */
   held: number | null | undefined;
   onChange: (id: number) => void;
 };
@@ -192,7 +192,7 @@ function moveColumns(zone: string, posId: number): readonly Column<CashMoveWire>
       narrow: 'value',
       cell: (row) => (
         <b className="num">
-          {formatMoney(fromDollars(row.cashAmount) * (row.fromPosId === posId ? -1 : 1), { sign: true })}
+          {formatMoney(row.cashAmount * (row.fromPosId === posId ? -1 : 1), { sign: true })}
         </b>
       ),
     },

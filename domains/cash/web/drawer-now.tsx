@@ -78,10 +78,10 @@ export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
         </div>
       </div>
       <dl className="drawer-figures num">
-        {figures.map(([label, dollars]) => (
+        {figures.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{moneyOrHidden(dollars)}</dd>
+            <dd>{moneyOrHidden(amount)}</dd>
           </div>
         ))}
       </dl>

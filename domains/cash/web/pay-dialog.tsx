@@ -10,7 +10,7 @@ import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
 import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
 import { settingOf, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -45,7 +45,7 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
   const submit = async () => {
     if (missing) return;
     const shared = { POSID: device.posId, Reason: reason.trim() };
-    const paid = { ...shared, CashAmount: toDollars(cents(amount ?? 0)) };
+    const paid = { ...shared, CashAmount: cents(amount ?? 0) };
     const send = () => (kind === 'noSale' ? open.run(shared) : (kind === 'payIn' ? into : out).run(paid));
     if (!(await attempt.run<unknown>(send, { done }))) return;
     // Another counter's drawer is opened there, by its key.

@@ -1,7 +1,6 @@
 import type { DrawerInfoWire } from '#domains/cash/contract/calls.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden } from '#domains/cash/web/money-labels.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
@@ -67,7 +66,7 @@ export function sessionColumns(zone: string): readonly Column<DrawerInfoWire>[] 
 
 function Difference({ row }: { row: DrawerInfoWire }) {
   if (row.endingCash === null || row.systemDrawerCount === null) return null;
-  const cents = fromDollars(row.endingCash) - fromDollars(row.systemDrawerCount);
+  const cents = row.endingCash - row.systemDrawerCount;
   if (cents === 0) return <span className="t3">{texts.EVEN}</span>;
   return (
     <Chip small tone={cents < 0 ? 'bad' : 'warn'}>

@@ -106,8 +106,8 @@ function SessionFacts({ facts, zone }: { facts: SessionReportWire; zone: string 
   );
 }
 
-const optional = (label: string, dollars: number, sign: 1 | -1): readonly (readonly [string, string])[] =>
-  dollars === 0 ? [] : [[label, signedMoney(sign * dollars)]];
+const optional = (label: string, amount: number, sign: 1 | -1): readonly (readonly [string, string])[] =>
+  amount === 0 ? [] : [[label, signedMoney(sign * amount)]];
 
 /** The cash of the session as a sum: opening, what moved, what the books expect, what was counted. */
 function rowsOf(facts: SessionReportWire): readonly (readonly [string, string])[] {

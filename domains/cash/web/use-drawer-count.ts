@@ -24,7 +24,7 @@ import {
   type KnownTotals,
   refusalFor,
 } from '#domains/cash/web/public/count-state.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -65,8 +65,7 @@ export type DrawerCounting = {
   readonly submit: () => Promise<void>;
 };
 
-const known = (dollars: number | null | undefined): Cents | undefined =>
-  dollars === null || dollars === undefined ? undefined : fromDollars(dollars);
+const known = (amount: Cents | null | undefined): Cents | undefined => amount ?? undefined;
 
 /** The drawer as the books have it now, and the rules of the person who counts. */
 function useBooks(mode: CountMode, { posId, isVault }: CountDevice) {
@@ -116,9 +115,9 @@ function knownCount({ details }: Found): KnownTotals | undefined {
   if (!details || total === undefined) return undefined;
   return {
     total,
-    cards: fromDollars(details.ccTotal),
-    checks: fromDollars(details.checkTotal),
-    other: fromDollars(details.otherTotal),
+    cards: details.ccTotal,
+    checks: details.checkTotal,
+    other: details.otherTotal,
     pieces: details.pieces,
   };
 }
@@ -199,8 +198,8 @@ export function useDrawerCount(
     if (!answer) return;
     onDone({
       sessionId: answer.posDrawerInfoID,
-      counted: fromDollars(answer.total),
-      expected: fromDollars(answer.systemDrawerCount),
+      counted: answer.total,
+      expected: answer.systemDrawerCount,
     });
   };
   const { press, forget: forgetPress } = usePress(!isBeingRead(found), submit);

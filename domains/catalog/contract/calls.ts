@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { configurationWire } from '#domains/departments/contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { IMPORT_MODES, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
-import { changed, dollars, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 const catalog = calls('catalog', 'Catalog');
 const catalogHandler = calls('catalog', 'CatalogHandler');
@@ -27,15 +27,15 @@ export const productWire = z.object({
   configuration: z.string(),
   configurationCode: z.string(),
   genre: z.string(),
-  msrp: dollars.nullable(),
+  msrp: amount.nullable(),
   /** The store's own price of the product, when it has set one. */
-  price: dollars.nullable(),
+  price: amount.nullable(),
   releaseDate: z.string().nullable(),
   serialRequired: z.boolean(),
   taxExempt: z.boolean(),
   /** Pieces in stock at the store, and the lowest price of them. */
   quantity: z.number(),
-  lowestPrice: dollars.nullable(),
+  lowestPrice: amount.nullable(),
 });
 export type ProductWire = z.infer<typeof productWire>;
 
@@ -46,8 +46,8 @@ export const pricingRowWire = z.object({
   conditionId: z.number(),
   condition: z.string(),
   /** Cost; it and the margin are null for whoever may not see what goods cost. */
-  price: dollars.nullable(),
-  sellPrice: dollars,
+  price: amount.nullable(),
+  sellPrice: amount,
   /** Percent of the sell price; 0 when that is 0. */
   profitMargin: z.number().nullable(),
   quantity: z.number(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { trackInput, MOST_TRACKS } from './details.ts';
 import { productWire } from './calls.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, day, dollars, flag, idOf, money, paragraphs, text } from '#contract/fields.ts';
+import { changed, day, amount, flag, idOf, money, paragraphs, text } from '#contract/fields.ts';
 
 const inventory = calls('deepsearch', 'Inventory');
 
@@ -17,7 +17,7 @@ const foundWire = z.object({
   departmentName: z.string(),
   configuration: z.string(),
   genre: z.string(),
-  msrp: dollars.nullable(),
+  msrp: amount.nullable(),
   releaseDate: z.string().nullable(),
   description: z.string(),
   tracks: z.array(

@@ -1,11 +1,12 @@
 // Which price does a cell of a file say? A price that isn't one loses only itself, never its product.
+import type { Cents } from '#kernel/money.ts';
 import { importNotes } from '#domains/catalog/messages.ts';
 import { type NumberWay, readInWay } from '#domains/catalog/rules/number-way.ts';
 import { plainValue } from '#domains/catalog/rules/plain-cell.ts';
 
 export type PriceCell = {
   /** Null where the cell says none, or none that can be taken. */
-  readonly cents: number | null;
+  readonly cents: Cents | null;
   /** What was done, where the cell was not simply taken. */
   readonly note?: string;
 };
@@ -57,7 +58,7 @@ export function readPriceCell(raw: string, most: number, way: NumberWay = 'point
 
 function bounded(cents: number | undefined, most: number): PriceCell {
   if (cents === undefined) return { cents: null, note: importNotes.NO_AMOUNT };
-  return cents > most ? { cents: null, note: importNotes.TOO_MUCH } : { cents };
+  return cents > most ? { cents: null, note: importNotes.TOO_MUCH } : { cents: cents as Cents };
 }
 
 /** A number as Americans or Europeans write it; undefined with a third decimal, or when it is none. */

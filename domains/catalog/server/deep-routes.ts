@@ -18,7 +18,6 @@ import { lookUpServiceOf } from '#domains/catalog/server/look-up-service.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { notFound } from '#contract/api-error.ts';
-import { toDollars } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 
@@ -103,7 +102,7 @@ async function toWire(
       tracks: one.tracks.map((track) => ({ ...track })),
       departmentId: own?.id ?? 0,
       departmentName: own?.name ?? department,
-      msrp: msrpCents === null ? null : toDollars(msrpCents),
+      msrp: msrpCents === null ? null : msrpCents,
       source: SOURCE,
       inCatalog: inCatalog.has(one.upc),
     };

@@ -4,12 +4,11 @@ import type { PricingRowWire, ProductWire } from '#domains/catalog/contract/call
 import { editionCode } from '#domains/catalog/rules/edition-code.ts';
 import type { StockRow } from '#domains/catalog/server/public/shelf.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 
-const dollarsOrNull = (amount: number | null): number | null =>
-  amount === null ? null : toDollars(cents(amount));
+const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
-/** Cents become dollars; a product without configuration has an empty id (PRICE-06). */
+/** A product without configuration has an empty id (PRICE-06). */
 export function toProductWire(row: ProductRow): ProductWire {
   return {
     catalogId: row.catalogId,
@@ -25,13 +24,13 @@ export function toProductWire(row: ProductRow): ProductWire {
     configuration: row.configuration,
     configurationCode: row.configurationCode,
     genre: row.genre,
-    msrp: dollarsOrNull(row.msrpCents),
-    price: dollarsOrNull(row.priceCents),
+    msrp: centsOrNull(row.msrpCents),
+    price: centsOrNull(row.priceCents),
     releaseDate: row.releaseDate,
     serialRequired: row.serialRequired,
     taxExempt: row.taxExempt,
     quantity: row.onHand,
-    lowestPrice: dollarsOrNull(row.lowestPriceCents),
+    lowestPrice: centsOrNull(row.lowestPriceCents),
   };
 }
 
@@ -42,8 +41,8 @@ export function toPricingRow(row: StockRow): PricingRowWire {
     sku: row.sku,
     conditionId: row.conditionId,
     condition: row.condition,
-    price: toDollars(cents(row.costCents)),
-    sellPrice: toDollars(cents(row.priceCents)),
+    price: cents(row.costCents),
+    sellPrice: cents(row.priceCents),
     profitMargin: Number(profitMargin(cents(row.costCents), cents(row.priceCents))),
     quantity: row.onHand,
   };

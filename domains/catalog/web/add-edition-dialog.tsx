@@ -12,7 +12,7 @@ import { catalogMessages } from '#domains/catalog/messages.ts';
 import { editionTexts as texts } from '#domains/catalog/web/public/edition-messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -33,7 +33,7 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
   const [edition, setEdition] = useState('');
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const [artist, setArtist] = useState(product.artist);
-  const [price, setPrice] = useState<number | null>(product.msrp === null ? null : fromDollars(product.msrp));
+  const [price, setPrice] = useState<number | null>(product.msrp === null ? null : product.msrp);
   const [tried, setTried] = useState(false);
   const add = useSubmit(addToCatalog, {
     forgets: [browseCatalog, searchCatalog, listEditions],
@@ -49,7 +49,7 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
       Edition: name,
       Title: title.trim(),
       Artist: artist.trim(),
-      Price: price === null ? undefined : toDollars(cents(price)),
+      Price: price === null ? undefined : cents(price),
       clientId,
       DepartmentId: product.departmentId,
       Configuration: product.configurationId === '' ? undefined : String(product.configurationId),

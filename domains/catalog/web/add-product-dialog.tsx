@@ -16,7 +16,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -95,7 +95,7 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
       Title: draft.title.trim(),
       Artist: draft.artist.trim() || undefined,
       Genre: draft.genre.trim() || undefined,
-      Price: draft.price === null ? undefined : toDollars(cents(draft.price)),
+      Price: draft.price === null ? undefined : cents(draft.price),
       DepartmentId: Number(draft.departmentId),
       Configuration: draft.configuration || undefined,
       SerialRequired: draft.serialRequired,

@@ -1,12 +1,11 @@
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
 
-const money = (dollars: number | null) => (dollars === null ? '' : formatMoney(fromDollars(dollars)));
+const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
 
 /** The columns of the catalog's list. */
 export const catalogColumns: readonly Column<ProductWire>[] = [

@@ -16,7 +16,7 @@ import { type DraftOf, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -41,7 +41,7 @@ function draftOf(product: ProductWire): Draft {
   return {
     title: product.title,
     artist: product.artist,
-    price: product.price === null ? null : fromDollars(product.price),
+    price: product.price === null ? null : product.price,
     departmentId: String(product.departmentId),
     configuration: String(product.configurationId),
     serialRequired: product.serialRequired,
@@ -72,7 +72,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
       clientId,
       Title: changed('title'),
       Artist: changed('artist'),
-      Price: price === undefined ? undefined : price === null ? '' : toDollars(cents(price)),
+      Price: price === undefined ? undefined : price === null ? '' : cents(price),
       DepartmentId: departmentId === undefined ? undefined : Number(departmentId),
       Configuration: changed('configuration'),
       SerialRequired: changed('serialRequired'),

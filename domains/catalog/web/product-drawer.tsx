@@ -8,7 +8,6 @@ import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { DescriptionTab, ReferencesTab, TracksTab } from '#domains/catalog/web/product-tabs.tsx';
 import { ProductEditions } from '#domains/catalog/web/product-editions.tsx';
 import { StockInChain } from '#domains/catalog/web/stock-in-chain.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { formatCount, formatDay, formatMoney } from '#ui/data/format.ts';
@@ -146,7 +145,7 @@ function tabsOf(product: ProductWire | undefined): readonly { value: Tab; label:
 }
 
 function ProductFacts({ product }: { product: ProductWire }) {
-  const money = (dollars: number | null) => (dollars === null ? '' : formatMoney(fromDollars(dollars)));
+  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
   const facts: readonly (readonly [string, string])[] = [
     [texts.DEPARTMENT, [product.departmentName, product.configuration].filter(Boolean).join(', ')],
     ...(product.edition ? [[texts.EDITION, product.edition] as const] : []),
@@ -177,7 +176,7 @@ function StockHere({ rows }: { rows: readonly PricingRowWire[] }) {
         <div key={row.inventoryId} style={{ display: 'contents' }}>
           <span className="ell">{row.condition}</span>
           <span className="r b">{formatCount(row.quantity)}</span>
-          <span className="r t2">{formatMoney(fromDollars(row.sellPrice))}</span>
+          <span className="r t2">{formatMoney(row.sellPrice)}</span>
         </div>
       ))}
     </div>

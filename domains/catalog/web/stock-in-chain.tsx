@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { findByUpc } from '#domains/catalog/contract/calls.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { send } from '#platform/web/api.ts';
@@ -41,7 +40,7 @@ export function StockInChain({ upc }: { upc: string }) {
                 {product && formatCount(product.quantity)}
               </span>
               <span className="r t2">
-                {product && product.lowestPrice !== null && formatMoney(fromDollars(product.lowestPrice))}
+                {product && product.lowestPrice !== null && formatMoney(product.lowestPrice)}
               </span>
             </div>
           );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import {
   changed,
-  dollars,
+  amount,
   flag,
   idOf,
   idOrNone,
@@ -35,7 +35,7 @@ export const channelWire = z.object({
   /** Are its credentials there? They are never read back. */
   hasKeys: z.boolean(),
   feePercent: z.number(),
-  fee: dollars,
+  fee: amount,
   clients: z.array(
     z.object({ clientId: z.number(), client: z.string(), buffer: z.number(), locationRef: z.string() }),
   ),
@@ -62,11 +62,11 @@ export const productWire = z.object({
   title: z.string(),
   artist: z.string(),
   comments: z.string(),
-  channelPrice: dollars.nullable(),
-  min_Price: dollars.nullable(),
-  max_Price: dollars.nullable(),
-  shipping_Cost: dollars,
-  handling_Cost: dollars,
+  channelPrice: amount.nullable(),
+  min_Price: amount.nullable(),
+  max_Price: amount.nullable(),
+  shipping_Cost: amount,
+  handling_Cost: amount,
   vendorProductId: z.string(),
   originalUPC: z.string(),
   channelId: z.number(),
@@ -83,13 +83,13 @@ export const productWire = z.object({
   acts: z.array(z.enum(['publish', 'hide', 'show', 'retry', 'end'])),
   /** Its own price, which the shelf doesn't move. */
   hasOwnPrice: z.boolean(),
-  shelfPrice: dollars.nullable(),
+  shelfPrice: amount.nullable(),
   free: z.number(),
   offered: z.number(),
   /** What the channel said that it offers, and at which price; and whether a change still has to be sent. */
   acked: z.number(),
   /** Null for whoever may not see what goods cost: a price may be held at it. */
-  ackedPrice: dollars.nullable(),
+  ackedPrice: amount.nullable(),
   isWaiting: z.boolean(),
 });
 export type ProductWire = z.infer<typeof productWire>;

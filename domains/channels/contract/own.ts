@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import {
   changed,
-  dollars,
+  amount,
   flag,
   idOf,
   money,
@@ -174,7 +174,7 @@ export const lookUpGoods = channels.get('LookUpGoods', {
         sku: z.string(),
         condition: z.string(),
         caseCondition: z.string(),
-        price: dollars,
+        price: amount,
         free: z.number(),
         /** Of this connection; null: not listed there. */
         ecommProductId: z.number().nullable(),

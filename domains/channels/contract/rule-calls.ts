@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, money, percent, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, money, percent, whole } from '#contract/fields.ts';
 
 const channels = calls('ecommchannel', 'Channels');
 
@@ -15,8 +15,8 @@ const ruleWire = z.object({
   condition: z.string(),
   configurationId: z.number().nullable(),
   configuration: z.string(),
-  lowPrice: dollars.nullable(),
-  highPrice: dollars.nullable(),
+  lowPrice: amount.nullable(),
+  highPrice: amount.nullable(),
   minDays: z.number().nullable(),
   isIncluded: z.boolean(),
   /** Added to the shelf's price, in percent. */
@@ -85,13 +85,13 @@ const example = z.object({
   title: z.string(),
   condition: z.string(),
   free: z.number(),
-  shelfPrice: dollars,
+  shelfPrice: amount,
   /** What it costs there today, and by the rules as tried; null: not offered. */
-  priceNow: dollars.nullable(),
-  priceThen: dollars.nullable(),
-  cost: dollars.nullable(),
+  priceNow: amount.nullable(),
+  priceThen: amount.nullable(),
+  cost: amount.nullable(),
   /** After the channel's fee; null without a price. */
-  margin: dollars.nullable(),
+  margin: amount.nullable(),
 });
 
 export const tryRule = channels.post('TryRule', {
@@ -117,8 +117,8 @@ export const tryRule = channels.post('TryRule', {
     /** Listed by hand: they stay, whatever the rules say. */
     byHand: z.number(),
     /** Of all that is offered: one unit of each, after fees. */
-    marginNow: dollars.nullable(),
-    marginThen: dollars.nullable(),
+    marginNow: amount.nullable(),
+    marginThen: amount.nullable(),
     /** Of what is offered: how many are in each band of prices. */
     bands: z.array(z.object({ band: z.string(), before: z.number(), after: z.number() })),
     examples: z.object({ come: z.array(example), go: z.array(example), change: z.array(example) }),

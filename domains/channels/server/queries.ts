@@ -1,7 +1,7 @@
 // Connections and listings as rows and on the wire. SQL and row mapping, no decisions.
 import type { ChannelKind, ChannelWire, ProductWire } from '#domains/channels/contract/calls.ts';
 import { actsOf } from '#domains/channels/rules/listing-states.ts';
-import { type Cents, toDollars, toPercent } from '#kernel/money.ts';
+import { type Cents, toPercent } from '#kernel/money.ts';
 import type { Db, SqlValue } from '#contract/route.ts';
 
 type ChannelRow = {
@@ -54,7 +54,7 @@ export async function listChannels(
     ...row,
     orderSourceId: channel,
     feePercent: toPercent(feeE5),
-    fee: toDollars(feeCents),
+    fee: feeCents,
     clients: clients ?? [],
     waitingSince: row.waitingSince?.toISOString() ?? null,
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
@@ -158,18 +158,16 @@ export const listOfProduct = (
 export const listSome = (db: Db, ids: readonly number[]): Promise<ProductWire[]> =>
   some(db, 'l.listing_id = any($1)', [ids]);
 
-const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
-
 const productToWire = (row: ProductRow): ProductWire => ({
   ecommProductId: row.id,
   title: row.title,
   artist: row.artist,
   comments: row.comments,
-  channelPrice: dollarsOf(row.ownCents ?? row.shelfCents),
-  min_Price: dollarsOf(row.minCents),
-  max_Price: dollarsOf(row.maxCents),
-  shipping_Cost: toDollars(row.shippingCents),
-  handling_Cost: toDollars(row.handlingCents),
+  channelPrice: row.ownCents ?? row.shelfCents,
+  min_Price: row.minCents,
+  max_Price: row.maxCents,
+  shipping_Cost: row.shippingCents,
+  handling_Cost: row.handlingCents,
   vendorProductId: row.vendorProductId,
   originalUPC: row.upc,
   channelId: row.channelId,
@@ -183,10 +181,10 @@ const productToWire = (row: ProductRow): ProductWire => ({
   madeBy: row.madeBy,
   acts: actsOf(row),
   hasOwnPrice: row.ownCents !== null,
-  shelfPrice: dollarsOf(row.shelfCents),
+  shelfPrice: row.shelfCents,
   free: row.free,
   offered: row.offered,
   acked: row.acked,
-  ackedPrice: toDollars(row.ackedCents),
+  ackedPrice: row.ackedCents,
   isWaiting: row.isWaiting,
 });

@@ -4,7 +4,7 @@ import { getHealth, testConnection, updateConnection } from '#domains/channels/c
 import type { ConnectionRow } from '#domains/channels/web/connection-row.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { StoreLinks } from '#domains/channels/web/store-links.tsx';
-import { fromDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -152,7 +152,7 @@ function Terms({ row, mayNot, onDirty }: TermsProps) {
     rank: row.rank as number | null,
     cap: (row.health?.cap ?? 5) as number | null,
     feePercent: row.feePercent as number | null,
-    fee: fromDollars(row.fee) as number | null,
+    fee: row.fee as number | null,
   });
   useSayDirty(isDirty, onDirty);
   const save = useSubmit(updateConnection, { forgets: FORGETS, done: texts.SAVED });
@@ -164,7 +164,7 @@ function Terms({ row, mayNot, onDirty }: TermsProps) {
         rank: draft.rank ?? 1,
         cap: draft.cap ?? 5,
         feePercent: draft.feePercent ?? 0,
-        fee: (draft.fee ?? 0) / 100,
+        fee: cents(draft.fee ?? 0),
       })
       .then((done) => done && reset(draft));
   return (

@@ -7,7 +7,6 @@ import {
 } from '#domains/channels/contract/calls.ts';
 import { getHealth, moveListings } from '#domains/channels/contract/own.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -86,8 +85,6 @@ export function ListingDrawer({ listing, onClose, onDirty }: ListingDrawerProps)
   );
 }
 
-const centsOf = (dollars: number | null): number | null => (dollars === null ? null : fromDollars(dollars));
-
 type OwnWordsProps = {
   readonly listing: ProductWire;
   readonly mayNot: string | null;
@@ -101,20 +98,20 @@ function OwnWords({ listing, mayNot, onDirty }: OwnWordsProps) {
     comments: listing.comments,
     vendorProductId: listing.vendorProductId,
   });
-  const prices = useDraft({
-    SalePrice: listing.hasOwnPrice ? centsOf(listing.channelPrice) : null,
-    minPrice: centsOf(listing.min_Price),
-    MaxPrice: centsOf(listing.max_Price),
-    shipping: centsOf(listing.shipping_Cost),
-    handling: centsOf(listing.handling_Cost),
+  const prices = useDraft<
+    Record<'SalePrice' | 'minPrice' | 'MaxPrice' | 'shipping' | 'handling', number | null>
+  >({
+    SalePrice: listing.hasOwnPrice ? listing.channelPrice : null,
+    minPrice: listing.min_Price,
+    MaxPrice: listing.max_Price,
+    shipping: listing.shipping_Cost,
+    handling: listing.handling_Cost,
   });
   const isDirty = words.isDirty || prices.isDirty;
   useSayDirty(isDirty, onDirty);
   const save = useSubmit(updateProduct, { forgets: FORGETS, done: texts.SAVED });
   const submit = async () => {
-    const money = Object.fromEntries(
-      Object.entries(prices.draft).map(([name, cents]) => [name, (cents ?? 0) / 100]),
-    );
+    const money = Object.fromEntries(Object.entries(prices.draft).map(([name, cents]) => [name, cents ?? 0]));
     if (!(await save.send({ EcommProductId: listing.ecommProductId, ...words.draft, ...money }))) return;
     words.reset(words.draft);
     prices.reset(prices.draft);

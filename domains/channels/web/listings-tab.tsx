@@ -11,7 +11,6 @@ import { ListingActs } from '#domains/channels/web/listing-acts.tsx';
 import { askedListings } from '#domains/channels/web/public/refused-listings.ts';
 import { useOpenRow } from '#domains/channels/web/use-open-row.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
@@ -192,7 +191,7 @@ const COLUMNS: readonly Column<ProductWire>[] = [
     width: 110,
     align: 'right',
     narrow: 'value',
-    cell: (row) => (row.channelPrice === null ? '–' : formatMoney(fromDollars(row.channelPrice))),
+    cell: (row) => (row.channelPrice === null ? '–' : formatMoney(row.channelPrice)),
   },
   { key: 'free', title: texts.FREE, width: 70, align: 'right', hideBelow: 760, cell: (row) => row.free },
   {

@@ -10,7 +10,7 @@ import {
 } from '#domains/channels/contract/rule-calls.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { RuleTrialView } from '#domains/channels/web/rule-trial.tsx';
-import { fromDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -33,8 +33,8 @@ const startOf = (rule: RuleWire | null) => ({
   departmentId: rule?.departmentId ? String(rule.departmentId) : ANY,
   conditionId: rule?.conditionId ? String(rule.conditionId) : ANY,
   configurationId: rule?.configurationId ? String(rule.configurationId) : ANY,
-  low: rule?.lowPrice == null ? null : (fromDollars(rule.lowPrice) as number),
-  high: rule?.highPrice == null ? null : (fromDollars(rule.highPrice) as number),
+  low: rule?.lowPrice == null ? null : (rule.lowPrice as number),
+  high: rule?.highPrice == null ? null : (rule.highPrice as number),
   days: rule?.minDays ?? null,
   adjust: rule?.adjustPercent ?? (0 as number | null),
   buffer: rule?.buffer ?? (0 as number | null),
@@ -49,8 +49,8 @@ const inputOf = (draft: Draft) => ({
   ...(draft.departmentId !== ANY && { departmentId: Number(draft.departmentId) }),
   ...(draft.conditionId !== ANY && { conditionId: Number(draft.conditionId) }),
   ...(draft.configurationId !== ANY && { configurationId: Number(draft.configurationId) }),
-  ...(draft.low !== null && { lowPrice: draft.low / 100 }),
-  ...(draft.high !== null && { highPrice: draft.high / 100 }),
+  ...(draft.low !== null && { lowPrice: cents(draft.low) }),
+  ...(draft.high !== null && { highPrice: cents(draft.high) }),
   ...(draft.days !== null && { minDays: draft.days }),
   adjustPercent: draft.adjust ?? 0,
   buffer: draft.buffer ?? 0,

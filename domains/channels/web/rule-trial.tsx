@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { RuleTrial, TrialExample } from '#domains/channels/contract/rule-calls.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 
-const dollars = (amount: number | null): string => (amount === null ? '–' : formatMoney(fromDollars(amount)));
+const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount));
 
 /** What a rule would do: how many come, go and change, examples of each, and beside them a chart if somebody would rather look. */
 export function RuleTrialView({ trial }: { trial: RuleTrial }) {
@@ -25,7 +24,7 @@ export function RuleTrialView({ trial }: { trial: RuleTrial }) {
           { label: texts.CHANGE, value: formatCount(trial.change) },
           ...(trial.marginThen === null
             ? []
-            : [{ label: texts.MARGIN, value: `${dollars(trial.marginNow)} → ${dollars(trial.marginThen)}` }]),
+            : [{ label: texts.MARGIN, value: `${money(trial.marginNow)} → ${money(trial.marginThen)}` }]),
         ]}
       />
       {trial.byHand > 0 && <p className="t2">{texts.byHand(trial.byHand)}</p>}
@@ -63,8 +62,8 @@ function Examples({ title, rows }: { title: string; rows: readonly TrialExample[
             {row.title} <span className="t3 s">{row.condition}</span>
           </span>
           <span>
-            {dollars(row.priceNow)} → {dollars(row.priceThen)}
-            {row.margin !== null && <span className="t3 s"> {`${texts.MARGIN} ${dollars(row.margin)}`}</span>}
+            {money(row.priceNow)} → {money(row.priceThen)}
+            {row.margin !== null && <span className="t3 s"> {`${texts.MARGIN} ${money(row.margin)}`}</span>}
           </span>
         </p>
       ))}

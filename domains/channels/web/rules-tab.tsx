@@ -3,7 +3,6 @@ import { getChannels } from '#domains/channels/contract/calls.ts';
 import { endRule, getRules, type RuleWire } from '#domains/channels/contract/rule-calls.ts';
 import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts';
 import { RuleDialog } from '#domains/channels/web/rule-dialog.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
@@ -86,14 +85,12 @@ export function RulesTab() {
   );
 }
 
-const dollars = (amount: number): string => formatMoney(fromDollars(amount));
-
 /** Which goods a rule speaks of, in words. */
 function goodsOf(rule: RuleWire): string {
   const band =
     rule.lowPrice === null && rule.highPrice === null
       ? ''
-      : `${rule.lowPrice === null ? '' : dollars(rule.lowPrice)}–${rule.highPrice === null ? '' : dollars(rule.highPrice)}`;
+      : `${rule.lowPrice === null ? '' : formatMoney(rule.lowPrice)}–${rule.highPrice === null ? '' : formatMoney(rule.highPrice)}`;
   const days = rule.minDays === null ? '' : texts.daysOf(rule.minDays);
   const words = [rule.department, rule.condition, rule.configuration, band, days].filter(
     (word) => word !== '',

@@ -1,6 +1,6 @@
 // What a batch, its items and what they may be look like on the wire.
 import { z } from 'zod';
-import { dollars } from '#contract/fields.ts';
+import { amount } from '#contract/fields.ts';
 
 /** Whose price it is: typed on the batch, the shelf's, by the pricing rules, as before, or nobody's. */
 export const priceFrom = z.enum(['typed', 'shelf', 'rule', 'before', 'nobody']);
@@ -35,10 +35,10 @@ export const partWire = z.object({
   quantity: z.number(),
   serialNumber: z.string(),
   serialRequired: z.boolean(),
-  salePrice: dollars,
+  salePrice: amount,
   priceFrom,
   /** Of all its units; null for whoever may not see cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   /** Empty until it is on the shelf. */
   sku: z.string(),
 });
@@ -56,9 +56,9 @@ export const batchItemWire = z.object({
   /** What it becomes. */
   condition: z.string(),
   /** Of one unit; null for whoever may not see cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   /** What is asked for one once it is converted; of a split for all that one unit becomes. */
-  salePrice: dollars,
+  salePrice: amount,
   notes: z.string(),
   taxExempt: z.boolean(),
   departmentId: z.number(),
@@ -75,7 +75,7 @@ export const batchItemWire = z.object({
   sku: z.string(),
   sourceCondition: z.string(),
   sourceCaseCondition: z.string(),
-  sourcePrice: dollars,
+  sourcePrice: amount,
   serialNumber: z.string(),
   /** Units of the source that nobody keeps. */
   free: z.number(),
@@ -89,7 +89,7 @@ export const batchItemWire = z.object({
   /** Null while the batch is open. */
   converted: z.number().nullable(),
   /** Of all its units; null for whoever may not see cost. */
-  lineCost: dollars.nullable(),
+  lineCost: amount.nullable(),
 });
 export type BatchItemWire = z.infer<typeof batchItemWire>;
 
@@ -108,9 +108,9 @@ export const stockWire = z.object({
   /** On hand. */
   quantity: z.number(),
   free: z.number(),
-  salePrice: dollars,
+  salePrice: amount,
   /** Null for whoever may not see cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
 });
 export type StockWire = z.infer<typeof stockWire>;
 

@@ -3,7 +3,7 @@ import type { BatchItemWire, PartWire } from '#domains/conversion/contract/shape
 import { type Looked, reviewLines } from '#domains/conversion/rules/convert-goods.ts';
 import { costIn, splitCost } from '#domains/conversion/rules/split-cost.ts';
 import { centsOf, worth } from '#domains/inventory/rules/average-cost.ts';
-import { type Cents, cents, divideRounded, sum, times, toDollars } from '#kernel/money.ts';
+import { type Cents, cents, divideRounded, sum, times } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 import { type ItemRow, lineOf, listItems, listParts, type PartRow } from './items.ts';
 import { type Plan, planPrices } from './plan.ts';
@@ -58,8 +58,8 @@ function toWire(
     artist: row.artist,
     title: row.title,
     condition: row.condition,
-    cost: toDollars(unitCost(row)),
-    salePrice: toDollars(price?.cents ?? whole),
+    cost: unitCost(row),
+    salePrice: price?.cents ?? whole,
     notes: row.notes,
     taxExempt: row.taxExempt,
     departmentId: row.departmentId,
@@ -75,7 +75,7 @@ function toWire(
     sku: row.sku,
     sourceCondition: row.sourceCondition,
     sourceCaseCondition: row.sourceCase,
-    sourcePrice: toDollars(row.sourcePriceCents),
+    sourcePrice: row.sourcePriceCents,
     serialNumber: row.serial,
     free: Math.max(0, row.onHand - row.held),
     problem: row.isCompleted ? null : (looked?.refused?.message ?? null),
@@ -84,7 +84,7 @@ function toWire(
     isSplit: row.isSplit,
     parts: pieces,
     converted: row.isCompleted ? row.converted : null,
-    lineCost: toDollars(lineCost(row)),
+    lineCost: lineCost(row),
   };
 }
 
@@ -111,9 +111,9 @@ function partsToWire(row: ItemRow, parts: readonly PartRow[], plan: Plan): PartW
     quantity: part.quantity,
     serialNumber: part.serial,
     serialRequired: part.serialRequired,
-    salePrice: toDollars(prices[at]?.cents ?? cents(0)),
+    salePrice: prices[at]?.cents ?? cents(0),
     priceFrom: prices[at]?.from ?? 'nobody',
-    cost: toDollars(costs[at] ?? cents(0)),
+    cost: costs[at] ?? cents(0),
     sku: part.targetSku ?? '',
   }));
 }

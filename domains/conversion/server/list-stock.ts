@@ -1,7 +1,7 @@
 // What could be converted, and what conversions made?
 import type { StockWire } from '#domains/conversion/contract/shapes.ts';
 import { readLabel } from '#kernel/gtin.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 type Row = {
@@ -73,6 +73,6 @@ const toWire = ({ priceCents, costCents, ...row }: Row): StockWire => ({
   vendorItem: row.vendorItem,
   quantity: row.quantity,
   free: row.free,
-  salePrice: toDollars(priceCents),
-  cost: toDollars(costCents),
+  salePrice: priceCents,
+  cost: costCents,
 });

@@ -10,7 +10,7 @@ import { findCaseCondition, findCondition } from '#domains/inventory/server/publ
 import { notAllowed, notFound } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { type ItemRow, listItems, listParts } from './items.ts';
@@ -102,8 +102,8 @@ async function typedMoney(
     return { costCents: undefined, salePriceCents: undefined };
   const shown = await itemWireOf(tx, { id: batch.id, storeId: batch.storeId, now }, row.id);
   return {
-    costCents: costCents === fromDollars(shown.cost ?? 0) ? undefined : costCents,
-    salePriceCents: salePriceCents === fromDollars(shown.salePrice) ? undefined : salePriceCents,
+    costCents: costCents === (shown.cost ?? 0) ? undefined : costCents,
+    salePriceCents: salePriceCents === shown.salePrice ? undefined : salePriceCents,
   };
 }
 

@@ -5,7 +5,7 @@ import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { getDeptCaseConditions, getInventoryConditions } from '#domains/departments/contract/calls.ts';
 import { batchReads } from './reads.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
@@ -37,8 +37,8 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
     condition: String(item.conditionId),
     caseCondition: item.caseCondition,
     quantity: item.quantity,
-    price: fromDollars(item.salePrice),
-    cost: item.cost === null ? null : fromDollars(item.cost),
+    price: item.salePrice,
+    cost: item.cost === null ? null : item.cost,
     notes: item.notes,
   };
   const form = useDraft(start, {
@@ -51,16 +51,16 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
   const { draft, bind, problemOf } = form;
   const changed = <Key extends keyof Draft>(key: Key) =>
     draft[key] === start[key] || draft[key] === null ? undefined : draft[key];
-  const dollarsOf = (amount: number | null | undefined) =>
-    amount === undefined || amount === null ? undefined : toDollars(cents(amount));
+  const given = (amount: number | null | undefined) =>
+    amount === undefined || amount === null ? undefined : cents(amount);
   const submit = async () => {
     const saved = await act.send({
       converterBatchItemId: item.converterBatchItemId,
       condition: changed('condition'),
       caseCondition: changed('caseCondition') || undefined,
       quantity: changed('quantity') ?? undefined,
-      salePrice: dollarsOf(changed('price')),
-      cost: dollarsOf(changed('cost')),
+      salePrice: given(changed('price')),
+      cost: given(changed('cost')),
       notes: changed('notes'),
     });
     if (saved) onClose();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { getOriginalItems } from '#domains/conversion/contract/calls.ts';
 import type { StockWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -34,7 +33,7 @@ const columns: readonly Column<StockWire>[] = [
     width: 100,
     align: 'right',
     hideBelow: 480,
-    cell: (row) => <span className="num">{formatMoney(fromDollars(row.salePrice))}</span>,
+    cell: (row) => <span className="num">{formatMoney(row.salePrice)}</span>,
   },
   {
     key: 'free',

@@ -1,7 +1,7 @@
 import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
-import { fromDollars, times } from '#kernel/money.ts';
+import { times } from '#kernel/money.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { Chip } from '#ui/data/chip.tsx';
@@ -58,16 +58,14 @@ export function LineRow({ row, isLast, mayChange, onQuantity, onEdit, onSplit, o
         {row.lineCost !== null && (
           <>
             <span className="sr">{texts.COST} </span>
-            {formatMoney(fromDollars(row.lineCost))}
+            {formatMoney(row.lineCost)}
           </>
         )}
       </span>
       <span className="cv-price">
         <span className="sr">{texts.PRICE} </span>
-        <b className="num">{formatMoney(times(fromDollars(row.salePrice), row.quantity))}</b>
-        {row.quantity > 1 && (
-          <span className="t2 s num">{texts.each(formatMoney(fromDollars(row.salePrice)))}</span>
-        )}
+        <b className="num">{formatMoney(times(row.salePrice, row.quantity))}</b>
+        {row.quantity > 1 && <span className="t2 s num">{texts.each(formatMoney(row.salePrice))}</span>}
         {!row.isSplit && <span className="t2 s">{texts.PRICE_FROM[row.priceFrom]}</span>}
       </span>
       {mayChange && (
@@ -105,7 +103,7 @@ function About({ row }: { row: BatchItemWire }) {
               {texts.part(
                 part.quantity,
                 named(part.title, part.condition, part.caseCondition),
-                formatMoney(fromDollars(part.salePrice)),
+                formatMoney(part.salePrice),
               )}
             </li>
           ))}

@@ -7,7 +7,7 @@ import { findByUpc } from '#domains/catalog/contract/calls.ts';
 import { getInventoryConditions } from '#domains/departments/contract/calls.ts';
 import { batchReads } from './reads.ts';
 import { type DraftPart, PartRow } from './part-row.tsx';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { send } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -34,7 +34,7 @@ const toDraft = (part: PartWire): DraftPart => ({
   condition: String(part.conditionId),
   caseCondition: part.caseCondition,
   quantity: part.quantity,
-  price: part.priceFrom === 'typed' ? fromDollars(part.salePrice) : null,
+  price: part.priceFrom === 'typed' ? part.salePrice : null,
   serial: part.serialNumber,
   serialRequired: part.serialRequired,
 });
@@ -72,7 +72,7 @@ export function SplitDialog({ item, onClose }: { item: BatchItemWire; onClose: (
         condition: part.condition || undefined,
         caseCondition: part.caseCondition || undefined,
         quantity: part.quantity ?? 1,
-        salePrice: part.price === null ? undefined : toDollars(cents(part.price)),
+        salePrice: part.price === null ? undefined : cents(part.price),
         serialNumber: part.serial.trim() || undefined,
       })),
     });

@@ -1,17 +1,16 @@
 // What a batch comes to, from its lines as they were sent.
 import type { BatchItemWire } from '#domains/conversion/contract/shapes.ts';
 import { batchTotals, type Totals } from '#domains/conversion/rules/batch-totals.ts';
-import { fromDollars } from '#kernel/money.ts';
 
 export const totalsOf = (items: readonly BatchItemWire[]): Totals =>
   batchTotals(
     items.map((item) => ({
       quantity: item.quantity,
       converted: item.converted,
-      costCents: item.lineCost === null ? null : fromDollars(item.lineCost),
-      beforeCents: fromDollars(item.sourcePrice),
+      costCents: item.lineCost === null ? null : item.lineCost,
+      beforeCents: item.sourcePrice,
       makes: item.isSplit
-        ? item.parts.map((part) => ({ quantity: part.quantity, priceCents: fromDollars(part.salePrice) }))
-        : [{ quantity: 1, priceCents: fromDollars(item.salePrice) }],
+        ? item.parts.map((part) => ({ quantity: part.quantity, priceCents: part.salePrice }))
+        : [{ quantity: 1, priceCents: item.salePrice }],
     })),
   );

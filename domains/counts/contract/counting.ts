@@ -1,7 +1,7 @@
 // Our own calls for whoever counts: sections, scans in lists, recounts.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, fields, idOf, text, whole } from '#contract/fields.ts';
 import { countWire, sectionWire } from './shapes.ts';
 
 const physicalInventory = calls('physical', 'PhysicalInventory');
@@ -85,7 +85,7 @@ export const scanAnswer = z.object({
   title: z.string().optional(),
   condition: z.string().optional(),
   sku: z.string().optional(),
-  price: dollars.optional(),
+  price: amount.optional(),
   itemId: z.number().optional(),
   /** Units of it in this section (or of this recount) now. */
   count: z.number().optional(),
@@ -161,7 +161,7 @@ export const getKnownCodes = physicalInventory.get('GetKnownCodes/{id}', {
         condition: z.string(),
         isNew: z.boolean(),
         serialRequired: z.boolean(),
-        price: dollars,
+        price: amount,
         bin: z.string(),
         platform: z.string(),
         family: z.string(),

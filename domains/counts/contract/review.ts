@@ -1,7 +1,7 @@
 // Our own calls for whoever reviews and finishes: differences with their causes, decisions, progress, undo, history.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 import { causeWire, countWire, varianceWire } from './shapes.ts';
 
 const physicalInventory = calls('physical', 'PhysicalInventory');
@@ -14,10 +14,10 @@ const summaryWire = z.object({
   expected: z.number(),
   counted: z.number(),
   difference: z.number(),
-  netCost: dollars.nullable(),
-  netRetail: dollars,
-  allCost: dollars.nullable(),
-  allRetail: dollars,
+  netCost: amount.nullable(),
+  netRetail: amount,
+  allCost: amount.nullable(),
+  allRetail: amount,
   /** Expected units of which none was scanned. */
   unscanned: z.number(),
   /** More than a tenth is unscanned: finishing asks. */
@@ -150,8 +150,8 @@ export const getHistory = physicalInventory.get('GetHistory/{clientId}', {
         expected: z.number().nullable(),
         counted: z.number().nullable(),
         difference: z.number().nullable(),
-        netCost: dollars.nullable(),
-        netRetail: dollars.nullable(),
+        netCost: amount.nullable(),
+        netRetail: amount.nullable(),
       }),
     ),
   }),

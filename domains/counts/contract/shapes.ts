@@ -1,6 +1,6 @@
 // What the calls on physical inventories answer. Documented names first, our own after them.
 import { z } from 'zod';
-import { dollars } from '#contract/fields.ts';
+import { amount } from '#contract/fields.ts';
 
 export const COUNT_STATES = ['open', 'committing', 'completed', 'undoing', 'undone', 'cancelled'] as const;
 export type CountState = (typeof COUNT_STATES)[number];
@@ -139,8 +139,8 @@ export const varianceWire = z.object({
   /** Why it is doubtful, in words; empty. */
   doubt: z.string(),
   /** The difference at cost, and at retail. */
-  cost: dollars.nullable(),
-  retail: dollars,
+  cost: amount.nullable(),
+  retail: amount,
   isUncosted: z.boolean(),
   state: z.enum(LINE_STATES),
   cause: causeWire.nullable(),

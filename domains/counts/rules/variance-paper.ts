@@ -3,7 +3,6 @@ import type { VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { type Column, table } from '#contract/report-table.ts';
 import { count, money, type Paper, type Section, text } from '#contract/report.ts';
-import { fromDollars } from '#kernel/money.ts';
 
 export type VarianceFacts = {
   readonly name: string;
@@ -26,8 +25,8 @@ const COLUMNS: readonly Column<VarianceWire>[] = [
   ],
   [count(texts.PAPER_COUNTED), ({ counted }) => counted],
   [count(texts.PAPER_DIFFERENCE), ({ difference }) => difference],
-  [money(texts.PAPER_COST), ({ cost }) => fromDollars(cost ?? 0), 'cost'],
-  [money(texts.PAPER_RETAIL), ({ retail }) => fromDollars(retail)],
+  [money(texts.PAPER_COST), ({ cost }) => cost ?? 0, 'cost'],
+  [money(texts.PAPER_RETAIL), ({ retail }) => retail],
   [
     text(texts.PAPER_CAUSE),
     ({ cause }) => (cause ? [cause.words, cause.detail].filter(Boolean).join(': ') : ''),

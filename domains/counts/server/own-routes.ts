@@ -17,7 +17,7 @@ import { takeScans } from './take-scans.ts';
 import { decideUnknown } from './unknown-codes.ts';
 import { varianceFile } from './variance-file.ts';
 import { direct, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 const done = (refused: Refusal | undefined) => refused ?? { success: true, message: '' };
@@ -163,8 +163,8 @@ export const reviewRoutes: Route[] = [
           expected,
           counted,
           difference: expected === null || counted === null ? null : counted - expected,
-          netCost: sum?.cost == null ? null : toDollars(sum.cost),
-          netRetail: sum?.retail == null ? null : toDollars(sum.retail),
+          netCost: sum?.cost == null ? null : sum.cost,
+          netRetail: sum?.retail == null ? null : sum.retail,
         };
       }),
     };

@@ -13,7 +13,7 @@ import { SHOWN_COLUMNS, SHOWN_FROM, type ShownItem } from './shown-item.ts';
 import { uncountedRows } from './uncounted-rows.ts';
 import { findStoreZone } from './find-store-zone.ts';
 import type { Db } from '#contract/route.ts';
-import { type Cents, cents, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 
 type Details = ShownItem & {
   catalogId: number;
@@ -156,8 +156,8 @@ function lineToWire(count: Locked, line: Line, row: Details, cause: VarianceWire
     difference: line.delta,
     isDoubtful: line.isDoubtful,
     doubt: '',
-    cost: toDollars(cost),
-    retail: toDollars(cents(line.delta * row.priceCents)),
+    cost: cost,
+    retail: cents(line.delta * row.priceCents),
     isUncosted: line.isUncosted,
     state: count.state === 'open' ? line.standing : 'done',
     cause,
@@ -211,8 +211,8 @@ export async function reviewCount(db: Db, count: Locked, now: Date) {
     [count.firstMovementId, count.storeId, count.startedAt, count.finishedAt ?? now],
   );
   const totals = totalsOf(lines);
-  const sum = (of: (wire: VarianceWire) => number) =>
-    Math.round(shown.reduce((total, { wire }) => total + of(wire), 0) * 100) / 100;
+  const sum = (of: (wire: VarianceWire) => number): Cents =>
+    cents(shown.reduce((total, { wire }) => total + of(wire), 0));
   const inList = (list: ListName) =>
     shown.filter(({ wire }) => wire.list === list && wire.difference !== 0).length;
   return {

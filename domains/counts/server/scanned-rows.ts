@@ -139,7 +139,7 @@ const CODES_PAGE = 5_000;
 export async function listCodes(db: Db, countId: number, after: number) {
   const rows = await db.rows<CodeRow>(CODES, [countId, after, CODES_PAGE]);
   return {
-    items: rows.map(({ priceCents, ...row }) => ({ ...row, price: priceCents / 100 })),
+    items: rows.map(({ priceCents, ...row }) => ({ ...row, price: priceCents })),
     next: rows.length === CODES_PAGE ? (rows.at(-1)?.itemId ?? null) : null,
   };
 }

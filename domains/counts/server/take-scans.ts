@@ -18,7 +18,7 @@ import { type Held, holdPlace, listRecountsOf, type Recounts } from './scan-plac
 import { holdForScans, type Locked, scopeOf } from './lock-count.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { columnsJson } from '#platform/db/names.ts';
 
@@ -293,7 +293,7 @@ const shown = (item: CodeItem | undefined) =>
         title: item.title,
         condition: item.condition,
         sku: item.sku,
-        price: toDollars(item.priceCents as Cents),
+        price: item.priceCents as Cents,
         itemId: item.inventoryId,
       }
     : { title: texts.UNKNOWN_ITEM };

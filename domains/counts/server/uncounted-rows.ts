@@ -1,4 +1,5 @@
 // What was scanned and isn't counted here: of another area, or unknown.
+import { ZERO } from '#kernel/money.ts';
 import type { VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { countsMessages as texts } from '#domains/counts/messages.ts';
 import { SHOWN_COLUMNS, SHOWN_FROM, type ShownItem } from './shown-item.ts';
@@ -20,8 +21,8 @@ const PLAIN = {
   difference: 0,
   isDoubtful: false,
   doubt: '',
-  cost: 0,
-  retail: 0,
+  cost: ZERO,
+  retail: ZERO,
   isUncosted: false,
   note: '',
   joinedWith: null,

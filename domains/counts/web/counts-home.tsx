@@ -9,7 +9,6 @@ import { CountStateChip } from './state-chip.tsx';
 import { listReads } from './reads.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { fromDollars } from '#kernel/money.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { usePages } from '#platform/web/use-pages.ts';
@@ -92,7 +91,7 @@ const columnsIn = (zone: string, isHistory: boolean): readonly Column<Ended>[] =
           hideBelow: 900,
           cell: (row: Ended) => (
             <span className="num">
-              {row.netRetail == null ? '' : formatMoney(fromDollars(row.netRetail), { sign: true })}
+              {row.netRetail == null ? '' : formatMoney(row.netRetail, { sign: true })}
             </span>
           ),
         },

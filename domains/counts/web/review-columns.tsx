@@ -2,7 +2,6 @@ import type { VarianceWire } from '#domains/counts/contract/shapes.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
 import { LineStateChip } from './state-chip.tsx';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
@@ -27,9 +26,9 @@ const bookOf = (row: VarianceWire): string => {
     : texts.fromTo(row.expectedLow, row.expectedHigh);
 };
 
-const money = (row: VarianceWire, dollars: number | null) =>
-  isCounted(row) && dollars !== null && row.difference !== 0 ? (
-    <span className={tone(dollars)}>{formatMoney(fromDollars(dollars), { sign: true })}</span>
+const money = (row: VarianceWire, amount: number | null) =>
+  isCounted(row) && amount !== null && row.difference !== 0 ? (
+    <span className={tone(amount)}>{formatMoney(amount, { sign: true })}</span>
   ) : (
     '–'
   );

@@ -1,7 +1,7 @@
 import type { getReview } from '#domains/counts/contract/review.ts';
 import { countsWebMessages as texts } from '#domains/counts/web/messages.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { fromDollars, shareOf } from '#kernel/money.ts';
+import { shareOf } from '#kernel/money.ts';
 import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 
@@ -11,9 +11,9 @@ type Props = { summary: OutputOf<typeof getReview>['summary']; seesCost: boolean
 export function ReviewStats({ summary, seesCost }: Props) {
   const share = summary.expected === 0 ? 0 : shareOf(Math.abs(summary.difference), summary.expected);
   // Cost first and retail below it; retail alone for whoever may not see cost.
-  const dollars = (cost: number | null, retail: number, sign: boolean) => {
+  const worth = (cost: number | null, retail: number, sign: boolean) => {
     const [first, second] = [...(seesCost && cost !== null ? [cost] : []), retail].map((amount) =>
-      formatMoney(fromDollars(amount), { sign }),
+      formatMoney(amount, { sign }),
     );
     return { value: first ?? '', detail: second };
   };
@@ -30,11 +30,11 @@ export function ReviewStats({ summary, seesCost }: Props) {
         },
         {
           label: seesCost ? texts.NET_MONEY : texts.AT_RETAIL,
-          ...dollars(summary.netCost, summary.netRetail, true),
+          ...worth(summary.netCost, summary.netRetail, true),
         },
         {
           label: seesCost ? texts.ALL_MONEY : texts.ALL_TAB,
-          ...dollars(summary.allCost, summary.allRetail, false),
+          ...worth(summary.allCost, summary.allRetail, false),
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { ZERO, cents } from '#kernel/money.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,8 +49,8 @@ const line = (more: Partial<VarianceWire>): VarianceWire => ({
   difference: -1,
   isDoubtful: false,
   doubt: '',
-  cost: -8,
-  retail: -19.99,
+  cost: cents(-800),
+  retail: cents(-1_999),
   isUncosted: false,
   state: 'recount',
   cause: { kind: 'none', words: 'No cause found', detail: '', act: 'recount', withItemId: null, link: '' },
@@ -135,7 +136,7 @@ test('an answer that is there stays while the next one fails', () => {
 });
 
 test('a gain of which nobody knows the cost says that instead of $0.00', () => {
-  open({ data: reviewOf([line({ difference: 1, counted: 4, cost: 0, isUncosted: true })]) });
+  open({ data: reviewOf([line({ difference: 1, counted: 4, cost: ZERO, isUncosted: true })]) });
   expect(words()).toMatch(/No cost/);
 });
 

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import {
   changed,
   day,
-  dollars,
+  amount,
   flag,
   idOf,
   money,
@@ -42,7 +42,7 @@ export const customerWire = z.object({
   textConsent: z.boolean(),
   emailConsent: z.boolean(),
   notes: z.string(),
-  storeCredit: dollars,
+  storeCredit: amount,
 });
 export type CustomerWire = z.infer<typeof customerWire>;
 
@@ -61,7 +61,7 @@ export const foundCustomerWire = z.object({
   email: z.string(),
   memberNumber: z.string(),
   taxExempt: z.boolean(),
-  storeCredit: dollars,
+  storeCredit: amount,
 });
 export type FoundCustomerWire = z.infer<typeof foundCustomerWire>;
 
@@ -159,7 +159,7 @@ export const setCustomerCredit = customerCreditHandler.put('SetCustomerCredit', 
     clientId: idOf('store').optional(),
     note: paragraphs(500).optional(),
   },
-  output: changed({ storeCredit: dollars }),
+  output: changed({ storeCredit: amount }),
   summary: 'Sets the store credit of a customer; the difference is posted',
 });
 

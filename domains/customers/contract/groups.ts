@@ -4,7 +4,7 @@ import { foundCustomerWire } from './calls.ts';
 import { PAIR_SIGNS } from '#domains/customers/rules/duplicate-score.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, page, percent, text, whole, wholeOrNone } from '#contract/fields.ts';
+import { changed, amount, idOf, page, percent, text, whole, wholeOrNone } from '#contract/fields.ts';
 
 const customers = calls('customer', 'Customers');
 const GROUP_NAME = 60;
@@ -109,7 +109,7 @@ export const mergeCustomers = customers.put('Merge/{customerId}', {
     from: idOf('customer'),
     clientId: idOf('store').optional(),
   },
-  output: changed({ storeCredit: dollars }),
+  output: changed({ storeCredit: amount }),
   summary: 'Makes two customers one: credit, history, wishes and groups become those of the one who stays',
 });
 
@@ -121,14 +121,14 @@ export const creditStatement = customers.get('Statement/{customerId}', {
     pageSize: whole(1, 200, 50).optional(),
   },
   output: z.object({
-    balance: dollars,
+    balance: amount,
     rows: z.array(
       z.object({
         at: z.string(),
         what: z.enum(['trade', 'spent', 'refund', 'adjusted', 'certificate', 'cashOut', 'moved']),
         /** Positive: the customer has more. */
-        amount: dollars,
-        balance: dollars,
+        amount: amount,
+        balance: amount,
         receiptNumber: z.string(),
         store: z.string(),
         employee: z.string(),

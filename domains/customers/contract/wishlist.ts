@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CONTACT_METHODS } from '#domains/customers/rules/contact-methods.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, idOf, text, whole } from '#contract/fields.ts';
 
 const area = 'wishlist';
 const wishlist = calls(area, 'Wishlist');
@@ -27,7 +27,7 @@ export const wishWire = z.object({
   /** Copies on the shelves of the user's stores. */
   onHand: z.number(),
   /** What the cheapest of these costs; 0 without any. */
-  price: dollars,
+  price: amount,
   /** A copy that is kept for them: where, and until which day, yyyy-MM-dd. */
   hold: z.object({ holdId: z.number(), store: z.string(), until: z.string() }).nullable(),
 });

@@ -8,7 +8,7 @@ import {
 } from '#domains/customers/rules/duplicate-score.ts';
 import { visits } from '#domains/customers/server/public/visits.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** What more than these share (a school's phone, a shop's email) says nothing. */
@@ -67,6 +67,6 @@ export async function findDuplicatePairs(
 
 const toPerson = ({ creditCents, ...row }: PersonRow, lastVisit: Date | undefined): DuplicatePerson => ({
   ...row,
-  storeCredit: toDollars(creditCents),
+  storeCredit: creditCents,
   lastVisit: lastVisit?.toISOString() ?? '',
 });

@@ -4,7 +4,7 @@ import type { FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { isCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { notFound } from '#contract/api-error.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 type Row = Omit<FoundCustomerWire, 'storeCredit'> & {
@@ -38,7 +38,7 @@ export async function findDuplicates(db: Db, customerId: number): Promise<Duplic
   const rows = await db.rows<Row>(DUPLICATES, [customerId]);
   return rows.map(({ creditCents, samePhone, sameEmail, ...row }) => ({
     ...row,
-    storeCredit: toDollars(cents(creditCents)),
+    storeCredit: cents(creditCents),
     same: [
       ...(samePhone ? (['phone'] as const) : []),
       ...(sameEmail ? (['email'] as const) : []),

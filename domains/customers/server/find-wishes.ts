@@ -6,7 +6,7 @@ import {
   methodProblem,
 } from '#domains/customers/rules/contact-methods.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The form by which a wish and a product are compared: GTIN-14, or the text in capitals. Undefined when it can't be a code. */
@@ -60,7 +60,7 @@ function toWire(row: Row): WishWire {
     createdAt: row.createdAt.toISOString(),
     contactedAt: row.contactedAt?.toISOString() ?? '',
     onHand: row.onHand,
-    price: toDollars(cents(row.priceCents ?? 0)),
+    price: cents(row.priceCents ?? 0),
     hold:
       row.holdId === null
         ? null

@@ -8,7 +8,6 @@ import { keepApart } from '#domains/customers/server/keep-apart.ts';
 import { mergeCustomers } from '#domains/customers/server/merge-customers.ts';
 import { readStatement } from '#domains/customers/server/read-statement.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 
@@ -41,7 +40,7 @@ export const customerGroupRoutes: Route[] = [
   writes(calls.notTheSame, async (context, pair) => (await keepApart(context, pair)) ?? DONE),
   writes(calls.mergeCustomers, async (context, input) => {
     const credit = await mergeCustomers(context, input);
-    return isRefusal(credit) ? credit : { ...DONE, storeCredit: toDollars(credit) };
+    return isRefusal(credit) ? credit : { ...DONE, storeCredit: credit };
   }),
   writes(emailStatementCall, emailStatement),
   reads(calls.creditStatement, ({ db }, { customerId, page, pageSize }) =>

@@ -4,7 +4,7 @@ import type { CustomerSort, CustomerWire, FoundCustomerWire } from '#domains/cus
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { leaveRefusal } from '#domains/customers/rules/may-merge.ts';
 import { visits } from '#domains/customers/server/public/visits.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, Tx } from '#contract/route.ts';
 import { columnsJson } from '#platform/db/names.ts';
@@ -21,7 +21,7 @@ const JOIN = `left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' 
 
 const toWire = ({ creditCents, ...row }: CustomerRow): CustomerWire => ({
   ...row,
-  storeCredit: toDollars(cents(creditCents)),
+  storeCredit: cents(creditCents),
 });
 
 /** Has nothing in the column that $3 names. */
@@ -151,7 +151,7 @@ export async function searchByPatterns(
   const [one = '%', two = '%', three = '%', four = '%'] = patterns;
   const term = one.replace(/^% ?|%$/g, '');
   const rows = await db.rows<FoundRow>(SEARCH, [one, two, three, four, `% ${term} %`, `% ${term}%`, limit]);
-  return rows.map(({ creditCents, ...row }) => ({ ...row, storeCredit: toDollars(cents(creditCents)) }));
+  return rows.map(({ creditCents, ...row }) => ({ ...row, storeCredit: cents(creditCents) }));
 }
 
 /** A customer's own columns, by name: what one JSON brings into a row. */

@@ -6,7 +6,7 @@ import { type Receipt, receiptsOf } from '#domains/ledger/server/public/receipts
 import { isCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 type Statement = OutputOf<typeof creditStatement>;
@@ -59,12 +59,12 @@ export async function readStatement(
     rows.map(({ transactionId }) => transactionId),
   );
   return {
-    balance: toDollars(await storeCreditOf(db, customerId)),
+    balance: await storeCreditOf(db, customerId),
     rows: rows.map((row) => ({
       at: row.at.toISOString(),
       what: whatOf(row, receipts.get(row.transactionId)),
-      amount: toDollars(cents(row.cents)),
-      balance: toDollars(cents(row.balance)),
+      amount: cents(row.cents),
+      balance: cents(row.balance),
       receiptNumber: receipts.get(row.transactionId)?.number ?? '',
       store: row.store,
       employee: row.employee,

@@ -23,7 +23,6 @@ import {
 import { addCustomerCommand, updateCustomerCommand } from '#domains/customers/server/public/save-customer.ts';
 import { setCustomerCreditCommand } from '#domains/customers/server/set-customer-credit.ts';
 import { notFound } from '#contract/api-error.ts';
-import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 
@@ -56,7 +55,7 @@ export const customersRoutes: Route[] = [
   }),
   writes(setCustomerCredit, async (context, change) => {
     const credit = await setCustomerCreditCommand(context, change);
-    return isRefusal(credit) ? credit : { success: true, message: '', storeCredit: toDollars(credit) };
+    return isRefusal(credit) ? credit : { success: true, message: '', storeCredit: credit };
   }),
 ];
 

@@ -10,7 +10,7 @@ import {
 import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
-import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -45,7 +45,7 @@ function problemsOf(draft: Draft, balance: Cents): Problems<Draft> {
 /** Adds to or takes from the store credit, with a reason (CUST-05). A balance that moved meanwhile is refused by the server. */
 export function CreditDialog({ customer, onClose }: { customer: CustomerWire; onClose: () => void }) {
   const { clientId } = useWorkplace();
-  const balance = fromDollars(customer.storeCredit);
+  const balance = customer.storeCredit;
   const form = useDraft(START, { problems: (draft) => problemsOf(draft, balance) });
   const set = useSubmit(setCustomerCredit, {
     forgets: [getCustomer, getAllCustomers, searchCustomers],
@@ -56,8 +56,8 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
   const submit = async () => {
     const answer = await set.send({
       customerId: customer.customerId,
-      activeAmount: toDollars(next),
-      expectedAmount: customer.storeCredit,
+      activeAmount: next,
+      expectedAmount: balance,
       clientId,
       note: form.draft.note.trim(),
     });

@@ -6,7 +6,6 @@ import { creditStatement } from '#domains/customers/contract/groups.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { EmailStatement } from './email-statement.tsx';
 import { useMailReason } from '#domains/mail/web/public/use-mail-reason.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -52,14 +51,14 @@ export function CreditStatement({ customerId, name, onClose }: Props) {
       title: texts.AMOUNT,
       width: 100,
       align: 'right',
-      cell: (row) => <span className="num">{formatMoney(fromDollars(row.amount), { sign: true })}</span>,
+      cell: (row) => <span className="num">{formatMoney(row.amount, { sign: true })}</span>,
     },
     {
       key: 'balance',
       title: texts.BALANCE_AFTER,
       width: 100,
       align: 'right',
-      cell: (row) => <b className="num">{formatMoney(fromDollars(row.balance))}</b>,
+      cell: (row) => <b className="num">{formatMoney(row.balance)}</b>,
     },
   ];
   return (

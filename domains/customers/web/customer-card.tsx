@@ -22,7 +22,6 @@ import { GroupsDialog } from './customer-groups.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { type CustomerCardState, useCustomerCard } from './use-customer-card.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -237,7 +236,7 @@ function DeleteCustomer({ customerId, name, owed, onClose, onDeleted }: DeletePr
         <>
           <div>{name}</div>
           <div>{texts.DELETE_DETAIL}</div>
-          {owed > 0 && <Note tone="warn">{texts.deleteOwed(formatMoney(fromDollars(owed)))}</Note>}
+          {owed > 0 && <Note tone="warn">{texts.deleteOwed(formatMoney(owed))}</Note>}
           {remove.failure && <FailedNote error={remove.failure} />}
           {remove.refusal && <Note tone="refusal">{remove.refusal.message}</Note>}
         </>

@@ -5,7 +5,6 @@ import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { DuplicatesNote } from './duplicates-note.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
@@ -53,7 +52,7 @@ export function CustomerFacts(props: CustomerFactsProps) {
       <div className="cust-credit">
         <div>
           <div className="xs t3">{texts.CREDIT}</div>
-          <div className="v num">{formatMoney(fromDollars(customer.storeCredit))}</div>
+          <div className="v num">{formatMoney(customer.storeCredit)}</div>
         </div>
         <div className="row">
           <Button onClick={onStatement}>{texts.STATEMENT}</Button>

@@ -6,7 +6,6 @@ import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contrac
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { CustomerCard } from './customer-card.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column, SortState } from '#ui/data/data-table-types.ts';
@@ -66,7 +65,7 @@ const columns: readonly Column<FoundCustomerWire>[] = [
       row.storeCredit === 0 ? (
         <span className="t3">{formatMoney(0)}</span>
       ) : (
-        <b>{formatMoney(fromDollars(row.storeCredit))}</b>
+        <b>{formatMoney(row.storeCredit)}</b>
       ),
   },
 ];

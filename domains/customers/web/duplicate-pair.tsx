@@ -1,7 +1,6 @@
 import type { DuplicatePair, DuplicatePerson } from '#domains/customers/contract/groups.ts';
 import { likelihoodOf, type PairSign } from '#domains/customers/rules/duplicate-score.ts';
 import { customersWebMessages as texts } from './messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,7 +20,7 @@ const LINES: readonly Line[] = [
   { title: texts.BIRTH_DATE, sign: 'birthDate', of: (one) => one.birthDate && formatDay(one.birthDate) },
   { title: texts.ZIP, sign: 'zip', of: (one) => one.zip },
   { title: texts.MEMBER, of: (one) => one.memberNumber },
-  { title: texts.CREDIT, of: (one) => formatMoney(fromDollars(one.storeCredit)) },
+  { title: texts.CREDIT, of: (one) => formatMoney(one.storeCredit) },
   {
     title: texts.LAST_VISIT,
     of: (one, zone) => (one.lastVisit ? formatDate(one.lastVisit, zone) : texts.NEVER_HERE),

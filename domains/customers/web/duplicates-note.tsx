@@ -8,7 +8,6 @@ import {
 } from '#domains/customers/contract/groups.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -37,7 +36,7 @@ export function DuplicatesNote({ customerId, name }: Props) {
                 {[
                   texts.member(one.memberNumber),
                   ...one.same.map((sign) => texts.SAME_SIGNS[sign]),
-                  formatMoney(fromDollars(one.storeCredit)),
+                  formatMoney(one.storeCredit),
                 ].join(', ')}
               </span>
             </span>

@@ -4,7 +4,6 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getPendingContacts } from '#domains/customers/contract/wishlist.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { TellKeys } from './tell-keys.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -66,9 +65,7 @@ function PendingContacts({ onClose, onOpenCustomer }: Props) {
               </span>
               <span className="r">
                 <b>{one.title || one.upc}</b>
-                <span className="s t2 num">
-                  {texts.inStock(one.onHand, formatMoney(fromDollars(one.price)))}
-                </span>
+                <span className="s t2 num">{texts.inStock(one.onHand, formatMoney(one.price))}</span>
               </span>
             </div>
             {one.hold && (

@@ -15,7 +15,6 @@ import { contactMethodName } from '#domains/customers/rules/contact-methods.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { AddWish } from './add-wish.tsx';
 import { TellKeys } from './tell-keys.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -86,7 +85,7 @@ function Wish({ wish, mayNot }: { wish: WishWire; mayNot: string | null }) {
       <div className="row" style={{ flexWrap: 'wrap' }}>
         {wish.onHand > 0 ? (
           <Chip small tone="ok">
-            {texts.inStock(wish.onHand, formatMoney(fromDollars(wish.price)))}
+            {texts.inStock(wish.onHand, formatMoney(wish.price))}
           </Chip>
         ) : (
           <Chip small>{texts.NOT_IN_STOCK}</Chip>

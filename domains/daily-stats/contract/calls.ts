@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as shapes from './shapes.ts';
 import { calls } from '#contract/calls.ts';
-import { day, dollars, idOf } from '#contract/fields.ts';
+import { day, amount, idOf } from '#contract/fields.ts';
 
 const dashboard = calls('dashboard', 'Dashboard');
 const dailyStats = calls('dailystats', 'DailyStats');
@@ -24,12 +24,12 @@ export const getTransactionTotals = dashboard.get('GetTransactionTotals', {
     businessDay: z.string(),
     transactions: z.number(),
     totalItems: z.number(),
-    totalSales: dollars,
-    totalTrades: dollars,
-    totalRefunds: dollars,
-    discount: dollars,
-    subtotal: dollars,
-    tax: dollars,
+    totalSales: amount,
+    totalTrades: amount,
+    totalRefunds: amount,
+    discount: amount,
+    subtotal: amount,
+    tax: amount,
   }),
   summary: "Today's finished transactions of a store added up (ENT-19); signs as in a transaction",
 });

@@ -1,19 +1,19 @@
 // The Sales File: a year of a store by month and department (/management/mss; REP-03 to REP-05, ENT-49).
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { dollars, idOf, whole } from '#contract/fields.ts';
+import { amount, idOf, whole } from '#contract/fields.ts';
 
 const salesFile = calls('dailystats', 'SalesFile');
 
 const amounts = {
-  grossSales: dollars,
-  discounts: dollars,
-  returns: dollars,
-  net: dollars,
-  tax: dollars,
+  grossSales: amount,
+  discounts: amount,
+  returns: amount,
+  net: amount,
+  tax: amount,
   /** As the ledger's cost of goods, and dollars of net sales less that; null for whoever may not see what goods cost. */
-  cost: dollars.nullable(),
-  margin: dollars.nullable(),
+  cost: amount.nullable(),
+  margin: amount.nullable(),
 };
 
 export const salesFileMonth = z.object({
@@ -21,15 +21,15 @@ export const salesFileMonth = z.object({
   month: z.string(),
   departments: z.array(z.object({ departmentId: z.number(), departmentName: z.string(), ...amounts })),
   total: z.object(amounts),
-  tradeInCash: dollars,
+  tradeInCash: amount,
   /** No trade pays by check. */
-  tradeInCheck: dollars,
-  tradeInStoreCredit: dollars,
-  giftCertificatesSold: dollars,
-  giftCertificatesRedeemed: dollars,
-  cardSettlement: dollars,
-  cashVariance: dollars,
-  quota: dollars,
+  tradeInCheck: amount,
+  tradeInStoreCredit: amount,
+  giftCertificatesSold: amount,
+  giftCertificatesRedeemed: amount,
+  cardSettlement: amount,
+  cashVariance: amount,
+  quota: amount,
 });
 export type SalesFileMonth = z.infer<typeof salesFileMonth>;
 

@@ -1,6 +1,6 @@
 // What the statistics' calls answer: dollars, percents with at most two decimals, business days as yyyy-MM-dd.
 import { z } from 'zod';
-import { dollars } from '#contract/fields.ts';
+import { amount } from '#contract/fields.ts';
 
 /** The words are those of rules/figures.ts: sales are after discounts and before tax, trades and refunds positive and before tax. */
 const figureShape = {
@@ -11,22 +11,22 @@ const figureShape = {
   itemsSold: z.number(),
   itemsTraded: z.number(),
   itemsRefunded: z.number(),
-  grossSales: dollars,
-  discounts: dollars,
+  grossSales: amount,
+  discounts: amount,
   /** Before refunds. */
-  sales: dollars,
+  sales: amount,
   /** Sales after refunds: what the tax is of. */
-  netSales: dollars,
+  netSales: amount,
   /** After refunds: tax taken less tax given back. */
-  tax: dollars,
-  trades: dollars,
-  tradesCredit: dollars,
-  tradesCash: dollars,
-  refunds: dollars,
-  rounding: dollars,
+  tax: amount,
+  trades: amount,
+  tradesCredit: amount,
+  tradesCash: amount,
+  refunds: amount,
+  rounding: amount,
   /** What the sold goods had cost, less what came back into stock; it and margins are null for whoever may not see that. */
-  cost: dollars.nullable(),
-  averageSale: dollars,
+  cost: amount.nullable(),
+  averageSale: amount,
   /** Percent of sales. */
   margin: z.number().nullable(),
 };
@@ -39,7 +39,7 @@ export const dayWire = z.object({
   businessDay: z.string(),
   ...figureShape,
   /** 0 where the store has set none. */
-  goal: dollars,
+  goal: amount,
 });
 export type DayWire = z.infer<typeof dayWire>;
 
@@ -50,52 +50,52 @@ export const transactionSummaryWire = z.object({
   ...figureShape,
   /** As in a transaction: sales before discounts; trades and refunds are not positive. */
   totalItems: z.number(),
-  totalSales: dollars,
-  totalTrades: dollars,
-  totalRefunds: dollars,
+  totalSales: amount,
+  totalTrades: amount,
+  totalRefunds: amount,
 });
 
 /** What each tender took less what it gave back (ENT-08). creditTotal is cards. */
 export const paymentSummaryWire = z.object({
   ...periodShape,
-  creditTotal: dollars,
-  checkTotal: dollars,
-  cashTotal: dollars,
-  storeCreditTotal: dollars,
-  giftCertificateTotal: dollars,
+  creditTotal: amount,
+  checkTotal: amount,
+  cashTotal: amount,
+  storeCreditTotal: amount,
+  giftCertificateTotal: amount,
   /** Web orders that were shipped, less what went back through their channels. */
-  channelTotal: dollars,
-  total: dollars,
+  channelTotal: amount,
+  total: amount,
 });
 
 /** Cash that moved without a sale, refund or trade. */
 export const transferStatsWire = z.object({
   ...periodShape,
-  bankDeposits: dollars,
-  bankWithdrawals: dollars,
-  vaultIn: dollars,
-  vaultOut: dollars,
-  drawerIn: dollars,
-  drawerOut: dollars,
-  payIns: dollars,
-  payOuts: dollars,
+  bankDeposits: amount,
+  bankWithdrawals: amount,
+  vaultIn: amount,
+  vaultOut: amount,
+  drawerIn: amount,
+  drawerOut: amount,
+  payIns: amount,
+  payOuts: amount,
 });
 
 export const calculatedStatsWire = z.object({
   ...periodShape,
   /** Business days with at least one transaction. */
   daysOpen: z.number(),
-  salesPerDay: dollars,
-  averageSale: dollars,
+  salesPerDay: amount,
+  averageSale: amount,
   itemsPerSale: z.number(),
-  marginAmount: dollars.nullable(),
+  marginAmount: amount.nullable(),
   margin: z.number().nullable(),
   discountPercent: z.number(),
   refundPercent: z.number(),
   /** How much of the trades was paid as store credit. */
   tradeCreditPercent: z.number(),
   /** What counts of drawers and vaults found more (or, negative, less) than the books said. */
-  overShort: dollars,
+  overShort: amount,
 });
 
 export const kpiWire = z.object({
@@ -113,8 +113,8 @@ export type KpiWire = z.infer<typeof kpiWire>;
 
 export const goalWire = z.object({
   ...periodShape,
-  sales: dollars,
-  goal: dollars,
+  sales: amount,
+  goal: amount,
   /** Sales in percent of the goal; 0 without one. */
   percent: z.number(),
 });
@@ -122,9 +122,9 @@ export const goalWire = z.object({
 export const hourWire = z.object({
   /** On the store's clock, 0 to 23. */
   hour: z.number(),
-  sales: dollars,
-  trades: dollars,
-  refunds: dollars,
+  sales: amount,
+  trades: amount,
+  refunds: amount,
   transactions: z.number(),
 });
 export type HourWire = z.infer<typeof hourWire>;
@@ -135,13 +135,13 @@ const departmentShape = {
   itemsSold: z.number(),
   itemsTraded: z.number(),
   itemsRefunded: z.number(),
-  sales: dollars,
-  tax: dollars,
+  sales: amount,
+  tax: amount,
   /** What the sold goods had cost, less what came back into stock; it and margins are null for whoever may not see that. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   margin: z.number().nullable(),
-  trades: dollars,
-  refunds: dollars,
+  trades: amount,
+  refunds: amount,
 };
 export const departmentDayWire = z.object({ businessDay: z.string(), ...departmentShape });
 export type DepartmentDayWire = z.infer<typeof departmentDayWire>;
@@ -155,14 +155,14 @@ export const storeTodayWire = z.object({
   timeZone: z.string(),
   businessDay: z.string(),
   transactions: z.number(),
-  sales: dollars,
-  trades: dollars,
-  refunds: dollars,
+  sales: amount,
+  trades: amount,
+  refunds: amount,
   margin: z.number().nullable(),
-  goal: dollars,
+  goal: amount,
   percent: z.number(),
   /** The same weekday of the week before, until the same time. */
-  salesBefore: dollars,
+  salesBefore: amount,
   openDrawers: z.array(
     z.object({ posId: z.number(), description: z.string(), isVault: z.boolean(), openedAt: z.string() }),
   ),

@@ -1,12 +1,12 @@
 // Today, for whoever owns or leads the stores: figures, cash, what is owed, and what waits for a person.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { dollars, idOf } from '#contract/fields.ts';
+import { amount, idOf } from '#contract/fields.ts';
 import { needWire } from '#contract/need.ts';
 
 const dashboard = calls('dashboard', 'Dashboard');
 
-const hour = z.object({ hour: z.number(), sales: dollars });
+const hour = z.object({ hour: z.number(), sales: amount });
 
 export const todayStoreWire = z.object({
   clientId: z.number(),
@@ -17,25 +17,25 @@ export const todayStoreWire = z.object({
   /** Are the books of today closed? */
   isClosed: z.boolean(),
   /** After discounts, before tax and refunds, as everywhere in the statistics. */
-  sales: dollars,
+  sales: amount,
   transactions: z.number(),
-  refunds: dollars,
-  trades: dollars,
-  goal: dollars,
+  refunds: amount,
+  trades: amount,
+  goal: amount,
   /** From the settings, or the same weekday last year plus SalesGoalGrowth percent; 0 for none. */
   goalFrom: z.enum(['set', 'lastYear', 'none']),
   /** The same weekday last year: which day, until the same time on the clock, and all of it. */
   lastYearDay: z.string(),
-  lastYear: dollars,
-  lastYearWhole: dollars,
+  lastYear: amount,
+  lastYearWhole: amount,
   /** Hours in which something was sold, in the order of the business day. */
   hours: z.array(hour),
   lastYearHours: z.array(hour),
   /** By the books, now. Null without cash.view, and where counts are blind and the caller counts. */
-  cash: z.object({ drawers: dollars, vaults: dollars, open: z.number() }).nullable(),
+  cash: z.object({ drawers: amount, vaults: amount, open: z.number() }).nullable(),
   /** What store credit and gift certificates this store issued and took today. */
-  creditIssued: dollars,
-  creditUsed: dollars,
+  creditIssued: amount,
+  creditUsed: amount,
   needs: z.array(needWire),
 });
 export type TodayStoreWire = z.infer<typeof todayStoreWire>;
@@ -46,7 +46,7 @@ export const todayWire = z.object({
   /** The active stores of the caller, by name. */
   stores: z.array(todayStoreWire),
   /** To customers of the whole chain: credit is spent in any store. */
-  owed: z.object({ storeCredit: dollars, giftCertificates: dollars }),
+  owed: z.object({ storeCredit: amount, giftCertificates: amount }),
 });
 export type TodayWire = z.infer<typeof todayWire>;
 

@@ -14,7 +14,7 @@ import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
-import { add, type Cents, negate, subtract, sum, toDollars, ZERO } from '#kernel/money.ts';
+import { add, type Cents, negate, subtract, sum, ZERO } from '#kernel/money.ts';
 
 type Department = {
   readonly month: string;
@@ -84,15 +84,15 @@ async function monthOf(
       ...amountsOf([row]),
     })),
     total: amountsOf(departments),
-    tradeInCash: toDollars(sums.tradesCashCents),
-    tradeInCheck: 0,
-    tradeInStoreCredit: toDollars(sums.tradesCreditCents),
-    giftCertificatesSold: toDollars(sold),
+    tradeInCash: sums.tradesCashCents,
+    tradeInCheck: ZERO,
+    tradeInStoreCredit: sums.tradesCreditCents,
+    giftCertificatesSold: sold,
     // What was sold makes us owe on the same account.
-    giftCertificatesRedeemed: toDollars(add(netOf(money, 'giftCertificate', bySale), sold)),
-    cardSettlement: toDollars(netOf(money, 'cards', bySale)),
-    cashVariance: toDollars(negate(netOf(money, 'overShort', byCount))),
-    quota: toDollars(goalOf(period, goals)),
+    giftCertificatesRedeemed: add(netOf(money, 'giftCertificate', bySale), sold),
+    cardSettlement: netOf(money, 'cards', bySale),
+    cashVariance: negate(netOf(money, 'overShort', byCount)),
+    quota: goalOf(period, goals),
   };
 }
 
@@ -101,12 +101,12 @@ function amountsOf(rows: readonly Department[]): SalesFileMonth['total'] {
     rows.length === 0 ? ZERO : sum(rows.map((row) => row[name]));
   const [gross, sales, refunds, cost] = [of('gross'), of('sales'), of('refunds'), of('cost')];
   return {
-    grossSales: toDollars(gross),
-    discounts: toDollars(subtract(gross, sales)),
-    returns: toDollars(refunds),
-    net: toDollars(subtract(sales, refunds)),
-    tax: toDollars(of('tax')),
-    cost: toDollars(cost),
-    margin: toDollars(marginOf({ salesCents: sales, refundsCents: refunds, costCents: cost })),
+    grossSales: gross,
+    discounts: subtract(gross, sales),
+    returns: refunds,
+    net: subtract(sales, refunds),
+    tax: of('tax'),
+    cost: cost,
+    margin: marginOf({ salesCents: sales, refundsCents: refunds, costCents: cost }),
   };
 }

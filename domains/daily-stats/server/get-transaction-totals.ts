@@ -4,7 +4,6 @@ import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
 import { readSums } from '#domains/daily-stats/server/queries.ts';
 import { totalsOf } from '#domains/daily-stats/server/wire.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
-import { toDollars } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 
 /** Today's finished transactions of a store (ENT-19). */
@@ -16,8 +15,8 @@ export async function getTransactionTotals({ db, now }: ReadContext, { ClientId 
     businessDay: today,
     transactions: sums.transactions,
     ...totalsOf(sums),
-    discount: toDollars(sums.discountCents),
-    subtotal: toDollars(derive(sums).salesCents),
-    tax: toDollars(sums.taxCents),
+    discount: sums.discountCents,
+    subtotal: derive(sums).salesCents,
+    tax: sums.taxCents,
   };
 }

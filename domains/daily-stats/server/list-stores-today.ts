@@ -8,7 +8,7 @@ import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
 import { listStoreDays, readStoreDays } from '#domains/daily-stats/server/store-days.ts';
 import { listDayClosings } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { readSettingsOf } from '#domains/settings/server/public/read-settings.ts';
-import { toDollars, toPercent } from '#kernel/money.ts';
+import { toPercent } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 /** Today's figures, goal, open drawers and last closing of every active store that the user belongs to. */
@@ -43,13 +43,13 @@ export async function listStoresToday({ db, actor, now }: ReadContext): Promise<
     return {
       ...store,
       transactions: today.transactions,
-      sales: toDollars(salesCents),
-      trades: toDollars(tradesCents),
-      refunds: toDollars(today.refundsCents),
+      sales: salesCents,
+      trades: tradesCents,
+      refunds: today.refundsCents,
       margin: toPercent(marginE5),
-      goal: toDollars(goal),
+      goal: goal,
       percent: toPercent(shareOfWhole(salesCents, goal)),
-      salesBefore: toDollars(beforeUntilCents),
+      salesBefore: beforeUntilCents,
       openDrawers: drawers
         .filter(isOf(id))
         .map(({ storeId: _, openedAt, ...drawer }) => ({ ...drawer, openedAt: openedAt.toISOString() })),

@@ -33,7 +33,7 @@ import {
 import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { add, cents, divideRounded, negate, sum, toDollars, ZERO, toPercent } from '#kernel/money.ts';
+import { add, cents, divideRounded, negate, sum, ZERO, toPercent } from '#kernel/money.ts';
 import { type ReadContext, reads, type Route } from '#contract/route.ts';
 
 const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
@@ -76,13 +76,13 @@ export const dailyStatsRoutes: Route[] = [
     ] as const;
     return {
       ...named(period),
-      creditTotal: toDollars(took('cards')),
-      checkTotal: toDollars(took('checks')),
-      cashTotal: toDollars(took('drawer')),
-      storeCreditTotal: toDollars(took('storeCredit')),
-      giftCertificateTotal: toDollars(took('giftCertificate')),
-      channelTotal: toDollars(add(took('channelDeposit'), took('channelDue'))),
-      total: toDollars(sum(kinds.map(took))),
+      creditTotal: took('cards'),
+      checkTotal: took('checks'),
+      cashTotal: took('drawer'),
+      storeCreditTotal: took('storeCredit'),
+      giftCertificateTotal: took('giftCertificate'),
+      channelTotal: add(took('channelDeposit'), took('channelDue')),
+      total: sum(kinds.map(took)),
     };
   }),
   reads(calls.getTransferStats, async (context, input) => {
@@ -123,9 +123,9 @@ export const dailyStatsRoutes: Route[] = [
     const rows = await readHours(context.db, input.Clientid, period);
     return rows.map(({ hour, salesCents, tradesCents, refundsCents, transactions }) => ({
       hour,
-      sales: toDollars(salesCents),
-      trades: toDollars(tradesCents),
-      refunds: toDollars(refundsCents),
+      sales: salesCents,
+      trades: tradesCents,
+      refunds: refundsCents,
       transactions,
     }));
   }),
@@ -150,8 +150,8 @@ async function salesAndGoal({ db }: ReadContext, storeId: number, period: Period
   const goal = goalOf(period, salesGoals);
   return {
     ...named(period),
-    sales: toDollars(salesCents),
-    goal: toDollars(goal),
+    sales: salesCents,
+    goal: goal,
     percent: toPercent(shareOfWhole(salesCents, goal)),
   };
 }
@@ -165,16 +165,16 @@ async function calculate({ db }: ReadContext, storeId: number, period: Period) {
   const derived = derive(sums);
   return {
     daysOpen: days,
-    salesPerDay: days === 0 ? 0 : toDollars(cents(divideRounded(derived.salesCents, days))),
-    averageSale: toDollars(derived.averageSaleCents),
+    salesPerDay: days === 0 ? ZERO : cents(divideRounded(derived.salesCents, days)),
+    averageSale: derived.averageSaleCents,
     itemsPerSale:
       sums.saleTransactions === 0 ? 0 : divideRounded(sums.itemsSold * 100, sums.saleTransactions) / 100,
-    marginAmount: toDollars(derived.marginCents),
+    marginAmount: derived.marginCents,
     margin: toPercent(derived.marginE5),
     discountPercent: toPercent(derived.discountE5),
     refundPercent: toPercent(derived.refundE5),
     tradeCreditPercent: toPercent(derived.creditShareE5),
     // Over is money that the books didn't know: a credit of the account.
-    overShort: toDollars(negate(netOf(money, 'overShort', byCount))),
+    overShort: negate(netOf(money, 'overShort', byCount)),
   };
 }

@@ -3,12 +3,11 @@
 // GetTransferStats is about cash: goods sent from store to store have statistics of their own (0055).
 import { byMove, moved } from '#domains/daily-stats/server/wire.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
-import { toDollars } from '#kernel/money.ts';
 
 /** Transfers, pay-ins and pay-outs by where they went, in dollars. */
 export function transfersToWire(rows: readonly MoneyRow[]) {
-  const into = (kind: string): number => toDollars(moved(rows, kind, 'inCents', byMove));
-  const outOf = (kind: string): number => toDollars(moved(rows, kind, 'outCents', byMove));
+  const into = (kind: string): number => moved(rows, kind, 'inCents', byMove);
+  const outOf = (kind: string): number => moved(rows, kind, 'outCents', byMove);
   return {
     bankDeposits: into('bank'),
     bankWithdrawals: outOf('bank'),

@@ -7,7 +7,7 @@ import { goalOf } from '#domains/daily-stats/rules/goal.ts';
 import { daysBetween, type Period } from '#domains/daily-stats/rules/period.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { type Cents, negate, subtract, sum, toDollars, toPercent } from '#kernel/money.ts';
+import { type Cents, negate, subtract, sum, toPercent } from '#kernel/money.ts';
 
 /** Did a sale, trade or refund move it? */
 export const bySale = (sourceType: string): boolean => sourceType === 'transaction';
@@ -27,18 +27,18 @@ export function figuresToWire(sums: Sums): FiguresWire {
     itemsSold: sums.itemsSold,
     itemsTraded: sums.itemsTraded,
     itemsRefunded: sums.itemsRefunded,
-    grossSales: toDollars(sums.grossCents),
-    discounts: toDollars(sums.discountCents),
-    sales: toDollars(derived.salesCents),
-    netSales: toDollars(derived.netSalesCents),
-    tax: toDollars(sums.taxCents),
-    trades: toDollars(derived.tradesCents),
-    tradesCredit: toDollars(sums.tradesCreditCents),
-    tradesCash: toDollars(sums.tradesCashCents),
-    refunds: toDollars(sums.refundsCents),
-    rounding: toDollars(sums.roundingCents),
-    cost: toDollars(sums.costCents),
-    averageSale: toDollars(derived.averageSaleCents),
+    grossSales: sums.grossCents,
+    discounts: sums.discountCents,
+    sales: derived.salesCents,
+    netSales: derived.netSalesCents,
+    tax: sums.taxCents,
+    trades: derived.tradesCents,
+    tradesCredit: sums.tradesCreditCents,
+    tradesCash: sums.tradesCashCents,
+    refunds: sums.refundsCents,
+    rounding: sums.roundingCents,
+    cost: sums.costCents,
+    averageSale: derived.averageSaleCents,
     margin: toPercent(derived.marginE5),
   };
 }
@@ -46,9 +46,9 @@ export function figuresToWire(sums: Sums): FiguresWire {
 /** As in a transaction (ENT-19): sales before discounts; trades and refunds are not positive. */
 export const totalsOf = (sums: Sums) => ({
   totalItems: sums.itemsSold + sums.itemsTraded + sums.itemsRefunded,
-  totalSales: toDollars(sums.grossCents),
-  totalTrades: toDollars(negate(derive(sums).tradesCents)),
-  totalRefunds: toDollars(negate(sums.refundsCents)),
+  totalSales: sums.grossCents,
+  totalTrades: negate(derive(sums).tradesCents),
+  totalRefunds: negate(sums.refundsCents),
 });
 
 /** Every day of the period, those without a transaction with zeros. */
@@ -64,7 +64,7 @@ export function daysToWire(
       dailyStatsId: Number(day.replaceAll('-', '')),
       businessDay: day,
       ...figuresToWire(byDay.get(day) ?? NOTHING),
-      goal: toDollars(goalOf({ start: day, end: day }, goals)),
+      goal: goalOf({ start: day, end: day }, goals),
     };
   });
 }
@@ -77,12 +77,12 @@ export function departmentToWire(row: DepartmentSums) {
     itemsSold: row.itemsSold,
     itemsTraded: row.itemsTraded,
     itemsRefunded: row.itemsRefunded,
-    sales: toDollars(row.salesCents),
-    tax: toDollars(row.taxCents),
-    cost: toDollars(row.costCents),
+    sales: row.salesCents,
+    tax: row.taxCents,
+    cost: row.costCents,
     margin: toPercent(marginShareOf(row)),
-    trades: toDollars(row.tradesCents),
-    refunds: toDollars(row.refundsCents),
+    trades: row.tradesCents,
+    refunds: row.refundsCents,
   };
 }
 

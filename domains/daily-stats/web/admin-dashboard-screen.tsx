@@ -4,7 +4,6 @@ import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { getStoresToday } from '#domains/daily-stats/contract/calls.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -125,7 +124,7 @@ function closedCell(row: StoreTodayWire) {
 const add = (
   rows: readonly StoreTodayWire[],
   of: 'sales' | 'goal' | 'trades' | 'refunds' | 'salesBefore',
-): number => rows.reduce((sum, row) => sum + fromDollars(row[of]), 0);
+): number => rows.reduce((sum, row) => sum + row[of], 0);
 
 /** The chain: today's figures of each store of the user against its goal, open drawers, who closed last (NAV-05). */
 export function AdminDashboardScreen() {

@@ -3,7 +3,7 @@ import type { DayWire, HourWire } from '#domains/daily-stats/contract/shapes.ts'
 import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { hourName, hoursBetween } from '#domains/daily-stats/rules/hours.ts';
 import type { PeriodKind } from '#domains/daily-stats/rules/period.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { formatWeekday } from '#ui/data/format.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -55,10 +55,8 @@ export function addUp(rows: readonly Added[]): Added {
 }
 
 const centsOfDay = (day: DayWire): Added => ({
-  ...(Object.fromEntries(
-    ADDS.map((name) => [name, COUNTS.has(name) ? day[name] : fromDollars(day[name])]),
-  ) as Sums),
-  cost: day.cost === null ? null : fromDollars(day.cost),
+  ...(Object.fromEntries(ADDS.map((name) => [name, COUNTS.has(name) ? day[name] : day[name]])) as Sums),
+  cost: day.cost === null ? null : day.cost,
 });
 
 /** Days as they are, or added up by month for a year. */
@@ -97,9 +95,9 @@ export function hourBuckets(
     if (!row) return { ...NONE, key: String(hour), label: name, name };
     return {
       ...NONE,
-      sales: fromDollars(row.sales),
-      trades: fromDollars(row.trades),
-      refunds: fromDollars(row.refunds),
+      sales: row.sales,
+      trades: row.trades,
+      refunds: row.refunds,
       transactions: row.transactions,
       key: String(hour),
       label: name,

@@ -1,3 +1,4 @@
+import { type Cents, absolute } from '#kernel/money.ts';
 import './daily-stats.css';
 import type { ReactNode } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -89,9 +90,9 @@ export function DashboardScreen({ duties, isKnown = true }: DashboardProps) {
 type Totals = {
   totalItems: number;
   transactions: number;
-  subtotal: number;
-  totalTrades: number;
-  totalRefunds: number;
+  subtotal: Cents;
+  totalTrades: Cents;
+  totalRefunds: Cents;
 };
 
 /** Who may not see statistics sees the totals of the day. */
@@ -104,8 +105,8 @@ function TotalsStrip({ totals }: { totals: Totals | undefined }) {
         { label: texts.SALES_TODAY, value: money(totals.subtotal) },
         { label: texts.TICKETS, value: formatCount(totals.transactions) },
         { label: texts.PIECES, value: formatCount(totals.totalItems) },
-        { label: texts.TRADES, value: money(Math.abs(totals.totalTrades)) },
-        { label: texts.REFUNDS, value: money(Math.abs(totals.totalRefunds)) },
+        { label: texts.TRADES, value: money(absolute(totals.totalTrades)) },
+        { label: texts.REFUNDS, value: money(absolute(totals.totalRefunds)) },
       ]}
     />
   );

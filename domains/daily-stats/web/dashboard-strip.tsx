@@ -3,7 +3,7 @@ import type { KpiWire } from '#domains/daily-stats/contract/shapes.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/figure-labels.ts';
 import { shareOfWhole } from '#domains/reports/rules/margin.ts';
-import { fromDollars, toPercent } from '#kernel/money.ts';
+import { type Cents, toPercent } from '#kernel/money.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { type Stat, StatStrip } from '#ui/data/stat-strip.tsx';
@@ -28,15 +28,14 @@ export type FiguresStripProps = {
   beforeWords: string;
   /** The same without the clock: "last Friday". */
   beforeShort?: string;
-  goal: { goal: number; percent: number } | undefined;
+  goal: { goal: Cents; percent: number } | undefined;
 };
 
 /** Sales, tickets, trades, margin for whoever may see it, refunds; with a goal its share is under the sales. */
 export function FiguresStrip({ kpi, label, beforeWords, beforeShort, goal }: FiguresStripProps) {
   const sales = changeOf(kpi.sales, kpi.before.sales, beforeWords);
   const hasGoal = goal !== undefined && goal.goal > 0;
-  const share = (part: number, whole: number) =>
-    percent(toPercent(shareOfWhole(fromDollars(part), fromDollars(whole))));
+  const share = (part: Cents, whole: Cents) => percent(toPercent(shareOfWhole(part, whole)));
   const stats: Stat[] = [
     {
       label,

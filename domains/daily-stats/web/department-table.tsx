@@ -6,7 +6,7 @@ import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts'
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { marginShareOf } from '#domains/reports/rules/margin.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, fromDollars, toDollars, toPercent } from '#kernel/money.ts';
+import { cents, toPercent } from '#kernel/money.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
@@ -19,11 +19,9 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
   const sums = new Map<number, DepartmentRow>();
   for (const row of rows) {
     const before = sums.get(row.departmentId);
-    const add = (name: 'sales' | 'tax' | 'trades' | 'refunds') =>
-      toDollars(cents(fromDollars(row[name]) + fromDollars(before?.[name] ?? 0)));
+    const add = (name: 'sales' | 'tax' | 'trades' | 'refunds') => cents(row[name] + (before?.[name] ?? 0));
     const [sales, refunds] = [add('sales'), add('refunds')];
-    const cost =
-      row.cost === null ? null : toDollars(cents(fromDollars(row.cost) + fromDollars(before?.cost ?? 0)));
+    const cost = row.cost === null ? null : cents(row.cost + (before?.cost ?? 0));
     sums.set(row.departmentId, {
       departmentId: row.departmentId,
       departmentName: row.departmentName,
@@ -40,9 +38,9 @@ export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
           ? null
           : toPercent(
               marginShareOf({
-                salesCents: fromDollars(sales),
-                refundsCents: fromDollars(refunds),
-                costCents: fromDollars(cost),
+                salesCents: sales,
+                refundsCents: refunds,
+                costCents: cost,
               }),
             ),
     });

@@ -1,20 +1,20 @@
 // How figures of the wire are written.
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { shareOfWhole } from '#domains/reports/rules/margin.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { formatDateTime, formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/data/format.ts';
 
-export const money = (dollars: number): string => formatMoney(fromDollars(dollars));
+export const money = (amount: Cents): string => formatMoney(amount);
 /** A percent of the wire to one decimal: 46.19 is "46.2%". */
 export const percent = (value: number): string => formatPercent(Math.round(value * 10) * 100);
 
 export type Change = { change?: string; good?: boolean; detail: string };
 
 /** "+8.4%" and what it is measured by; of nothing no percent is made. */
-export function changeOf(now: number, before: number, when: string): Change {
+export function changeOf(now: Cents, before: Cents, when: string): Change {
   if (before === 0) return { detail: texts.NOTHING_BEFORE(when) };
-  const moved = fromDollars(now) - fromDollars(before);
-  const share = Math.round(shareOfWhole(cents(moved), fromDollars(before)) / 100) * 100;
+  const moved = now - before;
+  const share = Math.round(shareOfWhole(cents(moved), before) / 100) * 100;
   return { change: formatPercent(share, { sign: true }), good: share >= 0, detail: texts.onLast(when) };
 }
 

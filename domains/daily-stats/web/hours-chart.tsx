@@ -2,7 +2,6 @@
 import type { HourWire } from '#domains/daily-stats/contract/shapes.ts';
 import { hourName, hoursBetween, isLater } from '#domains/daily-stats/rules/hours.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -29,7 +28,7 @@ export function HoursChart({ hours, before, beforeName, cutoffHour, nowHour, emp
   const valuesOf = (rows: readonly HourWire[], of: 'sales' | 'trades', running: boolean) =>
     shown.map((hour) => {
       if (running && nowHour !== null && isLater(hour, nowHour, cutoffHour)) return null;
-      return fromDollars(rows.find((row) => row.hour === hour)?.[of] ?? 0);
+      return rows.find((row) => row.hour === hour)?.[of] ?? 0;
     });
   return (
     <BarChart

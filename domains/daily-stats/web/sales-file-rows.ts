@@ -1,25 +1,25 @@
 // The Sales File as rows: of one month, or of the whole year added up.
 import type { SalesFileMonth } from '#domains/daily-stats/contract/sales-file.ts';
-import { cents, fromDollars, sum, toDollars } from '#kernel/money.ts';
+import { type Cents, sum, ZERO } from '#kernel/money.ts';
 import { salesFileTexts as texts } from './sales-file-messages.ts';
 
 export const AMOUNTS = ['grossSales', 'discounts', 'returns', 'net', 'tax', 'cost', 'margin'] as const;
 export type Amounts = Pick<SalesFileMonth['total'], (typeof AMOUNTS)[number]>;
 export type SalesFileRow = Amounts & { readonly key: string; readonly name: string };
 
-/** In dollars, added up as cents; null where any is hidden. */
-function addUp(values: readonly (number | null)[]): number | null {
-  return values.includes(null) ? null : toDollars(cents(sum(values.map((value) => fromDollars(value ?? 0)))));
+/** The sum; null where any is hidden. */
+function addUp(values: readonly (Cents | null)[]): Cents | null {
+  return values.includes(null) ? null : sum(values.map((value) => value ?? ZERO));
 }
 
 const addAmounts = (rows: readonly Amounts[]): Amounts => {
   const of = (name: (typeof AMOUNTS)[number]) => addUp(rows.map((row) => row[name]));
   return {
-    grossSales: of('grossSales') ?? 0,
-    discounts: of('discounts') ?? 0,
-    returns: of('returns') ?? 0,
-    net: of('net') ?? 0,
-    tax: of('tax') ?? 0,
+    grossSales: of('grossSales') ?? ZERO,
+    discounts: of('discounts') ?? ZERO,
+    returns: of('returns') ?? ZERO,
+    net: of('net') ?? ZERO,
+    tax: of('tax') ?? ZERO,
     cost: of('cost'),
     margin: of('margin'),
   };
@@ -49,6 +49,6 @@ const MONEY = [
   ['quota', texts.QUOTA],
 ] as const;
 
-/** What is below the departments, in dollars. */
-export const moneyRows = (months: readonly SalesFileMonth[]): { name: string; value: number }[] =>
-  MONEY.map(([field, name]) => ({ name, value: addUp(months.map((month) => month[field])) ?? 0 }));
+/** What is below the departments. */
+export const moneyRows = (months: readonly SalesFileMonth[]): { name: string; value: Cents }[] =>
+  MONEY.map(([field, name]) => ({ name, value: addUp(months.map((month) => month[field])) ?? ZERO }));

@@ -1,3 +1,4 @@
+import { ZERO } from '#kernel/money.ts';
 import './sales-file.css';
 import { getSalesFile } from '#domains/daily-stats/contract/sales-file.ts';
 import { FIRST_YEAR } from '#domains/daily-stats/rules/sales-file.ts';
@@ -121,7 +122,7 @@ function SalesFile() {
                 label={texts.chart(year)}
                 categoryTitle={texts.MONTH}
                 categories={MONTHS.map((label) => label.slice(0, 3))}
-                series={[{ name: texts.NET, values: months.map(({ total }) => Math.round(total.net * 100)) }]}
+                series={[{ name: texts.NET, values: months.map(({ total }) => total.net) }]}
                 unit={100}
                 format={(value) => formatMoney(value, { short: true })}
               />
@@ -198,7 +199,7 @@ function Departments({ rows }: { rows: readonly SalesFileRow[] }) {
                 </th>
                 {columns.map((name) => (
                   <td key={name} className={row.key === 'total' ? 'r b' : 'r'}>
-                    {money(row[name] ?? 0)}
+                    {money(row[name] ?? ZERO)}
                   </td>
                 ))}
               </tr>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SELLER_FIELDS } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 const dealerRules = calls('dealer', 'DealerRules');
 /** A year: no law that we know of holds goods longer. */
@@ -23,7 +23,7 @@ export const dealerRuleWire = z.object({
   /** 0: not by count. */
   fromCount: z.number(),
   /** 0: not by value. */
-  fromAmount: dollars,
+  fromAmount: amount,
   asks: z.array(z.enum(SELLER_FIELDS)),
   /** 0: no age is asked. */
   leastAge: z.number(),

@@ -1,3 +1,4 @@
+import { ZERO, cents } from '#kernel/money.ts';
 import { describe, expect, test } from 'vitest';
 import { ageOn, fieldList, missingFields, NO_SELLER } from './seller-fields.ts';
 import { asksSeller, type DealerRule, wantedOf } from './wanted.ts';
@@ -12,7 +13,7 @@ const rule = (more: Partial<DealerRule>): DealerRule => ({
   goods: 'any',
   windowDays: 0,
   fromCount: 0,
-  fromCents: 0,
+  fromCents: ZERO,
   asks: ['idNumber'],
   leastAge: 0,
   needsSignature: false,
@@ -39,9 +40,9 @@ describe('a rule meets a trade', () => {
     ['of new goods only', { goods: 'new' }, {}, [], false],
     ['from a count on', { fromCount: 3 }, { quantity: 3 }, [], true],
     ['not below it', { fromCount: 3 }, { quantity: 2 }, [], false],
-    ['from an amount on', { fromCents: 500 }, {}, [], true],
-    ['not a cent below it', { fromCents: 501 }, {}, [], false],
-    ['by whichever is reached first', { fromCents: 99_999, fromCount: 1 }, {}, [], true],
+    ['from an amount on', { fromCents: cents(500) }, {}, [], true],
+    ['not a cent below it', { fromCents: cents(501) }, {}, [], false],
+    ['by whichever is reached first', { fromCents: cents(99_999), fromCount: 1 }, {}, [], true],
     [
       'with what came in the window',
       { fromCount: 3, windowDays: 7 },

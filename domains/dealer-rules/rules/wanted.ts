@@ -1,6 +1,7 @@
 // What do a store's rules require of a trade: which facts about the seller, an age, a signature, and how long are the goods held?
 //
 // By department, new or used, and by count and value, also over what the same seller brought in the days before.
+import type { Cents } from '#kernel/money.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 
 export const GOODS = ['any', 'used', 'new'] as const;
@@ -16,7 +17,7 @@ export type DealerRule = {
   readonly windowDays: number;
   /** From so many copies or so many cents on, whichever is reached first; both 0: always. */
   readonly fromCount: number;
-  readonly fromCents: number;
+  readonly fromCents: Cents;
   readonly asks: readonly SellerField[];
   /** 0: not asked. */
   readonly leastAge: number;

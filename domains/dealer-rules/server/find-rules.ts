@@ -39,5 +39,5 @@ export const ruleToWire = ({ storeId, fromCents, ...rule }: StoredRule): DealerR
   departmentIds: [...rule.departmentIds],
   asks: [...rule.asks],
   clientId: storeId,
-  fromAmount: fromCents / 100,
+  fromAmount: fromCents,
 });

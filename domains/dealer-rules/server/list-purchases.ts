@@ -9,7 +9,7 @@ import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purcha
 import { aboutTrade, decryptSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
 import { type Purchase, trades } from '#domains/dealer-rules/server/public/trades.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { sum, toDollars } from '#kernel/money.ts';
+import { sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
@@ -46,7 +46,7 @@ export async function listPurchases(db: Db, storeId: number, day: string): Promi
     return {
       ...{ transactionId, receiptNumber, day: purchase.day, at, seller, customerId, employee },
       copies: lines.reduce((all, { quantity }) => all + quantity, 0),
-      paid: toDollars(sum(lines.map(({ paidCents }) => paidCents))),
+      paid: sum(lines.map(({ paidCents }) => paidCents)),
       ...{ idType, idEnd, signed, signature, rules },
       pictureIds: pictures.filter((one) => one.transactionId === transactionId).map((one) => one.pictureId),
     };

@@ -1,4 +1,5 @@
 // Writes a dealer rule: what it said before stays as a version.
+import type { Cents } from '#kernel/money.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { emptyRefusal, movedRefusal } from '#domains/dealer-rules/rules/may-save-rule.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
@@ -21,7 +22,7 @@ export type RuleInput = {
   readonly goods: (typeof GOODS)[number];
   readonly windowDays: number;
   readonly fromCount: number;
-  readonly fromAmount: number;
+  readonly fromAmount: Cents;
   readonly asks: string;
   readonly leastAge: number;
   readonly needsSignature: boolean;

@@ -24,7 +24,6 @@ import {
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -100,7 +99,7 @@ const columnsIn = (zone: string): readonly Column<PurchaseWire>[] => [
     width: 110,
     align: 'right',
     narrow: 'value',
-    cell: (row) => <b className="num">{formatMoney(fromDollars(row.paid))}</b>,
+    cell: (row) => <b className="num">{formatMoney(row.paid)}</b>,
   },
 ];
 

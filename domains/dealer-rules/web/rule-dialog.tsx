@@ -17,7 +17,7 @@ import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -55,7 +55,7 @@ function draftOf({
   fromAmount,
   ...rule
 }: DealerRuleWire): Draft {
-  return { ...rule, fromCents: fromDollars(fromAmount) };
+  return { ...rule, fromCents: fromAmount };
 }
 
 const without = <T,>(list: readonly T[], one: T): T[] => list.filter((each) => each !== one);
@@ -242,7 +242,7 @@ function useRuleChanges(rule: DealerRuleWire | undefined, onDone: () => void) {
           ...(rule ? { ruleId: rule.ruleId, version: rule.version } : {}),
           ...draft,
           name: draft.name.trim(),
-          fromAmount: toDollars(cents(fromCents)),
+          fromAmount: cents(fromCents),
           departments: departmentIds.join(','),
           asks: asks.join(','),
         }),

@@ -2,14 +2,13 @@
 import type { DealerRuleWire } from '#domains/dealer-rules/contract/calls.ts';
 import { dealerMessages } from '#domains/dealer-rules/messages.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 
 /** "Used, 2 departments, from 25 copies in 7 days". */
 export function whenLabel(rule: DealerRuleWire): string {
   const reached = [
     rule.fromCount > 0 && texts.fromCopies(rule.fromCount),
-    rule.fromAmount > 0 && texts.fromValue(formatMoney(fromDollars(rule.fromAmount))),
+    rule.fromAmount > 0 && texts.fromValue(formatMoney(rule.fromAmount)),
   ].filter(Boolean);
   const window = reached.length > 0 && rule.windowDays > 0 ? ` ${texts.inDays(rule.windowDays)}` : '';
   const parts = [

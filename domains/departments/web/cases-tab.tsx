@@ -5,7 +5,7 @@ import { departmentsWebMessages as texts } from '#domains/departments/web/messag
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { RemoveEntry } from '#domains/departments/web/remove-entry.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -39,7 +39,7 @@ export function CasesTab({ departmentId, mayNot }: TabProps) {
       () =>
         save.run({
           body: entries.map((entry) => ({ ...entry, departmentId })),
-        } as unknown as WireOf<typeof updateCaseConditions>),
+        } as unknown as AskOf<typeof updateCaseConditions>),
       done,
     );
   const move = (at: number, by: 1 | -1) => {

@@ -11,7 +11,7 @@ import { updateConditions } from '#domains/departments/contract/edit.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -56,7 +56,7 @@ export function ConditionsPanel({ mayNot }: { mayNot: string | null }) {
       name: now(row).name,
       valuePercent: now(row).share ?? row.valuePercent,
     }));
-    const input = { body } as unknown as WireOf<typeof updateConditions>;
+    const input = { body } as unknown as AskOf<typeof updateConditions>;
     if (await run(() => save.run(input), texts.CONDITIONS_SAVED)) setTyped({});
   };
   return (

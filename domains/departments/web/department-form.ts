@@ -3,7 +3,7 @@ import type { DepartmentWire } from '#domains/departments/contract/calls.ts';
 import type { updateDepartment } from '#domains/departments/contract/edit.ts';
 import type { Part } from '#domains/departments/rules/parts.ts';
 import { type TaxDraft, taxOf } from '#domains/departments/web/public/tax-draft.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 
 export type Family = 'game' | 'film' | 'music' | 'book' | 'other';
 export type DepartmentForm = {
@@ -66,7 +66,7 @@ export function wireOf(
   form: DepartmentForm,
   department: DepartmentWire | undefined,
   changes: Partial<DepartmentForm>,
-): WireOf<typeof updateDepartment> {
+): AskOf<typeof updateDepartment> {
   return {
     ...form,
     ...taxOf(form),

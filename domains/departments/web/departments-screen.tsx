@@ -12,7 +12,7 @@ import { DepartmentDrawer, departmentReads } from '#domains/departments/web/depa
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -229,7 +229,7 @@ function useOrder(list: readonly DepartmentWire[]) {
     const [moved] = order.splice(at, 1);
     if (moved) order.splice(at + by, 0, moved);
     const body = order.map((one, position) => ({ ...one, position: position + 1, only: ['position'] }));
-    void save.send({ body } as unknown as WireOf<typeof updateDepartments>);
+    void save.send({ body } as unknown as AskOf<typeof updateDepartments>);
   };
   return { move };
 }

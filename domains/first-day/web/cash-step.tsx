@@ -11,7 +11,6 @@ import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { fromDollars } from '#kernel/money.ts';
 
 /** Opens the drawer of this register with a count, as Start Day does; one that is open says with how much. */
 export function CashStep({ onSaved, ...acts }: StepFormProps) {
@@ -33,9 +32,7 @@ export function CashStep({ onSaved, ...acts }: StepFormProps) {
   return (
     <>
       <form className="fields" onSubmit={submit}>
-        {isOpen && (
-          <Note tone="ok">{texts.openWith(device.description, formatMoney(fromDollars(startCash)))}</Note>
-        )}
+        {isOpen && <Note tone="ok">{texts.openWith(device.description, formatMoney(startCash))}</Note>}
         <StepActs
           {...acts}
           {...{ step: 'cash', problem: null, busy: false, mayNot: isOpen ? null : mayNot }}

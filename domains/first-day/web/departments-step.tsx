@@ -31,7 +31,7 @@ import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
@@ -110,7 +110,7 @@ function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
     event.preventDefault();
     if (mayNot || problem) return;
     if (isSame) return onSaved(false);
-    const input = { body: changed } as unknown as WireOf<typeof updateDepartments>;
+    const input = { body: changed } as unknown as AskOf<typeof updateDepartments>;
     if (changed.length > 0 && !(await attempt.run(() => saveDepartments.run(input)))) return;
     // Each is a change of its own: what was saved before one was refused stays, and the next try does the rest.
     for (const format of formats) if (!(await attempt.run(() => saveFormat.run(format)))) return;

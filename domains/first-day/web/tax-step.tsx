@@ -16,7 +16,7 @@ import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { focusProblemHere } from '#ui/controls/problem-focus.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
@@ -95,7 +95,7 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
       only: ['taxRate', 'taxParts'],
       ...(ownOf > 0 && { clientId: ownOf }),
     }));
-    if (!(await save.send({ body } as unknown as WireOf<typeof updateDepartments>))) return;
+    if (!(await save.send({ body } as unknown as AskOf<typeof updateDepartments>))) return;
     saveTyped(typed);
     onSaved(true);
   };

@@ -22,7 +22,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
@@ -141,14 +141,14 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
     const ofRules = {
       clientId,
       body: changedRules.map((rule) => withShares(rule, typed.sharesNow(rule))),
-    } as unknown as WireOf<typeof addUpdateBulkRules>;
+    } as unknown as AskOf<typeof addUpdateBulkRules>;
     if (changedRules.length > 0 && !(await attempt.run(() => saveRules.run(ofRules)))) return;
     const ofDepartments = {
       body: changedDepartments.map((one) => ({
         ...{ id: one.departmentId, departmentName: one.departmentName },
         ...{ cashTradeDiscount: typed.lessNow(one), only: ['cashTradeDiscount'] },
       })),
-    } as unknown as WireOf<typeof updateDepartments>;
+    } as unknown as AskOf<typeof updateDepartments>;
     if (changedDepartments.length > 0 && !(await attempt.run(() => saveDepartments.run(ofDepartments))))
       return;
     toast(texts.TRADES_SAVED);

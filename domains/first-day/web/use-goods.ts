@@ -113,7 +113,11 @@ export function useGoods(onAdded: () => void) {
       importing.run({
         ...{ UPC: draft.code.trim(), Title: draft.title.trim(), DepartmentId: Number(draft.departmentId) },
         ...{ Artist: item.artist, Configuration: item.configuration, Genre: item.genre, clientId },
-        ...{ Price: item.msrp, ReleaseDate: item.releaseDate, Notes: item.description },
+        ...{
+          Price: item.msrp === null ? null : item.msrp,
+          ReleaseDate: item.releaseDate,
+          Notes: item.description,
+        },
         ...{ tracks: item.tracks, Source: item.source, ReferenceId: item.referenceId },
       }),
     );

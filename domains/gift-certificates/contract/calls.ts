@@ -1,7 +1,7 @@
 // The documented calls on gift certificates, and two of our own (marked so). Selling and taking them is the register's (contract-gifts.ts there).
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, amount, idOf, oneOf, page, paragraphs, text, whole } from '#contract/fields.ts';
 
 const giftCertificates = calls('giftcert', 'GiftCertificates');
 export const CERTIFICATE_STATES = ['active', 'spent', 'expired', 'voided'] as const;
@@ -12,8 +12,8 @@ export const MOST_CERTIFICATES = 200;
 export const certificateWire = z.object({
   /** In full for whoever voids certificates and for whoever gave the number; else its last four signs. */
   number: z.string(),
-  amount: dollars,
-  balance: dollars,
+  amount: amount,
+  balance: amount,
   customerId: z.number().nullable(),
   /** When it was sold. */
   issued: z.string(),
@@ -34,9 +34,9 @@ export const certificateMoveWire = z.object({
   at: z.string(),
   what: z.enum(['sold', 'spent', 'returned', 'voided']),
   /** Positive: more is left. */
-  amount: dollars,
+  amount: amount,
   /** What was left then. */
-  balance: dollars,
+  balance: amount,
   receiptNumber: z.string(),
   store: z.string(),
   employee: z.string(),
@@ -69,11 +69,11 @@ export const certificateTotals = giftCertificates.get('Totals', {
   right: 'giftcertificates.view',
   output: z.object({
     /** What all stores owe on certificates. */
-    owed: dollars,
+    owed: amount,
     /** How many can still be spent. */
     active: z.number(),
     /** What is left on those that expired. */
-    expired: dollars,
+    expired: amount,
   }),
   summary: 'What is owed on gift certificates',
 });
@@ -87,6 +87,6 @@ export const voidGiftCertificate = giftCertificates.put('Void/{id}', {
     CustomerId: idOf('customer').optional(),
     clientId: idOf('store').optional(),
   },
-  output: changed({ moved: dollars }),
+  output: changed({ moved: amount }),
   summary: "Voids a gift certificate; what is left becomes a customer's store credit, or is written off",
 });

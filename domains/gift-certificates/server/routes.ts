@@ -20,7 +20,7 @@ import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 
@@ -75,10 +75,10 @@ export const giftCertificatesRoutes: Route[] = [
        where a.store_id = 0 and a.kind = 'giftCertificate' and a.balance_cents < 0`,
       [await today(context)],
     );
-    return { owed: toDollars(sums.owed), active: sums.active, expired: toDollars(sums.expired) };
+    return { owed: sums.owed, active: sums.active, expired: sums.expired };
   }),
   writes(voidGiftCertificate, async (context, input) => {
     const moved = await voidCertificate(context, input);
-    return isRefusal(moved) ? moved : { success: true, message: '', moved: toDollars(moved) };
+    return isRefusal(moved) ? moved : { success: true, message: '', moved: moved };
   }),
 ];

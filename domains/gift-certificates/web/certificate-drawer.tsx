@@ -5,7 +5,6 @@ import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { type CertificateWire, getGiftCertificate } from '#domains/gift-certificates/contract/calls.ts';
 import { certificatesWebMessages as texts } from './messages.ts';
 import { VoidDialog } from './void-dialog.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
@@ -39,7 +38,7 @@ export function CertificateDrawer({ certificateId, onClose }: Props) {
   const facts: readonly (readonly [string, string])[] = one
     ? [
         [texts.SOLD, formatDateTime(one.issued, zone)],
-        [texts.AMOUNT, formatMoney(fromDollars(one.amount))],
+        [texts.AMOUNT, formatMoney(one.amount)],
         [texts.EXPIRES, one.expires ? formatDay(one.expires) : texts.NEVER],
         [texts.CUSTOMER, one.customerName],
         [texts.STORE, one.store],
@@ -75,7 +74,7 @@ export function CertificateDrawer({ certificateId, onClose }: Props) {
           <div className="row between">
             <div>
               <div className="xs t3">{texts.LEFT}</div>
-              <div className="gc-left num">{formatMoney(fromDollars(one.balance))}</div>
+              <div className="gc-left num">{formatMoney(one.balance)}</div>
             </div>
             <StateChip state={one.state} />
           </div>
@@ -100,8 +99,8 @@ export function CertificateDrawer({ certificateId, onClose }: Props) {
                   </span>
                 </span>
                 <span className="num r">
-                  <b>{formatMoney(fromDollars(move.amount), { sign: true })}</b>
-                  <span className="s t2">{formatMoney(fromDollars(move.balance))}</span>
+                  <b>{formatMoney(move.amount, { sign: true })}</b>
+                  <span className="s t2">{formatMoney(move.balance)}</span>
                 </span>
               </li>
             ))}

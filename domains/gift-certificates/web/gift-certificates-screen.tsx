@@ -12,7 +12,6 @@ import {
 } from '#domains/gift-certificates/contract/calls.ts';
 import { certificatesWebMessages as texts } from '#domains/gift-certificates/web/messages.ts';
 import { CertificateDrawer, StateChip } from './certificate-drawer.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -81,7 +80,7 @@ const columnsIn = (zone: string): readonly Column<CertificateWire>[] => [
     width: 110,
     align: 'right',
     hideBelow: 560,
-    cell: (row) => <span className="num">{formatMoney(fromDollars(row.amount))}</span>,
+    cell: (row) => <span className="num">{formatMoney(row.amount)}</span>,
   },
   {
     key: 'left',
@@ -89,7 +88,7 @@ const columnsIn = (zone: string): readonly Column<CertificateWire>[] => [
     width: 110,
     align: 'right',
     narrow: 'value',
-    cell: (row) => <b className="num">{formatMoney(fromDollars(row.balance))}</b>,
+    cell: (row) => <b className="num">{formatMoney(row.balance)}</b>,
   },
 ];
 
@@ -117,9 +116,9 @@ export function GiftCertificatesScreen() {
         <StatStrip
           label={texts.TITLE}
           stats={[
-            { label: texts.OWED, value: formatMoney(fromDollars(totals.data?.owed ?? 0)) },
+            { label: texts.OWED, value: formatMoney(totals.data?.owed ?? 0) },
             { label: texts.ACTIVE, value: formatCount(totals.data?.active ?? 0) },
-            { label: texts.EXPIRED_LEFT, value: formatMoney(fromDollars(totals.data?.expired ?? 0)) },
+            { label: texts.EXPIRED_LEFT, value: formatMoney(totals.data?.expired ?? 0) },
           ]}
         />
       </div>

@@ -10,7 +10,6 @@ import {
 } from '#domains/gift-certificates/contract/calls.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { certificatesWebMessages as texts } from './messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -45,7 +44,7 @@ export function VoidDialog({ certificate, onClose }: Props) {
   return (
     <FormDialog
       title={texts.VOID_TITLE}
-      aside={<span className="t3 s num">{formatMoney(fromDollars(certificate.balance))}</span>}
+      aside={<span className="t3 s num">{formatMoney(certificate.balance)}</span>}
       draft={form}
       sending={act}
       tone="danger-solid"

@@ -9,7 +9,7 @@ import {
   wishHoldWire,
 } from './shapes.ts';
 import { calls } from '#contract/calls.ts';
-import { dollars, flag, idOf, money, oneOf, page, text, whole } from '#contract/fields.ts';
+import { amount, flag, idOf, money, oneOf, page, text, whole } from '#contract/fields.ts';
 
 const inventory = calls('inventory', 'Inventory');
 const inventoryLog = calls('inventory', 'InventoryLog');
@@ -220,7 +220,7 @@ export const getDetail = inventory.get('GetDetail', {
         clientId: z.number(),
         clientName: z.string(),
         quantity: z.number(),
-        salePrice: dollars,
+        salePrice: amount,
         bin: z.string(),
       }),
     ),
@@ -230,7 +230,7 @@ export const getDetail = inventory.get('GetDetail', {
         copyId: z.number(),
         serialNumber: z.string(),
         state: z.string(),
-        cost: dollars.nullable(),
+        cost: amount.nullable(),
         heldUntil: z.string().nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 // How an item of stock and its movements look on the wire.
 import { z } from 'zod';
-import { dollars } from '#contract/fields.ts';
+import { amount } from '#contract/fields.ts';
 
 export const inventoryWire = z.object({
   inventoryId: z.number(),
@@ -23,9 +23,9 @@ export const inventoryWire = z.object({
   grade: z.string(),
   caseConditionId: z.number().nullable(),
   caseCondition: z.string(),
-  salePrice: dollars,
+  salePrice: amount,
   /** Null for whoever may not see what goods cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   /** On hand; below zero it is on the list of stock to check. */
   quantity: z.number(),
   bin: z.string(),
@@ -64,7 +64,7 @@ export const pagedItems = z.object({
     isExact: z.boolean(),
     /** Copies on hand and their worth at sell price. */
     copies: z.number(),
-    worth: dollars,
+    worth: amount,
   }),
 });
 export type PagedItems = z.infer<typeof pagedItems>;

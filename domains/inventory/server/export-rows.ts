@@ -1,4 +1,5 @@
 // The list of stock as a file: all rows of its filters, a page at a time, as nobody's memory holds a large shelf.
+import { toDollars } from '#kernel/money.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { exportHeads as heads } from '#domains/inventory/messages.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
@@ -63,8 +64,8 @@ const cellsOf = (row: Rows[number], seesCosts: boolean): readonly (string | numb
   row.artist,
   row.departmentName,
   row.condition,
-  row.salePrice,
-  ...(seesCosts ? [row.cost ?? ''] : []),
+  toDollars(row.salePrice),
+  ...(seesCosts ? [row.cost === null ? '' : toDollars(row.cost)] : []),
   row.quantity,
   row.bin,
   row.tags.join(', '),

@@ -50,7 +50,7 @@ export function listStatement(
   const sort = { key: search.sortBy || 'title', down: search.sortDesc ?? false };
   const text = `with hits as materialized (${gather(filters)}),
     totals as (select count(*) as found, coalesce(sum(greatest(on_hand, 0)), 0) as copies,
-      coalesce(sum(greatest(on_hand, 0)::bigint * price_cents), 0) / 100.0 as worth from hits),
+      coalesce(sum(greatest(on_hand, 0)::bigint * price_cents), 0) as worth from hits),
     way as materialized (select ${walks(filters, sort)} as walks from totals),
     page as (
       select inventory_id, row_number() over () as place from (${sortHits(filters, sort)}) o

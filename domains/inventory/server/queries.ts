@@ -1,15 +1,16 @@
 // Items of stock as rows.
+import type { Cents } from '#kernel/money.ts';
 import type { InventoryWire, MovementWire } from '#domains/inventory/contract/shapes.ts';
 import { withReceipts } from './with-receipts.ts';
 import type { Db } from '#contract/route.ts';
 
-/** The item's columns in wire units; i is item_on_shelf, the rest ITEM_JOINS. */
+/** The item's columns as the contract names them; i is item_on_shelf, the rest ITEM_JOINS. */
 export const ITEM_COLUMNS = `i.inventory_id, i.store_id as "clientId", s.name as "clientName", i.catalog_id,
   case when i.edition = '' then i.upc else i.upc || '~' || i.catalog_id end as upc, i.upc as "originalUPC", i.sku as "itemSku", i.title, i.artist,
   d.department_id, d.name as "departmentName", coalesce(g.name, '') as configuration,
   coalesce(g.code, '') as "configurationCode", i.condition_id, i.condition, i.grade,
-  i.case_condition_id, coalesce(k.name, '') as "caseCondition", i.price_cents / 100.0 as "salePrice",
-  i.cost_cents / 100.0 as cost, i.on_hand as quantity, i.bin, i.notes, i.tags, i.serial_required,
+  i.case_condition_id, coalesce(k.name, '') as "caseCondition", i.price_cents as "salePrice",
+  i.cost_cents as cost, i.on_hand as quantity, i.bin, i.notes, i.tags, i.serial_required,
   i.is_vendor_item as "vendorItem", i.is_bulk as "bulkItem", i.tax_exempt,
   i.release_date`;
 export const ITEM_JOINS = `join stores s on s.store_id = i.store_id join departments d on d.department_id = i.department_id
@@ -100,14 +101,14 @@ export type ChainRow = {
   clientId: number;
   clientName: string;
   quantity: number;
-  salePrice: number;
+  salePrice: Cents;
   bin: string;
 };
 
 /** The same product in the same condition in all open stores, this one first. */
 export const listInChain = (db: Db, inventoryId: number): Promise<ChainRow[]> =>
   db.rows<ChainRow>(
-    `select s.store_id as "clientId", s.name as "clientName", o.on_hand as quantity, o.price_cents / 100.0 as "salePrice", o.bin
+    `select s.store_id as "clientId", s.name as "clientName", o.on_hand as quantity, o.price_cents as "salePrice", o.bin
      from inventory_items i join inventory_items o on o.catalog_id = i.catalog_id and o.condition_id = i.condition_id
        and o.case_condition_id is not distinct from i.case_condition_id and o.hidden_at is null
        join stores s on s.store_id = o.store_id and s.is_active
@@ -119,14 +120,14 @@ export type CopyRow = {
   copyId: number;
   serialNumber: string;
   state: string;
-  cost: number;
+  cost: Cents;
   heldUntil: string | null;
 };
 
 /** The item's copies, those in hand first. */
 export const listCopies = (db: Db, inventoryId: number): Promise<CopyRow[]> =>
   db.rows<CopyRow>(
-    `select copy_id, serial as "serialNumber", state, cost_cents / 100.0 as cost, held_until from copies
+    `select copy_id, serial as "serialNumber", state, cost_cents as cost, held_until from copies
      where inventory_id = $1 order by state <> 'inStock', copy_id desc limit 200`,
     [inventoryId],
   );

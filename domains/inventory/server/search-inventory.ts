@@ -15,13 +15,13 @@ import {
   wordParts,
 } from '#domains/inventory/server/find-near-words.ts';
 import type { Asked, Field, StockSearch } from '#domains/inventory/server/search-input.ts';
-import { asDocument } from '#platform/db/document.ts';
+import { asDocument, centsShape } from '#platform/db/document.ts';
 import { namedValues } from '#platform/db/named-values.ts';
 import { z } from 'zod';
 import { badInput } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
-import { parseMoney } from '#kernel/money.ts';
+import { ZERO, type Cents, parseMoney } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** How many products of a common word are looked at. */
@@ -90,7 +90,7 @@ const MATCHED = `coded as materialized (
 const OWN_NAMES = `(select value from client_settings where store_id = (${of.stores})[1] and name = 'SearchShortNames')`;
 
 const TOTALS = `count(*) as total, coalesce(sum(greatest(x.on_hand, 0)), 0) as copies,
-  coalesce(sum(greatest(x.on_hand, 0)::bigint * x.price_cents), 0) / 100.0 as worth`;
+  coalesce(sum(greatest(x.on_hand, 0)::bigint * x.price_cents), 0) as worth`;
 
 /** The places of the products in the stores' lists by one walk through its index, then their items: most of what is found no store has. */
 function withWords(order: string): string {
@@ -123,7 +123,7 @@ const WITH_WORDS = textsOf(withWords, FITS);
 type Row = { [Field in keyof InventoryWire]: InventoryWire[Field] | null } & {
   total: number;
   copies: number;
-  worth: number;
+  worth: Cents;
   capped: boolean;
   place: number | null;
   own: string | null;
@@ -135,7 +135,7 @@ const listRows = z.array(
     ...Object.fromEntries(fields),
     total: z.number(),
     copies: z.number(),
-    worth: z.number(),
+    worth: centsShape,
     capped: z.boolean(),
     place: z.number().nullish(),
     own: z.string().nullish(),
@@ -239,7 +239,7 @@ function toPage(rows: Row[], { itemsPerPage }: StockSearch, isCounted = false): 
       isCountExact: isCounted || !(first?.capped ?? false),
       isExact: !(first?.capped ?? false),
       copies: first?.copies ?? 0,
-      worth: first?.worth ?? 0,
+      worth: first?.worth ?? ZERO,
     },
   };
 }

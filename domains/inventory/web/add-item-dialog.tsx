@@ -23,7 +23,7 @@ import {
   emptyStock,
   type StockDraft,
 } from '#domains/inventory/web/public/use-add-item.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
@@ -169,10 +169,10 @@ function FromCatalog({ product, draft, problems, onChange, onOther, askPrice }: 
   };
   const list = product.price ?? product.msrp;
   const hint = same
-    ? texts.suggested(formatMoney(fromDollars(same.sellPrice)))
+    ? texts.suggested(formatMoney(same.sellPrice))
     : list === null
       ? undefined
-      : texts.msrp(formatMoney(fromDollars(list)));
+      : texts.msrp(formatMoney(list));
   return (
     <>
       <div className="inv-picked row">

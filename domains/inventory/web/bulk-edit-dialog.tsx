@@ -8,7 +8,7 @@ import { type BulkDraft, BulkFields, emptyBulk, whyNot } from '#domains/inventor
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -27,8 +27,8 @@ const TAGS = { add: 'addTags', remove: 'removeTags', replace: 'tags' } as const;
 /** What each item is changed to; fields that aren't ticked stay. */
 function changeOf({ on, price, cost, quantity, ...draft }: BulkDraft) {
   return {
-    ...(on.has('price') && { saleprice: toDollars(cents(price ?? 0)) }),
-    ...(on.has('cost') && { cost: toDollars(cents(cost ?? 0)) }),
+    ...(on.has('price') && { saleprice: cents(price ?? 0) }),
+    ...(on.has('cost') && { cost: cents(cost ?? 0) }),
     ...(on.has('quantity') && { quantity: quantity ?? 0 }),
     ...(on.has('condition') && { Condition: draft.condition }),
     ...(on.has('caseCondition') && { CaseCondition: draft.caseCondition }),

@@ -5,16 +5,12 @@ import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 
 /** What is on hand sells for, and what it cost for whoever may see that. */
 const worthOf = ({ quantity, salePrice, cost }: InventoryWire): string =>
-  texts.worth(
-    formatMoney(fromDollars(salePrice) * quantity),
-    cost === null ? null : formatMoney(fromDollars(cost) * quantity),
-  );
+  texts.worth(formatMoney(salePrice * quantity), cost === null ? null : formatMoney(cost * quantity));
 
 export type DeleteItemProps = { item: InventoryWire; onClose: () => void; onDeleted: () => void };
 

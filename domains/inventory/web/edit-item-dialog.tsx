@@ -13,8 +13,8 @@ import { type StockDraft } from '#domains/inventory/web/public/use-add-item.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { StockProblems } from '#domains/inventory/web/public/stock-problems.ts';
 import { StockFields } from '#domains/inventory/web/stock-fields.tsx';
-import type { WireOf } from '#contract/call.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import type { AskOf } from '#contract/call.ts';
+import { cents } from '#kernel/money.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -25,8 +25,8 @@ type EditDraft = StockDraft & { title: string; artist: string; departmentId: str
 
 function draftOf(item: InventoryWire): EditDraft {
   return {
-    price: fromDollars(item.salePrice),
-    cost: item.cost === null ? null : fromDollars(item.cost),
+    price: item.salePrice,
+    cost: item.cost === null ? null : item.cost,
     quantity: item.quantity,
     condition: String(item.conditionId),
     caseCondition: item.caseConditionId === null ? '' : String(item.caseConditionId),
@@ -41,7 +41,7 @@ function draftOf(item: InventoryWire): EditDraft {
 }
 
 /** Only what a person changed; what isn't given stays as it is, whoever else changed it meanwhile. */
-function changesOf(item: InventoryWire, draft: EditDraft): WireOf<typeof updateItem> {
+function changesOf(item: InventoryWire, draft: EditDraft): AskOf<typeof updateItem> {
   const before = draftOf(item);
   const changed = <Key extends keyof EditDraft>(key: Key) =>
     draft[key] === before[key] ? undefined : draft[key];
@@ -51,8 +51,8 @@ function changesOf(item: InventoryWire, draft: EditDraft): WireOf<typeof updateI
   return {
     inventoryId: item.inventoryId,
     clientId: item.clientId,
-    saleprice: price === undefined || price === null ? undefined : toDollars(cents(price)),
-    cost: cost === undefined ? undefined : toDollars(cents(cost ?? 0)),
+    saleprice: price === undefined || price === null ? undefined : cents(price),
+    cost: cost === undefined ? undefined : cents(cost ?? 0),
     quantity: changed('quantity') ?? undefined,
     quantityWas: changed('quantity') === undefined ? undefined : item.quantity,
     Condition: changed('condition'),

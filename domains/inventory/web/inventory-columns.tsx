@@ -1,7 +1,6 @@
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
@@ -128,7 +127,7 @@ export function inventoryColumns(
       width: 86,
       align: 'right',
       hideBelow: 820,
-      cell: (row) => (row.cost === null ? '' : formatMoney(fromDollars(row.cost))),
+      cell: (row) => (row.cost === null ? '' : formatMoney(row.cost)),
     },
     {
       key: 'price',
@@ -137,7 +136,7 @@ export function inventoryColumns(
       align: 'right',
       sortable: true,
       narrow: 'value',
-      cell: (row) => <b>{formatMoney(fromDollars(row.salePrice))}</b>,
+      cell: (row) => <b>{formatMoney(row.salePrice)}</b>,
     },
     {
       key: 'quantity',

@@ -1,7 +1,6 @@
 import { MOST_IN_BULK } from '#domains/inventory/web/bulk-edit-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -16,7 +15,7 @@ export function InventoryFooter({ list }: { list: InventoryList }) {
   const options = pages.first?.options;
   const words = filters.toCheck
     ? texts.checkSummary(toCheckCount)
-    : options && texts.summary(options, formatMoney(fromDollars(options.worth)));
+    : options && texts.summary(options, formatMoney(options.worth));
   return (
     <>
       <span className="t2">{words}</span>

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
@@ -7,7 +8,6 @@ import { ItemHolds } from '#domains/inventory/web/item-holds.tsx';
 import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
 import { movementText } from '#domains/inventory/web/movement-labels.ts';
 import { WishHolds } from '#domains/inventory/web/wish-holds.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatDate, formatMoney } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
@@ -30,7 +30,7 @@ export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
       <div className="inv-figures">
         <div>
           <div className="xs t3">{texts.PRICE}</div>
-          <div className="v num">{formatMoney(fromDollars(item.salePrice))}</div>
+          <div className="v num">{formatMoney(item.salePrice)}</div>
         </div>
         {item.cost !== null && <CostAndMargin cost={item.cost} price={item.salePrice} />}
       </div>
@@ -39,13 +39,13 @@ export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
   );
 }
 
-function CostAndMargin({ cost, price }: { cost: number; price: number }) {
-  const margin = profitMargin(fromDollars(cost), fromDollars(price));
+function CostAndMargin({ cost, price }: { cost: Cents; price: Cents }) {
+  const margin = profitMargin(cost, price);
   return (
     <>
       <div>
         <div className="xs t3">{texts.COST}</div>
-        <div className="w num">{formatMoney(fromDollars(cost))}</div>
+        <div className="w num">{formatMoney(cost)}</div>
       </div>
       <div>
         <div className="xs t3">{texts.MARGIN}</div>
@@ -112,7 +112,7 @@ function StoreRow({ store, isHere }: { store: ItemDetail['stores'][number]; isHe
         {[store.clientName, store.bin].filter(Boolean).join(', ')}
       </span>
       <span className={classNames('r', isHere && 'b')}>{formatCount(store.quantity)}</span>
-      <span className="r t2">{formatMoney(fromDollars(store.salePrice))}</span>
+      <span className="r t2">{formatMoney(store.salePrice)}</span>
     </>
   );
 }

@@ -12,7 +12,6 @@ import {
 import { shownMoney } from '#domains/inventory/web/shown-money.ts';
 import { movementText } from '#domains/inventory/web/movement-labels.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -41,7 +40,7 @@ export function PriceTab({ item, detail, zone }: TabProps) {
         {logs.error && <FailedNote error={logs.error} again={() => void logs.refetch()} />}
         {logs.isLoading && <Skeleton height={80} />}
         {logs.data && rows.length === 0 && (
-          <p className="s t3">{`${texts.NO_PRICE_HISTORY}. ${texts.priceNow(formatMoney(fromDollars(item.salePrice)))}`}</p>
+          <p className="s t3">{`${texts.NO_PRICE_HISTORY}. ${texts.priceNow(formatMoney(item.salePrice))}`}</p>
         )}
         <div className="inv-rows price num">
           {rows.map((row, index) => (
@@ -152,7 +151,7 @@ export function CopiesTab({ detail, zone }: Omit<TabProps, 'item'>) {
                 </Chip>
               )}
             </td>
-            {copy.cost !== null && <td className="r">{formatMoney(fromDollars(copy.cost))}</td>}
+            {copy.cost !== null && <td className="r">{formatMoney(copy.cost)}</td>}
           </tr>
         ))}
       </tbody>

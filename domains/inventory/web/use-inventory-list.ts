@@ -8,7 +8,7 @@ import {
   type SEARCH_FIELDS,
   searchInventorySummary,
 } from '#domains/inventory/contract/calls.ts';
-import { toDollars, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { SortState } from '#ui/data/data-table-types.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -49,7 +49,7 @@ type SortField = (typeof SEARCH_FIELDS)[number];
 
 const rowsOf = (answer: PagedItems): readonly InventoryWire[] => answer.items;
 const isBelowZero = (row: InventoryWire): boolean => row.quantity < 0;
-const dollarsOf = (amount: number | null) => (amount === null ? undefined : toDollars(cents(amount)));
+const given = (amount: number | null) => (amount === null ? undefined : cents(amount));
 
 /** The list, its filters and its order. Pages come as they are scrolled to. */
 export function useInventoryList(startText: string) {
@@ -70,8 +70,8 @@ export function useInventoryList(startText: string) {
     departmentId: filters.departmentId === '' ? undefined : Number(filters.departmentId),
     condition: filters.condition || undefined,
     tag: filters.tag || undefined,
-    minPrice: dollarsOf(filters.low),
-    maxPrice: dollarsOf(filters.high),
+    minPrice: given(filters.low),
+    maxPrice: given(filters.high),
     sortBy: (sort?.key as SortField | undefined) ?? ('' as const),
     sortDesc: sort?.direction === 'down',
   };

@@ -5,7 +5,6 @@ import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts
 import { noFilters } from '#domains/inventory/web/use-inventory-list.ts';
 import { scannedLabel } from '#domains/inventory/web/public/label-scan.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { useScan } from '#ui/scan/scan.ts';
@@ -28,10 +27,10 @@ export function useScanToItem(list: InventoryList, onOpen: (row: InventoryWire) 
     else if (others.length > 0) sounds.attention();
     else {
       const says = scannedLabel(row.itemSku);
-      if (says === null || says === fromDollars(row.salePrice)) sounds.success();
+      if (says === null || says === row.salePrice) sounds.success();
       else {
         sounds.attention();
-        toast(texts.labelReads(formatMoney(says), formatMoney(fromDollars(row.salePrice))));
+        toast(texts.labelReads(formatMoney(says), formatMoney(row.salePrice)));
       }
       onOpen(row);
     }

@@ -1,7 +1,7 @@
 // The documented calls that print labels of 2-1/4 x 1-1/4 inch.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { dollars, idOf, oneOf, text } from '#contract/fields.ts';
+import { amount, idOf, oneOf, text } from '#contract/fields.ts';
 
 const inventoryItem = calls('label', 'InventoryItem');
 const transaction = calls('label', 'Transaction');
@@ -18,7 +18,7 @@ const format = oneOf(LABEL_FORMATS).optional();
 export const labelWire = z.object({
   /** What is scanned: the SKU that the store prints. */
   barcode: z.string(),
-  price: dollars,
+  price: amount,
   bin: z.string(),
   title: z.string(),
   genre: z.string(),

@@ -1,10 +1,11 @@
+import { cents } from '#kernel/money.ts';
 import { expect, test } from 'vitest';
 import { labelRows } from './label-rows.ts';
 import { BUILT_IN, newPiece } from './label-template.ts';
 
 const label = {
   barcode: '2100000000012',
-  price: 12.5,
+  price: cents(1_250),
   bin: 'A4',
   title: 'Blue Lantern',
   genre: 'Jazz',
@@ -12,7 +13,7 @@ const label = {
   tagline: 'We buy games',
   platform: 'CD',
   condition: 'Worn',
-  oldPrice: 15,
+  oldPrice: cents(1_500),
   day: '11/22/26',
   template: BUILT_IN.map((piece) => ({ ...piece, mark: false })),
 };

@@ -4,7 +4,6 @@ import { heightOf, type LabelPiece } from '#domains/labels/rules/label-template.
 import { type Label, labelWords } from '#domains/labels/rules/label-words.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
-import { fromDollars } from '#kernel/money.ts';
 
 /** Letters of this size and more are big on a slip. */
 const BIG = 11;
@@ -41,7 +40,7 @@ function rowOf(row: readonly LabelPiece[], words: LabelWords, { barcode, price }
   const [first] = row;
   if (!first) return [];
   if (first.what === 'barcode') {
-    const code = first.mark && takesMark(barcode) ? markedCode(barcode, fromDollars(price)) : barcode;
+    const code = first.mark && takesMark(barcode) ? markedCode(barcode, price) : barcode;
     return barcode === '' ? [] : [{ row: 'barcode', code, ...(code !== barcode && { text: barcode }) }];
   }
   const said = row

@@ -3,15 +3,15 @@ import type { LabelWire } from '#domains/labels/contract/labels.ts';
 import { labelMessages as say } from '#domains/labels/messages.ts';
 import type { LabelWords } from '#domains/labels/rules/label-layout.ts';
 import type { LabelTemplate } from '#domains/labels/rules/label-template.ts';
-import { formatMoney, fromDollars } from '#kernel/money.ts';
+import { type Cents, formatMoney } from '#kernel/money.ts';
 
 /** What is on a label, and where. */
 export type Label = LabelWire & {
   /** Configuration: platform or format. */
   readonly platform: string;
   readonly condition: string;
-  /** Dollars before the last change of the price; null when there was none. */
-  readonly oldPrice: number | null;
+  /** Before the last change of the price; null when there was none. */
+  readonly oldPrice: Cents | null;
   /** The store's day of printing, MM/DD/YY. */
   readonly day: string;
   readonly template: LabelTemplate;
@@ -29,8 +29,8 @@ export function labelWords(label: Label): LabelWords {
     company,
     tagline,
     day,
-    price: formatMoney(fromDollars(price)),
-    oldPrice: oldPrice !== null && oldPrice > price ? say.WAS(formatMoney(fromDollars(oldPrice))) : '',
+    price: formatMoney(price),
+    oldPrice: oldPrice !== null && oldPrice > price ? say.WAS(formatMoney(oldPrice)) : '',
     barcode: '',
     code: barcode,
   };

@@ -1,3 +1,4 @@
+import { ZERO, cents } from '#kernel/money.ts';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BUILT_IN, type LabelTemplate } from '#domains/labels/rules/label-template.ts';
@@ -15,7 +16,7 @@ const marked = BUILT_IN;
 const plain: LabelTemplate = BUILT_IN.map((piece) => ({ ...piece, mark: false }));
 const LABEL: Label = {
   barcode: inStoreCode(1_234_567),
-  price: 52.99,
+  price: cents(5_299),
   bin: 'A-12',
   title: 'The Legend of Zelda: The Wind Waker',
   genre: 'Adventure',
@@ -23,7 +24,7 @@ const LABEL: Label = {
   tagline: 'maplestreet.example',
   platform: 'GameCube',
   condition: 'Very good',
-  oldPrice: 59.99,
+  oldPrice: cents(5_999),
   day: '11/22/26',
   template: plain,
 };
@@ -88,10 +89,14 @@ test.each([
   ],
   [
     'words',
-    { title: 'A very long title of a thing '.repeat(10), tagline: 'tagline '.repeat(30), price: 99_999.99 },
+    {
+      title: 'A very long title of a thing '.repeat(10),
+      tagline: 'tagline '.repeat(30),
+      price: cents(9_999_999),
+    },
   ],
   ['code', { barcode: 'ABCDEFGHIJKLMNOPQRST' }],
-  ['empty', { title: '', bin: '', genre: '', tagline: '', company: '', price: 0 }],
+  ['empty', { title: '', bin: '', genre: '', tagline: '', company: '', price: ZERO }],
   ['letters', { title: 'Pokémon – Žižkov 日本語 & <b>' }],
 ] as const)('nothing leaves the label: %s', async (_what, change) => {
   const bytes = await labelsPdf([{ ...LABEL, ...change }]);
@@ -167,9 +172,9 @@ test('a title of 48 letters stays whole', async () => {
 });
 
 test.each([
-  [inStoreCode(4_021_987_365), 52.99, '.5299'],
-  [inStoreCode(7), 0, '.0'],
-  [inStoreCode(8), 99_999.99, '.9999999'],
+  [inStoreCode(4_021_987_365), cents(5_299), '.5299'],
+  [inStoreCode(7), ZERO, '.0'],
+  [inStoreCode(8), cents(9_999_999), '.9999999'],
 ])('bars of %s hold the price, too, wide enough to scan', async (barcode, price, mark) => {
   const [page = ''] = pages(await labelsPdf([{ ...LABEL, barcode, price, template: marked }]));
   expect(readCode128(scanned(page))).toBe(`${barcode}${mark}`);
@@ -217,7 +222,9 @@ test('every piece prints where the template says', async () => {
   expect(textsOf(page)).toEqual(['$52.99', 'GameCube', 'Very good', 'Was $59.99', '11/22/26']);
   const svg = labelSvg({ ...LABEL, template: all });
   expect(svg).toMatch(/<text x="10" y="15.32" [^>]*font-size="7" font-weight="700">GameCube</);
-  expect(labelSvg({ ...LABEL, oldPrice: 50, template: all }), 'a price that rose').not.toContain('Was');
+  expect(labelSvg({ ...LABEL, oldPrice: cents(5_000), template: all }), 'a price that rose').not.toContain(
+    'Was',
+  );
 });
 
 const zpl = (label: Label, dpi: 203 | 300 = 203) => readZpl(Buffer.from(labelsZpl([label], dpi)))[0];
@@ -289,7 +296,7 @@ test('1,000 labels, one a page', async () => {
   const labels = Array.from({ length: 1_000 }, (_, at) => ({
     ...LABEL,
     barcode: inStoreCode(at),
-    price: at / 10,
+    price: cents(at * 10),
     template: marked,
   }));
   const from = performance.now();

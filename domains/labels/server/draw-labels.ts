@@ -20,7 +20,6 @@ import { ASCENT, openLetterPictures } from '#domains/labels/server/draw-letters.
 import { code128Widths } from '#domains/printing/rules/code128.ts';
 import { isCommon, paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { PRACTICE_MARK } from '#kernel/practice-mark.ts';
 import { isPractice } from '#platform/practice.ts';
 
@@ -105,7 +104,7 @@ export function barWidths(code: string): number[] {
 
 /** What the bars of a label may say, the best first: SKU and price, or the SKU alone. */
 const codesOf = ({ barcode, price }: Label): (() => Code)[] =>
-  (takesMark(barcode) ? [markedCode(barcode, fromDollars(price)), barcode] : [barcode]).map((code) => () => ({
+  (takesMark(barcode) ? [markedCode(barcode, price), barcode] : [barcode]).map((code) => () => ({
     code,
     widths: barWidths(code),
   }));

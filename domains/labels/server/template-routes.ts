@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { LABEL_TAGLINE } from '#domains/labels/rules/settings.ts';
 import * as calls from '#domains/labels/contract/label-templates.ts';
@@ -69,8 +70,8 @@ async function sampleOf(
   ]);
   return {
     barcode: inStoreCode(1_234_567),
-    price: 52.99,
-    oldPrice: 59.99,
+    price: cents(5_299),
+    oldPrice: cents(5_999),
     bin: 'A-12',
     title: texts.SAMPLE_TITLE,
     platform: texts.SAMPLE_PLATFORM,

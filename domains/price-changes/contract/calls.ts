@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { LABEL_FORMATS } from '#domains/labels/contract/labels.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 const priceChangeQueue = calls('pricechange', 'PriceChangeQueue');
 
@@ -18,8 +18,8 @@ export const priceChangeWire = z.object({
   artist: z.string(),
   departmentName: z.string(),
   /** What the item costs now. */
-  oldPrice: dollars,
-  newPrice: dollars,
+  oldPrice: amount,
+  newPrice: amount,
   /** When the newest price was queued; changeDate is when the item came into the queue. */
   lastUpdate: z.string(),
   changeDate: z.string(),
@@ -29,7 +29,7 @@ export const priceChangeWire = z.object({
   bin: z.string(),
   quantity: z.number(),
   /** Null for whoever may not see what goods cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   isSelected: z.boolean(),
   /** guide, msrp, rule or hand. */
   source: z.string(),

@@ -1,7 +1,7 @@
 // Our own calls: items that were deleted from the queue for good, and the way back (NS-PRCH-01).
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf } from '#contract/fields.ts';
+import { changed, amount, idOf } from '#contract/fields.ts';
 
 const priceChangeQueue = calls('pricechange', 'PriceChangeQueue');
 
@@ -15,7 +15,7 @@ export const keptOutWire = z.object({
   condition: z.string(),
   bin: z.string(),
   quantity: z.number(),
-  price: dollars,
+  price: amount,
   /** Who deleted it from the queue, and when. */
   username: z.string(),
   at: z.string(),

@@ -1,7 +1,7 @@
 // Our own calls: labels on the shelf that may still say an old price, and updates that are taken back.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, text } from '#contract/fields.ts';
+import { changed, amount, idOf, text } from '#contract/fields.ts';
 
 const shelfLabels = calls('pricechange', 'ShelfLabels');
 const priceChangeQueue = calls('pricechange', 'PriceChangeQueue');
@@ -17,8 +17,8 @@ export const labelCheckWire = z.object({
   bin: z.string(),
   quantity: z.number(),
   /** What the label says, and what the item costs. */
-  labelPrice: dollars,
-  price: dollars,
+  labelPrice: amount,
+  price: amount,
   /** When the price moved away from the label's. */
   since: z.string(),
 });
@@ -34,14 +34,14 @@ export const getLabelChecks = shelfLabels.get('GetChecks/{clientId}', {
 export const getStaleLabels = shelfLabels.get('GetStale/{clientId}', {
   right: 'signed-in',
   input: ofStore,
-  output: z.array(z.object({ inventoryId: z.number(), labelPrice: dollars })),
+  output: z.array(z.object({ inventoryId: z.number(), labelPrice: amount })),
   summary: 'For the register: items whose label may say another price',
 });
 
 export const confirmLabel = shelfLabels.put('Confirm/{clientId}', {
   right: 'pricing.edit',
   input: { clientId: idOf('store'), code: text(40, 1) },
-  output: changed({ inventoryId: z.number(), title: z.string(), price: dollars, left: z.number() }),
+  output: changed({ inventoryId: z.number(), title: z.string(), price: amount, left: z.number() }),
   summary: 'The label of a scanned SKU or UPC was replaced: it says the price in force',
 });
 
@@ -61,7 +61,7 @@ export const priceRunWire = z.object({
   undone: z.number(),
   username: z.string(),
   /** Old to new, over its items, one copy of each. */
-  net: dollars,
+  net: amount,
 });
 export type PriceRunWire = z.infer<typeof priceRunWire>;
 
@@ -79,7 +79,7 @@ export const undoPriceRun = priceChangeQueue.put('UndoRun/{clientId}', {
     intValue: z.number(),
     changeDate: z.string(),
     /** Items whose price changed since: they stay as they are. */
-    kept: z.array(z.object({ inventoryId: z.number(), title: z.string(), price: dollars })),
+    kept: z.array(z.object({ inventoryId: z.number(), title: z.string(), price: amount })),
   }),
   summary: 'Takes an update back: each item costs again what it did, unless its price changed since',
 });

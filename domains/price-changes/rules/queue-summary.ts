@@ -1,10 +1,11 @@
 // What do the selected price changes add up to?
+import type { Cents } from '#kernel/money.ts';
 
 export type ChangePrices = {
-  readonly oldPrice: number;
-  readonly newPrice: number;
+  readonly oldPrice: Cents;
+  readonly newPrice: Cents;
   /** Null for whoever may not see it: then nothing is known to go below it. */
-  readonly cost: number | null;
+  readonly cost: Cents | null;
 };
 export type QueueSummary = {
   readonly count: number;
@@ -16,9 +17,8 @@ export type QueueSummary = {
   readonly belowCost: number;
 };
 
-/** The difference of a row in cents; prices are dollars as on the wire. */
-export const differenceCents = ({ oldPrice, newPrice }: ChangePrices): number =>
-  Math.round(newPrice * 100) - Math.round(oldPrice * 100);
+/** The difference of a row, in cents. */
+export const differenceCents = ({ oldPrice, newPrice }: ChangePrices): number => newPrice - oldPrice;
 
 /** How many go up and down, the net and what goes below cost. */
 export function summarize(rows: readonly ChangePrices[]): QueueSummary {

@@ -1,9 +1,10 @@
+import { cents } from '#kernel/money.ts';
 import { expect, test } from 'vitest';
 import { type ScannedItem, scannedItems, waitingItem } from './scanned-label.ts';
 
 const SKU = '2000000000015';
-const used: ScannedItem = { inventoryId: 1, itemSku: SKU, title: 'Night Harbor', salePrice: 12.99 };
-const asNew: ScannedItem = { ...used, inventoryId: 2, itemSku: '2000000000022', salePrice: 24.99 };
+const used: ScannedItem = { inventoryId: 1, itemSku: SKU, title: 'Night Harbor', salePrice: cents(1_299) };
+const asNew: ScannedItem = { ...used, inventoryId: 2, itemSku: '2000000000022', salePrice: cents(2_499) };
 const label = (code: string, labelCents: number | null = null) => ({ code, labelCents });
 
 test.each([

@@ -1,6 +1,6 @@
 // Which item got its new label, by the code that was scanned?
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
-import { cents, formatMoney, fromDollars } from '#kernel/money.ts';
+import { type Cents, cents, formatMoney, toDollars } from '#kernel/money.ts';
 import { type ReadLabel } from '#kernel/gtin.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -8,8 +8,7 @@ export type ScannedItem = {
   readonly inventoryId: number;
   readonly itemSku: string;
   readonly title: string;
-  /** In dollars. */
-  readonly salePrice: number;
+  readonly salePrice: Cents;
 };
 
 /** The items that the code means: of a SKU the first, which it names; of a UPC all. Refuses bars that hold another price than the item's. */
@@ -19,13 +18,13 @@ export function scannedItems(
 ): readonly ScannedItem[] | Refusal {
   const [first] = items;
   const isSku = items.some((one) => one.itemSku === label.code.trim().toUpperCase());
-  const price = fromDollars(first.salePrice);
+  const price = first.salePrice;
   if (!isSku) return items;
   if (label.labelCents === null || label.labelCents === price) return [first];
   const [was, is] = [formatMoney(cents(label.labelCents)), formatMoney(price)];
   return refuse('LABEL_OLD', texts.LABEL_OLD(first.title, was, is), {
-    price: first.salePrice,
-    labelPrice: label.labelCents / 100,
+    price: toDollars(price),
+    labelPrice: toDollars(cents(label.labelCents)),
   });
 }
 
@@ -35,6 +34,9 @@ export function waitingItem<Item extends ScannedItem>(
   waiting: readonly number[],
 ): Item | Refusal {
   const [{ title, salePrice: price }] = items;
-  const sentence = texts.LABEL_RIGHT(title, formatMoney(fromDollars(price)));
-  return items.find((one) => waiting.includes(one.inventoryId)) ?? refuse('LABEL_RIGHT', sentence, { price });
+  const sentence = texts.LABEL_RIGHT(title, formatMoney(price));
+  return (
+    items.find((one) => waiting.includes(one.inventoryId)) ??
+    refuse('LABEL_RIGHT', sentence, { price: toDollars(price) })
+  );
 }

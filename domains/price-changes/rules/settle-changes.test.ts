@@ -22,7 +22,7 @@ test('what was settled meanwhile is not taken out of the queue', () => {
 const row = { inventoryId: 1, title: 'Night Harbor', nowCents: cents(1_299), isSame: true, isUndone: false };
 const changed = { ...row, inventoryId: 2, isSame: false };
 const undone = { ...row, inventoryId: 3, isUndone: true };
-const kept = { inventoryId: 2, title: 'Night Harbor', price: 12.99 };
+const kept = { inventoryId: 2, title: 'Night Harbor', price: cents(1_299) };
 
 test('prices go back where nothing set them since', () => {
   expect(undoneRows([row, changed, undone])).toEqual({ back: [row], kept: [kept] });
@@ -30,7 +30,7 @@ test('prices go back where nothing set them since', () => {
 
 test.each([
   ['was taken back already', [undone], texts.UNDONE_ALREADY, []],
-  ['has other prices by now', [changed, undone], texts.ALL_CHANGED_SINCE, [kept]],
+  ['has other prices by now', [changed, undone], texts.ALL_CHANGED_SINCE, [{ ...kept, price: 12.99 }]],
 ])('a run that %s', (_what, rows, message, stays) => {
   expect(undoneRows(rows)).toMatchObject({ code: 'NOTHING_TO_UNDO', message, details: { kept: stays } });
 });

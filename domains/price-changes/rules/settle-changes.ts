@@ -29,9 +29,9 @@ export type RunRow = {
   readonly isUndone: boolean;
 };
 
-export type KeptPrice = { readonly inventoryId: number; readonly title: string; readonly price: number };
+export type KeptPrice = { readonly inventoryId: number; readonly title: string; readonly price: Cents };
 
-/** The rows of a run whose prices go back, and the items whose price was set since; they keep it, in dollars. Refuses when nothing goes back. */
+/** The rows of a run whose prices go back, and the items whose price was set since; they keep it. Refuses when nothing goes back. */
 export function undoneRows<Row extends RunRow>(
   rows: readonly Row[],
 ): { back: Row[]; kept: KeptPrice[] } | Refusal {
@@ -39,8 +39,10 @@ export function undoneRows<Row extends RunRow>(
   const back = open.filter((row) => row.isSame);
   const kept = open
     .filter((row) => !row.isSame)
-    .map(({ inventoryId, title, nowCents }) => ({ inventoryId, title, price: toDollars(nowCents) }));
+    .map(({ inventoryId, title, nowCents }) => ({ inventoryId, title, price: nowCents }));
   if (back.length > 0) return { back, kept };
   const sentence = open.length === 0 ? texts.UNDONE_ALREADY : texts.ALL_CHANGED_SINCE;
-  return refuse('NOTHING_TO_UNDO', sentence, { kept });
+  return refuse('NOTHING_TO_UNDO', sentence, {
+    kept: kept.map((one) => ({ ...one, price: toDollars(one.price) })),
+  });
 }

@@ -1,4 +1,5 @@
 // Which labels on the shelf say an old price, and how does one become right?
+import type { Cents } from '#kernel/money.ts';
 import { scannedItems, waitingItem } from '#domains/price-changes/rules/scanned-label.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
@@ -15,7 +16,7 @@ type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const CHECKS = `
   select ${ITEM},
-    i.bin, i.on_hand as quantity, l.label_cents / 100.0 as "labelPrice", i.price_cents / 100.0 as price,
+    i.bin, i.on_hand as quantity, l.label_cents as "labelPrice", i.price_cents as price,
     to_char(l.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
   from label_checks l join item_on_shelf i using (inventory_id)
   where l.store_id = $1 and i.hidden_at is null and i.on_hand > 0 order by i.bin, i.title, i.inventory_id`;
@@ -29,7 +30,7 @@ type StaleLabel = { inventoryId: number; labelPrice: number };
 /** For the register: what the labels of items say that cost something else now. */
 export const listStaleLabels = (db: Db, storeId: number): Promise<StaleLabel[]> =>
   db.rows<StaleLabel>(
-    `select l.inventory_id, l.label_cents / 100.0 as "labelPrice" from label_checks l where l.store_id = $1 order by 1`,
+    `select l.inventory_id, l.label_cents as "labelPrice" from label_checks l where l.store_id = $1 order by 1`,
     [storeId],
   );
 
@@ -41,7 +42,7 @@ export async function confirmByCode(
   context: Context,
   storeId: number,
   code: string,
-): Promise<{ inventoryId: number; title: string; price: number; left: number } | Refusal> {
+): Promise<{ inventoryId: number; title: string; price: Cents; left: number } | Refusal> {
   const items = await itemsByCode(context.tx, storeId, code, 'code');
   const [first, ...others] = items;
   if (!first) throw notFound(texts.NO_ITEM, 'code');

@@ -9,7 +9,7 @@ import type { Db, WriteContext } from '#contract/route.ts';
 
 const LIST = `
   select ${ITEM},
-    i.bin, i.on_hand as quantity, i.price_cents / 100.0 as price, coalesce(u.username, '') as username,
+    i.bin, i.on_hand as quantity, i.price_cents as price, coalesce(u.username, '') as username,
     to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from price_change_exclusions x join item_on_shelf i using (inventory_id) left join users u on u.user_id = x.user_id
   where x.store_id = $1 and i.hidden_at is null order by x.at desc, i.title, i.inventory_id limit 5000`;

@@ -7,10 +7,10 @@ import type { Db } from '#contract/route.ts';
 export const listOpen = (db: Db, storeId: number): Promise<PriceChangeWire[]> =>
   db.rows<PriceChangeWire>(
     `select c.price_change_id as "priceChangeQueueID", p.upc as "originalUPC", coalesce(sp.title, p.title) as title,
-       coalesce(sp.artist, p.artist) as artist, d.name as "departmentName", i.price_cents / 100.0 as "oldPrice",
-       c.new_price_cents / 100.0 as "newPrice", to_char(c.queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdate",
+       coalesce(sp.artist, p.artist) as artist, d.name as "departmentName", i.price_cents as "oldPrice",
+       c.new_price_cents as "newPrice", to_char(c.queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdate",
        to_char(c.first_queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changeDate", i.inventory_id, i.sku as "itemSku",
-       k.name as condition, i.bin, i.on_hand as quantity, i.cost_cents / 100.0 as cost, c.is_selected, c.source
+       k.name as condition, i.bin, i.on_hand as quantity, i.cost_cents as cost, c.is_selected, c.source
      from price_changes c
        cross join lateral (select * from inventory_items where inventory_id = c.inventory_id and hidden_at is null limit 1) i
        cross join lateral (select upc, title, artist, department_id from catalog_products where catalog_id = i.catalog_id limit 1) p

@@ -70,7 +70,7 @@ export async function undoRun(
 
 const RUNS = `
   select to_char(date_trunc('milliseconds', c.settled_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changeDate", count(*) as items,
-    count(c.undone_at) as undone, coalesce(min(u.username), '') as username, coalesce(sum(c.new_price_cents - c.old_price_cents), 0) / 100.0 as net
+    count(c.undone_at) as undone, coalesce(min(u.username), '') as username, coalesce(sum(c.new_price_cents - c.old_price_cents), 0) as net
   from price_changes c left join users u on u.user_id = c.settled_by where c.store_id = $1 and c.state = 'applied' and c.settled_at is not null
   group by c.settled_at order by c.settled_at desc limit 100`;
 

@@ -12,7 +12,6 @@ import {
   titleColumn,
 } from '#domains/price-changes/web/label-columns.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -37,7 +36,7 @@ const columnsIn = (zone: string): readonly Column<KeptOutWire>[] => [
     width: 108,
     align: 'right',
     narrow: 'value',
-    cell: (row) => <b>{formatMoney(fromDollars(row.price))}</b>,
+    cell: (row) => <b>{formatMoney(row.price)}</b>,
   },
   {
     key: 'who',

@@ -21,7 +21,6 @@ import {
 } from '#domains/price-changes/web/label-columns.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { printsDirectly } from '#domains/printing/web/public/print-document.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -39,7 +38,6 @@ import { forget, type useCall } from '#platform/web/call-hooks.ts';
 import { session, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const keyOf = (row: LabelCheckWire): string => String(row.inventoryId);
-const money = (dollars: number): string => formatMoney(fromDollars(dollars));
 const MOST_LABELS = 5_000;
 
 const columnsIn = (zone: string): readonly Column<LabelCheckWire>[] => [
@@ -60,7 +58,7 @@ const columnsIn = (zone: string): readonly Column<LabelCheckWire>[] => [
     width: 108,
     align: 'right',
     quiet: true,
-    cell: (row) => money(row.labelPrice),
+    cell: (row) => formatMoney(row.labelPrice),
   },
   {
     key: 'new',
@@ -68,7 +66,7 @@ const columnsIn = (zone: string): readonly Column<LabelCheckWire>[] => [
     width: 108,
     align: 'right',
     narrow: 'value',
-    cell: (row) => <b>{money(row.price)}</b>,
+    cell: (row) => <b>{formatMoney(row.price)}</b>,
   },
   {
     key: 'since',
@@ -155,7 +153,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
         </Note>
       )}
       {last && refused === null && (
-        <Note tone="ok" title={texts.nowSays(last.title, money(last.price))}>
+        <Note tone="ok" title={texts.nowSays(last.title, formatMoney(last.price))}>
           {texts.left(formatAmountOf(last.left, 'label'))}
         </Note>
       )}

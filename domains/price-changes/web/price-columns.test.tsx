@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PriceChangeWire } from '#domains/price-changes/contract/calls.ts';
@@ -11,8 +12,8 @@ const row: PriceChangeWire = {
   title: 'Velvet Tower',
   artist: '',
   departmentName: 'Games',
-  oldPrice: 34.99,
-  newPrice: 39.99,
+  oldPrice: cents(3_499),
+  newPrice: cents(3_999),
   lastUpdate: '2026-11-22T12:00:00Z',
   changeDate: '2026-11-22T12:00:00Z',
   inventoryId: 7,
@@ -20,7 +21,7 @@ const row: PriceChangeWire = {
   condition: 'Very good',
   bin: '',
   quantity: 1,
-  cost: 5,
+  cost: cents(500),
   isSelected: false,
   source: 'guide',
 };

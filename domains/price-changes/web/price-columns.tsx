@@ -13,8 +13,6 @@ export type RowActs = {
   readonly reason: string | null;
 };
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 /** The documented columns (PRCH-03), with the difference beside the new price. */
 export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWire>[] {
   const { COLUMNS: heads } = texts;
@@ -58,7 +56,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       quiet: true,
       narrow: 'detail',
       narrowCell: (row) => <Change row={row} />,
-      cell: (row) => formatMoney(toCents(row.oldPrice)),
+      cell: (row) => formatMoney(row.oldPrice),
     },
     {
       key: 'new',
@@ -102,8 +100,8 @@ function Change({ row }: { row: PriceChangeWire }) {
   const tone = differenceCents(row) > 0 ? 'pu-up' : 'pu-down';
   return (
     <>
-      {`${row.condition} · ${formatMoney(toCents(row.oldPrice))} → `}
-      <b className={`b ${tone}`}>{formatMoney(toCents(row.newPrice))}</b>
+      {`${row.condition} · ${formatMoney(row.oldPrice)} → `}
+      <b className={`b ${tone}`}>{formatMoney(row.newPrice)}</b>
     </>
   );
 }
@@ -119,7 +117,7 @@ function NewPrice({ row }: { row: PriceChangeWire }) {
         <span aria-hidden="true">{`${isUp ? '▲' : '▼'} ${amount}`}</span>
         <span className="sr">{isUp ? texts.up(amount) : texts.down(amount)}</span>
       </span>
-      <b className="b">{formatMoney(toCents(row.newPrice))}</b>
+      <b className="b">{formatMoney(row.newPrice)}</b>
     </>
   );
 }

@@ -12,7 +12,6 @@ import {
 } from '#domains/price-changes/contract/labels.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { type FrozenPriceWire, getFrozenPrices, releasePrice } from '#domains/pricing/contract/frozen.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -67,7 +66,7 @@ export function PriceRuns() {
         width: 110,
         align: 'right',
         hideBelow: 620,
-        cell: (run) => formatMoney(fromDollars(run.net), { sign: true }),
+        cell: (run) => formatMoney(run.net, { sign: true }),
       },
       {
         key: 'undone',
@@ -102,7 +101,7 @@ export function PriceRuns() {
         <Note tone="warn" title={texts.kept(formatAmountOf(kept.length, 'item'))} onClose={() => setKept([])}>
           {kept
             .slice(0, 20)
-            .map((one) => `${one.title} ${formatMoney(fromDollars(one.price))}`)
+            .map((one) => `${one.title} ${formatMoney(one.price)}`)
             .join(', ')}
         </Note>
       )}

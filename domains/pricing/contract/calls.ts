@@ -1,7 +1,7 @@
 // The documented calls on prices and pricing rules, and the offer of the trade screen.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { dollars, flag, idOf, text } from '#contract/fields.ts';
+import { amount, flag, idOf, text } from '#contract/fields.ts';
 
 const pricingHandler = calls('pricing', 'PricingHandler');
 const pricingRuleHandler = calls('pricing', 'PricingRuleHandler');
@@ -20,21 +20,21 @@ export const pricingRuleWire = z.object({
   /** As it was sent, 4 without (ENT-41). The rule always tells four stock levels apart: Buy1 to Buy4 (NS-PRICE-02). */
   bucket: z.number(),
   description: z.string(),
-  priceLow: dollars,
-  priceHigh: dollars.nullable(),
+  priceLow: amount,
+  priceHigh: amount.nullable(),
   sellPercent: z.number(),
-  sellFixed: dollars.nullable(),
+  sellFixed: amount.nullable(),
   Buy1: z.number(),
   Buy2: z.number(),
   Buy3: z.number(),
   Buy4: z.number(),
-  buyFixed: dollars.nullable(),
+  buyFixed: amount.nullable(),
   doNotBuy: z.boolean(),
   maxQuantity: z.number().nullable(),
   useMSRP: z.boolean(),
   useSellPrice: z.boolean(),
   useIncompletePrice: z.boolean(),
-  defaultPrice: dollars.nullable(),
+  defaultPrice: amount.nullable(),
   roundingEnds: z.number().nullable(),
   /** Percent of the cost below which a new price never lowers one; percent by which it moves one at most. */
   floorPercent: z.number().nullable(),
@@ -54,18 +54,18 @@ const offerWire = z.object({
   conditionId: z.number(),
   condition: z.string(),
   grade: z.string(),
-  creditPrice: dollars,
-  cashPrice: dollars,
+  creditPrice: amount,
+  cashPrice: amount,
   /** Percent that cash is less than credit. */
   cashTradeDiscount: z.number(),
-  sellPrice: dollars,
-  steps: z.array(z.object({ text: z.string(), amount: dollars })),
+  sellPrice: amount,
+  steps: z.array(z.object({ text: z.string(), amount: amount })),
   /** Why the offer is nothing; both empty when it isn't. */
   reasonCode: z.string(),
   reason: z.string(),
   ruleId: z.number().nullable(),
   base: z
-    .object({ price: dollars, source: z.string(), part: z.string(), ageDays: z.number().nullable() })
+    .object({ price: amount, source: z.string(), part: z.string(), ageDays: z.number().nullable() })
     .nullable(),
   copiesHere: z.number(),
   /** Days from coming in to the sale, on average over what was sold in the last 365 days; null when nothing was. */
@@ -79,9 +79,9 @@ const offerWire = z.object({
   listed: z.object({ kind: z.string(), reason: z.string(), endsOn: z.string().nullable() }).nullable(),
   elsewhere: z.array(z.object({ clientId: z.number(), clientName: z.string(), onHand: z.number() })),
   guide: z.object({
-    loose: dollars.nullable(),
-    complete: dollars.nullable(),
-    new: dollars.nullable(),
+    loose: amount.nullable(),
+    complete: amount.nullable(),
+    new: amount.nullable(),
     asOf: z.string().nullable(),
   }),
 });
@@ -94,9 +94,9 @@ const pricingRow = z.object({
    * The cost: what we pay in credit for a trade, else what the item on the shelf cost us (PRICE-03). That, and its margin, are null for whoever may not see
    * what goods cost.
    */
-  price: dollars.nullable(),
-  cashPrice: dollars,
-  sellPrice: dollars,
+  price: amount.nullable(),
+  cashPrice: amount,
+  sellPrice: amount,
   /** Percent with two decimals (PRICE-02). */
   profitMargin: z.string().nullable(),
   message: z.string(),
@@ -118,7 +118,7 @@ export const getItemPricing = pricingHandler.get('GetItemPricing', {
 export const getRoundingAmount = pricingHandler.get('GetRoundingAmount', {
   right: 'signed-in',
   input: { clientId: idOf('store').optional() },
-  output: dollars,
+  output: amount,
   summary: 'The step to which computed prices are rounded',
 });
 

@@ -1,7 +1,7 @@
 // Our own calls: a file of guide prices, and the rows of it that a person has to settle.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, page, text, day } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, page, text, day } from '#contract/fields.ts';
 
 const priceGuide = calls('pricing', 'PriceGuide');
 
@@ -88,9 +88,9 @@ const candidateWire = z.object({
   /** Copies on hand in all stores. */
   onHand: z.number(),
   /** What the guide says of it now. */
-  loose: dollars.nullable(),
-  complete: dollars.nullable(),
-  new: dollars.nullable(),
+  loose: amount.nullable(),
+  complete: amount.nullable(),
+  new: amount.nullable(),
   /** edition, several, title, platform or code: why it isn't sure; chosen once a person chose it. */
   why: z.string(),
 });
@@ -98,11 +98,11 @@ export type GuideCandidateWire = z.infer<typeof candidateWire>;
 
 const guideDayWire = z.object({
   asOf: z.string(),
-  loose: dollars.nullable(),
-  complete: dollars.nullable(),
-  new: dollars.nullable(),
-  boxOnly: dollars.nullable(),
-  manualOnly: dollars.nullable(),
+  loose: amount.nullable(),
+  complete: amount.nullable(),
+  new: amount.nullable(),
+  boxOnly: amount.nullable(),
+  manualOnly: amount.nullable(),
 });
 
 export const guideDoubtWire = z.object({

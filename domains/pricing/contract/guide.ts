@@ -1,7 +1,7 @@
 // The documented calls on the price list of third parties, answered from our own price guide (NS-GEN-02), and the store's adjustment.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { dollars, idOf, text } from '#contract/fields.ts';
+import { amount, idOf, text } from '#contract/fields.ts';
 
 const thirdPartyPricing = calls('pricing', 'ThirdPartyPricing');
 const pricingHandler = calls('pricing', 'PricingHandler');
@@ -11,7 +11,7 @@ const byUpc = { Upc: text(40, 1), clientId: idOf('store').optional() };
 const guidePriceWire = z.object({
   /** loose, complete, new, boxOnly or manualOnly. */
   part: z.string(),
-  price: dollars,
+  price: amount,
   asOf: z.string(),
   source: z.string(),
 });
@@ -22,11 +22,11 @@ export const getPriceByUpc = thirdPartyPricing.get('GetPriceByUpc', {
   input: byUpc,
   output: z.object({
     catalogId: z.number(),
-    loose: dollars.nullable(),
-    complete: dollars.nullable(),
-    new: dollars.nullable(),
-    boxOnly: dollars.nullable(),
-    manualOnly: dollars.nullable(),
+    loose: amount.nullable(),
+    complete: amount.nullable(),
+    new: amount.nullable(),
+    boxOnly: amount.nullable(),
+    manualOnly: amount.nullable(),
     /** The newest day of these prices; null when the guide doesn't know the product. */
     asOf: z.string().nullable(),
   }),

@@ -1,7 +1,7 @@
 // Prices of a third party's service: one product's now, and those of the whole shelf from time to time.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, text } from '#contract/fields.ts';
+import { changed, amount, idOf, text } from '#contract/fields.ts';
 
 const pricingHandler = calls('pricing', 'PricingHandler');
 const priceGuide = calls('pricing', 'PriceGuide');
@@ -16,10 +16,10 @@ export const getVendorSourcePrice = pricingHandler.get('GetVendorSourcePrice', {
     Tpid: z.string(),
     catalogId: z.number().nullable(),
     /** Complete, else loose, else new; null when the service doesn't know the product. */
-    price: dollars.nullable(),
-    loose: dollars.nullable(),
-    complete: dollars.nullable(),
-    new: dollars.nullable(),
+    price: amount.nullable(),
+    loose: amount.nullable(),
+    complete: amount.nullable(),
+    new: amount.nullable(),
     isSimulated: z.boolean(),
   }),
   summary: 'What the price service of the store says of a product now; nothing is kept',

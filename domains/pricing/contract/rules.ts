@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { caseConditionWire } from '#domains/departments/contract/calls.ts';
 import { pricingRuleWire } from './calls.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, fields, flag, idOf, money, percent, text, whole } from '#contract/fields.ts';
+import { changed, amount, fields, flag, idOf, money, percent, text, whole } from '#contract/fields.ts';
 import { WHOLE } from '#kernel/money.ts';
 
 const pricingRuleHandler = calls('pricing', 'PricingRuleHandler');
@@ -63,7 +63,7 @@ const ruleVersionWire = z.object({
   username: z.string(),
   description: z.string(),
   sellPercent: z.number(),
-  sellFixed: dollars.nullable(),
+  sellFixed: amount.nullable(),
   Buy1: z.number(),
   Buy2: z.number(),
   Buy3: z.number(),
@@ -164,9 +164,9 @@ const exampleWire = z.object({
   condition: z.string(),
   onHand: z.number(),
   /** Null for whoever may not see what goods cost. */
-  cost: dollars.nullable(),
-  currentPrice: dollars,
-  newPrice: dollars,
+  cost: amount.nullable(),
+  currentPrice: amount,
+  newPrice: amount,
   heldBy: z.enum(['floor', 'step', '']),
 });
 
@@ -185,8 +185,8 @@ export const simulateRule = pricingRules.post('Simulate', {
     heldByFloor: z.number(),
     heldByStep: z.number(),
     /** All copies of the moved items at their prices, before and after. */
-    valueBefore: dollars,
-    valueAfter: dollars,
+    valueBefore: amount,
+    valueAfter: amount,
     /** Items by how far they move: down by more than 50 %, 25, 10, less; up by at most 10 %, 25, 50, more. */
     spread: z.array(z.number()),
     /** Those that move farthest. */

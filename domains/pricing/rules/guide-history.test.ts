@@ -1,13 +1,14 @@
+import { cents } from '#kernel/money.ts';
 import { expect, test } from 'vitest';
 import { guideHistory } from '#domains/pricing/rules/guide-history.ts';
 
-const row = (part: string, price: number, asOf: string) => ({ part, price, asOf, source: '' });
+const row = (part: string, price: number, asOf: string) => ({ part, price: cents(price), asOf, source: '' });
 
 test('days come oldest first, with the parts that any of them knows', () => {
   const rows = [
-    row('new', 41.21, '2026-05-26'),
-    row('loose', 6.36, '2026-05-26'),
-    row('loose', 6.39, '2025-12-05'),
+    row('new', 4_121, '2026-05-26'),
+    row('loose', 636, '2026-05-26'),
+    row('loose', 639, '2025-12-05'),
   ];
   expect(guideHistory(rows)).toEqual({
     parts: ['loose', 'new'],

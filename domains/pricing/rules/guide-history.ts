@@ -17,7 +17,7 @@ export function guideHistory(rows: readonly GuidePriceWire[]): {
     const part = GUIDE_PARTS.find((one) => one === row.part);
     if (!part) continue;
     const day = days.get(row.asOf) ?? { asOf: row.asOf, cents: {} };
-    day.cents[part] = Math.round(row.price * 100);
+    day.cents[part] = row.price;
     days.set(row.asOf, day);
   }
   const sorted = [...days.values()].sort((a, b) => (a.asOf < b.asOf ? -1 : 1));

@@ -1,10 +1,10 @@
 // What did a price service answer?
 import { GUIDE_PARTS, type GuidePart } from '#domains/pricing/rules/guide-history.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import { parseMoney } from '#kernel/money.ts';
+import { type Cents, parseMoney } from '#kernel/money.ts';
 
 /** Prices of one code, in cents, at least one. */
-export type Quote = { readonly gtin: string; readonly prices: { readonly [part in GuidePart]?: number } };
+export type Quote = { readonly gtin: string; readonly prices: { readonly [part in GuidePart]?: Cents } };
 
 const MOST_CENTS = 99_999_999;
 
@@ -17,7 +17,7 @@ export function readQuotes(answer: unknown): Quote[] {
     const said = one?.upc;
     const code = readUpc(typeof said === 'string' || typeof said === 'number' ? String(said) : '');
     if (!code.ok || code.gtin === null || code.checkDigit === 'wrong') continue;
-    const prices: { [part in GuidePart]?: number } = {};
+    const prices: { [part in GuidePart]?: Cents } = {};
     for (const part of GUIDE_PARTS) {
       const price = one[part];
       const cents = typeof price === 'number' || typeof price === 'string' ? parseMoney(price) : undefined;

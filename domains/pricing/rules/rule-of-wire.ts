@@ -1,9 +1,8 @@
 // Which rule is it that a call answered?
 import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
-import { type Cents, fromDollars, fromPercent, type Rate } from '#kernel/money.ts';
+import { fromPercent, type Rate } from '#kernel/money.ts';
 
-const centsOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromDollars(dollars));
 const rateOf = (percent: number | null): Rate | null => (percent === null ? null : fromPercent(percent));
 /** No call says when a rule was made: of two that serve the same the one with the higher id is the newer, as chooseRule() has it. */
 const UNKNOWN = new Date(0);
@@ -16,21 +15,21 @@ export const ruleOfWire = (wire: PricingRuleWire): PricingRule => ({
   configurationId: wire.configurationId,
   conditionId: wire.conditionId,
   description: wire.description,
-  priceLowCents: fromDollars(wire.priceLow),
-  priceHighCents: centsOf(wire.priceHigh),
+  priceLowCents: wire.priceLow,
+  priceHighCents: wire.priceHigh,
   sellPercentE5: fromPercent(wire.sellPercent),
-  sellFixedCents: centsOf(wire.sellFixed),
+  sellFixedCents: wire.sellFixed,
   buy1E5: fromPercent(wire.Buy1),
   buy2E5: fromPercent(wire.Buy2),
   buy3E5: fromPercent(wire.Buy3),
   buy4E5: fromPercent(wire.Buy4),
-  buyFixedCents: centsOf(wire.buyFixed),
+  buyFixedCents: wire.buyFixed,
   doNotBuy: wire.doNotBuy,
   maxQuantity: wire.maxQuantity,
   useMsrp: wire.useMSRP,
   useSellPrice: wire.useSellPrice,
   useIncompletePrice: wire.useIncompletePrice,
-  defaultPriceCents: centsOf(wire.defaultPrice),
+  defaultPriceCents: wire.defaultPrice,
   roundingEnds: wire.roundingEnds,
   floorE5: rateOf(wire.floorPercent),
   stepE5: rateOf(wire.stepPercent),

@@ -1,4 +1,5 @@
 // What does the market pay for a product, as far as a store can ask?
+import type { Cents } from '#kernel/money.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import type { Quote } from '#domains/pricing/rules/read-quotes.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -8,11 +9,11 @@ export const neededService = <Service>(service: Service | undefined): Service | 
   service ?? refuse('NO_PRICE_SERVICE', texts.NO_PRICE_SERVICE);
 
 export type ServicePrice = {
-  /** In cents, as are the others; null where the service knows none. */
-  readonly price: number | null;
-  readonly loose: number | null;
-  readonly complete: number | null;
-  readonly new: number | null;
+  /** Null where the service knows none. */
+  readonly price: Cents | null;
+  readonly loose: Cents | null;
+  readonly complete: Cents | null;
+  readonly new: Cents | null;
 };
 
 /** The prices of a code among the quotes, the complete one first, else the loose, else the new one. Refuses when the service gave no answer. */

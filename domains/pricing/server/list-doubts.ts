@@ -1,4 +1,5 @@
 // Which rows of the price guide wait for a person, and between which products is the choice?
+import type { Cents } from '#kernel/money.ts';
 import { z } from 'zod';
 import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract/guide-import.ts';
 import type { Db } from '#contract/route.ts';
@@ -24,8 +25,8 @@ const LIST = `select doubt_id as "doubtId", platform, title, upc, source, prices
 const PRODUCTS = `select p.catalog_id, p.upc, p.title, p.artist, d.name as "departmentName", coalesce(c.name, '') as configuration,
     p.release_date, p.genre,
     (select coalesce(sum(on_hand), 0) from inventory_items i where i.catalog_id = p.catalog_id and i.hidden_at is null and i.on_hand > 0)::integer as "onHand",
-    max(g.price_cents) filter (where g.part = 'loose') / 100.0 as loose, max(g.price_cents) filter (where g.part = 'complete') / 100.0 as complete,
-    max(g.price_cents) filter (where g.part = 'new') / 100.0 as new
+    max(g.price_cents) filter (where g.part = 'loose') as loose, max(g.price_cents) filter (where g.part = 'complete') as complete,
+    max(g.price_cents) filter (where g.part = 'new') as new
   from catalog_products p join departments d using (department_id) left join configurations c using (configuration_id)
   left join (select distinct on (catalog_id, part) * from guide_prices where catalog_id = any($1) order by catalog_id, part, as_of desc) g on g.catalog_id = p.catalog_id
   where p.catalog_id = any($1) group by p.catalog_id, d.name, c.name`;
@@ -66,18 +67,18 @@ export async function listDoubts(
   };
 }
 
-function daysOf(prices: Prices): GuideDoubtWire['prices'] {
-  return Object.entries(prices)
+function daysOf(days: Prices): GuideDoubtWire['prices'] {
+  return Object.entries(days)
     .sort(([one], [other]) => (one < other ? 1 : -1))
-    .map(([asOf, cents]) => {
-      const dollarsOf = (part: string) => (cents[part] === undefined ? null : cents[part] / 100);
+    .map(([asOf, prices]) => {
+      const of = (part: string): Cents | null => (prices[part] as Cents | undefined) ?? null;
       return {
         asOf,
-        loose: dollarsOf('loose'),
-        complete: dollarsOf('complete'),
-        new: dollarsOf('new'),
-        boxOnly: dollarsOf('boxOnly'),
-        manualOnly: dollarsOf('manualOnly'),
+        loose: of('loose'),
+        complete: of('complete'),
+        new: of('new'),
+        boxOnly: of('boxOnly'),
+        manualOnly: of('manualOnly'),
       };
     });
 }

@@ -9,11 +9,11 @@ import type { Db } from '#contract/route.ts';
 const RULE = `
   select r.rule_id as "pricingRuleID", r.store_id as "clientId", r.department_id as "itemTypeId", r.department_id,
     coalesce(d.name, '') as "departmentName", r.configuration_id, coalesce(c.name, '') as configuration,
-    r.condition_id, coalesce(r.bucket, 4) as bucket, r.description, r.price_low_cents / 100.0 as "priceLow",
-    r.price_high_cents / 100.0 as "priceHigh", r.sell_percent_e5 / 1000.0 as "sellPercent", r.sell_fixed_cents / 100.0 as "sellFixed",
+    r.condition_id, coalesce(r.bucket, 4) as bucket, r.description, r.price_low_cents as "priceLow",
+    r.price_high_cents as "priceHigh", r.sell_percent_e5 / 1000.0 as "sellPercent", r.sell_fixed_cents as "sellFixed",
     r.buy1_e5 / 1000.0 as "Buy1", r.buy2_e5 / 1000.0 as "Buy2", r.buy3_e5 / 1000.0 as "Buy3", r.buy4_e5 / 1000.0 as "Buy4",
-    r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy, r.max_quantity, r.use_msrp as "useMSRP",
-    r.use_sell_price, r.use_incomplete_price, r.default_price_cents / 100.0 as "defaultPrice",
+    r.buy_fixed_cents as "buyFixed", r.do_not_buy, r.max_quantity, r.use_msrp as "useMSRP",
+    r.use_sell_price, r.use_incomplete_price, r.default_price_cents as "defaultPrice",
     r.rounding_ends,
     r.floor_e5 / 1000.0 as "floorPercent", r.step_e5 / 1000.0 as "stepPercent", r.overstock_from,
     r.overstock_step_e5 / 1000.0 as "overstockPercent", r.overstock_chain, r.is_default, r.version
@@ -49,7 +49,7 @@ const shareKept = (name: string): string =>
 export const listVersions = (db: Db, ruleId: number): Promise<RuleVersionWire[]> =>
   db.rows<RuleVersionWire>(
     `select version, coalesce(to_json(at) #>> '{}', '') as at, username, coalesce(rule ->> 'description', '') as description,
-       ${shareKept('sell_percent')} as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint / 100.0 as "sellFixed",
+       ${shareKept('sell_percent')} as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint as "sellFixed",
        ${shareKept('buy1')} as "Buy1", ${shareKept('buy2')} as "Buy2", ${shareKept('buy3')} as "Buy3", ${shareKept('buy4')} as "Buy4"
      from pricing_rule_versions where rule_id = $1 order by version desc limit 100`,
     [ruleId],
@@ -71,7 +71,7 @@ export const listCaseConditions = (
 /** Every guide price of a product, newest first. */
 export const listGuidePrices = (db: Db, catalogId: number): Promise<GuidePriceWire[]> =>
   db.rows<GuidePriceWire>(
-    `select part, price_cents / 100.0 as price, as_of, source from guide_prices where catalog_id = $1 order by as_of desc, part`,
+    `select part, price_cents as price, as_of, source from guide_prices where catalog_id = $1 order by as_of desc, part`,
     [catalogId],
   );
 

@@ -20,16 +20,15 @@ export const refreshRoutes: Route[] = [
     if (isRefusal(service)) return service;
     const prices = servicePrice(await service.find([product.upc]).catch(() => undefined), product.gtin);
     if (isRefusal(prices)) return prices;
-    const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);
     return {
       success: true,
       message: '',
       Tpid,
       catalogId: product.catalogId,
-      price: dollarsOf(prices.price),
-      loose: dollarsOf(prices.loose),
-      complete: dollarsOf(prices.complete),
-      new: dollarsOf(prices.new),
+      price: prices.price,
+      loose: prices.loose,
+      complete: prices.complete,
+      new: prices.new,
       isSimulated: service.isSimulated,
     };
   }),

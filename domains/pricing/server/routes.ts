@@ -18,7 +18,7 @@ import { tradeListRoutes } from '#domains/pricing/server/trade-list-routes.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { type Db, type Route, reads } from '#contract/route.ts';
 
 /** One cent (NS-PRICE-04). */
@@ -40,7 +40,7 @@ export const pricingRoutes: Route[] = [
     const pricing = offers.map((offer) => toPricingRow(offer, isTradein, seesCosts));
     return { catalogId, itemDetails: { pricing } };
   }),
-  reads(getRoundingAmount, async () => toDollars(ROUNDING_STEP)),
+  reads(getRoundingAmount, async () => ROUNDING_STEP),
   reads(getPricingRulesForUpc, async ({ db, actor }, { clientId, UPC }) => {
     const storeId = clientId ?? actor.storeIds[0] ?? 0;
     return listRulesOfProduct(db, storeId, await productId(db, storeId, UPC, undefined, 'UPC'));

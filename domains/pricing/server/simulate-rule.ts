@@ -8,7 +8,7 @@ import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { describeItems } from '#domains/pricing/server/queries.ts';
 import { eachShelfRow } from '#domains/pricing/server/shelf-queries.ts';
 import { notFound } from '#contract/api-error.ts';
-import { toDollars, ZERO } from '#kernel/money.ts';
+import { ZERO } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** No rule has it, and the newest wins. */
@@ -52,14 +52,14 @@ export async function simulateRule(
   const words = new Map(items.map((one) => [one.inventoryId, one]));
   return {
     ...counts,
-    valueBefore: toDollars(beforeCents),
-    valueAfter: toDollars(afterCents),
+    valueBefore: beforeCents,
+    valueAfter: afterCents,
     spread: [...spread],
     examples: examples.flatMap(({ inventoryId, onHand, costCents, currentCents, newCents, heldBy }) => {
       const item = words.get(inventoryId);
       if (!item) return [];
-      const prices = { cost: toDollars(costCents), currentPrice: toDollars(currentCents) };
-      return [{ ...item, onHand, ...prices, newPrice: toDollars(newCents), heldBy: heldBy ?? ('' as const) }];
+      const prices = { cost: costCents, currentPrice: currentCents };
+      return [{ ...item, onHand, ...prices, newPrice: newCents, heldBy: heldBy ?? ('' as const) }];
     }),
   };
 }

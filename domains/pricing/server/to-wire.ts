@@ -3,14 +3,13 @@ import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { SellingDays } from '#domains/inventory/rules/selling-days.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
 import type { OfferGiven } from '#domains/pricing/server/public/get-offer.ts';
-import { type Cents, toDollars, toPercent } from '#kernel/money.ts';
+import { type Cents, toPercent } from '#kernel/money.ts';
 
-const orNull = (amount: Cents | undefined): number | null =>
-  amount === undefined ? null : toDollars(amount);
+const orNull = (amount: Cents | undefined): Cents | null => amount ?? null;
 
 type ShelfTimes = { readonly here: SellingDays; readonly chain: SellingDays };
 
-/** The offer in dollars. */
+/** The offer as the contract answers it. */
 export function toOfferWire(catalogId: number, offer: OfferGiven, { here, chain }: ShelfTimes): OfferWire {
   const { base, guide, condition, listing } = offer;
   return {
@@ -18,17 +17,17 @@ export function toOfferWire(catalogId: number, offer: OfferGiven, { here, chain 
     conditionId: condition.conditionId,
     condition: condition.name,
     grade: condition.grade,
-    creditPrice: toDollars(offer.creditCents),
-    cashPrice: toDollars(offer.cashCents),
+    creditPrice: offer.creditCents,
+    cashPrice: offer.cashCents,
     cashTradeDiscount: toPercent(offer.cashTradeDiscountE5),
-    sellPrice: toDollars(offer.sellCents),
-    steps: offer.steps.map((step) => ({ text: step.text, amount: toDollars(step.cents) })),
+    sellPrice: offer.sellCents,
+    steps: offer.steps.map((step) => ({ text: step.text, amount: step.cents })),
     reasonCode: offer.reason?.code ?? '',
     reason: offer.reason?.message ?? '',
     ruleId: offer.ruleId,
     base: base
       ? {
-          price: toDollars(base.cents),
+          price: base.cents,
           source: base.source,
           part: base.part ?? '',
           ageDays: base.ageDays ?? null,
@@ -60,9 +59,9 @@ export function toPricingRow(offer: OfferGiven, isTradein: boolean, seesCosts: b
   return {
     conditionId: offer.condition.conditionId,
     condition: offer.condition.name,
-    price: isHidden ? null : toDollars(cost),
-    cashPrice: toDollars(offer.cashCents),
-    sellPrice: toDollars(sell),
+    price: isHidden ? null : cost,
+    cashPrice: offer.cashCents,
+    sellPrice: sell,
     profitMargin: isHidden ? null : profitMargin(cost, sell),
     message: offer.reason?.message ?? '',
   };

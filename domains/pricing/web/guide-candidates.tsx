@@ -7,7 +7,6 @@ import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract/guide-import.ts';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
 import { guideTexts } from './guide-messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,8 +20,7 @@ import { useWorkplace } from '#platform/web/session.ts';
 
 const MOST_FOUND = 10;
 const MOST_KEYS = 9;
-const money = (dollars: number | null): string =>
-  dollars === null ? texts.UNKNOWN : formatMoney(fromDollars(dollars));
+const money = (amount: number | null): string => (amount === null ? texts.UNKNOWN : formatMoney(amount));
 
 export type DoubtCandidatesProps = {
   doubt: GuideDoubtWire;

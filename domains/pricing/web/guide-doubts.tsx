@@ -12,7 +12,6 @@ import {
 import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract/guide.ts';
 import { DoubtCandidates } from '#domains/pricing/web/guide-candidates.tsx';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -28,7 +27,7 @@ const keyOf = (row: GuideDoubtWire): string => String(row.doubtId);
 
 function priceOf({ prices: [now] }: GuideDoubtWire): string {
   const price = now?.complete ?? now?.loose ?? now?.new ?? now?.boxOnly ?? now?.manualOnly;
-  return price === null || price === undefined ? '' : formatMoney(fromDollars(price));
+  return price === null || price === undefined ? '' : formatMoney(price);
 }
 
 const columns: readonly Column<GuideDoubtWire>[] = [

@@ -13,7 +13,7 @@ import { tradeListTexts } from '#domains/pricing/web/trade-list-messages.ts';
 import { TradeListScreen } from '#domains/pricing/web/trade-list-screen.tsx';
 import { bandText } from '#domains/pricing/web/rule-sentences.ts';
 import { useFoundRules } from '#domains/pricing/web/use-found-rules.ts';
-import { fromDollars, fromPercent } from '#kernel/money.ts';
+import { fromPercent } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -39,18 +39,18 @@ import { TopBarActs } from '#platform/web/shell-slots.tsx';
 const percent = (value: number) => formatPercent(fromPercent(value));
 
 function sellsAt(rule: PricingRuleWire): string {
-  if (rule.sellFixed !== null) return formatMoney(fromDollars(rule.sellFixed));
+  if (rule.sellFixed !== null) return formatMoney(rule.sellFixed);
   return rule.useSellPrice ? texts.START_SHELF : percent(rule.sellPercent);
 }
 
 function buysAt(rule: PricingRuleWire): string {
   if (rule.doNotBuy) return texts.NO_BUY;
-  if (rule.buyFixed !== null) return formatMoney(fromDollars(rule.buyFixed));
+  if (rule.buyFixed !== null) return formatMoney(rule.buyFixed);
   return [rule.Buy1, rule.Buy2, rule.Buy3, rule.Buy4].map(percent).join(', ');
 }
 
 const bandOf = ({ priceLow, priceHigh }: PricingRuleWire): string =>
-  bandText(fromDollars(priceLow), priceHigh === null ? null : fromDollars(priceHigh)) || texts.ANY_PRICE;
+  bandText(priceLow, priceHigh === null ? null : priceHigh) || texts.ANY_PRICE;
 
 type NameOf = (rule: PricingRuleWire) => string;
 

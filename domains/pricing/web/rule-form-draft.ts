@@ -2,11 +2,11 @@
 import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import type { addUpdateRule } from '#domains/pricing/contract/rules.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
-import type { WireOf } from '#contract/call.ts';
-import { type Cents, cents, fromDollars, toDollars, WHOLE, fromPercent } from '#kernel/money.ts';
+import type { AskOf } from '#contract/call.ts';
+import { type Cents, cents, WHOLE, fromPercent } from '#kernel/money.ts';
 
 export type RuleStart = 'guide' | 'loose' | 'msrp' | 'shelf';
-type Sent = WireOf<typeof addUpdateRule>;
+type Sent = AskOf<typeof addUpdateRule>;
 
 /** One field: what it is called on the wire and in the rule, what is in it at first, and what it means in each of them. */
 type FormField<Typed> = {
@@ -28,10 +28,8 @@ type Maybe = number | null;
 
 const same = <Kept>(kept: Kept): Kept => kept;
 const orNothing = (typed: Maybe): number | undefined => typed ?? undefined;
-const centsOf = (dollars: Maybe): Maybe => (dollars === null ? null : fromDollars(dollars));
 const amountOf = (amount: Maybe): Cents | null => (amount === null ? null : cents(amount));
-const dollarsOf = (amount: Maybe): number | undefined =>
-  amount === null ? undefined : toDollars(cents(amount));
+const given = (amount: Maybe): Cents | undefined => (amount === null ? undefined : cents(amount));
 const rateOf = (percents: Maybe): Maybe => (percents === null ? null : fromPercent(percents));
 const idOf = (text: string): Maybe => (text === '' ? null : Number(text));
 
@@ -49,9 +47,9 @@ const money = (wire: Wire<Maybe>, rule: Rule<Cents | null>): FormField<Maybe> =>
   wire,
   rule,
   start: null,
-  ofWire: centsOf,
+  ofWire: same<Maybe>,
   toRule: amountOf,
-  toWire: dollarsOf,
+  toWire: given,
 });
 const percent = (wire: Wire<Maybe>, rule: Rule<Maybe>): FormField<Maybe> => ({
   wire,
@@ -85,7 +83,7 @@ const FIELDS = {
   conditionId: id('conditionId'),
   low: {
     ...money('priceLow', 'priceLowCents'),
-    ofWire: (dollars: number) => (dollars === 0 ? null : fromDollars(dollars)),
+    ofWire: (from: number) => (from === 0 ? null : from),
     toRule: (low: Maybe) => cents(low ?? 0),
   },
   high: money('priceHigh', 'priceHighCents'),

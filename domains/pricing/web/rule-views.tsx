@@ -5,7 +5,7 @@ import type { RuleVersionWire, SimulationWire } from '#domains/pricing/contract/
 import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
-import { fromDollars, fromPercent } from '#kernel/money.ts';
+import { fromPercent } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount, formatDateTime, formatMoney, formatPercent } from '#ui/data/format.ts';
@@ -55,7 +55,7 @@ export function SimulationView({ told, error, again, busy, isOld }: SimulationVi
     return <EmptyState icon={IconTag} title={texts.NOTHING_PRICED} detail={texts.NOTHING_PRICED_DETAIL} />;
   const count = (number: number) => formatCount(number);
   const held = told.heldByFloor + told.heldByStep;
-  const worth = texts.wasNow(money(fromDollars(told.valueBefore)), money(fromDollars(told.valueAfter)));
+  const worth = texts.wasNow(money(told.valueBefore), money(told.valueAfter));
   return (
     <div className="rule-sim">
       {isOld && <Note tone="notice">{texts.SIMULATE_OLD}</Note>}
@@ -105,9 +105,7 @@ function Examples({ told }: { told: SimulationWire }) {
         {told.examples.map((one) => (
           <li key={one.inventoryId}>
             <b className="ell">{one.title}</b>
-            <span className="num">
-              {texts.wasNow(money(fromDollars(one.currentPrice)), money(fromDollars(one.newPrice)))}
-            </span>
+            <span className="num">{texts.wasNow(money(one.currentPrice), money(one.newPrice))}</span>
             <span className="t3 ell">
               {one.condition} · {one.upc}
             </span>
@@ -136,9 +134,7 @@ export function RuleHistory({ versions }: { versions: readonly RuleVersionWire[]
           </span>
           <span className="t2">
             {texts.sold(
-              one.sellFixed === null
-                ? formatPercent(fromPercent(one.sellPercent))
-                : money(fromDollars(one.sellFixed)),
+              one.sellFixed === null ? formatPercent(fromPercent(one.sellPercent)) : money(one.sellFixed),
               [one.Buy1, one.Buy2, one.Buy3, one.Buy4]
                 .map((buy) => formatPercent(fromPercent(buy)))
                 .join(', '),

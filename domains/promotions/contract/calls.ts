@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PROMOTION_KINDS } from '#domains/promotions/rules/promotion.ts';
 import { calls } from '#contract/calls.ts';
-import { changed, commaText, dollars, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, commaText, amount, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 const promotion = calls('promotion', 'Promotion');
 const promotions = calls('promotion', 'Promotions');
@@ -32,7 +32,7 @@ const promotionFields = {
   getQuantity: z.number().nullable(),
   /** Units in a sale, of buyXGetY and mixAndMatch times; null is no limit. */
   mostTimes: z.number().nullable(),
-  minimum: dollars,
+  minimum: amount,
   /** everything, or what `get` names. */
   appliesTo: z.enum(['everything', 'chosen']),
   /** The one department, when exactly one thing is named. */
@@ -63,7 +63,7 @@ const promotionFields = {
   state: z.enum(['running', 'planned', 'over', 'off']),
   /** Finished sales that it took something off, and what: in the stores of the user. */
   timesUsed: z.number(),
-  saved: dollars,
+  saved: amount,
   changedAt: z.string(),
   /** Empty for those that the shop started with. */
   changedBy: z.string(),

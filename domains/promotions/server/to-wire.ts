@@ -6,7 +6,7 @@ import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.t
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
 import type { GoodsNames } from '#domains/promotions/rules/promotion-sentences.ts';
 import type { AuditRow, StoredPromotion, Use } from '#domains/promotions/server/queries.ts';
-import { ZERO, toDollars, percentDigits } from '#kernel/money.ts';
+import { ZERO, percentDigits } from '#kernel/money.ts';
 
 export type Beside = {
   /** The store's business day. */
@@ -40,7 +40,7 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
     buyQuantity: stored.buyQuantity,
     getQuantity: stored.getQuantity,
     mostTimes: stored.mostTimes,
-    minimum: toDollars(stored.minimumCents),
+    minimum: stored.minimumCents,
     appliesTo: stored.scope,
     departmentId: onlyDepartment(stored.get),
     get: goodsToWire(stored.get, names.get),
@@ -60,7 +60,7 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
     version: stored.version,
     state: stateOf(stored, day),
     timesUsed: use?.times ?? 0,
-    saved: toDollars(use?.savedCents ?? ZERO),
+    saved: use?.savedCents ?? ZERO,
     changedAt: stored.changedAt.toISOString(),
     changedBy: stored.changedBy,
   };

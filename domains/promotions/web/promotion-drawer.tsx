@@ -29,7 +29,6 @@ import {
   PromotionHistory,
   PromotionPreview,
 } from '#domains/promotions/web/promotion-views.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
@@ -256,7 +255,7 @@ function OpenDrawer(props: OpenProps) {
 function subtitleOf(saved: FullPromotion): string {
   const parts = [
     texts.STATES[saved.state],
-    texts.usedTimes(saved.timesUsed, formatMoney(fromDollars(saved.saved))),
+    texts.usedTimes(saved.timesUsed, formatMoney(saved.saved)),
     texts.version(saved.version),
   ];
   return (saved.clientId === 0 ? [texts.EVERY_STORE, ...parts] : parts).join(' · ');

@@ -5,8 +5,8 @@ import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
 import { EMPTY_DRAFT, type PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
 import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
-import type { WireOf } from '#contract/call.ts';
-import { fromDollars, fromPercent, toDollars } from '#kernel/money.ts';
+import type { AskOf } from '#contract/call.ts';
+import { fromDollars, fromPercent } from '#kernel/money.ts';
 
 export type FormGoods = Omit<Goods, 'catalogIds'> & { readonly products: readonly PromotionProduct[] };
 
@@ -83,7 +83,7 @@ export function draftOf({ percent, amount, everywhere: _, ...form }: PromotionFo
 }
 
 /** All fields on the wire: what is empty takes away what was. */
-export function wireOf(form: PromotionForm): Omit<WireOf<typeof updatePromotion>, 'id' | 'version'> {
+export function wireOf(form: PromotionForm): Omit<AskOf<typeof updatePromotion>, 'id' | 'version'> {
   const draft = draftOf(form);
   return {
     name: draft.name,
@@ -93,7 +93,7 @@ export function wireOf(form: PromotionForm): Omit<WireOf<typeof updatePromotion>
     buyQuantity: draft.buyQuantity ?? 0,
     getQuantity: draft.getQuantity ?? 0,
     mostTimes: draft.mostTimes ?? 0,
-    minimum: toDollars(draft.minimumCents),
+    minimum: draft.minimumCents,
     appliesTo: draft.scope,
     departmentIds: draft.get.departmentIds.join(','),
     taxonomyIds: draft.get.taxonomyIds.join(','),

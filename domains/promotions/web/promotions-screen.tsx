@@ -7,7 +7,6 @@ import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { PromotionDrawer, promotionReads } from '#domains/promotions/web/promotion-drawer.tsx';
 import type { PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -96,7 +95,7 @@ const COLUMNS: readonly Column<PromotionWire>[] = [
     width: 100,
     align: 'right',
     hideBelow: 760,
-    cell: (one) => <span className="num">{formatMoney(fromDollars(one.saved))}</span>,
+    cell: (one) => <span className="num">{formatMoney(one.saved)}</span>,
   },
   {
     key: 'state',

@@ -2,7 +2,6 @@
 import type { PromotionWire } from '#domains/promotions/contract/calls.ts';
 import { type PromotionTerms, valueFromWire } from '#domains/promotions/rules/promotion.ts';
 import { readClock } from '#domains/promotions/rules/promotion-clock.ts';
-import { fromDollars } from '#kernel/money.ts';
 
 export const wireTerms = (wire: PromotionWire): PromotionTerms => ({
   kind: wire.type,
@@ -10,7 +9,7 @@ export const wireTerms = (wire: PromotionWire): PromotionTerms => ({
   buyQuantity: wire.buyQuantity,
   getQuantity: wire.getQuantity,
   mostTimes: wire.mostTimes,
-  minimumCents: fromDollars(wire.minimum),
+  minimumCents: wire.minimum,
   startsOn: wire.startDate || null,
   endsOn: wire.endDate || null,
   weekdays: wire.weekdays.reduce((bits, day) => bits | (1 << day), 0),

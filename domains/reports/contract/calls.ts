@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AGES, LINE_FILTERS, printableReportShape, REPORT_GROUPS, reportWire } from '#contract/report.ts';
 import { COMPARISONS } from '#domains/analytics/rules/question.ts';
 import { calls } from '#contract/calls.ts';
-import { day, dollars, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
+import { day, amount, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 const reportEngine = calls('report', 'ReportEngine');
 const inventorySales = calls('report', 'InventorySales');
@@ -92,14 +92,14 @@ const itemSalesWire = z.object({
   quantitySold: z.number(),
   quantityReturned: z.number(),
   /** After discounts, before tax; returns are beside it. */
-  sales: dollars,
-  refunds: dollars,
+  sales: amount,
+  refunds: amount,
   /** Null for whoever may not see what goods cost. */
-  cost: dollars.nullable(),
+  cost: amount.nullable(),
   /** Percent: sales less refunds and cost, of sales less refunds; 0 where those are none. */
   margin: z.number().nullable(),
   onHand: z.number(),
-  price: dollars,
+  price: amount,
   lastSold: z.string(),
 });
 

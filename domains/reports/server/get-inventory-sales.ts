@@ -8,7 +8,7 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { toDollars, toPercent } from '#kernel/money.ts';
+import { toPercent } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 import { LONGEST_DAYS } from '#platform/reports/report.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
@@ -43,12 +43,12 @@ export async function getInventorySales(
     condition: item.condition,
     quantitySold: item.sold,
     quantityReturned: item.returned,
-    sales: toDollars(item.salesCents),
-    refunds: toDollars(item.refundsCents),
-    cost: toDollars(item.costCents),
+    sales: item.salesCents,
+    refunds: item.refundsCents,
+    cost: item.costCents,
     margin: toPercent(marginShareOf(item)),
     onHand: item.onHand,
-    price: toDollars(item.priceCents),
+    price: item.priceCents,
     lastSold: item.lastSold,
   }));
 }

@@ -1,7 +1,7 @@
 // The documented calls on what sold and where it is.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { day, dollars, idOf, idOrNone, oneOf, text, whole } from '#contract/fields.ts';
+import { day, amount, idOf, idOrNone, oneOf, text, whole } from '#contract/fields.ts';
 
 const area = 'vendoritem';
 const vendorItems = calls(area, 'VendorItems');
@@ -95,7 +95,7 @@ const scorecard = z.object({
   leadDaysP90: z.number().nullable(),
   /** What items bought more than once cost last over what they cost first, less one: 0.02 is 2% more. */
   costDrift: z.number().nullable(),
-  spent: dollars.nullable(),
+  spent: amount.nullable(),
 });
 export type ScorecardWire = z.infer<typeof scorecard>;
 
@@ -133,8 +133,8 @@ export const invoiceWire = z.object({
   poNumber: z.string(),
   invoiceNumber: z.string(),
   /** Of the vendor, and of what came in with its freight. */
-  invoiceTotal: dollars,
-  received: dollars,
+  invoiceTotal: amount,
+  received: amount,
   checkedInAt: z.string(),
 });
 export type InvoiceWire = z.infer<typeof invoiceWire>;

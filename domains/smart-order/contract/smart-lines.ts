@@ -1,7 +1,7 @@
 // The documented calls on what to order; smart order's own ones put it into orders.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, idOrNone, money, oneOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, idOrNone, money, oneOf, text, whole } from '#contract/fields.ts';
 
 const vendorItems = calls('vendoritem', 'VendorItems');
 
@@ -60,12 +60,12 @@ export const smartLineWire = z.object({
   packSize: z.number(),
   minQuantity: z.number().nullable(),
   maxQuantity: z.number().nullable(),
-  price: dollars,
+  price: amount,
   /** Null without costs.view, and where nobody knows it; so are the four after it. A unit's may have four decimals. */
   cost: z.number().nullable(),
   costBefore: z.number().nullable(),
   costChangedAt: z.string().nullable(),
-  earns: dollars.nullable(),
+  earns: amount.nullable(),
   /** Cents that a dollar earns. */
   perDollar: z.number().nullable(),
   /** The line in one sentence. */
@@ -110,10 +110,10 @@ const vendorShare = z.object({
   lines: z.number(),
   units: z.number(),
   /** What is picked of it; null without costs.view. */
-  total: dollars.nullable(),
-  orderMin: dollars,
+  total: amount.nullable(),
+  orderMin: amount,
   /** The next best packs that would bring its order to the minimum. */
-  offers: z.array(z.object({ vendorItemId: z.number(), quantity: z.number(), total: dollars.nullable() })),
+  offers: z.array(z.object({ vendorItemId: z.number(), quantity: z.number(), total: amount.nullable() })),
 });
 
 export const analyzerWire = z.object({

@@ -1,7 +1,7 @@
 // What other stores can spare and this one needs: before money is spent. Our own calls.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf } from '#contract/fields.ts';
+import { changed, amount, idOf } from '#contract/fields.ts';
 
 const vendorItems = calls('vendoritem', 'VendorItems');
 
@@ -14,7 +14,7 @@ export const getSuggestedTransfers = vendorItems.get('GetSuggestedTransfers/{cli
       name: z.string(),
       /** Units that nobody asked it for yet, and what they sell for here. */
       units: z.number(),
-      worth: dollars,
+      worth: amount,
       items: z.array(
         z.object({
           catalogId: z.number(),
@@ -24,7 +24,7 @@ export const getSuggestedTransfers = vendorItems.get('GetSuggestedTransfers/{cli
           quantity: z.number(),
           asked: z.number(),
           need: z.number(),
-          price: dollars,
+          price: amount,
         }),
       ),
     }),

@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { expect, test } from 'vitest';
 import {
   asksFirst,
@@ -22,7 +23,7 @@ const line: Suggestion = {
   picked: 3,
   packSize: 3,
   cost: 10.0025,
-  price: 20,
+  price: cents(2_000),
   chances: [100, 50, 25, 10, 0, 0],
 };
 

@@ -105,7 +105,7 @@ export const toE4 = (dollars: number | null): number => (dollars === null ? 0 : 
 export function earnsOf(line: Suggestion, units: number): number {
   if (line.cost === null) return 0;
   const sold = line.chances.slice(0, units).reduce((sum, percent) => sum + percent, 0) / 100;
-  return Math.round(sold * (line.price - line.cost) * 100);
+  return Math.round(sold * (line.price - line.cost * 100));
 }
 
 export type Total = {

@@ -9,7 +9,7 @@ import {
 import { mayDo } from '#contract/may-do.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 
 const USUAL_DAYS = 91;
 
@@ -148,7 +148,7 @@ async function scorecards(asked: CardsAsked): Promise<OverviewWire['vendors']> {
       leadDaysMedian: card.leadMedianDays,
       leadDaysP90: card.leadP90Days,
       costDrift: maySeeCost ? shareOf(card.costDriftE5) : null,
-      spent: maySeeCost ? toDollars(cents(card.spentCents)) : null,
+      spent: maySeeCost ? cents(card.spentCents) : null,
     };
   });
 }
@@ -176,8 +176,8 @@ export async function findInvoicesToClear(db: Db, storeIds: readonly number[]): 
   );
   return rows.map(({ totalCents, receivedCents, settledAt, ...row }) => ({
     ...row,
-    invoiceTotal: toDollars(cents(totalCents)),
-    received: toDollars(cents(receivedCents)),
+    invoiceTotal: cents(totalCents),
+    received: cents(receivedCents),
     checkedInAt: settledAt.toISOString(),
   }));
 }

@@ -9,7 +9,7 @@ import { chancesOf } from '#domains/smart-order/rules/line.ts';
 import { mondayOf } from '#domains/smart-order/rules/season.ts';
 import type { Db } from '#contract/route.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 
 /** Weeks that a line shows. */
 const WEEKS_SHOWN = 26;
@@ -81,11 +81,11 @@ export function lineToWire(
     packSize: row.packSize,
     minQuantity: row.minQuantity,
     maxQuantity: row.maxQuantity,
-    price: toDollars(cents(row.priceCents)),
+    price: cents(row.priceCents),
     ...moneyOf(one, maySeeCost),
     costBefore: maySeeCost ? costToWire(row.previousCostE4) : null,
     costChangedAt: maySeeCost ? (words.costChangedAt?.toISOString() ?? null) : null,
-    earns: maySeeCost && inputs.costE4 > 0 ? toDollars(cents(earnsCents)) : null,
+    earns: maySeeCost && inputs.costE4 > 0 ? cents(earnsCents) : null,
     sentence: explain(inputs, line, nameOf),
     sold: row.units,
     weeksWithStock: rounded(row.days / 7, 1),

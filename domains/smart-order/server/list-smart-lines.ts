@@ -12,7 +12,7 @@ import { costByVendor, earningsOf, offersToMinimum } from '#domains/smart-order/
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 
 export type Page = { readonly page: number; readonly size: number };
 type AskedOfStores = Omit<Asked, 'storeId'> & { readonly storeIds: readonly number[] };
@@ -108,12 +108,12 @@ function vendorShares(analyses: readonly Analysis[], maySeeCost: boolean): Analy
         name,
         lines: mine.length,
         units: mine.reduce((sum, one) => sum + one.picked, 0),
-        total: maySeeCost ? toDollars(cents(spent)) : null,
-        orderMin: toDollars(cents(orderMinCents)),
+        total: maySeeCost ? cents(spent) : null,
+        orderMin: cents(orderMinCents),
         offers: offers.map(({ key, units, cents: cost }) => ({
           vendorItemId: key,
           quantity: units,
-          total: maySeeCost ? toDollars(cents(cost)) : null,
+          total: maySeeCost ? cents(cost) : null,
         })),
       };
     });

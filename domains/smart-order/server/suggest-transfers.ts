@@ -6,7 +6,7 @@ import { ALL_COUNTED } from '#domains/smart-order/rules/need.ts';
 import { type AskedOf, askForGoods } from '#domains/transfers/server/public/ask-for-goods.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 
 const EVERYTHING = {
   vendorId: null,
@@ -43,13 +43,8 @@ export async function suggestTransfers(db: Db, storeId: number, now: Date) {
       fromClientId,
       name: names.find(({ id }) => id === fromClientId)?.name ?? '',
       units: given.reduce((sum, { quantity, asked }) => sum + quantity - asked, 0),
-      worth: toDollars(
-        cents(
-          given.reduce(
-            (sum, { one, quantity, asked }) => sum + (quantity - asked) * one.inputs.priceCents,
-            0,
-          ),
-        ),
+      worth: cents(
+        given.reduce((sum, { one, quantity, asked }) => sum + (quantity - asked) * one.inputs.priceCents, 0),
       ),
       items: given
         .map(({ one, quantity, asked }) => ({
@@ -60,7 +55,7 @@ export async function suggestTransfers(db: Db, storeId: number, now: Date) {
           quantity,
           asked,
           need: one.line.need,
-          price: toDollars(cents(one.inputs.priceCents)),
+          price: cents(one.inputs.priceCents),
         }))
         .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.catalogId - b.catalogId)),
     }))

@@ -1,4 +1,5 @@
 // Which lines does the act of smart order book? Those that are picked and shown; a lot of money is asked about, and it can be taken back.
+import { cents } from '#kernel/money.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -53,7 +54,7 @@ const line = (vendorItemId: number, vendorId: number, decision: number, more: ob
   order: 5,
   picked: 5,
   packSize: 1,
-  price: 40,
+  price: cents(4_000),
   cost: price,
   perDollar: 30,
   sentence: '',

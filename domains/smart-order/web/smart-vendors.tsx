@@ -1,7 +1,6 @@
 import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import type { AnalyzerWire } from '#domains/smart-order/contract/smart-lines.ts';
-import { toE4 } from '#domains/smart-order/rules/picks.ts';
 import { smartOrderWebMessages as texts } from '#domains/smart-order/web/messages.ts';
 import type { SmartOrder } from '#domains/smart-order/web/use-smart-order.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -120,7 +119,7 @@ function BudgetDialog({
 function VendorShare({ vendor, smart }: { vendor: AnalyzerWire['vendors'][number]; smart: SmartOrder }) {
   const { filters, change, totalOf, hasAllOf, offer } = smart;
   const own = totalOf(vendor.vendorId);
-  const minimum = toE4(vendor.orderMin) / 100;
+  const minimum = vendor.orderMin;
   const short = own.lines > 0 ? minimum - own.cents : 0;
   const isOn = filters.vendorId === vendor.vendorId;
   return (

@@ -27,7 +27,7 @@ export function SmartWhy({ line, smart }: { line: SmartLineWire; smart: SmartOrd
         <h3>
           {texts.EARNS_HEAD}
           {line.cost !== null && (
-            <span>{texts.margin(formatMoney(Math.round((line.price - line.cost) * 100)))}</span>
+            <span>{texts.margin(formatMoney(Math.round(line.price - line.cost * 100)))}</span>
           )}
         </h3>
         <Earns line={line} units={units} />

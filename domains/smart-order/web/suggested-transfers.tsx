@@ -3,7 +3,6 @@ import { getSuggestedTransfers, moveFirst } from '#domains/smart-order/contract/
 import { suggestedMessages as texts } from '#domains/smart-order/web/messages.ts';
 import { getRequestedTransfers } from '#domains/transfers/contract/own.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -55,7 +54,7 @@ function OfStore({ of, onWritten }: { of: Suggested; onWritten: (transferId: num
         <span className="grow two-l">
           <b className="ell">{texts.from(of.name)}</b>
           <small className="t3 num">
-            {of.units === 0 ? texts.ASKED : texts.units(of.units, formatMoney(fromDollars(of.worth)))}
+            {of.units === 0 ? texts.ASKED : texts.units(of.units, formatMoney(of.worth))}
           </small>
         </span>
         <button

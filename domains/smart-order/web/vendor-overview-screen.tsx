@@ -164,14 +164,13 @@ const CARD_COLUMNS: readonly Column<ScorecardWire>[] = [
     title: texts.SPENT,
     width: 110,
     align: 'right',
-    cell: ({ spent }) => shown(spent, (dollars) => formatMoney(Math.round(dollars * 100))),
+    cell: ({ spent }) => shown(spent, formatMoney),
   },
 ];
 
 function Invoices({ rows, loading }: { rows: readonly InvoiceWire[]; loading: boolean }) {
   const zone = useStoreZone();
   const go = useGoToSection();
-  const money = (dollars: number): string => formatMoney(Math.round(dollars * 100));
   const columns: readonly Column<InvoiceWire>[] = [
     { key: 'vendor', title: texts.VENDOR, cell: ({ vendorName }) => <b>{vendorName}</b>, narrow: 'title' },
     { key: 'po', title: texts.PO, width: 100, cell: ({ poNumber }) => poNumber, narrow: 'detail' },
@@ -181,14 +180,14 @@ function Invoices({ rows, loading }: { rows: readonly InvoiceWire[]; loading: bo
       title: texts.INVOICE_TOTAL,
       width: 108,
       align: 'right',
-      cell: ({ invoiceTotal }) => money(invoiceTotal),
+      cell: ({ invoiceTotal }) => formatMoney(invoiceTotal),
     },
     {
       key: 'received',
       title: texts.CAME_IN,
       width: 108,
       align: 'right',
-      cell: ({ received }) => money(received),
+      cell: ({ received }) => formatMoney(received),
     },
     {
       key: 'difference',
@@ -196,9 +195,7 @@ function Invoices({ rows, loading }: { rows: readonly InvoiceWire[]; loading: bo
       width: 108,
       align: 'right',
       narrow: 'value',
-      cell: ({ invoiceTotal, received }) => (
-        <b>{formatMoney(Math.round((invoiceTotal - received) * 100), { sign: true })}</b>
-      ),
+      cell: ({ invoiceTotal, received }) => <b>{formatMoney(invoiceTotal - received, { sign: true })}</b>,
     },
     {
       key: 'at',

@@ -9,7 +9,7 @@ import { CategoryForm } from '#domains/taxonomy/web/category-form.tsx';
 import { CategoryProducts } from '#domains/taxonomy/web/category-products.tsx';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
 import { taxonomyReads, useTree } from '#domains/taxonomy/web/use-tree.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount, formatPercent } from '#ui/data/format.ts';
 import { IconHierarchy, IconPlus } from '#ui/icons.tsx';
@@ -162,7 +162,7 @@ function Figures({
 function useTreeActs() {
   const save = useSubmit(addUpdateTaxonomy, { forgets: taxonomyReads, failed: alertError });
   const move = useSubmit(moveTaxonomy, { forgets: taxonomyReads, failed: alertError });
-  const put = async (input: WireOf<typeof addUpdateTaxonomy>) => (await save.send(input))?.intValue ?? null;
+  const put = async (input: AskOf<typeof addUpdateTaxonomy>) => (await save.send(input))?.intValue ?? null;
   return {
     add: (ParentId: number) => put({ ParentId }),
     step: (TaxonomyId: number, moveUp: boolean) => void move.send({ TaxonomyId, moveUp }),

@@ -1,7 +1,7 @@
 // Our own calls of the check-in screen: scans that were kept on a device, what is kept for wishes, labels as goods come in.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, text, whole } from '#contract/fields.ts';
+import { changed, amount, idOf, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const transfers = calls('transfer', 'Transfers');
@@ -72,7 +72,7 @@ export const getTakeBack = transfers.get('GetTakeBack/{transferId}', {
   output: z.object({
     /** Copies that would leave the stock again, and what they came in at; null without the right to see cost. */
     units: z.number(),
-    cost: dollars.nullable(),
+    cost: amount.nullable(),
     /** Why it can't be taken back as a whole; '' when it can, but for these lines. */
     reason: z.string(),
     lines: z.array(z.object({ transferItemId: z.number(), title: z.string(), reason: z.string() })),

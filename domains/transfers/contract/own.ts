@@ -1,16 +1,7 @@
 // Our own calls on transfers: missing goods, remarks between the stores, and requests.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import {
-  changed,
-  documentMoney,
-  dollars,
-  idOf,
-  paragraphs,
-  quantity,
-  text,
-  whole,
-} from '#contract/fields.ts';
+import { changed, documentMoney, amount, idOf, paragraphs, quantity, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const transfers = calls('transfer', 'Transfers');
@@ -97,12 +88,12 @@ export const getCheckIn = transfers.get('GetCheckIn/{id}', {
     /** The ids of the caller's last scans that are in these lines: a device that has not heard so yet doesn't add them again. */
     taken: z.array(z.string()),
     unknown: z.number(),
-    freight: dollars.nullable(),
-    invoiceTotal: dollars.nullable(),
-    goods: dollars.nullable(),
-    together: dollars.nullable(),
+    freight: amount.nullable(),
+    invoiceTotal: amount.nullable(),
+    goods: amount.nullable(),
+    together: amount.nullable(),
     /** What is paid in all of an invoice that differed, once somebody has decided; else null. */
-    paid: dollars.nullable(),
+    paid: amount.nullable(),
     isCleared: z.boolean(),
     likeliest: z.string(),
     /** How many units of that line share the difference. */

@@ -1,6 +1,6 @@
 // What the calls on transfers answer. Documented names first, our own after them.
 import { z } from 'zod';
-import { dollars } from '#contract/fields.ts';
+import { amount } from '#contract/fields.ts';
 
 export const TRANSFER_STATES = ['incomplete', 'pending', 'completed', 'deleted'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
@@ -38,8 +38,8 @@ export const transferWire = z.object({
   extra: z.number(),
   lines: z.number(),
   /** Null for whoever may not see cost. */
-  cost: dollars.nullable(),
-  missingCost: dollars.nullable(),
+  cost: amount.nullable(),
+  missingCost: amount.nullable(),
   /** How many units the other store asked for. */
   asked: z.number(),
 });
@@ -53,7 +53,7 @@ export const transferItemWire = z.object({
   catalogId: z.number().nullable(),
   /** What a unit costs: of a vendor's goods with up to four decimals. Null for whoever may not see cost. */
   cost: z.number().nullable(),
-  salePrice: dollars.nullable(),
+  salePrice: amount.nullable(),
   condition: z.string(),
   caseCondition: z.string(),
   comments: z.string(),
@@ -83,7 +83,7 @@ export const transferItemWire = z.object({
   damaged: z.number(),
   isExtra: z.boolean(),
   /** The receiver sells it at this price; null when it has none yet, or it isn't known. */
-  priceThere: dollars.nullable(),
+  priceThere: amount.nullable(),
   /** How many labels have to be printed there: the price differs. */
   labels: z.number(),
   /** How many of these are kept for a wish. */
@@ -93,7 +93,7 @@ export const transferItemWire = z.object({
   scannedAt: z.string().nullable(),
   /** Lines that nobody could name: the code as it was scanned. */
   unknownCode: z.string(),
-  missingCost: dollars.nullable(),
+  missingCost: amount.nullable(),
   caseCode: z.string(),
   packSize: z.number(),
   /** Of a vendor: what the order says that a unit costs, where another cost was typed; null otherwise, and without the right to see cost. */

@@ -1,7 +1,7 @@
 // The documented calls of InventoryTransferHandler, and CreateTransfer of VendorShipmentHandler.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, paragraphs, text, whole } from '#contract/fields.ts';
 import { transferItemWire, transferWire } from './shapes.ts';
 
 const area = 'transfer';
@@ -93,7 +93,7 @@ export const getTransferInformation = inventoryTransferHandler.get('GetTransferI
         title: z.string(),
         units: z.number(),
         store: z.string(),
-        cost: dollars.nullable(),
+        cost: amount.nullable(),
         note: z.string(),
       }),
     ),
@@ -108,7 +108,7 @@ export const getTransferSummary = inventoryTransferHandler.get('GetTransferSumma
     returned: z.number(),
     lost: z.number(),
     departments: z.array(
-      z.object({ departmentId: z.number(), name: z.string(), units: z.number(), cost: dollars.nullable() }),
+      z.object({ departmentId: z.number(), name: z.string(), units: z.number(), cost: amount.nullable() }),
     ),
   }),
   summary: 'The contents of a transfer by department',

@@ -2,7 +2,7 @@
 import type { TransferItemWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { destinationScanned } from '#domains/transfers/rules/line.ts';
-import { type Cents, cents, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { unitDollars } from '#domains/vendor-orders/rules/unit-cost.ts';
 import type { Actor, Db } from '#contract/route.ts';
 import { maySeeCost } from './queries.ts';
@@ -107,7 +107,7 @@ export function labelsOf(
 /** What a unit costs: of a vendor's goods to the ten-thousandth, of goods under way the cent that they left at. */
 function unitDollarsOf({ unitE4, unitCents }: Pick<ItemRow, 'unitE4' | 'unitCents'>): number | null {
   if (unitE4 !== null) return unitDollars(unitE4);
-  return unitCents === null ? null : toDollars(unitCents);
+  return unitCents === null ? null : unitCents;
 }
 
 /** As the contract sends it; cost for those alone who may see it. */
@@ -120,7 +120,7 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     UPC: row.upc,
     catalogId: row.catalogId,
     cost: seesCost ? unitDollarsOf(row) : null,
-    salePrice: row.priceCents === null ? null : toDollars(row.priceCents),
+    salePrice: row.priceCents === null ? null : row.priceCents,
     condition: row.condition,
     caseCondition: row.caseCondition,
     comments: row.comments,
@@ -145,13 +145,13 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     scanned: row.scanned,
     damaged: row.damaged,
     isExtra: row.isExtra,
-    priceThere: row.priceThereCents === null ? null : toDollars(row.priceThereCents),
+    priceThere: row.priceThereCents === null ? null : row.priceThereCents,
     labels: labelsOf(row),
     wished: row.wished,
     scannedBy: row.scannedBy ?? '',
     scannedAt: row.scannedAt?.toISOString() ?? null,
     unknownCode: row.code,
-    missingCost: seesCost && missing > 0 ? toDollars(cents(row.missingCents)) : null,
+    missingCost: seesCost && missing > 0 ? cents(row.missingCents) : null,
     caseCode: row.caseCode,
     packSize: row.packSize,
     announcedCost: seesCost && row.announcedE4 !== null ? unitDollars(row.announcedE4) : null,

@@ -1,7 +1,7 @@
 // What do lists and details of transfers show?
 import type { TransferState, TransferWire } from '#domains/transfers/contract/shapes.ts';
 import { transferNumber } from '#domains/transfers/rules/transfer-number.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
@@ -119,8 +119,8 @@ export function transferToWire(actor: Actor, row: TransferRow): TransferWire {
     missing: row.missing,
     extra: row.extra,
     lines: row.lines,
-    cost: seesCost ? toDollars(row.costCents) : null,
-    missingCost: seesCost ? toDollars(row.missingCents) : null,
+    cost: seesCost ? row.costCents : null,
+    missingCost: seesCost ? row.missingCents : null,
     asked: row.asked,
   };
 }

@@ -26,7 +26,6 @@ import { csvEnds } from '#domains/transfers/server/csv-ends.ts';
 import { uploadCsv } from '#domains/transfers/server/upload-csv.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
-import { toDollars } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 const listed = async ({ db, actor }: ReadContext, storeId: number, which: TransferList) =>
@@ -131,7 +130,7 @@ export const transferRoutes: Route[] = [
       steps: steps.map(({ at, cents, ...one }) => ({
         ...one,
         at: at.toISOString(),
-        cost: seesCost ? toDollars(cents) : null,
+        cost: seesCost ? cents : null,
       })),
     };
   }),
@@ -145,7 +144,7 @@ export const transferRoutes: Route[] = [
       ...givenUp,
       departments: departments.map(({ cents, ...one }) => ({
         ...one,
-        cost: seesCost ? toDollars(cents) : null,
+        cost: seesCost ? cents : null,
       })),
     };
   }),

@@ -8,7 +8,6 @@ import { listReads } from './list-reads.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { Say } from './transfer-log.tsx';
 import type { TransferDetail } from './transfer-detail.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Difference } from '#platform/web/difference.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
@@ -108,9 +107,7 @@ export function DecideMissing({ transfer, items }: Props) {
       )}
       <footer className="tf-foot">
         <span className="grow">
-          <b>
-            {texts.onNoShelf(missing, missingCost === null ? null : formatMoney(fromDollars(missingCost)))}
-          </b>{' '}
+          <b>{texts.onNoShelf(missing, missingCost === null ? null : formatMoney(missingCost))}</b>{' '}
           {texts.BOTH_SEE}
         </span>
         <Button
@@ -189,5 +186,5 @@ function effectOf(
   if (decided?.decision === 'notSent') return texts.goesBack(transfer.clientSource, item.missing);
   if (!decided || decided.bearer === null || item.missingCost === null) return null;
   const bearer = decided.bearer === transfer.TransferTo ? transfer.clientDestination : transfer.clientSource;
-  return texts.bears(bearer, formatMoney(fromDollars(item.missingCost)));
+  return texts.bears(bearer, formatMoney(item.missingCost));
 }

@@ -11,7 +11,6 @@ import { transfersWebMessages as texts } from '#domains/transfers/web/messages.t
 import { listReads } from './list-reads.ts';
 import { StateChip } from './state-chip.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
@@ -41,7 +40,7 @@ export function DocumentHead({ transfer, items, onClose }: Props) {
   const facts = [
     transfer.number,
     texts.copies(transfer.units),
-    ...(transfer.cost === null ? [] : [texts.cost(formatMoney(fromDollars(transfer.cost)))]),
+    ...(transfer.cost === null ? [] : [texts.cost(formatMoney(transfer.cost))]),
     ...(transfer.Notes === '' ? [] : [texts.noteOf(transfer.Notes)]),
   ];
   const print = async () => {

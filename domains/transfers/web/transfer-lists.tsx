@@ -15,7 +15,6 @@ import { transfersWebMessages as texts } from '#domains/transfers/web/messages.t
 import { suggestedSlot } from './public/slots.ts';
 import { StateChip } from './state-chip.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Difference } from '#platform/web/difference.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -137,7 +136,7 @@ function Row({ row, open, onOpen, clientId }: Omit<GroupProps, 'title' | 'rows'>
   const { short, over } = transferDifference(row);
   const when =
     row.missing > 0 && short > 0 && row.missingCost !== null
-      ? texts.unaccounted(formatMoney(fromDollars(row.missingCost)))
+      ? texts.unaccounted(formatMoney(row.missingCost))
       : row.sent === null
         ? texts.by(row.EmployeeID)
         : texts.sentBy(formatDate(row.sent, zone), row.sentBy);

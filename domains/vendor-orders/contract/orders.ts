@@ -5,7 +5,7 @@ import {
   changed,
   day,
   documentMoney,
-  dollars,
+  amount,
   fields,
   flag,
   idOf,
@@ -43,7 +43,7 @@ export const vendorOrderWire = z.object({
   isIntegratedOrder: z.boolean(),
   poNumber: z.string(),
   notes: z.string(),
-  shippingCost: dollars,
+  shippingCost: amount,
   /** Are its lines fixed? From Shipped on. */
   isLocked: z.boolean(),
   lines: z.number(),
@@ -53,7 +53,7 @@ export const vendorOrderWire = z.object({
   announced: z.number(),
   received: z.number(),
   /** What its lines come to; null for whoever may not see costs. */
-  total: dollars.nullable(),
+  total: amount.nullable(),
   /** ISO instant when it first went to the vendor, and last; '' before. */
   requestedAt: z.string(),
   sentAt: z.string(),
@@ -84,7 +84,7 @@ export const orderItemWire = z.object({
   orderItemStatus: z.string(),
   /** What a unit costs and the line comes to; null for whoever may not see costs, and where nobody knows. */
   cost: z.number().nullable(),
-  total: dollars.nullable(),
+  total: amount.nullable(),
 });
 export type OrderItemWire = z.infer<typeof orderItemWire>;
 

@@ -1,7 +1,7 @@
 // How an order goes to its vendor, and what the vendor got. Our own calls.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, oneOf, paragraphs, text } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, oneOf, paragraphs, text } from '#contract/fields.ts';
 
 const vendorOrder = calls('vendororder', 'VendorOrder');
 
@@ -44,7 +44,7 @@ export const sendWire = z.object({
   lines: z.number(),
   units: z.number(),
   /** Null for whoever may not see costs. */
-  total: dollars.nullable(),
+  total: amount.nullable(),
 });
 export type SendWire = z.infer<typeof sendWire>;
 

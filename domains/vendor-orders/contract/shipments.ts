@@ -5,7 +5,7 @@ import {
   changed,
   day,
   documentMoney,
-  dollars,
+  amount,
   flag,
   idOf,
   idOrNone,
@@ -44,11 +44,11 @@ export const shipmentWire = z.object({
   short: z.number(),
   over: z.number(),
   /** Money of the invoice, of the freight on it, of the goods that came; null for whoever may not see costs, and where it isn't known. */
-  invoiceTotal: dollars.nullable(),
-  freight: dollars.nullable(),
-  goods: dollars.nullable(),
+  invoiceTotal: amount.nullable(),
+  freight: amount.nullable(),
+  goods: amount.nullable(),
   /** The invoice less goods and freight; null while it can't be said. */
-  difference: dollars.nullable(),
+  difference: amount.nullable(),
   isCleared: z.boolean(),
   /** ISO instant of its check-in; '' before. */
   checkedInAt: z.string(),

@@ -5,7 +5,7 @@ import { isLocked, orderStatusName } from '#domains/vendor-orders/rules/order-st
 import { unitDollars } from '#domains/vendor-orders/rules/unit-cost.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 type OrderRow = {
   orderId: number;
@@ -26,7 +26,7 @@ type OrderRow = {
   open: number;
   announced: number;
   received: number;
-  totalCents: number;
+  totalCents: Cents;
   shipments: number;
 };
 
@@ -60,14 +60,14 @@ const orderToWire = (row: OrderRow, withCosts: boolean): VendorOrderWire => ({
   isIntegratedOrder: row.isIntegrated,
   poNumber: row.poNumber,
   notes: row.notes,
-  shippingCost: toDollars(row.shippingCents),
+  shippingCost: row.shippingCents,
   isLocked: isLocked(row.statusId),
   lines: row.lines,
   units: row.units,
   open: row.open,
   announced: row.announced,
   received: row.received,
-  total: withCosts ? row.totalCents / 100 : null,
+  total: withCosts ? row.totalCents : null,
   requestedAt: row.requestedAt?.toISOString() ?? '',
   sentAt: row.sentAt?.toISOString() ?? '',
   shipments: row.shipments,
@@ -166,7 +166,7 @@ function itemToWire(row: ItemRow, withCosts: boolean): OrderItemWire {
     orderItemStatusId: status.id,
     orderItemStatus: status.name,
     cost: isKnown ? unitDollars(row.costE4 ?? 0) : null,
-    total: isKnown ? toDollars(lineCents(units, row.costE4)) : null,
+    total: isKnown ? lineCents(units, row.costE4) : null,
   };
 }
 

@@ -18,7 +18,6 @@ import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import { type Db, type FileAnswer, type ReadContext, type Route, reads, writes } from '#contract/route.ts';
-import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
 type Row = {
@@ -68,7 +67,7 @@ function sendToWire({ sendId, document: kept, sentAt, ...row }: Row, withCosts: 
     sentAt: sentAt.toISOString(),
     lines: document.lines.length,
     units: document.lines.reduce((all, line) => all + line.units, 0),
-    total: withCosts ? toDollars(documentTotal(document)) : null,
+    total: withCosts ? documentTotal(document) : null,
   };
 }
 

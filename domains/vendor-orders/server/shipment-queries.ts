@@ -5,7 +5,7 @@ import { shipmentStatusName } from '#domains/vendor-orders/rules/shipment-status
 import { seesCosts } from '#domains/vendor-orders/server/order-queries.ts';
 import { hasCheckIn } from '#domains/vendor-orders/server/public/check-ins.ts';
 import type { Actor, Db } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 type Row = {
   shipmentId: number;
@@ -51,7 +51,7 @@ const LATEST = 500;
 const NEWEST = `order by s.shipment_date desc, s.vendor_shipment_id desc limit ${LATEST}`;
 
 function toWire(row: Row, withCosts: boolean, isBeingCheckedIn: boolean): ShipmentWire {
-  const money = (amount: Cents | null) => (withCosts && amount !== null ? toDollars(amount) : null);
+  const money = (amount: Cents | null) => (withCosts && amount !== null ? amount : null);
   const { invoiceTotalCents: totalCents, freightCents, goodsCents } = row;
   return {
     vendorShipmentId: row.shipmentId,

@@ -21,8 +21,8 @@ afterEach(() => {
 const shipment = {
   vendorShipmentId: 7,
   invoiceNum: 'A-1',
-  invoiceTotal: 100,
-  difference: 4.5,
+  invoiceTotal: 10_000,
+  difference: 450,
 } as unknown as ShipmentWire;
 
 const closed = vi.fn();
@@ -51,8 +51,8 @@ test('it says what was billed and what came, and waits for a reason', () => {
 });
 
 test.each([
-  ['what the invoice says', () => undefined, 100],
-  ['only what came', () => fireEvent.click(screen.getByRole('button', { name: 'Only what arrived' })), 95.5],
+  ['what the invoice says', () => undefined, 10_000],
+  ['only what came', () => fireEvent.click(screen.getByRole('button', { name: 'Only what arrived' })), 9_550],
 ])('%s is paid', async (_title, choose, Total) => {
   send.mockResolvedValue({ success: true, message: '' });
   show();

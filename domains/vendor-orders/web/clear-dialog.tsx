@@ -5,7 +5,7 @@ import { getVendorOrder } from '#domains/vendor-orders/contract/orders.ts';
 import { getShipment, type ShipmentWire } from '#domains/vendor-orders/contract/shipments.ts';
 import { invoiceTexts as texts } from '#domains/vendor-orders/web/messages.ts';
 import { moneyWords } from '#domains/vendor-orders/web/money.ts';
-import { fromDollars, toDollars, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -14,8 +14,8 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 
 /** Decides what is paid of an invoice that differs, and says why. */
 export function ClearDialog({ shipment, onClose }: { shipment: ShipmentWire; onClose: () => void }) {
-  const invoiced = fromDollars(shipment.invoiceTotal ?? 0);
-  const came = cents(invoiced - fromDollars(shipment.difference ?? 0));
+  const invoiced = shipment.invoiceTotal ?? 0;
+  const came = cents(invoiced - (shipment.difference ?? 0));
   const [note, setNote] = useState('');
   const [paid, setPaid] = useState<number | null>(invoiced);
   const clear = useSubmit(clearInvoice, { forgets: [getShipment, getVendorOrder], done: texts.DONE });
@@ -26,15 +26,13 @@ export function ClearDialog({ shipment, onClose }: { shipment: ShipmentWire; onC
       disabled={note.trim() === '' || paid === null}
       act={texts.CLEAR}
       onSend={async () => {
-        const Total = toDollars(cents(paid ?? invoiced));
+        const Total = cents(paid ?? invoiced);
         const asked = { VendorShipmentId: shipment.vendorShipmentId, Note: note.trim(), Total };
         if (await clear.send(asked)) onClose();
       }}
       onClose={onClose}
     >
-      <p className="t2">
-        {texts.CLEAR_DETAIL(moneyWords(shipment.invoiceTotal), moneyWords(toDollars(came)))}
-      </p>
+      <p className="t2">{texts.CLEAR_DETAIL(moneyWords(shipment.invoiceTotal), moneyWords(came))}</p>
       <Field label={texts.PAID} hint={texts.PAID_HINT}>
         <MoneyInput
           value={paid}

@@ -9,7 +9,7 @@ import {
 import { orderToasts, ordersWebTexts as texts } from '#domains/vendor-orders/web/messages.ts';
 import { ProblemNote } from '#domains/vendor-orders/web/problem-note.tsx';
 import { NO_VENDOR, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -40,7 +40,7 @@ export function OrderForm({ clientId, order, vendorId, today, onSaved, onCancel 
       orderDate: order?.orderDate ?? today,
       expected: order?.expectedDelivery ?? '',
       poNumber: order?.poNumber ?? '',
-      shipping: (order ? fromDollars(order.shippingCost) : null) as number | null,
+      shipping: (order ? order.shippingCost : null) as number | null,
       notes: order?.notes ?? '',
       isIntegrated: order?.isIntegratedOrder ?? false,
     },
@@ -58,7 +58,7 @@ export function OrderForm({ clientId, order, vendorId, today, onSaved, onCancel 
       ...(draft.orderDate && { orderDate: draft.orderDate }),
       ...(draft.expected || order ? { expectedDelivery: draft.expected } : {}),
       poNumber: draft.poNumber,
-      shippingCost: toDollars(cents(draft.shipping ?? 0)),
+      shippingCost: cents(draft.shipping ?? 0),
       notes: draft.notes,
       isIntegratedOrder: draft.isIntegrated,
     });

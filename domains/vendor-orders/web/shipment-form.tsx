@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ShipmentWire } from '#domains/vendor-orders/contract/shipments.ts';
 import { ordersWebTexts, shipmentTexts as texts } from '#domains/vendor-orders/web/messages.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { DraftOf } from '#platform/web/use-draft.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -25,8 +25,8 @@ export const draftOf = (shipment: ShipmentWire | undefined, today: string): Ship
   tracking: shipment?.trackingNumber ?? '',
   invoice: shipment?.invoiceNum ?? '',
   reason: shipment?.invoiceReason ?? '',
-  total: shipment && shipment.invoiceTotal !== null ? fromDollars(shipment.invoiceTotal) : null,
-  freight: shipment?.freight ? fromDollars(shipment.freight) : null,
+  total: shipment && shipment.invoiceTotal !== null ? shipment.invoiceTotal : null,
+  freight: shipment?.freight ? shipment.freight : null,
   notes: shipment?.notes ?? '',
 });
 
@@ -38,8 +38,8 @@ export const inputOf = (draft: ShipmentDraft, withMoney: boolean) => ({
   InvoiceNum: draft.invoice,
   ...(draft.reason && { InvoiceReason: draft.reason }),
   ...(withMoney && {
-    InvoiceTotal: draft.total === null ? ('' as const) : toDollars(cents(draft.total)),
-    Freight: toDollars(cents(draft.freight ?? 0)),
+    InvoiceTotal: draft.total === null ? ('' as const) : cents(draft.total),
+    Freight: cents(draft.freight ?? 0),
   }),
   Notes: draft.notes,
 });

@@ -5,7 +5,7 @@ import {
   changed,
   day,
   documentMoney,
-  dollars,
+  amount,
   fields,
   idOf,
   idOrNone,
@@ -52,9 +52,9 @@ export const vendorReturnWire = z.object({
   lines: z.number(),
   units: z.number(),
   /** What the vendor is asked for, less what came back; null for whoever may not see cost. */
-  claim: dollars.nullable(),
+  claim: amount.nullable(),
   /** What the vendor gave for it; null until it did. */
-  credit: dollars.nullable(),
+  credit: amount.nullable(),
 });
 export type VendorReturnWire = z.infer<typeof vendorReturnWire>;
 
@@ -74,8 +74,8 @@ export const returnItemWire = z.object({
   /** Units that came back from the vendor. */
   back: z.number(),
   /** What a unit is claimed at, and the line; null for whoever may not see cost. */
-  unitClaim: dollars.nullable(),
-  claim: dollars.nullable(),
+  unitClaim: amount.nullable(),
+  claim: amount.nullable(),
 });
 export type ReturnItemWire = z.infer<typeof returnItemWire>;
 
@@ -95,7 +95,7 @@ export const candidateWire = z.object({
   /** The last day on which the vendor takes what came last; null when it takes none. */
   takenUntil: z.string().nullable(),
   serialRequired: z.boolean(),
-  unitClaim: dollars.nullable(),
+  unitClaim: amount.nullable(),
 });
 export type CandidateWire = z.infer<typeof candidateWire>;
 

@@ -5,7 +5,7 @@ import { takenUntil, unitsByAge } from '#domains/vendor-returns/rules/candidates
 import { findVendor } from '#domains/vendors/server/public/find-vendor.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 import { storeOf } from './save-return.ts';
 
@@ -83,7 +83,7 @@ export async function findCandidates(
       serialRequired: row.serialRequired,
       unitClaim:
         row.latestCents !== null && row.latestUnits > 0
-          ? Math.round(row.latestCents / row.latestUnits) / 100
+          ? cents(Math.round(row.latestCents / row.latestUnits))
           : null,
     }))
     .filter(({ quantity }) => quantity > 0);

@@ -6,7 +6,7 @@ import type { ReturnStatus } from '#domains/vendor-returns/rules/return-status.t
 import type { CreditAsked } from '#domains/vendor-orders/server/public/credit-days.ts';
 import type { AboutVendor } from '#domains/vendors/server/public/open-documents.ts';
 import type { Actor, Db } from '#contract/route.ts';
-import { type Cents, subtract, toDollars } from '#kernel/money.ts';
+import { cents, type Cents, subtract } from '#kernel/money.ts';
 
 export type ReturnRow = {
   id: number;
@@ -91,8 +91,8 @@ export function returnToWire(row: ReturnRow): VendorReturnWire {
     ended: row.endedAt?.toISOString() ?? null,
     lines: row.lines,
     units: row.units,
-    claim: toDollars(row.claimCents),
-    credit: row.creditCents === null ? null : toDollars(row.creditCents),
+    claim: row.claimCents,
+    credit: row.creditCents === null ? null : row.creditCents,
   };
 }
 
@@ -171,8 +171,8 @@ export function itemToWire(row: ItemRow): ReturnItemWire {
     serialRequired: row.serialRequired,
     free: Math.max(0, row.onHand - row.held),
     back: row.backUnits,
-    unitClaim: units > 0 ? Math.round(claim / units) / 100 : null,
-    claim: toDollars(claim),
+    unitClaim: units > 0 ? cents(Math.round(claim / units)) : null,
+    claim: claim,
   };
 }
 

@@ -84,7 +84,7 @@ export function CandidatesDialog({ one, onClose }: Props) {
   // Of what is listed: other days show other items.
   const chosen = rows.filter(({ inventoryId }) => picked.has(String(inventoryId)));
   const sum = (of: (row: CandidateWire) => number): number => chosen.reduce((all, row) => all + of(row), 0);
-  const claim = sum((row) => Math.round((row.unitClaim ?? 0) * 100) * row.quantity);
+  const claim = sum((row) => (row.unitClaim ?? 0) * row.quantity);
   const add = async () => {
     const body = chosen.map(({ inventoryId, quantity }) => ({
       VendorReturnId: one.vendorReturnId,

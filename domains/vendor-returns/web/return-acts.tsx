@@ -18,7 +18,7 @@ import {
   statusRefusal,
 } from '#domains/vendor-returns/rules/return-status.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
-import { cents, fromDollars, toDollars, ZERO } from '#kernel/money.ts';
+import { cents, ZERO } from '#kernel/money.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAttempt, useSubmit } from '#platform/web/use-submit.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
@@ -49,10 +49,9 @@ export function ReturnActs({ one, onDeleted }: Props) {
 
 function TakeCredit({ one }: { one: VendorReturnWire }) {
   const mayNot = useRightReason('returns.edit');
-  const [credit, setCredit] = useState(fromDollars(one.claim ?? 0));
+  const [credit, setCredit] = useState(one.claim ?? ZERO);
   const act = useSubmit(updateReturnStatus, { forgets: FORGETS, done: (answer) => answer.message });
-  const take = () =>
-    void act.send({ VendorReturnId: one.vendorReturnId, Status: completed, Credit: toDollars(credit) });
+  const take = () => void act.send({ VendorReturnId: one.vendorReturnId, Status: completed, Credit: credit });
   return (
     <div className="fields">
       <Field label={texts.CREDIT_AMOUNT} hint={texts.COMPLETE_DETAIL}>

@@ -10,7 +10,6 @@ import {
 } from '#domains/vendor-returns/contract/returns.ts';
 import { RETURN_STATUS } from '#domains/vendor-returns/rules/return-status.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
@@ -38,7 +37,7 @@ type Acts = {
   onBack: (row: ReturnItemWire) => void;
 };
 
-const money = (amount: number | null) => (amount === null ? '' : formatMoney(fromDollars(amount)));
+const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
 
 const columnsFor = (acts: Acts): readonly Column<ReturnItemWire>[] => [
   {

@@ -3,7 +3,6 @@ import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { getReturnsByStatus, type VendorReturnWire } from '#domains/vendor-returns/contract/returns.ts';
 import { vendorReturnsMessages as documented } from '#domains/vendor-returns/messages.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
@@ -68,9 +67,7 @@ const columnsIn = (zone: string): readonly Column<VendorReturnWire>[] => [
     width: 120,
     align: 'right',
     narrow: 'value',
-    cell: (row) => (
-      <span className="num">{row.claim === null ? '' : formatMoney(fromDollars(row.claim))}</span>
-    ),
+    cell: (row) => <span className="num">{row.claim === null ? '' : formatMoney(row.claim)}</span>,
   },
   {
     key: 'credit',
@@ -78,9 +75,7 @@ const columnsIn = (zone: string): readonly Column<VendorReturnWire>[] => [
     width: 120,
     align: 'right',
     hideBelow: 640,
-    cell: (row) => (
-      <span className="num">{row.credit === null ? '' : formatMoney(fromDollars(row.credit))}</span>
-    ),
+    cell: (row) => <span className="num">{row.credit === null ? '' : formatMoney(row.credit)}</span>,
   },
 ];
 

@@ -8,7 +8,6 @@ import {
 } from '#domains/vendor-returns/contract/returns.ts';
 import { changeRefusal, type ReturnStatus } from '#domains/vendor-returns/rules/return-status.ts';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
@@ -79,14 +78,8 @@ function ReturnFacts({ one }: { one: VendorReturnWire }) {
       facts={[
         [texts.CREATED, `${formatDateTime(one.created, zone)}, ${one.createdBy}`],
         [texts.UNITS, texts.units(one.units)],
-        [
-          texts.CLAIM,
-          one.claim === null ? null : <b className="num">{formatMoney(fromDollars(one.claim))}</b>,
-        ],
-        [
-          texts.CREDIT,
-          one.credit === null ? null : <b className="num">{formatMoney(fromDollars(one.credit))}</b>,
-        ],
+        [texts.CLAIM, one.claim === null ? null : <b className="num">{formatMoney(one.claim)}</b>],
+        [texts.CREDIT, one.credit === null ? null : <b className="num">{formatMoney(one.credit)}</b>],
         [texts.RMA, one.returnAuthorizationNumber],
         [texts.TRACKING, one.trackingNumber],
         [texts.OUT, one.out && formatDateTime(one.out, zone)],

@@ -1,7 +1,7 @@
 // The documented imports of a vendor's price list, and our own calls beside them: what it would do, and the rows that wait. VITEM-03 to VITEM-06.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, idOrNone, text } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, idOrNone, text } from '#contract/fields.ts';
 import { VENDOR_FIELDS, type VendorField } from '#domains/vendors/rules/import-columns.ts';
 
 const vendorItems = calls('vendoritem', 'VendorItems');
@@ -40,7 +40,7 @@ export const importRowWire = z.object({
   cost: z.number().nullable(),
   before: z.number().nullable(),
   /** What the shop takes for it: on the shelf, else the MSRP. */
-  price: dollars.nullable(),
+  price: amount.nullable(),
   /** Percent of that price. */
   margin: z.number().nullable(),
   marginBefore: z.number().nullable(),
@@ -64,7 +64,7 @@ export const importedListWire = z.object({
   doubts: z.number(),
   gone: z.number(),
   /** The extra cost of the more expensive ones at the sales of the last 90 days. */
-  lostMargin: dollars.nullable(),
+  lostMargin: amount.nullable(),
   /** The first 500 more expensive ones, those that lose most first; then the first new and cheaper ones. */
   items: z.array(importRowWire),
   goneItems: z.array(z.object({ vendorItemId: z.number(), vendorSku: z.string(), title: z.string() })),
@@ -119,7 +119,7 @@ export const vendorDoubtWire = z.object({
   artist: z.string(),
   departmentId: z.number(),
   cost: z.number().nullable(),
-  msrp: dollars.nullable(),
+  msrp: amount.nullable(),
   reason: z.string(),
 });
 export type VendorDoubtWire = z.infer<typeof vendorDoubtWire>;

@@ -1,7 +1,7 @@
 // The documented calls on what vendors sell, and one of our own (marked so). ENT-24, VITEM-01, VITEM-02, VITEM-08.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, idOrNone, money, oneOf, page, text, whole } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, idOrNone, money, oneOf, page, text, whole } from '#contract/fields.ts';
 
 const area = 'vendoritem';
 const vendorItems = calls(area, 'VendorItems');
@@ -32,7 +32,7 @@ export const vendorItemWire = z.object({
   /** Of a unit, to the ten-thousandth. Null where nobody knows, and for users who may not see costs; so are the next two. */
   cost: z.number().nullable(),
   previousCost: z.number().nullable(),
-  packCost: dollars.nullable(),
+  packCost: amount.nullable(),
   /** ENUM-07: the margin of the MSRP over the cost; 0 for users who may not see costs. */
   profitCode: z.number(),
   packSize: z.number(),
@@ -40,7 +40,7 @@ export const vendorItemWire = z.object({
   minQuantity: z.number().nullable(),
   maxQuantity: z.number().nullable(),
   leadDays: z.number().nullable(),
-  msrp: dollars.nullable(),
+  msrp: amount.nullable(),
   /** ENUM-02, by its number and its word. */
   statusId: z.number(),
   status: z.string(),

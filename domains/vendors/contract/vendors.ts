@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import {
   changed,
   documentMoney,
-  dollars,
+  amount,
   fields,
   flag,
   idOf,
@@ -36,7 +36,7 @@ export const vendorWire = z.object({
   contactPhone: z.object({ phone: z.string() }),
   isActive: z.boolean(),
   notes: z.string(),
-  orderMin: dollars,
+  orderMin: amount,
   /** This many days, weeks or months from one order to the next; 0 for no rhythm. */
   orderFreq: z.number(),
   orderFreqSelection: z.enum(ORDER_RHYTHMS),

@@ -2,6 +2,7 @@
 //
 // A row is refused where its product, its cost or its pack is wrong: by a wrong cost everything would be ordered and priced. What else can't be taken is
 // left out, and said; a number that can be read two ways is wrong like any that is none. A row without a UPC is a doubt: a person knows which product it is.
+import type { Cents } from '#kernel/money.ts';
 import { importNotes } from '#domains/catalog/messages.ts';
 import { plainText, plainValue, withoutGuards } from '#domains/catalog/rules/plain-cell.ts';
 import { readCodeCell } from '#domains/catalog/rules/read-code-cell.ts';
@@ -44,7 +45,7 @@ export type ListedItem = {
   readonly minQuantity: number | null;
   readonly maxQuantity: number | null;
   readonly leadDays: number | null;
-  readonly msrpCents: number | null;
+  readonly msrpCents: Cents | null;
   readonly statusId: number | null;
 };
 

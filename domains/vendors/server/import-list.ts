@@ -24,7 +24,7 @@ import { type Facts, pricesAndSales, writePlan } from '#domains/vendors/server/w
 import { notFound } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db, WriteContext } from '#contract/route.ts';
-import { divideRounded, toPercent } from '#kernel/money.ts';
+import { cents, divideRounded, toPercent } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
 type Read = { readonly list: ReadList; readonly plan: Plan; readonly facts: Facts };
@@ -253,7 +253,7 @@ function toWire({ list, plan, facts, seesCosts, message }: Shown): ImportedList 
     headers: [...list.headers],
     mapping: { ...list.mapping } as Record<string, string>,
     ...counts,
-    lostMargin: seesCosts ? lost / 100 : null,
+    lostMargin: seesCosts ? cents(lost) : null,
     items: rows,
     goneItems: plan.gone
       .slice(0, MOST_SHOWN)
@@ -284,7 +284,7 @@ function rowToWire(one: Planned, { prices }: Facts, seesCosts: boolean): ImportR
     upc: item.upc,
     cost: shown(item.costE4),
     before: shown(before?.costE4),
-    price: price === null ? null : price / 100,
+    price: price,
     margin: percent(item.costE4),
     marginBefore: percent(before?.costE4),
   };

@@ -53,7 +53,7 @@ export const importRoutes: Route[] = [
       ...same,
       departmentId: departmentId ?? 0,
       cost: seesCosts && costE4 !== null ? costToWire(costE4) : null,
-      msrp: msrpCents === null ? null : msrpCents / 100,
+      msrp: msrpCents,
     }));
   }),
   writes(calls.dismissDoubt, async (context, { doubtId }) => {

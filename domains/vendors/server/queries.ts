@@ -1,6 +1,6 @@
 // What do lists and details of vendors and their links show?
 import type { AddressWire, VendorClientWire, VendorWire } from '#domains/vendors/contract/vendors.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 import type { VendorClientAddressesRow, VendorClientsRow, VendorsRow } from '#platform/db/schema/vendors.ts';
 
@@ -36,7 +36,7 @@ export const vendorToWire = (row: VendorRow): VendorWire => ({
   contactPhone: { phone: row.contactPhone },
   isActive: row.isActive,
   notes: row.notes,
-  orderMin: toDollars(cents(row.orderMinCents)),
+  orderMin: cents(row.orderMinCents),
   orderFreq: row.orderFreq,
   orderFreqSelection: row.orderFreqSelection,
   paymentTerms: row.paymentTerms,

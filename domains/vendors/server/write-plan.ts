@@ -1,4 +1,5 @@
 // Writes what a vendor's price list changes: set by set, in the caller's transaction.
+import type { Cents } from '#kernel/money.ts';
 import { saveVendorItemCosts } from '#domains/vendors/server/public/save-vendor-item-cost.ts';
 import type { ListCounts, ListInput } from '#domains/vendors/server/list-input.ts';
 import type { Plan, Planned } from '#domains/vendors/rules/plan-import.ts';
@@ -9,7 +10,7 @@ import { columnsJson } from '#platform/db/names.ts';
 
 export type Facts = {
   /** The lowest price in cents of a product on the user's shelves, new goods only. */
-  readonly prices: ReadonlyMap<number, number>;
+  readonly prices: ReadonlyMap<number, Cents>;
   /** Units sold in the last 90 days in all stores of the chain: a vendor's list is the chain's. */
   readonly sold: ReadonlyMap<number, number>;
 };
@@ -19,7 +20,7 @@ export async function pricesAndSales(db: Db, storeIds: readonly number[], { plan
   const asked = planned.flatMap(({ kind, catalogId }) =>
     kind !== 'same' && catalogId !== null ? [catalogId] : [],
   );
-  const rows = await db.rows<{ id: number; price: number | null; sold: number | null }>(
+  const rows = await db.rows<{ id: number; price: Cents | null; sold: number | null }>(
     `select i.catalog_id as id, min(i.price_cents) filter (where i.store_id = any($2)) as price,
        (sum((select sum(-m.quantity) from stock_movements m
           where m.inventory_id = i.inventory_id and m.reason in ('sale', 'refund') and m.at > now() - interval '90 days')))::int as sold

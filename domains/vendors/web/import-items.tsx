@@ -23,7 +23,7 @@ import { vendorItemsMessages } from '#domains/vendors/messages.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
 import { unitCost } from '#domains/vendors/web/unit-cost-words.ts';
-import { fromDollars, fromPercent } from '#kernel/money.ts';
+import { fromPercent } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -149,7 +149,7 @@ const remarks = (report: ImportedList, isDone: boolean) => (
     )}
     {report.lostMargin !== null && report.lostMargin > 0 && (
       <Note tone="warn" announce={false}>
-        {texts.lost(formatMoney(fromDollars(report.lostMargin)), formatCount(report.dearer))}
+        {texts.lost(formatMoney(report.lostMargin), formatCount(report.dearer))}
       </Note>
     )}
     {report.doubts > 0 && (
@@ -205,7 +205,7 @@ const changeColumns: readonly Column<ImportRowWire>[] = [
     width: 90,
     align: 'right',
     hideBelow: 760,
-    cell: (row) => (row.price === null ? '' : formatMoney(fromDollars(row.price))),
+    cell: (row) => (row.price === null ? '' : formatMoney(row.price)),
   },
   {
     key: 'margin',

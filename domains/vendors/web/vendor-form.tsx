@@ -10,7 +10,7 @@ import { vendorProblems } from '#domains/vendors/rules/save-vendor.ts';
 import { rhythmOptions } from '#domains/vendors/web/rhythm-words.ts';
 import { vendorFormTexts as texts } from '#domains/vendors/web/messages.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
-import { fromDollars, toDollars, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
@@ -37,7 +37,7 @@ const draftOf = (vendor: VendorWire | undefined) => ({
   contactPhone: vendor?.contactPhone.phone ?? '',
   isActive: vendor?.isActive ?? true,
   notes: vendor?.notes ?? '',
-  orderMin: vendor ? (fromDollars(vendor.orderMin) as number | null) : (0 as number | null),
+  orderMin: vendor ? (vendor.orderMin as number | null) : (0 as number | null),
   orderFreq: (vendor?.orderFreq ?? 0) as number | null,
   orderFreqSelection: vendor?.orderFreqSelection ?? ('Weeks' as VendorWire['orderFreqSelection']),
   paymentTerms: vendor?.paymentTerms ?? '',
@@ -49,7 +49,7 @@ const draftOf = (vendor: VendorWire | undefined) => ({
 
 const wireOf = ({ orderMin, orderFreq, leadDays, returnDays, vendorInterfaceId, ...same }: Draft) => ({
   ...same,
-  orderMin: toDollars(cents(orderMin ?? 0)),
+  orderMin: cents(orderMin ?? 0),
   orderFreq: orderFreq ?? 0,
   leadDays: leadDays ?? 0,
   returnDays: returnDays ?? ('' as const),

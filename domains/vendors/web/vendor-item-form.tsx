@@ -19,7 +19,7 @@ import {
 import { itemDetailSlot } from '#domains/vendors/web/public/slots.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
@@ -44,8 +44,8 @@ import { Spread } from '#ui/overlay/dialog.tsx';
 const statuses = Object.entries(itemStatusWords).map(([value, label]) => ({ value, label }));
 const NO_DEPARTMENT = '0';
 const inCents = (amount: number | null | undefined): number | null =>
-  amount === null || amount === undefined ? null : fromDollars(amount);
-const inDollars = (amount: number | null): number | '' => (amount === null ? '' : toDollars(cents(amount)));
+  amount === null || amount === undefined ? null : amount;
+const orEmpty = (amount: number | null): Cents | '' => (amount === null ? '' : cents(amount));
 
 type Start = Partial<VendorItemWire> & { readonly doubtId?: number };
 
@@ -79,13 +79,13 @@ const wireOf = (draft: Draft, seesCosts: boolean) => ({
   title: draft.title,
   artist: draft.artist,
   ...(draft.departmentId !== NO_DEPARTMENT && { departmentId: Number(draft.departmentId) }),
-  ...(seesCosts && { cost: draft.cost.trim(), packCost: inDollars(draft.packCost) }),
+  ...(seesCosts && { cost: draft.cost.trim(), packCost: orEmpty(draft.packCost) }),
   packSize: draft.packSize ?? 1,
   caseCode: draft.caseCode,
   minQuantity: draft.minQuantity ?? ('' as const),
   maxQuantity: draft.maxQuantity ?? ('' as const),
   leadDays: draft.leadDays ?? ('' as const),
-  msrp: inDollars(draft.msrp),
+  msrp: orEmpty(draft.msrp),
   status: draft.status as '1',
 });
 

@@ -10,7 +10,6 @@ import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.t
 import { useChosenVendor, VendorPicker } from '#domains/vendors/web/public/vendor-picker.tsx';
 import { useUpcLookUp } from '#domains/vendors/web/use-upc-look-up.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { app } from '#platform/web/app.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -99,7 +98,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<VendorItemWire>[] => [
     align: 'right',
     sortable: true,
     narrow: 'value',
-    cell: (row) => (row.msrp === null ? '' : formatMoney(fromDollars(row.msrp))),
+    cell: (row) => (row.msrp === null ? '' : formatMoney(row.msrp)),
   },
   {
     key: 'status',

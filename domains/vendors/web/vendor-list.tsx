@@ -3,7 +3,6 @@ import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.t
 import { useVendors } from '#domains/vendors/web/public/vendor-picker.tsx';
 import { vendorListTexts as texts } from '#domains/vendors/web/messages.ts';
 import { rhythmWords } from '#domains/vendors/web/rhythm-words.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -43,11 +42,8 @@ const columns: readonly Column<VendorWire>[] = [
     align: 'right',
     narrow: 'detail',
     hideBelow: 620,
-    cell: (row) => (
-      <span className="num">{row.orderMin === 0 ? '–' : formatMoney(fromDollars(row.orderMin))}</span>
-    ),
-    narrowCell: (row) =>
-      row.orderMin === 0 ? null : `${texts.ORDER_MIN} ${formatMoney(fromDollars(row.orderMin))}`,
+    cell: (row) => <span className="num">{row.orderMin === 0 ? '–' : formatMoney(row.orderMin)}</span>,
+    narrowCell: (row) => (row.orderMin === 0 ? null : `${texts.ORDER_MIN} ${formatMoney(row.orderMin)}`),
   },
   {
     key: 'stores',

@@ -8,7 +8,6 @@ import {
 import { scorecardSlot } from '#domains/vendors/web/public/slots.ts';
 import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.ts';
 import { rhythmWords } from '#domains/vendors/web/rhythm-words.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -67,7 +66,7 @@ const contactFacts = (vendor: VendorWire) =>
 
 const orderFacts = (vendor: VendorWire) =>
   [
-    [form.ORDER_MIN, formatMoney(fromDollars(vendor.orderMin))],
+    [form.ORDER_MIN, formatMoney(vendor.orderMin)],
     [list.RHYTHM, rhythmWords(vendor)],
     [form.LEAD_DAYS, texts.days(vendor.leadDays)],
     [form.TERMS, vendor.paymentTerms],

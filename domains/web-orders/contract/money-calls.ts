@@ -1,7 +1,7 @@
 // Our own calls on the money between channels and us.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, documentMoney, dollars, idOf, oneOf, text } from '#contract/fields.ts';
+import { changed, documentMoney, amount, idOf, oneOf, text } from '#contract/fields.ts';
 
 const ecommOrder = calls('ecommorder', 'EcommOrder');
 
@@ -10,15 +10,15 @@ export const getMoney = ecommOrder.get('GetMoney/{channelId}', {
   input: { channelId: idOf('channel') },
   output: z.object({
     /** What the channel owes us: orders, less fees, refunds and payouts. */
-    due: dollars,
-    fees: dollars,
-    paidOut: dollars,
+    due: amount,
+    fees: amount,
+    paidOut: amount,
     entries: z.array(
       z.object({
         moneyId: z.number(),
         kind: z.enum(['sale', 'refund', 'fee', 'payout', 'other']),
         at: z.string(),
-        amount: dollars,
+        amount: amount,
         orderId: z.number().nullable(),
         number: z.string(),
         words: z.string(),

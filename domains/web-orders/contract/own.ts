@@ -1,7 +1,7 @@
 // Our own calls on web orders: items of orders by phone, the walk list, what is short and the ways out of it, slips and labels.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, idOf, money, oneOf, quantity, text } from '#contract/fields.ts';
+import { changed, amount, idOf, money, oneOf, quantity, text } from '#contract/fields.ts';
 import { BUYER, orderItemWire, orderWire, WAYS, wayWire } from './shapes.ts';
 
 const area = 'ecommorder';
@@ -99,7 +99,7 @@ export const keepAgain = ecommOrderItem.put('KeepAgain', {
 export const cancelOrder = ecommOrder.put('CancelOrder', {
   right: 'channels.refund',
   input: { orderId: idOf('webOrder'), reason: text(300, 1) },
-  output: changed({ order: orderWire, refund: dollars }),
+  output: changed({ order: orderWire, refund: amount }),
   hides: BUYER,
   summary: 'Cancels what isn’t shipped of an order; its money goes back through the channel',
 });

@@ -1,7 +1,7 @@
 // Our own calls on what comes back of web orders, at any counter.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, dollars, flag, idOf, oneOf, quantity, text } from '#contract/fields.ts';
+import { changed, amount, flag, idOf, oneOf, quantity, text } from '#contract/fields.ts';
 
 const ecommOrder = calls('ecommorder', 'EcommOrder');
 
@@ -16,7 +16,7 @@ export const returnWire = z.object({
   isAsked: z.boolean(),
   restock: z.enum(['stock', 'damaged']),
   /** What of the order's postage can still go back with it, and whether it does. */
-  postage: dollars,
+  postage: amount,
   withPostage: z.boolean(),
   /** Where it came back. */
   client: z.string(),

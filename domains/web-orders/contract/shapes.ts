@@ -1,6 +1,6 @@
 // What the calls on web orders answer. Documented names first, our own after them.
 import { z } from 'zod';
-import { dollars } from '#contract/fields.ts';
+import { amount } from '#contract/fields.ts';
 
 /** What says who the buyer is; null for whoever may not see customers. */
 export const BUYER = {
@@ -57,18 +57,18 @@ export const orderWire = z.object({
   /** Other stores that have all of it free. */
   elsewhere: z.array(z.string()),
   isPacked: z.boolean(),
-  goods: dollars,
-  discount: dollars,
-  tax: dollars,
+  goods: amount,
+  discount: amount,
+  tax: amount,
   /** Tax that the channel pays itself: noted, never booked. */
-  remittedTax: dollars,
-  postage: dollars,
-  total: dollars,
+  remittedTax: amount,
+  postage: amount,
+  total: amount,
   /** What the channel keeps, about. */
-  fee: dollars,
-  shippingCost: dollars,
-  cost: dollars.nullable(),
-  margin: dollars.nullable(),
+  fee: amount,
+  shippingCost: amount,
+  cost: amount.nullable(),
+  margin: amount.nullable(),
 });
 export type OrderWire = z.infer<typeof orderWire>;
 
@@ -84,7 +84,7 @@ export const orderItemWire = z.object({
   title: z.string(),
   artist: z.string(),
   quantity: z.number(),
-  price: dollars,
+  price: amount,
   catalogId: z.number().nullable(),
   inventoryId: z.number().nullable(),
   sku: z.string(),
@@ -98,8 +98,8 @@ export const orderItemWire = z.object({
   serialRequired: z.boolean(),
   onHand: z.number(),
   free: z.number(),
-  discount: dollars,
-  tax: dollars,
+  discount: amount,
+  tax: amount,
   reserved: z.number(),
   shipped: z.number(),
   cancelled: z.number(),
@@ -117,7 +117,7 @@ export const shipmentWire = z.object({
   shipmentId: z.number(),
   trackingNumber: z.string(),
   carrier: z.string(),
-  shippingCost: dollars,
+  shippingCost: amount,
   notes: z.string(),
   weight: z.number().nullable(),
   weightUnit: z.string(),
@@ -167,7 +167,7 @@ export const wayWire = z.object({
   /** Units of it that this way serves. */
   units: z.number(),
   /** Below what it is sold for on the shelf: what we give away. */
-  less: dollars,
-  refund: dollars,
+  less: amount,
+  refund: amount,
 });
 export type WayWire = z.infer<typeof wayWire>;

@@ -1,7 +1,7 @@
 // The documented calls on shipments of web orders: EcommShipments and EcommShipmentItem.
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { changed, idOf, money, oneOf, paragraphs, text, whole } from '#contract/fields.ts';
+import { changed, idOf, money, oneOf, paragraphs, text, weight, whole } from '#contract/fields.ts';
 import { BUYER, shipmentItemWire, shipmentWire } from './shapes.ts';
 
 const area = 'ecommshipment';
@@ -62,7 +62,7 @@ export const updateTracking = ecommShipments.put('UpdateTracking', {
     /** What we pay, for the margin. */
     shippingCost: money().optional(),
     notes: paragraphs(1_000).optional(),
-    Weight: money(0, 9_999_999).optional(),
+    Weight: weight().optional(),
     WeightUnit: oneOf(WEIGHT_UNITS).optional(),
   },
   takesBack: shipmentWire,

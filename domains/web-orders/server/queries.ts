@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domains/web-orders/rules/order-states.ts';
 import { VISIBLE } from './lock-order.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db, SqlValue } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 export type OrderRow = {
   orderId: number;
@@ -199,16 +199,16 @@ export function orderToWire(actor: Actor, row: OrderRow): OrderWire {
     short: Math.max(0, row.open - row.kept),
     elsewhere: row.elsewhere ?? [],
     isPacked: row.isPacked,
-    goods: toDollars(row.goodsCents),
-    discount: toDollars(row.discountCents),
-    tax: toDollars(row.taxCents),
-    remittedTax: toDollars(row.remittedCents),
-    postage: toDollars(row.postageCents),
-    total: toDollars(money.totalCents),
-    fee: toDollars(money.feeCents),
-    shippingCost: toDollars(row.shippingCents),
-    cost: seesCost ? toDollars(row.costCents) : null,
-    margin: seesCost ? toDollars(money.marginCents) : null,
+    goods: row.goodsCents,
+    discount: row.discountCents,
+    tax: row.taxCents,
+    remittedTax: row.remittedCents,
+    postage: row.postageCents,
+    total: money.totalCents,
+    fee: money.feeCents,
+    shippingCost: row.shippingCents,
+    cost: seesCost ? row.costCents : null,
+    margin: seesCost ? money.marginCents : null,
   };
 }
 
@@ -270,7 +270,7 @@ export const itemToWire = (row: ItemRow): OrderItemWire => ({
   title: row.title,
   artist: row.artist,
   quantity: row.quantity,
-  price: toDollars(row.priceCents),
+  price: row.priceCents,
   catalogId: row.catalogId,
   inventoryId: row.inventoryId,
   sku: row.sku ?? '',
@@ -283,8 +283,8 @@ export const itemToWire = (row: ItemRow): OrderItemWire => ({
   serialRequired: row.serialRequired,
   onHand: row.onHand,
   free: row.free,
-  discount: toDollars(row.discountCents),
-  tax: toDollars(row.taxCents),
+  discount: row.discountCents,
+  tax: row.taxCents,
   reserved: row.kept,
   shipped: row.shipped,
   cancelled: row.cancelled,

@@ -5,7 +5,7 @@ import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow, itemToWire } from './queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Actor, Db, SqlValue } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 type Row = {
   shipmentId: number;
@@ -51,7 +51,7 @@ async function read(db: Db, where: string, values: readonly SqlValue[]): Promise
   return rows.map(({ storeId, shippingCents, weight, ...row }) => ({
     ...row,
     clientId: storeId,
-    shippingCost: toDollars(shippingCents),
+    shippingCost: shippingCents,
     weight: weight === null ? null : Number(weight),
     statusCode: row.completedAt === null ? 1 : 2,
     isPacked: row.packedAt !== null,

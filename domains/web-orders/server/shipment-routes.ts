@@ -27,7 +27,6 @@ import { webOrdersMessages as texts } from '#domains/web-orders/messages.ts';
 import { shortLineOptions } from '#domains/web-orders/rules/short-line-options.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
-import { toDollars } from '#kernel/money.ts';
 import { findUntil } from '#domains/web-orders/server/cancel-overdue.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
@@ -66,7 +65,7 @@ export const shipmentRoutes: Route[] = [
       carrier: input.carrier ?? '',
       shippingCostCents: input.shippingCost,
       notes: input.notes,
-      weight: input.Weight === undefined ? undefined : toDollars(input.Weight),
+      weight: input.Weight === undefined ? undefined : input.Weight,
       weightUnit: input.WeightUnit,
     });
     if (isRefusal(done)) return done;
@@ -134,8 +133,8 @@ export const shipmentRoutes: Route[] = [
         inventoryId: item?.inventoryId ?? null,
         condition: item?.condition ?? '',
         units,
-        less: toDollars(lessCents),
-        refund: toDollars(refundCents),
+        less: lessCents,
+        refund: refundCents,
       })),
     };
   }),
@@ -161,7 +160,7 @@ export const shipmentRoutes: Route[] = [
     const cents = await cancelOrder(context, orderId, reason);
     if (isRefusal(cents)) return cents;
     const order = await orderWireOf(context.tx, context.actor, orderId);
-    return { success: true, message: '', order, refund: toDollars(cents) };
+    return { success: true, message: '', order, refund: cents };
   }),
   reads(own.packingSlip, async ({ db, actor }, { shipmentId }) =>
     drawPackingSlip(db, actor, await getShipment(db, actor, shipmentId)),

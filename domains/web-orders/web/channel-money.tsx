@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addMoney, getMoney } from '#domains/web-orders/contract/money-calls.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
@@ -18,7 +18,6 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { channelId: number; name: string; onClose: () => void };
-const money = (dollars: number): string => formatMoney(fromDollars(dollars));
 
 /** What a channel owes us, why, and what somebody types of its statement. */
 export function ChannelMoney({ channelId, name, onClose }: Props) {
@@ -38,9 +37,9 @@ export function ChannelMoney({ channelId, name, onClose }: Props) {
           <Facts
             amounts
             facts={[
-              [texts.DUE, <b key="due">{money(found.data.due)}</b>],
-              [texts.FEES, money(found.data.fees)],
-              [texts.PAID_OUT, money(found.data.paidOut)],
+              [texts.DUE, <b key="due">{formatMoney(found.data.due)}</b>],
+              [texts.FEES, formatMoney(found.data.fees)],
+              [texts.PAID_OUT, formatMoney(found.data.paidOut)],
             ]}
           />
           <ul className="wo-entries" aria-label={texts.ENTRIES}>
@@ -56,7 +55,7 @@ export function ChannelMoney({ channelId, name, onClose }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className="num b">{money(entry.amount)}</span>
+                <span className="num b">{formatMoney(entry.amount)}</span>
               </li>
             ))}
           </ul>
@@ -75,7 +74,7 @@ function TypeMoney({ channelId }: { channelId: number }) {
   const [words, setWords] = useState('');
   if (mayNot !== null) return null;
   const submit = () =>
-    void act.run({ channelId, kind, amount: toDollars(cents(amount ?? 0)), words }).then((done) => {
+    void act.run({ channelId, kind, amount: cents(amount ?? 0), words }).then((done) => {
       if (!done) return;
       setAmount(null);
       setWords('');

@@ -3,7 +3,6 @@ import type { OrderItemWire, OrderWire, WayWire } from '#domains/web-orders/cont
 import { addRemoveItem } from '#domains/web-orders/contract/shipments.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -29,8 +28,6 @@ type LineProps = {
   shipmentId: number | null;
 };
 
-const money = (dollars: number): string => formatMoney(fromDollars(dollars));
-
 /** A line with the bin that it is in, how far it is, and what can be done about it when it is short. */
 export function OrderLine({ order, item, isOurs, isLast, shipmentId }: LineProps) {
   const left = item.quantity - item.shipped - item.cancelled;
@@ -41,7 +38,7 @@ export function OrderLine({ order, item, isOurs, isLast, shipmentId }: LineProps
     item.caseCondition,
     item.condition,
     item.sku || item.upc,
-    `${money(item.price)}${item.quantity > 1 ? ` × ${item.quantity}` : ''}`,
+    `${formatMoney(item.price)}${item.quantity > 1 ? ` × ${item.quantity}` : ''}`,
   ];
   return (
     <li className={`wo-line ${state}`} data-last={isLast || undefined}>
@@ -146,11 +143,11 @@ function wordsOf(way: WayWire): [title: string, detail: string] {
     case 'ship':
       return [texts.has(way.client, way.units, ''), texts.shipsPart];
     case 'substitute':
-      return [texts.has(way.client, way.units, way.condition), texts.better(money(way.less))];
+      return [texts.has(way.client, way.units, way.condition), texts.better(formatMoney(way.less))];
     case 'transfer':
       return [texts.TRANSFER, texts.comesHere(way.client)];
     case 'cancel':
-      return [texts.cancelThis(money(way.refund)), ''];
+      return [texts.cancelThis(formatMoney(way.refund)), ''];
   }
 }
 

@@ -7,7 +7,6 @@ import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.
 import { ShipBy, useAgeOf } from './order-due.tsx';
 import { FailedImports } from './failed-imports.tsx';
 import { useAct } from './use-act.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -123,7 +122,7 @@ function Row({ order, open, onOpen }: Props & { order: OrderWire }) {
       <button type="button" aria-current={id === open || undefined} onClick={() => onOpen(id)}>
         <span className="wo-what">
           <b className="ell">{`${order.channel} ${order.number}`}</b>
-          <span className="num b">{formatMoney(fromDollars(order.total))}</span>
+          <span className="num b">{formatMoney(order.total)}</span>
           <span className="s t2 ell">{order.question || [age, about].filter(Boolean).join(' · ')}</span>
           <ShipBy order={order} />
           <State order={order} here={clientId} />

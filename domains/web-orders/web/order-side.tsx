@@ -7,7 +7,6 @@ import { ReturnsCard } from './returns-card.tsx';
 import { ShipTo } from './ship-to.tsx';
 import { Track } from './track-box.tsx';
 import { useAct } from './use-act.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -28,8 +27,6 @@ type Props = {
   /** The carrier's label that was scanned as the last piece was in. */
   label: TrackingLabel | null;
 };
-
-const money = (dollars: number): string => formatMoney(fromDollars(dollars));
 
 /** Where it goes, how far its box is, and what is left of the money. */
 export function OrderSide(props: Props) {
@@ -118,7 +115,7 @@ function Paper({
 
 /** What is left after the channel, the postage and the goods; cost is for those who may see it. */
 function Money({ order }: { order: OrderWire }) {
-  const less = (amount: number): string | null => (amount === 0 ? null : `–${money(amount)}`);
+  const less = (amount: number): string | null => (amount === 0 ? null : `–${formatMoney(amount)}`);
   const net = order.goods - order.discount + order.postage;
   return (
     <section className="wo-card">
@@ -128,10 +125,10 @@ function Money({ order }: { order: OrderWire }) {
       <Facts
         amounts
         facts={[
-          [texts.GOODS, money(order.goods)],
+          [texts.GOODS, formatMoney(order.goods)],
           [texts.DISCOUNT, less(order.discount)],
-          [texts.TAX, order.tax === 0 ? null : money(order.tax)],
-          [texts.POSTAGE_PAID, order.postage === 0 ? null : money(order.postage)],
+          [texts.TAX, order.tax === 0 ? null : formatMoney(order.tax)],
+          [texts.POSTAGE_PAID, order.postage === 0 ? null : formatMoney(order.postage)],
           [texts.FEE, less(order.fee)],
           [texts.POSTAGE, less(order.shippingCost)],
           [texts.COST, order.cost === null ? null : less(order.cost)],
@@ -140,7 +137,7 @@ function Money({ order }: { order: OrderWire }) {
       {order.margin !== null && (
         <p className="wo-left num">
           <b>{net > 0 ? texts.left(Math.round((order.margin / net) * 100)) : texts.LEFT}</b>
-          <b>{money(order.margin)}</b>
+          <b>{formatMoney(order.margin)}</b>
         </p>
       )}
       {order.remittedTax > 0 && <span className="s t2">{texts.REMITTED}</span>}

@@ -7,7 +7,7 @@ import type { OrderWire } from '#domains/web-orders/contract/shapes.ts';
 import { overRefusal, type OrderStatus } from '#domains/web-orders/rules/order-states.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
-import { toDollars, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -35,7 +35,7 @@ export function PhoneOrder({ onOpen, onClose }: { onOpen: (id: number) => void; 
         channelId: Number(channelId),
         clientId,
         ...buyer,
-        ...(postage === null ? {} : { postage: toDollars(cents(postage)) }),
+        ...(postage === null ? {} : { postage: cents(postage) }),
       })
       .then((done) => done && onOpen(done.orderId));
   const field = (name: keyof typeof EMPTY, label: string) => (

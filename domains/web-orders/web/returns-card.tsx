@@ -12,7 +12,6 @@ import {
 import type { OrderItemWire, OrderWire } from '#domains/web-orders/contract/shapes.ts';
 import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.ts';
 import { useAct } from './use-act.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -77,7 +76,7 @@ function Return({ back }: { back: ReturnWire }) {
       <span className="s t2">{[stateOf(back), back.reason].filter(Boolean).join(' · ')}</span>
       {isOpen && back.state === 'received' && back.postage > 0 && mayNotRefund === null && (
         <Check checked={withPostage} onChange={setWithPostage}>
-          {texts.withPostage(formatMoney(fromDollars(back.postage)))}
+          {texts.withPostage(formatMoney(back.postage))}
         </Check>
       )}
       {isOpen && (

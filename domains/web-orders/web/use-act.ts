@@ -1,5 +1,5 @@
 // One action on an order: sent once, then all views of it are refreshed; a refusal is shown at the top.
-import type { AnyCall, Call } from '#contract/call.ts';
+import type { AnyCall, AskOf, OutputOf } from '#contract/call.ts';
 import { orderReads } from './order-reads.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
@@ -7,12 +7,12 @@ import { toast } from '#ui/overlay/toast.tsx';
 import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 /** `run` returns the answer, or null when it was refused or failed, which is shown until the next try, and no longer than the order. */
-export function useAct<I, W, O>(call: Call<I, W, O>) {
+export function useAct<C extends AnyCall>(call: C) {
   const alert = useAlertHere();
   const act = useChange(call, orderReads as readonly AnyCall[]);
   return {
     busy: act.busy,
-    run: async (input: W): Promise<O | null> => {
+    run: async (input: AskOf<C>): Promise<OutputOf<C> | null> => {
       alert('');
       try {
         const answer = await act.run(input);
@@ -23,7 +23,7 @@ export function useAct<I, W, O>(call: Call<I, W, O>) {
         }
         const { message } = answer as { message?: string };
         if (message) toast(message);
-        return answer as O;
+        return answer;
       } catch (error) {
         alert(failureText(error));
         return null;

@@ -1,20 +1,25 @@
 // The last answers of a few reads, for screens that go on without a network: a copy to look at, never the truth.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useEffect, useState } from 'react';
-import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
+import type { AnyCall, OutputOf, AskOf } from '#contract/call.ts';
 import { useCall } from '../call-hooks.ts';
 import { session } from '../session.ts';
 
 type Copy = { readonly atMs: number; readonly value: unknown };
 type Schema = DBSchema & { copies: { key: string; value: Copy } };
 
+/** One more where answers are kept otherwise than before: older copies are dropped. 2: amounts in cents. */
+const SHAPE = 2;
 const STAYS_MS = 7 * 24 * 3_600_000;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('tradepost-copies', 1, {
-    upgrade: (db) => void db.createObjectStore('copies'),
+  opened ??= openDB<Schema>('tradepost-copies', SHAPE, {
+    upgrade: (db) => {
+      if (db.objectStoreNames.contains('copies')) db.deleteObjectStore('copies');
+      db.createObjectStore('copies');
+    },
     blocking: () => {
       void opened?.then((db) => db.close());
       opened = null;
@@ -71,7 +76,7 @@ export type Copied<Output> = {
 /** As useCall; while the server doesn't answer, what it answered last on this device. */
 export function useCallOrCopy<C extends AnyCall>(
   call: C,
-  input: WireOf<C>,
+  input: AskOf<C>,
   options: { enabled?: boolean; everyMs?: number } = {},
 ): Copied<OutputOf<C>> {
   const { data, error, isPending, refetch } = useCall(call, input, options);

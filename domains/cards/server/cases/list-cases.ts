@@ -3,7 +3,7 @@ import type { getCases } from '#domains/cards/contract/case-calls.ts';
 import type { CardState } from '#domains/cards/rules/card-states.ts';
 import { settleRefusal } from '#domains/cards/rules/settle.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 
 type Row = {
@@ -39,7 +39,7 @@ export async function listCases(
     caseId: row.caseId,
     kind: row.kind,
     openedAt: row.openedAt.toISOString(),
-    amount: toDollars(row.amountCents),
+    amount: row.amountCents,
     detail: row.detail,
     checkoutId: row.checkoutId ?? '',
     transactionId: row.transactionId,

@@ -1,7 +1,7 @@
 // What the processor paid out, for a person.
 import type { getPayouts } from '#domains/cards/contract/case-calls.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 
 type Row = {
@@ -33,10 +33,10 @@ export async function listPayouts(
     payoutId,
     createdAt: createdAt.toISOString(),
     status,
-    amount: toDollars(row.amountCents),
-    charges: toDollars(row.chargesCents),
-    refunds: toDollars(row.refundsCents),
-    fees: toDollars(row.feesCents),
+    amount: row.amountCents,
+    charges: row.chargesCents,
+    refunds: row.refundsCents,
+    fees: row.feesCents,
     unknown,
   }));
 }

@@ -9,7 +9,7 @@ import { useAttempt } from '#platform/web/use-submit.ts';
 import type { CountDevice } from './count-state.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { OutputOf } from '#contract/call.ts';
-import { type Cents, cents, fromDollars, toDollars, ZERO } from '#kernel/money.ts';
+import { type Cents, cents, ZERO } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -68,8 +68,8 @@ export function BankDialog({ device, onDone, onClose }: BankDialogProps) {
 
 function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { offer: Offer }) {
   const isDeposit = offer.kind === 'deposit';
-  const total = fromDollars(offer.lastDrawerTotal);
-  const [amount, setAmount] = useState<number | null>(fromDollars(offer.amount));
+  const total = offer.lastDrawerTotal;
+  const [amount, setAmount] = useState<number | null>(offer.amount);
   const attempt = useAttempt();
   const mayNot = useRightReason('cash.transfer');
   const { user } = useSession();
@@ -78,7 +78,7 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
   const wrong = amountProblem(amount, isDeposit ? total : undefined);
   const act = async () => {
     if (wrong || mayNot || amount === null) return;
-    const shared = { CashAmount: toDollars(cents(amount)), EmployeeID: user?.username };
+    const shared = { CashAmount: cents(amount), EmployeeID: user?.username };
     const send = () =>
       isDeposit
         ? deposit.run({ TransferFromPOSID: device.posId, TransferToPOSID: BANK, ...shared })
@@ -136,17 +136,17 @@ function BankBody({ offer, amount, onAmount, failure, onAct }: BankBodyProps) {
     [{ key: 'Ctrl+Enter', label: isDeposit ? texts.DEPOSIT : texts.WITHDRAW, run: onAct }],
     texts.BANK_TITLE,
   );
-  const difference = fromDollars(offer.lastDrawerTotal) - fromDollars(offer.startingCash);
+  const difference = offer.lastDrawerTotal - offer.startingCash;
   return (
     <div className="bank-body">
       <dl className="drawer-figures num">
         <div>
           <dt>{texts.LAST_TOTAL}</dt>
-          <dd>{formatMoney(fromDollars(offer.lastDrawerTotal))}</dd>
+          <dd>{formatMoney(offer.lastDrawerTotal)}</dd>
         </div>
         <div>
           <dt>{texts.STARTING_CASH}</dt>
-          <dd>{formatMoney(fromDollars(offer.startingCash))}</dd>
+          <dd>{formatMoney(offer.startingCash)}</dd>
         </div>
         <div>
           <dt>{isDeposit ? texts.OVER : texts.SHORT}</dt>

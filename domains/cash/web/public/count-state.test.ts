@@ -64,12 +64,12 @@ test('a vault counts its papers, and sends them with the pieces', () => {
     Pennies: 3,
     fives: 2,
     CCTotal: 0,
-    CheckTotal: 2.5,
-    OtherTotal: 0.07,
+    CheckTotal: 250,
+    OtherTotal: 7,
     Note: 'ok',
   });
   expect(countToSend('closing', drawer, form({ way: 'total', total: 1_234 }), 'jane')).toMatchObject({
-    DrawerTotal: 12.34,
+    DrawerTotal: 1_234,
     CCTotal: 0,
     OtherTotal: undefined,
   });

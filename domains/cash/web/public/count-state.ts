@@ -14,7 +14,7 @@ import {
 import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
 import type { Limit } from '#domains/cash/rules/over-short-limit.ts';
 import { cashWebMessages as texts, pieceNames } from '#domains/cash/web/messages.ts';
-import { type Cents, cents, toDollars, ZERO } from '#kernel/money.ts';
+import { type Cents, cents, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
 /** new starts a drawer, closing closes it, update corrects its latest count (CASH-01, ENUM-09). */
@@ -132,12 +132,10 @@ export function countToSend(
     .filter(([, count]) => count > 0);
   const asked = papersOf(mode, device);
   const paper = (name: 'cards' | 'checks' | 'other'): number | undefined =>
-    asked.includes(name) ? toDollars(cents(form[name] ?? 0)) : undefined;
+    asked.includes(name) ? cents(form[name] ?? 0) : undefined;
   return {
     EmployeeID: username,
-    ...(form.way === 'total'
-      ? { DrawerTotal: toDollars(cents(form.total ?? 0)) }
-      : Object.fromEntries(pieces)),
+    ...(form.way === 'total' ? { DrawerTotal: cents(form.total ?? 0) } : Object.fromEntries(pieces)),
     CCTotal: paper('cards'),
     CheckTotal: paper('checks'),
     OtherTotal: paper('other'),

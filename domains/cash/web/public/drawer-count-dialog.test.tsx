@@ -7,7 +7,7 @@ import { DrawerCountDialog } from './drawer-count-dialog.tsx';
 const answers = vi.hoisted(() => ({
   current: {} as Record<string, unknown>,
   isFetching: false,
-  run: vi.fn(async () => ({ success: true, posDrawerInfoID: 4, total: 500, systemDrawerCount: 500 })),
+  run: vi.fn(async () => ({ success: true, posDrawerInfoID: 4, total: 50_000, systemDrawerCount: 50_000 })),
 }));
 vi.mock('#platform/web/call-hooks.ts', () => ({
   useCall: ({ id }: { id: string }) => ({
@@ -48,8 +48,8 @@ const said = () => document.querySelector('.drawer-total')?.textContent ?? '';
 
 function openCount() {
   answers.current = {
-    [getCurrentDrawerInfoDetails.id]: { isOpen: false, posDrawerInfoID: 3, startCash: 0, endingCash: 500 },
-    [getLastClosedAmount.id]: { lastClosedAmount: 500 },
+    [getCurrentDrawerInfoDetails.id]: { isOpen: false, posDrawerInfoID: 3, startCash: 0, endingCash: 50_000 },
+    [getLastClosedAmount.id]: { lastClosedAmount: 50_000 },
     [getCountRules.id]: { limit: null, isBlind: false },
   };
   const dialog = () => (

@@ -15,7 +15,7 @@ import { openCashDrawer, printDocument } from '#domains/printing/web/public/prin
 import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
-import { cents, fromDollars, toDollars, toPercent } from '#kernel/money.ts';
+import { cents, toPercent } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -47,11 +47,11 @@ type DialogProps = { customer: CustomerWire; settings: StoreSettings; onClose: (
 
 function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
   const { posId } = useWorkplace();
-  const has = fromDollars(customer.storeCredit);
+  const has = customer.storeCredit;
   const [amount, setAmount] = useState<number | null>(has);
   const pay = useSubmit(payOutCredit, {
     forgets: [getCustomer, getAllCustomers, searchCustomers, creditStatement, ...cashReads],
-    done: ({ cashAmount }) => texts.cashOutDone(formatMoney(fromDollars(cashAmount))),
+    done: ({ cashAmount }) => texts.cashOutDone(formatMoney(cashAmount)),
   });
   const terms = { rateE5: settings.creditCashOutE5, cashRounding: settings.cashRounding };
   const credit = cents(amount ?? 0);
@@ -60,8 +60,8 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
     const input = {
       POSID: posId,
       CustomerId: customer.customerId,
-      Amount: toDollars(credit),
-      ExpectedAmount: customer.storeCredit,
+      Amount: credit,
+      ExpectedAmount: has,
     };
     const answer = await pay.send(input);
     if (!answer) return;

@@ -12,7 +12,6 @@ import { AddProductDialog } from '#domains/catalog/web/add-product-dialog.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -170,7 +169,7 @@ function FoundRow({ item, departments, onImported }: Omit<ListProps, 'items'> & 
         DepartmentId: departmentId,
         Configuration: item.configuration,
         Genre: item.genre,
-        Price: item.msrp,
+        Price: item.msrp === null ? null : item.msrp,
         ReleaseDate: item.releaseDate,
         Notes: item.description,
         tracks: item.tracks,
@@ -202,7 +201,7 @@ function FoundRow({ item, departments, onImported }: Omit<ListProps, 'items'> & 
           </Note>
         )}
       </span>
-      <span className="num b">{item.msrp === null ? '' : formatMoney(fromDollars(item.msrp))}</span>
+      <span className="num b">{item.msrp === null ? '' : formatMoney(item.msrp)}</span>
       {item.departmentId === 0 && (
         <SelectInput
           height={36}

@@ -4,7 +4,6 @@ import { listEditions } from '#domains/catalog/contract/editions.ts';
 import { editionTexts as texts } from './edition-messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
@@ -63,7 +62,7 @@ export function EditionCards({ upc, only, children }: EditionCardsProps) {
 }
 
 function EditionFacts({ edition }: { edition: ProductWire }) {
-  const money = (dollars: number | null) => (dollars === null ? '' : formatMoney(fromDollars(dollars)));
+  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
   const facts: readonly (readonly [string, string])[] = [
     [texts.FORMAT, [edition.departmentName, edition.configuration].filter(Boolean).join(', ')],
     [texts.LABEL, edition.artist],

@@ -1,7 +1,7 @@
 // Rules on the wire, and what a rule may ask.
 import type { RuleWire } from '#domains/channels/contract/rule-calls.ts';
 import type { Db } from '#contract/route.ts';
-import { type Cents, toDollars, toPercent } from '#kernel/money.ts';
+import { type Cents, toPercent } from '#kernel/money.ts';
 
 type Row = Omit<RuleWire, 'lowPrice' | 'highPrice' | 'adjustPercent' | 'createdAt'> & {
   lowCents: Cents | null;
@@ -27,8 +27,8 @@ export async function listRules(
   );
   return rows.map(({ lowCents, highCents, adjustE5, createdAt, ...row }) => ({
     ...row,
-    lowPrice: lowCents === null ? null : toDollars(lowCents),
-    highPrice: highCents === null ? null : toDollars(highCents),
+    lowPrice: lowCents === null ? null : lowCents,
+    highPrice: highCents === null ? null : highCents,
     adjustPercent: toPercent(adjustE5),
     createdAt: createdAt.toISOString(),
   }));

@@ -11,7 +11,7 @@ import {
 } from '#domains/channels/rules/try-rules.ts';
 import type { ChannelRule } from '#domains/channels/rules/which-rule.ts';
 import type { Db } from '#contract/route.ts';
-import { add, type Cents, cents, toDollars } from '#kernel/money.ts';
+import { add, type Cents, cents } from '#kernel/money.ts';
 import { type NamedGoods, readGoods, readRules } from './read-goods.ts';
 
 const EXAMPLES = 8;
@@ -103,8 +103,6 @@ function count(
     sums.examples[change].push(exampleOf(goods, fee, before, after));
 }
 
-const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
-
 function exampleOf(
   goods: NamedGoods,
   fee: Tried['fee'],
@@ -118,11 +116,11 @@ function exampleOf(
     title: goods.title,
     condition: goods.condition,
     free: goods.free.reduce((sum, units) => sum + units, 0),
-    shelfPrice: toDollars(shelf),
-    priceNow: dollarsOf(before?.priceCents ?? null),
-    priceThen: dollarsOf(after?.priceCents ?? null),
-    cost: dollarsOf(goods.costCents),
-    margin: dollarsOf(unitMargin(price, goods.costCents, fee)),
+    shelfPrice: shelf,
+    priceNow: before?.priceCents ?? null,
+    priceThen: after?.priceCents ?? null,
+    cost: goods.costCents,
+    margin: unitMargin(price, goods.costCents, fee),
   };
 }
 
@@ -132,8 +130,8 @@ const toWire = (sums: Sums): Omit<RuleTrial, 'message'> => ({
   offeredNow: sums.offered[0],
   offeredThen: sums.offered[1],
   ...sums.counts,
-  marginNow: toDollars(sums.margin[0]),
-  marginThen: toDollars(sums.margin[1]),
+  marginNow: sums.margin[0],
+  marginThen: sums.margin[1],
   bands: sums.bands.map(([before, after], at) => ({ band: bandName(at), before, after })),
   examples: sums.examples,
 });

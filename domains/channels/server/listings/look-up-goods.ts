@@ -3,7 +3,7 @@ import { channelsMessages as texts } from '#domains/channels/messages.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 type Row = {
   title: string;
@@ -45,7 +45,7 @@ export async function lookUpGoods(
       sku: row.sku,
       condition: row.condition,
       caseCondition: row.caseCondition,
-      price: toDollars(row.priceCents),
+      price: row.priceCents,
       free: row.free,
       ecommProductId: row.listingId,
       state: row.state ?? '',

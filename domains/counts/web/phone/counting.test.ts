@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type CountThing,
@@ -17,7 +18,7 @@ const known = (itemId: number) => ({
   sku: `S${itemId}`,
   title: `Title ${itemId}`,
   condition: 'Very good',
-  price: 9.99,
+  price: cents(999),
   platform: 'NSW',
   family: 'game',
   serialRequired: false,

@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { expect, it } from 'vitest';
 import { indexCodes } from './known-codes.ts';
 
@@ -10,7 +11,7 @@ const item = (itemId: number, given: object = {}) => ({
   condition: 'Very good',
   isNew: false,
   serialRequired: false,
-  price: 24.99,
+  price: cents(2_499),
   bin: '',
   platform: 'NSW',
   family: 'game',

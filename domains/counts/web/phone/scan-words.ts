@@ -31,7 +31,7 @@ export function linesOf({ value, answer }: ScanThing): string {
   return [
     value.known?.platform,
     answer?.condition ?? value.known?.condition,
-    price === undefined ? null : formatMoney(Math.round(price * 100)),
+    price === undefined ? null : formatMoney(price),
   ]
     .filter(Boolean)
     .join(' · ');

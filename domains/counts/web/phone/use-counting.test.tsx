@@ -1,4 +1,5 @@
 // What a scan becomes on the phone: kept and ticked, or stopped with the reason, never in between.
+import { cents } from '#kernel/money.ts';
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ const item = (itemId: number, given: object = {}) => ({
   condition: 'New',
   isNew: true,
   serialRequired: false,
-  price: 9.99,
+  price: cents(999),
   bin: '',
   platform: 'NSW',
   family: 'game',

@@ -5,7 +5,6 @@ import { getSalesFile } from '#domains/daily-stats/server/get-sales-file.ts';
 import { LONGEST_DAYS } from '#domains/daily-stats/server/reports/longest-days.ts';
 import { money, month, text } from '#contract/report.ts';
 import { monthDays } from '#kernel/business-day.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { linesPath, type Narrowing } from '#platform/reports/open-path.ts';
 import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, type Figure, figureTable, table } from '#contract/report-table.ts';
@@ -41,7 +40,7 @@ const MONEY = [
 const lineOf = (name: string, narrow: Narrowing, parts: readonly Amounts[]): Line => ({
   name,
   narrow,
-  cents: (of) => parts.reduce((sum, part) => sum + fromDollars(part[of] ?? 0), 0),
+  cents: (of) => parts.reduce((sum, part) => sum + (part[of] ?? 0), 0),
 });
 
 /** Departments in their order, each with its months added up. */
@@ -72,7 +71,7 @@ async function build(asked: ReportQuestion) {
     return lineOf(one.month, { StartDate: from, EndDate: to }, [one.total]);
   });
   const figures = MONEY.map(
-    ([field, name]): Figure => [name, shown.reduce((sum, one) => sum + fromDollars(one[field]), 0)],
+    ([field, name]): Figure => [name, shown.reduce((sum, one) => sum + one[field], 0)],
   );
   const name = ({ name: said }: Line): string => said;
   const open = ({ narrow }: Line): string => linesPath(asked, { Kind: 'saleOrRefund', ...narrow });

@@ -20,7 +20,7 @@ import { listDayClosings } from '#domains/reports/server/public/find-day-snapsho
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { readSettingsOf } from '#domains/settings/server/public/read-settings.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { type Cents, sum, toDollars } from '#kernel/money.ts';
+import { type Cents, sum } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 /** Today of every active store that the user belongs to, and what the chain owes its customers. */
@@ -74,26 +74,26 @@ async function readFigures(
     return {
       ...store,
       isClosed: closed.has(id),
-      sales: toDollars(salesCents),
+      sales: salesCents,
       transactions: today.transactions,
-      refunds: toDollars(today.refundsCents),
-      trades: toDollars(tradesCents),
-      goal: toDollars(goal.cents),
+      refunds: today.refundsCents,
+      trades: tradesCents,
+      goal: goal.cents,
       goalFrom: goal.from,
       lastYearDay: lastYearOf(day),
-      lastYear: toDollars(beforeUntilCents),
-      lastYearWhole: toDollars(beforeCents),
+      lastYear: beforeUntilCents,
+      lastYearWhole: beforeCents,
       hours: hours.map(hourToWire),
       lastYearHours: hoursBefore.map(hourToWire),
-      cash: cash && { drawers: toDollars(cash.drawers), vaults: toDollars(cash.vaults), open: cash.open },
-      creditIssued: toDollars(sum(ofStore.map(({ outCents }) => outCents))),
-      creditUsed: toDollars(sum(ofStore.map(({ inCents }) => inCents))),
+      cash: cash && { drawers: cash.drawers, vaults: cash.vaults, open: cash.open },
+      creditIssued: sum(ofStore.map(({ outCents }) => outCents)),
+      creditUsed: sum(ofStore.map(({ inCents }) => inCents)),
     };
   };
 }
 
 const lastYearOf = (day: string): string => addDays(day, -DAYS_TO_LAST_YEAR);
-const hourToWire = ({ hour, salesCents }: HourSold) => ({ hour, sales: toDollars(salesCents) });
+const hourToWire = ({ hour, salesCents }: HourSold) => ({ hour, sales: salesCents });
 
 /** As the report Liabilities ends. */
 async function readOwed(db: Db): Promise<TodayWire['owed']> {
@@ -102,5 +102,5 @@ async function readOwed(db: Db): Promise<TodayWire['owed']> {
        coalesce(-sum(balance_cents) filter (where kind = 'giftCertificate'), 0)::bigint as certificates
      from accounts where kind = any ('{storeCredit,giftCertificate}'::text[])`,
   );
-  return { storeCredit: toDollars(row.credit), giftCertificates: toDollars(row.certificates) };
+  return { storeCredit: row.credit, giftCertificates: row.certificates };
 }

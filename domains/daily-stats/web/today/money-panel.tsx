@@ -4,7 +4,6 @@ import type { Standing } from '#domains/daily-stats/rules/today.ts';
 import { todayMessages as texts } from '#domains/daily-stats/web/today/today-messages.ts';
 import { reportAddress } from '#domains/reports/web/public/report-address.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 
@@ -28,8 +27,7 @@ export function MoneyPanel({
   stores: readonly TodayStoreWire[];
   owed: TodayWire['owed'];
 }) {
-  const sum = (of: 'creditIssued' | 'creditUsed') =>
-    stores.reduce((total, store) => total + fromDollars(store[of]), 0);
+  const sum = (of: 'creditIssued' | 'creditUsed') => stores.reduce((total, store) => total + store[of], 0);
   const { cash } = standing;
   return (
     <Panel
@@ -49,12 +47,8 @@ export function MoneyPanel({
             <dd className="s t3">{texts.HIDDEN}</dd>
           </div>
         )}
-        <Fact label={texts.CREDIT} amount={fromDollars(owed.storeCredit)} detail={texts.OWED_BY_ALL} />
-        <Fact
-          label={texts.CERTIFICATES}
-          amount={fromDollars(owed.giftCertificates)}
-          detail={texts.OWED_BY_ALL}
-        />
+        <Fact label={texts.CREDIT} amount={owed.storeCredit} detail={texts.OWED_BY_ALL} />
+        <Fact label={texts.CERTIFICATES} amount={owed.giftCertificates} detail={texts.OWED_BY_ALL} />
       </dl>
       <p className="s t3 num">
         {texts.moved(formatMoney(sum('creditIssued')), formatMoney(sum('creditUsed')))}

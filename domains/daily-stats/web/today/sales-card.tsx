@@ -5,7 +5,6 @@ import { addHours, type Standing } from '#domains/daily-stats/rules/today.ts';
 import { GoalBar } from '#domains/daily-stats/web/today/goal-bar.tsx';
 import { todayMessages as texts } from '#domains/daily-stats/web/today/today-messages.ts';
 import { localTime } from '#kernel/business-day.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -80,9 +79,9 @@ export function HoursPanel({ stores, now }: { stores: readonly TodayStoreWire[];
   const first = stores[0];
   const sumsOf = (of: 'hours' | 'lastYearHours') =>
     new Map(
-      addHours(
-        stores.map((store) => store[of].map(({ hour, sales }) => ({ hour, sales: fromDollars(sales) }))),
-      ).map(({ hour, sales }) => [hour, sales]),
+      addHours(stores.map((store) => store[of].map(({ hour, sales }) => ({ hour, sales: sales })))).map(
+        ({ hour, sales }) => [hour, sales],
+      ),
     );
   const [today, before] = [sumsOf('hours'), sumsOf('lastYearHours')];
   const cutoff = first?.cutoffHour ?? 0;

@@ -9,7 +9,7 @@ import { type CertificateState, certificateState } from '#domains/gift-certifica
 import { foldName } from '#domains/customers/rules/customer-tokens.ts';
 import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Cents, cents, toDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The account that holds what is left on a certificate: of the whole chain of shops. */
@@ -116,8 +116,8 @@ export function certificateToWire(
 ): CertificateWire {
   return {
     number: inFull ? showCertificateNumber(row.number) : maskCertificateNumber(row.number),
-    amount: toDollars(cents(row.amountCents)),
-    balance: toDollars(cents(row.leftCents)),
+    amount: cents(row.amountCents),
+    balance: cents(row.leftCents),
     customerId: row.customerId,
     issued: row.issuedAt.toISOString(),
     expires: row.expiresOn ?? '',
@@ -162,8 +162,8 @@ export async function listMoves(db: Db, certificate: CertificateRow): Promise<Ce
     return {
       at: row.at.toISOString(),
       what: row.sold ? 'sold' : row.transactionId === null ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
-      amount: toDollars(cents(row.cents)),
-      balance: toDollars(cents(left)),
+      amount: cents(row.cents),
+      balance: cents(left),
       receiptNumber: receipts.get(row.transactionId)?.number ?? '',
       store: row.store,
       employee: row.username,

@@ -7,7 +7,7 @@ import { stockAdded } from '#domains/inventory/web/public/stock-added.ts';
 import { addFailure } from '#domains/catalog/web/public/add-failure.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 
 /** What a person types of an item; money in cents. */
@@ -40,8 +40,8 @@ export const emptyStock: StockDraft = {
 /** The item fields of both calls. */
 function stockOf(draft: StockDraft) {
   return {
-    saleprice: toDollars(cents(draft.price ?? 0)),
-    cost: draft.cost === null ? undefined : toDollars(cents(draft.cost)),
+    saleprice: cents(draft.price ?? 0),
+    cost: draft.cost === null ? undefined : cents(draft.cost),
     quantity: draft.quantity ?? 1,
     Condition: draft.condition || undefined,
     CaseCondition: draft.caseCondition || undefined,

@@ -15,11 +15,11 @@ type Facts = Omit<Label, 'company' | 'tagline' | 'template'> & {
 };
 
 const LABELS = `
-  select i.inventory_id, i.sku as barcode, i.price_cents / 100.0 as price, i.bin, i.title, i.genre,
+  select i.inventory_id, i.sku as barcode, i.price_cents as price, i.bin, i.title, i.genre,
     s.name as "storeName", i.department_id, coalesce(f.name, '') as platform,
     i.condition || coalesce(', ' || (select v.name from case_conditions v where v.case_condition_id = i.case_condition_id and not v.is_default), '') as condition,
     to_char(now() at time zone s.time_zone, 'MM/DD/YY') as day,
-    (select g.old_value::numeric from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
+    (select (g.old_value::numeric * 100)::bigint from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
      order by g.log_id desc limit 1) as "oldPrice"
   from item_on_shelf i join stores s on s.store_id = i.store_id join catalog_products p using (catalog_id)
     left join configurations f on f.configuration_id = p.configuration_id

@@ -2,7 +2,6 @@ import '../price-changes.css';
 import { getStaleLabels } from '#domains/price-changes/contract/labels.ts';
 import { useScannedLabel } from '#domains/inventory/web/public/label-scan.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -38,7 +37,7 @@ export function StaleLabel({ inventoryId, sku, priceCents }: StaleLabelProps) {
     <span className="pc-stale">
       <Chip small tone="warn">
         {scanned === null
-          ? texts.labelSays(formatMoney(fromDollars(listed?.labelPrice ?? 0)))
+          ? texts.labelSays(formatMoney(listed?.labelPrice ?? 0))
           : texts.labelReads(formatMoney(scanned))}
       </Chip>
     </span>

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getItemPricing } from '#domains/pricing/contract/calls.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 export type RulePriceProps = {
@@ -25,7 +25,7 @@ export function RulePrice({ product, clientId, condition, onPrice }: RulePricePr
   );
   const wanted = condition || String(usual ?? '');
   const row = found.data?.itemDetails.pricing.find((one) => String(one.conditionId) === wanted);
-  const price = row && row.sellPrice > 0 ? fromDollars(row.sellPrice) : null;
+  const price = row && row.sellPrice > 0 ? row.sellPrice : null;
   const tell = useEffectEvent(onPrice);
   useEffect(() => {
     if (price !== null) tell(price);

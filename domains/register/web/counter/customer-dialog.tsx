@@ -2,7 +2,6 @@ import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { searchCustomers } from '#domains/customers/contract/calls.ts';
 import { NewCustomerForm } from '#domains/customers/web/public/new-customer-form.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -14,7 +13,7 @@ import { SearchInput } from '#ui/controls/text-input.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
-import type { CustomerPick } from '../queue/intents.ts';
+import { type CustomerPick, pickOf } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type CustomerDialogProps = { onPick: (customer: CustomerPick) => void; onClose: () => void };
@@ -34,7 +33,7 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
   const list = asked.length > 0 ? (found.data ?? []) : [];
   const pick = (at: number) => {
     const chosen = list[at];
-    if (chosen) onPick({ ...chosen, name: `${chosen.firstName} ${chosen.lastName}`.trim() });
+    if (chosen) onPick(pickOf(chosen));
   };
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -51,9 +50,7 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
     return (
       <NewCustomerForm
         typed={text}
-        onAdded={(customer) =>
-          onPick({ ...customer, name: `${customer.firstName} ${customer.lastName}`.trim() })
-        }
+        onAdded={(customer) => onPick(pickOf(customer))}
         onBack={() => setAdding(false)}
         onClose={onClose}
       />
@@ -111,7 +108,7 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
                   .join(' · ')}
               </span>
             </span>
-            <span className="num b">{formatMoney(fromDollars(customer.storeCredit))}</span>
+            <span className="num b">{formatMoney(customer.storeCredit)}</span>
           </button>
         ))}
         {asked === '' && (

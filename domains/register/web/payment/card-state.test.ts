@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { cardStateOf, isUnderWay, standing, takenByCard, withCard } from './card-state.ts';
 
-const found = (checkoutId: string, state: string, amount = 10) => ({
+const found = (checkoutId: string, state: string, amount = cents(1_000)) => ({
   checkoutId,
   posId: 1,
   transactionIdRefund: null,
@@ -14,7 +14,7 @@ const found = (checkoutId: string, state: string, amount = 10) => ({
 
 describe('card payments from before', () => {
   test('approved ones are taken, the open one goes on', () => {
-    const { taken, underWay } = standing([found('a', 'approved', 12.5), found('b', 'pending')]);
+    const { taken, underWay } = standing([found('a', 'approved', cents(1_250)), found('b', 'pending')]);
     expect(taken).toEqual([{ checkoutId: 'a', amountCents: 1_250, card: 'Visa 1111' }]);
     expect(underWay?.checkoutId).toBe('b');
   });

@@ -1,7 +1,7 @@
 // What does the card terminal's answer mean for the payment sheet? Pure.
 import { cardsMessages } from '#domains/cards/messages.ts';
 import type { AttemptFound } from '#domains/cards/contract/calls.ts';
-import { type Cents, ZERO, fromDollars, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, sum } from '#kernel/money.ts';
 
 export type CardState = 'idle' | 'waiting' | 'approved' | 'declined' | 'cancelled' | 'unknown';
 
@@ -20,7 +20,7 @@ export type CardShown = {
 export type CardAnswer = {
   checkoutId: string;
   state: string;
-  amount: number;
+  amount: Cents;
   card: string;
   message: string;
   isCanceling: boolean;
@@ -64,7 +64,7 @@ export const cardStateOf = (wire: string): CardState => STATES[wire] ?? 'unknown
 /** What the sheet shows for an answer; cents. */
 export const shownOf = (answer: Omit<CardAnswer, 'checkoutId'>): CardShown => ({
   state: cardStateOf(answer.state),
-  amountCents: fromDollars(answer.amount),
+  amountCents: answer.amount,
   card: answer.card,
   message: answer.message,
   isCanceling: answer.isCanceling,
@@ -93,6 +93,6 @@ export function standing(found: readonly AttemptFound[]): {
 } {
   const taken = found
     .filter((each) => each.state === 'approved')
-    .map(({ checkoutId, amount, label }) => ({ checkoutId, amountCents: fromDollars(amount), card: label }));
+    .map(({ checkoutId, amount, label }) => ({ checkoutId, amountCents: amount, card: label }));
   return { taken, underWay: found.find((each) => isUnderWay(cardStateOf(each.state))) };
 }

@@ -3,7 +3,7 @@ import { addGiftCertificate, removeGiftCertificates } from '#domains/register/co
 import { sounds } from '#ui/scan/sounds.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { toDollars, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Engine } from '../queue/register-engine.ts';
 
@@ -12,7 +12,7 @@ type Sent = Awaited<ReturnType<typeof send<typeof addGiftCertificate>>>;
 /** Puts a new certificate on the basket; answers why not, or null. */
 export const sellCertificate = (engine: Engine, amountCents: number): Promise<string | null> =>
   change(engine, (TransactionId, key) =>
-    send(addGiftCertificate, { TransactionId, amount: toDollars(cents(amountCents)) }, { key }),
+    send(addGiftCertificate, { TransactionId, amount: cents(amountCents) }, { key }),
   );
 
 /** Pays with the certificate of a number, as much as is due or as it has; answers why not, or null. */

@@ -1,5 +1,4 @@
 import { getAttempts } from '#domains/cards/contract/calls.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,7 +17,7 @@ export function ChargedNote({ transactionId, onPay }: Props) {
   if (taken.length === 0 && !underWay) return null;
   const cards = taken.map(({ card }) => card).join(', ');
   const title = underWay
-    ? texts.chargeUnderWay(formatMoney(fromDollars(underWay.amount)))
+    ? texts.chargeUnderWay(formatMoney(underWay.amount))
     : texts.charged(formatMoney(takenByCard(taken)), cards);
   return (
     <div className="reg-notes">

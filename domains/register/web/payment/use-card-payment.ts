@@ -14,7 +14,7 @@ import {
   requestTerminalRefundPolling,
 } from '#domains/cards/contract/calls.ts';
 import { sounds } from '#ui/scan/sounds.ts';
-import { type Cents, ZERO, absolute, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, ZERO, absolute } from '#kernel/money.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -71,7 +71,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     if (!found.underWay) return;
     const { checkoutId, posId: asker, amount, state, isCanceling } = found.underWay;
     const saleId = found.underWay.transactionIdRefund;
-    attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount), saleId };
+    attempt.current = { checkoutId, posId: asker, amountCents: amount, saleId };
     setShown(shownOf({ state, amount, card: '', message: '', isCanceling }));
   });
 
@@ -81,7 +81,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     if (next.state === 'approved') {
       sounds.success();
       const { checkoutId, amount, card } = answer;
-      setTaken((known) => withCard(known, { checkoutId, amountCents: fromDollars(amount), card }));
+      setTaken((known) => withCard(known, { checkoutId, amountCents: amount, card }));
     }
     if (next.state === 'declined' || next.state === 'unknown') sounds.attention();
     if (!isUnderWay(next.state)) attempt.current = null;
@@ -123,7 +123,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
         const refused = refusalOf(answer);
         if (refused && !answer.checkoutId) return setShown(refusedCard(refused.message, refused.code));
         const { checkoutId, amount } = answer;
-        attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount), saleId };
+        attempt.current = { checkoutId, posId: asker, amountCents: amount, saleId };
         settle(answer);
         if (calledOff.current) cancel();
       } catch (error) {
@@ -140,12 +140,12 @@ export function useCardPayment(transactionId: number | null): CardPayment {
       const input = {
         clientId,
         posId: at,
-        amount: toDollars(amountCents),
+        amount: amountCents,
         transactionId: transactionId ?? 0,
       };
       return { answer: await send(requestTerminalPayment, input, { key }), saleId: null };
     });
-  const back = useRef<number | null>(null);
+  const back = useRef<Cents | null>(null);
   const giveBack = () =>
     begin(ZERO, posId, async (key) => {
       const id = transactionId ?? 0;
@@ -177,7 +177,7 @@ type Asked = { readonly answer: CardAnswer; readonly saleId: number | null };
 
 function pollOf(now: Attempt, clientId: number, transactionId: number): Promise<CardAnswer> {
   const { checkoutId, posId, amountCents, saleId } = now;
-  const input = { clientId, posId, amount: toDollars(absolute(amountCents)), transactionId };
+  const input = { clientId, posId, amount: absolute(amountCents), transactionId };
   return saleId === null
     ? send(requestTerminalPaymentPolling, { ...input, checkoutId }, { quiet: true })
     : send(

@@ -6,7 +6,7 @@ import {
 } from '#domains/register/contract/calls.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, newKey, send } from '#platform/web/api.ts';
 import { serverNowMs } from '#platform/web/server-clock.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -78,7 +78,7 @@ export function newFinishing(
 
 /** Asks whether all is ready (TRAN-22, TRAN-23), then finalizes under the kept key. Keeps nothing itself, and never throws. */
 export async function sendFinishing(transactionId: number, finishing: Finishing): Promise<FinishAnswer> {
-  const dollars = (amount: number): number | undefined => (amount > 0 ? toDollars(cents(amount)) : undefined);
+  const paidBy = (amount: number): Cents | undefined => (amount > 0 ? cents(amount) : undefined);
   const { cashCents, cardCents, checkCents, creditCents, giftCents = 0, dueCents } = finishing;
   const paid = cashCents + cardCents + checkCents + creditCents + giftCents;
   try {
@@ -86,8 +86,8 @@ export async function sendFinishing(transactionId: number, finishing: Finishing)
       verifyTransactionReady,
       {
         id: transactionId,
-        payTotal: toDollars(cents(dueCents > 0 ? paid : dueCents)),
-        ExpectedTotal: toDollars(cents(dueCents)),
+        payTotal: cents(dueCents > 0 ? paid : dueCents),
+        ExpectedTotal: cents(dueCents),
       },
       { withinMs: COUNTER_WAITS_MS },
     );
@@ -100,9 +100,9 @@ export async function sendFinishing(transactionId: number, finishing: Finishing)
       finalizeTransaction,
       {
         TransactionId: transactionId,
-        cash: dollars(cashCents),
-        CC: dollars(cardCents),
-        check: dollars(checkCents),
+        cash: paidBy(cashCents),
+        CC: paidBy(cardCents),
+        check: paidBy(checkCents),
         RefundCardTo: finishing.cardTo,
         ...expected(finishing),
       },
@@ -123,8 +123,8 @@ export async function sendFinishing(transactionId: number, finishing: Finishing)
 function expected({ dueCents, changeCents, posId, paidAt }: Finishing) {
   if (changeCents === undefined) return {};
   return {
-    ExpectedTotal: toDollars(cents(dueCents)),
-    ExpectedChange: toDollars(cents(changeCents)),
+    ExpectedTotal: cents(dueCents),
+    ExpectedChange: cents(changeCents),
     ExpectedPosId: posId,
     PaidAt: paidAt,
   };

@@ -2,8 +2,10 @@
 //
 // Every act is an intent with an idempotency key of its own, made once. It shows at once, is sent one after another, and is
 // kept over a reload until the server has answered.
+import type { FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
 import type { LineWire, TranType, VariationWire } from '#domains/register/contract/shapes.ts';
+import { toDollars } from '#kernel/money.ts';
 
 /** What is known of an item before the server has answered, so that its line appears at once. */
 export type LinePreview = {
@@ -112,9 +114,19 @@ export type CustomerPick = {
   readonly customerId: number;
   readonly name: string;
   readonly memberNumber: string;
+  /** In dollars, as the transaction's answer has it. */
   readonly storeCredit: number;
   readonly taxExempt: boolean;
 };
+
+/** The customer as a basket shows them before the server has answered. */
+export const pickOf = (customer: FoundCustomerWire): CustomerPick => ({
+  customerId: customer.customerId,
+  name: `${customer.firstName} ${customer.lastName}`.trim(),
+  memberNumber: customer.memberNumber,
+  storeCredit: toDollars(customer.storeCredit),
+  taxExempt: customer.taxExempt,
+});
 
 export type ChangeIntent = Common & { readonly state: 'waiting' | 'sending' } & Change;
 export type Intent = AddIntent | ChangeIntent;

@@ -17,13 +17,13 @@ import { addTradeItems } from '#domains/register/contract/trades.ts';
 import { refundWithoutReceipt } from '#domains/register/contract/finished.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { absolute, cents, formatMoney, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, absolute, cents, formatMoney, fromDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
 import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 
-const dollarsOf = (amount: number | undefined): number | undefined =>
-  amount === undefined ? undefined : toDollars(cents(amount));
+const given = (amount: number | undefined): Cents | undefined =>
+  amount === undefined ? undefined : cents(amount);
 
 /** Sends an intent on a transaction under its own key; the answer is the whole transaction. `base`: the lines as they are, for what somebody may have to approve. */
 export function sendIntent(
@@ -136,18 +136,14 @@ function sendChange(
     case 'credit':
       return intent.cents === 0
         ? send(addStoreCreditPayment, { TransactionId: transactionId, ClearStoreCredit: true }, options)
-        : send(
-            addStoreCreditPayment,
-            { TransactionId: transactionId, Amount: dollarsOf(intent.cents) },
-            options,
-          );
+        : send(addStoreCreditPayment, { TransactionId: transactionId, Amount: given(intent.cents) }, options);
     case 'refundItem':
       return send(
         refundWithoutReceipt,
         {
           TransactionId: transactionId,
           inventoryId: intent.inventoryId,
-          Price: dollarsOf(intent.priceCents) ?? 0,
+          Price: cents(intent.priceCents),
           Quantity: intent.quantity,
           SerialNumber: intent.serial || undefined,
           restock: intent.restock,
@@ -166,9 +162,9 @@ function sendLine(
     updateTransactionItem,
     {
       ItemID: lineId,
-      SalePrice: dollarsOf(patch.priceCents),
+      SalePrice: given(patch.priceCents),
       Quantity: patch.quantity,
-      LineDiscount: dollarsOf(patch.discountCents),
+      LineDiscount: given(patch.discountCents),
       SerialNumber: patch.serial,
       condition: patch.condition,
       comments: patch.comments,

@@ -6,7 +6,7 @@ import { sounds } from '#ui/scan/sounds.ts';
 import { send } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { payWithCertificate } from '../payment/certificates.ts';
-import { isDuplicate } from './intents.ts';
+import { isDuplicate, pickOf } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Engine } from './register-engine.ts';
 import { routeScan, routeTyped } from '../sale/scan-route.ts';
@@ -63,7 +63,7 @@ export function makeScanQueue(engine: Engine, targets: ScanTargets): ScanQueue {
       sounds.success();
       engine.put({
         kind: 'customer',
-        customer: { ...customer, name: `${customer.firstName} ${customer.lastName}` },
+        customer: pickOf(customer),
       });
     } catch (error) {
       engine.note('error', texts.NOT_DONE, failureText(error));

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { getItemByUpc } from '#domains/inventory/contract/calls.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -47,7 +46,7 @@ export function NoReceiptDialog({ reasons, onGiveBack, onClose }: NoReceiptDialo
   const choose = (one: InventoryWire) => {
     setProblem(null);
     setItem(one);
-    setGiven({ ...NOTHING_GIVEN, priceCents: fromDollars(one.salePrice) });
+    setGiven({ ...NOTHING_GIVEN, priceCents: one.salePrice });
   };
   const find = async (asked: string) => {
     setProblem(null);
@@ -106,7 +105,7 @@ export function NoReceiptDialog({ reasons, onGiveBack, onClose }: NoReceiptDialo
           options={found.map((one) => ({
             value: String(one.inventoryId),
             label: [one.condition, one.caseCondition].filter(Boolean).join(', '),
-            detail: formatMoney(fromDollars(one.salePrice)),
+            detail: formatMoney(one.salePrice),
           }))}
         />
       )}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Tile } from '#ui/data/tile.tsx';
@@ -105,7 +104,7 @@ export function FoundList({ text, found, onPick }: FoundListProps) {
 function priceText(wire: ProductWire): string {
   const price = wire.lowestPrice ?? wire.price ?? wire.msrp;
   if (price === null) return '';
-  const amount = formatMoney(fromDollars(price));
+  const amount = formatMoney(price);
   // Of several copies it is the lowest price: which one it is, is asked.
   return wire.lowestPrice !== null && wire.quantity > 1 ? texts.fromPrice(amount) : amount;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { EditionCards } from '#domains/catalog/web/public/edition-cards.tsx';
 import { editionTexts } from '#domains/catalog/web/public/edition-messages.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -81,7 +80,7 @@ function Choices({ code, variations, onChoose }: ChoicesProps) {
                     </b>
                     {one.onHand > 0 && <span className="s t2 num">{texts.onHand(one.onHand)}</span>}
                   </span>
-                  <b className="num">{formatMoney(fromDollars(one.price))}</b>
+                  <b className="num">{formatMoney(one.price)}</b>
                   {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
                 </button>
               ) : null,

@@ -3,7 +3,7 @@ import { partNames } from '#domains/departments/messages.ts';
 import type { Part } from '#domains/departments/rules/parts.ts';
 import { WishNote } from '#domains/customers/web/public/wish-note.tsx';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { TickKeys } from '#ui/controls/choice-keys.tsx';
@@ -126,8 +126,8 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
   const { wire, conditions } = quote;
   const { parts } = props;
   const chosen = offer.conditionId ?? wire?.conditionId ?? null;
-  const credit = fromDollars(wire?.creditPrice ?? 0);
-  const cash = fromDollars(wire?.cashPrice ?? 0);
+  const credit = wire?.creditPrice ?? 0;
+  const cash = wire?.cashPrice ?? 0;
   return (
     <div className="of">
       {offer.product && <WishNote catalogId={offer.product.catalogId} sellerId={props.sellerId} />}
@@ -166,7 +166,7 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
         )}
         <dl className="num">
           {wire?.steps.map((step) => (
-            <Step key={step.text} text={step.text} amount={fromDollars(step.amount)} />
+            <Step key={step.text} text={step.text} amount={step.amount} />
           ))}
           {!wire && !quote.error && <Skeleton width="80%" />}
         </dl>
@@ -297,7 +297,7 @@ const big = { fontSize: 22, lineHeight: '28px', fontWeight: 700 };
 
 function Facts({ quote: { wire } }: { quote: Quote }) {
   const money = (amount: number | null | undefined) =>
-    amount === null || amount === undefined ? '' : formatMoney(fromDollars(amount));
+    amount === null || amount === undefined ? '' : formatMoney(amount);
   const elsewhere = wire?.elsewhere.reduce((count, one) => count + one.onHand, 0) ?? 0;
   const age = wire?.base?.ageDays;
   return (

@@ -1,5 +1,5 @@
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
-import { fromDollars, sum } from '#kernel/money.ts';
+import { ZERO, sum } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { formatMoney } from '#ui/data/format.ts';
@@ -57,7 +57,7 @@ export function OfferStack({ offers, quotes, conditionId, off }: OfferStackProps
   );
   if (open.length === 0) return null;
   const totalOf = (pays: 'creditPrice' | 'cashPrice') =>
-    formatMoney(sum(given.map(({ key }) => fromDollars(quotes.get(key)?.[pays] ?? 0))));
+    formatMoney(sum(given.map(({ key }) => quotes.get(key)?.[pays] ?? ZERO)));
   return (
     <div className="stack">
       <Check

@@ -1,6 +1,6 @@
 import type { Part } from '#domains/departments/rules/parts.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import type { Pane } from '../counter/pane.ts';
@@ -30,7 +30,7 @@ type Offers = ReturnType<typeof useOffers>;
 
 /** What an offer pays, the way the customer takes it; null while it isn't known. */
 const centsOf = (wire: OfferWire | null | undefined, cash: boolean): Cents | null =>
-  wire ? fromDollars(cash ? wire.cashPrice : wire.creditPrice) : null;
+  wire ? (cash ? wire.cashPrice : wire.creditPrice) : null;
 
 /** Why an offer can't be accepted for what it is itself, whoever is asked. */
 function notYet(wire: OfferWire | null, worth: Cents | null, isWorking: boolean): string | null {
@@ -98,8 +98,8 @@ const displayed = ({ offer, wire }: Shown, mayAccept: boolean) => ({
   key: mayAccept && offer ? offer.key : null,
   title: offer?.product ? titleOf(offer.product) : '',
   detail: wire?.condition ?? '',
-  creditCents: fromDollars(wire?.creditPrice ?? 0),
-  cashCents: fromDollars(wire?.cashPrice ?? 0),
+  creditCents: wire?.creditPrice ?? 0,
+  cashCents: wire?.cashPrice ?? 0,
 });
 
 /** What a screen reader says of the offer. */

@@ -3,7 +3,7 @@ import { getCustomer } from '#domains/customers/contract/calls.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
 import { memberBonus, registerMessages } from '#domains/register/messages.ts';
 import { overriddenOffer } from '#domains/register/rules/trade-price.ts';
-import { add, cents, fromDollars, portion, toDollars, fromPercent } from '#kernel/money.ts';
+import { add, cents, portion, fromPercent } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import type { OpenOffer } from './offers.ts';
 
@@ -29,20 +29,20 @@ export function offerFor(
   if (priceCents !== null) {
     const price = cents(priceCents);
     const { creditCents, cashCents } = overriddenOffer(price, pricedIn, fromPercent(wire.cashTradeDiscount));
-    const step = { text: registerMessages.BY_HAND, amount: toDollars(price) };
+    const step = { text: registerMessages.BY_HAND, amount: price };
     return {
       ...wire,
-      creditPrice: toDollars(creditCents),
-      cashPrice: toDollars(cashCents),
+      creditPrice: creditCents,
+      cashPrice: cashCents,
       steps: [step, ...wire.steps],
     };
   }
   if (bonus === null) return wire;
-  const credit = fromDollars(wire.creditPrice);
+  const credit = wire.creditPrice;
   const more = portion(credit, fromPercent(bonus.tradeBonusPercent));
   if (more === 0) return wire;
-  const step = { text: memberBonus(bonus.name, bonus.tradeBonusPercent), amount: toDollars(more) };
-  return { ...wire, creditPrice: toDollars(add(credit, more)), steps: [...wire.steps, step] };
+  const step = { text: memberBonus(bonus.name, bonus.tradeBonusPercent), amount: more };
+  return { ...wire, creditPrice: add(credit, more), steps: [...wire.steps, step] };
 }
 
 /** The same for all open offers, by their keys; the very map when nothing is to be put on them. */

@@ -2,7 +2,6 @@
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { payoutAfter } from '../sale/basket-view.ts';
@@ -42,7 +41,7 @@ export function useOffers(engine: Engine): Offers {
   const lineOf = (offer: OpenOffer, quote: OfferWire) => {
     const { base, intents } = engine.state();
     const pays = payoutAfter(base, intents) === 'cash' ? quote.cashPrice : quote.creditPrice;
-    return offer.product && addOf(offer, offer.product, quote, fromDollars(pays));
+    return offer.product && addOf(offer, offer.product, quote, pays);
   };
   const accept = (offer: OpenOffer, quote: OfferWire): void => {
     const line = lineOf(offer, quote);
@@ -117,8 +116,8 @@ function addOf(
     missingParts: offer.missing,
     ...(offer.serial ? { serial: offer.serial } : {}),
     ...(offer.priceCents !== null && {
-      priceCents: fromDollars(quote.creditPrice),
-      cashCents: fromDollars(quote.cashPrice),
+      priceCents: quote.creditPrice,
+      cashCents: quote.cashPrice,
     }),
     state: product.serialRequired && offer.serial === '' ? 'serial' : 'waiting',
     message: '',

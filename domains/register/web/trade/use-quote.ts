@@ -3,7 +3,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getDepartmentConditions } from '#domains/departments/contract/calls.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { askedOf, offerQuery } from './offer-answers.ts';
@@ -57,9 +56,7 @@ export function useQuote(open: OpenOffer | null): Quote | null {
     lackOf: (part) => {
       const whole = without[offer.missing.indexOf(part)]?.data?.steps[0]?.amount;
       const now = wire?.steps[0]?.amount;
-      return whole === undefined || now === undefined
-        ? null
-        : Math.max(0, fromDollars(whole) - fromDollars(now));
+      return whole === undefined || now === undefined ? null : Math.max(0, whole - now);
     },
   };
 }

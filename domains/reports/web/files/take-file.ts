@@ -1,5 +1,5 @@
 // Takes a file along: written by the server as it is read, whole or not at all, among the files of today.
-import type { AnyCall, WireOf } from '#contract/call.ts';
+import type { AnyCall, AskOf } from '#contract/call.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { failureText } from '#platform/web/api-failure.ts';
@@ -11,7 +11,7 @@ const LINE_END = 10;
 
 export type Taken<C extends AnyCall> = {
   readonly call: C;
-  readonly input: WireOf<C>;
+  readonly input: AskOf<C>;
   /** With its ending. */
   readonly name: string;
   /** How many rows it will have, where the screen knows. */

@@ -3,13 +3,13 @@ import { printDocument } from '#domains/printing/web/public/print-document.ts';
 import { getReport } from '#domains/reports/contract/calls.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import type { Taken } from '#domains/reports/web/files/take-file.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';
 
-export type AskedReport = Omit<WireOf<typeof getReport>, 'pdfReport' | 'ExcelExport' | 'Format'>;
+export type AskedReport = Omit<AskOf<typeof getReport>, 'pdfReport' | 'ExcelExport' | 'Format'>;
 
 const LONG_MS = 60_000;
 

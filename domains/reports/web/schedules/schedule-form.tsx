@@ -1,4 +1,4 @@
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { useMailReason } from '#domains/mail/web/public/use-mail-reason.ts';
@@ -25,7 +25,7 @@ type FormProps = {
   preset: Preset | null;
   schedule: ScheduleWire | undefined;
   problem: string | null;
-  onSave: (input: WireOf<typeof saveSchedule>) => Promise<void>;
+  onSave: (input: AskOf<typeof saveSchedule>) => Promise<void>;
 };
 
 type Draft = {

@@ -1,10 +1,10 @@
 // The rows that the screen asks for, page by page.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditRowWire, listAudit } from '#domains/audit/contract/calls.ts';
-import type { WireOf } from '#contract/call.ts';
+import type { AskOf } from '#contract/call.ts';
 import { send } from '#platform/web/api.ts';
 
-export type AuditAsked = Omit<WireOf<typeof listAudit>, 'Before' | 'Limit'>;
+export type AuditAsked = Omit<AskOf<typeof listAudit>, 'Before' | 'Limit'>;
 
 /** Rows, latest first, growing while they are scrolled. */
 export function useAudit(asked: AuditAsked) {

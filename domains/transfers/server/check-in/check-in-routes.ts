@@ -25,7 +25,7 @@ import { takeScans } from '#domains/transfers/server/check-in/take-scans.ts';
 import { findUnsettleRefusal } from '#domains/vendor-orders/server/public/unsettle-shipment.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
-import { type Cents, cents, sum, toDollars } from '#kernel/money.ts';
+import { type Cents, cents, sum } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 async function withLine({ tx, actor }: WriteContext, done: Locked | Refusal, lineId: number) {
@@ -110,11 +110,11 @@ export const checkInRoutes: Route[] = [
       people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
       taken,
       unknown: items.filter(({ catalogId, scanned }) => catalogId === null && scanned > 0).length,
-      freight: seesCost ? toDollars(invoice.freightCents) : null,
-      invoiceTotal: seesCost && invoice.totalCents !== null ? toDollars(invoice.totalCents) : null,
-      goods: seesCost ? toDollars(invoice.goods) : null,
-      together: seesCost ? toDollars(invoice.together) : null,
-      paid: seesCost && lateCents !== null ? toDollars(cents(invoice.together + lateCents)) : null,
+      freight: seesCost ? invoice.freightCents : null,
+      invoiceTotal: seesCost && invoice.totalCents !== null ? invoice.totalCents : null,
+      goods: seesCost ? invoice.goods : null,
+      together: seesCost ? invoice.together : null,
+      paid: seesCost && lateCents !== null ? cents(invoice.together + lateCents) : null,
       likeliest: seesCost ? invoice.likeliest : '',
       likeliestUnits: seesCost ? invoice.likeliestUnits : 0,
       ...shipment,
@@ -167,7 +167,7 @@ export const checkInRoutes: Route[] = [
     const blocks = blocksOf(await listSince(db, transferId));
     return {
       units: unitsOf(came),
-      cost: maySeeCost(actor) ? toDollars(centsOf(came)) : null,
+      cost: maySeeCost(actor) ? centsOf(came) : null,
       reason: refused?.message ?? '',
       lines: blocks.map(({ lineId, ...block }) => ({ transferItemId: lineId, ...block })),
     };

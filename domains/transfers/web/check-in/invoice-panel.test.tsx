@@ -1,11 +1,12 @@
 // What a finished check-in says of an invoice that differs, before and after somebody cleared it.
+import { cents } from '#kernel/money.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Difference } from './invoice-panel.tsx';
 
 const data = {
-  invoiceTotal: 57.5,
-  together: 55,
+  invoiceTotal: cents(5_750),
+  together: cents(5_500),
   likeliest: 'Blue Lantern',
   likeliestUnits: 5,
   isCleared: false,
@@ -16,7 +17,7 @@ test('it names the likeliest line until it is cleared, then what is paid', () =>
   const { rerender } = render(<Difference data={data} />);
   expect(screen.getByText('The invoice is $2.50 more.')).toBeTruthy();
   expect(screen.getByText(/Likely Blue Lantern: billed 5 × \$0.50 above/)).toBeTruthy();
-  rerender(<Difference data={{ ...data, isCleared: true, paid: 56 }} />);
+  rerender(<Difference data={{ ...data, isCleared: true, paid: cents(5_600) }} />);
   expect(screen.queryByText(/Likely/)).toBeNull();
   expect(screen.getByText('It is cleared: we pay $56.00 in all.')).toBeTruthy();
 });
@@ -26,6 +27,6 @@ test('who may not see costs sees no difference; an invoice that agrees has none'
     <Difference data={{ ...data, invoiceTotal: null, together: null }} />,
   );
   expect(container.textContent).toBe('');
-  rerender(<Difference data={{ ...data, invoiceTotal: 55 }} />);
+  rerender(<Difference data={{ ...data, invoiceTotal: cents(5_500) }} />);
   expect(container.textContent).toBe('');
 });

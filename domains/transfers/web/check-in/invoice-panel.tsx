@@ -3,7 +3,7 @@ import { getCheckIn, setInvoice } from '#domains/transfers/contract/own.ts';
 import { checkInSums } from '#domains/transfers/rules/check-in-state.ts';
 import { checkInTexts as texts } from './messages.ts';
 import type { CheckIn, CheckInData } from './use-check-in.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -11,8 +11,6 @@ import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-
-const dollarsOf = (amount: number): string => (amount / 100).toFixed(2);
 
 /** What the goods and their freight come to beside what the vendor charges; a difference names its most likely line. */
 export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: boolean }) {
@@ -23,7 +21,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
   const { goods, together, freight, transfer } = data;
   const off = isOver || mayNot !== null;
   const mayCost = useMayDo('costs.edit');
-  const send = (values: { InvoiceNumber?: string; invoiceTotal?: string; freight?: string }) =>
+  const send = (values: { InvoiceNumber?: string; invoiceTotal?: Cents | ''; freight?: Cents }) =>
     void save.send({ transferId: transfer.inventoryTransferID, ...values });
   return (
     <section className="ci-panel" aria-label={texts.INVOICE}>
@@ -33,7 +31,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
         {goods !== null && (
           <div className="led num">
             <span>{texts.goods(scanned)}</span>
-            <b>{formatMoney(fromDollars(goods))}</b>
+            <b>{formatMoney(goods)}</b>
           </div>
         )}
         {together !== null && (
@@ -42,17 +40,17 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
               label={texts.FREIGHT}
               start={freight}
               off={off || !mayCost}
-              onSave={(amount) => send({ freight: dollarsOf(amount) })}
+              onSave={(amount) => send({ freight: cents(amount) })}
             />
             <div className="led sum num">
               <span>{texts.TOGETHER}</span>
-              <b>{formatMoney(fromDollars(together))}</b>
+              <b>{formatMoney(together)}</b>
             </div>
             <AmountField
               label={texts.INVOICE_TOTAL}
               start={data.invoiceTotal}
               off={off || !mayCost}
-              onSave={(amount) => send({ invoiceTotal: dollarsOf(amount) })}
+              onSave={(amount) => send({ invoiceTotal: cents(amount) })}
               onEmptied={() => send({ invoiceTotal: '' })}
             />
           </>
@@ -77,14 +75,14 @@ type Differing = Pick<
 export function Difference({ data }: { data: Differing }) {
   const { invoiceTotal, together, likeliest, likeliestUnits } = data;
   if (invoiceTotal === null || together === null) return null;
-  const difference = cents(fromDollars(invoiceTotal) - fromDollars(together));
+  const difference = cents(invoiceTotal - together);
   if (difference === 0) return null;
   const isMore = difference > 0;
   const off = texts.invoiceOff(formatMoney(cents(Math.abs(difference))), isMore);
   if (data.isCleared)
     return (
       <Note tone="ok" title={off}>
-        {texts.invoiceCleared(data.paid === null ? null : formatMoney(fromDollars(data.paid)))}
+        {texts.invoiceCleared(data.paid === null ? null : formatMoney(data.paid))}
       </Note>
     );
   const each = likeliestUnits > 0 ? cents(Math.abs(difference) / likeliestUnits) : null;
@@ -127,7 +125,7 @@ type AmountProps = FieldProps<number | null> & {
 
 function AmountField({ label, start, off, onSave, onEmptied }: AmountProps) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
-  const known = start === null ? null : fromDollars(start);
+  const known = start === null ? null : start;
   const save = () => {
     if (typed === null && known !== null) onEmptied?.();
     else if (typed !== undefined && typed !== null && typed !== known) onSave(typed);

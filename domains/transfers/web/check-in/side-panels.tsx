@@ -6,7 +6,6 @@ import type { LabelsAsScanned } from './use-labels-as-scanned.ts';
 import { labelSums, type LineActs } from './use-line-acts.ts';
 import { WishAsk } from './wish-ask.tsx';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
-import { fromDollars } from '#kernel/money.ts';
 import { useConnection } from '#platform/web/connection.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { Check } from '#ui/controls/check.tsx';
@@ -30,7 +29,7 @@ export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: L
   const facts = [
     [line.platform, line.condition].filter(Boolean).join(', '),
     line.cost === null ? '' : texts.cost(formatUnitCost(line.cost)),
-    price === null ? '' : texts.sells(formatMoney(fromDollars(price))),
+    price === null ? '' : texts.sells(formatMoney(price)),
   ].filter(Boolean);
   const isUnknown = line.unknownCode !== '';
   return (

@@ -7,7 +7,6 @@ import type { TakingBack } from './use-take-back.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -39,7 +38,7 @@ function Question({ transfer, takingBack, onClose }: Props & { onClose: () => vo
     return (
       <ConfirmDialog
         sentence={texts.TAKE_BACK_ASK}
-        detail={texts.takesOut(data.units, data.cost === null ? '' : formatMoney(fromDollars(data.cost)))}
+        detail={texts.takesOut(data.units, data.cost === null ? '' : formatMoney(data.cost))}
         confirm={texts.TAKE_BACK}
         cancel={texts.KEEP_FINISHED}
         focusCancel

@@ -5,7 +5,6 @@ import { type ProfitCode, profitCode } from '#domains/vendors/rules/decision-cod
 import { costToWire } from '#domains/vendors/rules/unit-cost.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Actor, Db, SqlValue } from '#contract/route.ts';
-import { toDollars } from '#kernel/money.ts';
 import { findVendorItems, type VendorItemCard } from './find-vendor-item.ts';
 
 export type ItemSort = 'title' | 'vendorSku' | 'upc' | 'cost' | 'msrp' | 'status' | 'vendor';
@@ -112,14 +111,14 @@ function toWire(
     departmentId: card.departmentId,
     cost: seesCosts && costE4 !== null ? costToWire(costE4) : null,
     previousCost: seesCosts && previousCostE4 !== null ? costToWire(previousCostE4) : null,
-    packCost: seesCosts && packCostCents !== null ? toDollars(packCostCents) : null,
+    packCost: seesCosts && packCostCents !== null ? packCostCents : null,
     profitCode: code,
     packSize: card.packSize,
     caseCode: card.caseCode ?? '',
     minQuantity: card.minQuantity,
     maxQuantity: card.maxQuantity,
     leadDays: card.leadDays,
-    msrp: msrpCents === null ? null : toDollars(msrpCents),
+    msrp: msrpCents === null ? null : msrpCents,
     statusId: card.statusId,
     status: itemStatusWords[card.statusId as keyof typeof itemStatusWords],
   };

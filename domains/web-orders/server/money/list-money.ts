@@ -4,7 +4,7 @@ import type { getMoney } from '#domains/web-orders/contract/money-calls.ts';
 import { isStrange, type MoneyKind } from '#domains/web-orders/rules/channel-money.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { ReadContext } from '#contract/route.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import { type Cents } from '#kernel/money.ts';
 
 type Row = {
   moneyId: number;
@@ -38,13 +38,13 @@ export async function listMoney({ db }: ReadContext, channelId: number): Promise
   const sums = await db.one<Sums>(SUMS, [channelId]);
   const rows = await db.rows<Row>(ENTRIES, [channelId]);
   return {
-    due: toDollars(sums.dueCents),
-    fees: toDollars(sums.feeCents),
-    paidOut: toDollars(sums.paidOutCents),
+    due: sums.dueCents,
+    fees: sums.feeCents,
+    paidOut: sums.paidOutCents,
     entries: rows.map(({ cents, at, number, externalId, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      amount: toDollars(cents),
+      amount: cents,
       number: number ?? externalId,
       isStrange: isStrange({ kind: row.kind, orderId: row.orderId }),
     })),

@@ -6,7 +6,7 @@ import type { ReturnState } from '#domains/web-orders/rules/return-steps.ts';
 import { type Locked, lockOrder } from '#domains/web-orders/server/lock-order.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
-import { type Cents, toDollars, ZERO } from '#kernel/money.ts';
+import { type Cents, ZERO } from '#kernel/money.ts';
 
 export type LockedReturn = {
   readonly returnId: number;
@@ -73,10 +73,10 @@ export async function listReturns(db: Db, orderId: number): Promise<ReturnWire[]
     db,
     rows.flatMap(({ transactionId }) => transactionId ?? []),
   );
-  const postage = toDollars((await findPostage(db, orderId))?.cents ?? ZERO);
+  const postage = (await findPostage(db, orderId))?.cents ?? ZERO;
   return rows.map((row) => ({
     ...row,
-    postage: row.state === 'requested' || row.state === 'received' ? postage : 0,
+    postage: row.state === 'requested' || row.state === 'received' ? postage : ZERO,
     requestedAt: row.requestedAt.toISOString(),
     receiptNumber: (row.transactionId === null ? null : receipts.get(row.transactionId)?.number) ?? '',
   }));

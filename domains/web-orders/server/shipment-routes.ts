@@ -65,7 +65,7 @@ export const shipmentRoutes: Route[] = [
       carrier: input.carrier ?? '',
       shippingCostCents: input.shippingCost,
       notes: input.notes,
-      weight: input.Weight === undefined ? undefined : input.Weight,
+      weight: input.Weight === undefined ? undefined : input.Weight / 100,
       weightUnit: input.WeightUnit,
     });
     if (isRefusal(done)) return done;

@@ -3,6 +3,7 @@ import {
   centsFromPaste,
   centsOfTyped,
   centsWords,
+  dollarsMeant,
   type MoneyTyped,
   pushKey,
   typeMoney,
@@ -89,6 +90,16 @@ describe('what is said of cents', () => {
     expect(centsWords(there(25))).toBe('');
     expect(centsWords(press(there(25), 'a'))).toBe('');
   });
+});
+
+it('few cents may be dollars', () => {
+  expect([dollarsMeant(25), dollarsMeant(100), dollarsMeant(0), dollarsMeant(null)]).toEqual([
+    2500,
+    null,
+    null,
+    null,
+  ]);
+  expect(dollarsMeant(100, 1000)).toBe(10_000);
 });
 
 describe('keys of a pad', () => {

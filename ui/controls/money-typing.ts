@@ -57,6 +57,10 @@ export function centsWords({ cents, typed }: MoneyTyped): string {
   return `${size === 1 ? '1 cent' : `${size} cents`}. For $${size}.00 type a point: ${size}.`;
 }
 
+/** The dollars that so few cents may have been meant as, in cents; null where they need no question. A sum of many things is asked about sooner. */
+export const dollarsMeant = (cents: number | null, below = 100): number | null =>
+  cents !== null && cents > 0 && cents < below ? cents * 100 : null;
+
 /** Whole cents of pasted money: "12.50", "$1,234.5", "12" (twelve dollars), "−5.99". Null when it is not money. */
 export function centsFromPaste(text: string): number | null {
   const bare = text

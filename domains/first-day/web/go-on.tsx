@@ -12,22 +12,29 @@ type Props = StepFormProps & {
   act: string;
   /** Was something added? */
   isChanged: boolean;
-  /** The id of the form that adds one, and what its button says. */
+  /** The id of the form that adds one, what its button says, and how it is added; where something is missing its field says so. */
   row: string;
   add: string;
+  onAdd: () => void;
   /** Says that what is typed there is not added. */
   words: string;
   onDiscard: () => void;
 };
 
 /** The end of a step in which one thing after another is added: who goes on with one half-typed sees that it isn't added. */
-export function GoOn({ step, act, isChanged, row, add, words, onDiscard, onSaved, ...skip }: Props) {
+export function GoOn({ step, act, isChanged, row, add, onAdd, words, onDiscard, onSaved, ...skip }: Props) {
   const hasDraft = useHasDraft(useStepKey(step));
   const [isAsked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasDraft) setAsked(true);
     else onSaved(isChanged);
+  };
+  const addIt = () => {
+    setAsked(false);
+    // This button is gone once it was pressed: the keyboard goes on in the row, which the browser could no longer submit for it.
+    takeFocus(document.getElementById(row));
+    onAdd();
   };
   const leave = () => {
     setAsked(false);
@@ -39,7 +46,7 @@ export function GoOn({ step, act, isChanged, row, add, words, onDiscard, onSaved
       {isAsked && hasDraft && (
         <Note tone="refusal" title={words}>
           <div className="row fd-acts" ref={takeFocus}>
-            <Button type="submit" form={row} size="touch" tone="primary" onClick={() => setAsked(false)}>
+            <Button size="touch" tone="primary" onClick={addIt}>
               {add}
             </Button>
             <Button size="touch" onClick={leave}>

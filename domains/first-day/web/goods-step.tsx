@@ -2,55 +2,58 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { getDepartmentConditions } from '#domains/departments/contract/calls.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { AddedGoods } from '#domains/first-day/web/added-goods.tsx';
 import { GoOn } from '#domains/first-day/web/go-on.tsx';
 import { DiscardButton, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useGoods } from '#domains/first-day/web/use-goods.ts';
 import { FormatField } from '#domains/departments/web/public/format-field.tsx';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { RulePrice } from '#domains/pricing/web/public/rule-price.tsx';
-import { cents } from '#kernel/money.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { formatMoney } from '#ui/data/format.ts';
+import { CentsQuestion } from '#ui/controls/cents-question.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 
-const FIRST = 5;
-
 /** The first items by hand, a row at a time, and the way to import a file. */
-export function GoodsStep(acts: StepFormProps) {
+export function GoodsStep({ isDone = false, ...acts }: StepFormProps) {
   const row = useId();
   const code = useRef<HTMLInputElement>(null);
-  const goods = useGoods(() => code.current?.focus());
+  // Was it added by going on?
+  const goesOn = useRef(false);
+  const goods = useGoods(() => (goesOn.current ? acts.onSaved(true) : code.current?.focus()));
   const { added } = goods;
+  const hasSome = isDone || added.length > 0;
+  const add = (andGoOn: boolean) => {
+    goesOn.current = andGoOn;
+    goods.submit();
+  };
   return (
     <div className="fields">
-      <GoodsRow id={row} goods={goods} code={code} />
+      <GoodsRow id={row} goods={goods} code={code} onAdd={() => add(false)} />
       {added.length > 0 && (
-        <section aria-label={texts.IN_STOCK}>
-          <p className="b s">{texts.addedSoFar(added.length, FIRST)}</p>
-          <ul className="fd-added">
-            {added.map(({ id, title, quantity, price }, at) => (
-              <li key={`${id} ${added.length - at}`}>
-                {texts.addedItem(quantity, title, formatMoney(cents(price)))}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <AddedGoods
+          added={added}
+          onChanged={({ inventoryId }, after) => {
+            goods.setLine(inventoryId, ...(after ? [after] : []));
+            if (!after) code.current?.focus();
+          }}
+        />
       )}
       <GoOn
         {...acts}
         step="goods"
-        act={added.length > 0 ? texts.GO_ON : texts.NO_GOODS}
-        isChanged={added.length > 0}
+        act={hasSome ? texts.GO_ON : texts.NO_GOODS}
+        isChanged={hasSome}
         row={row}
         add={texts.ADD_GOODS}
+        onAdd={() => add(true)}
         words={texts.NOT_ADDED}
         onDiscard={goods.discard}
       />
@@ -62,17 +65,17 @@ type RowProps = {
   id: string;
   goods: ReturnType<typeof useGoods>;
   code: React.RefObject<HTMLInputElement | null>;
+  onAdd: () => void;
 };
 
 /** Code, title, department, condition, price, cost and quantity of one item. Enter on a code looks it up, anywhere else it adds. */
-function GoodsRow({ id, goods, code }: RowProps) {
+function GoodsRow({ id, goods, code, onAdd }: RowProps) {
   const { clientId } = useWorkplace();
   const { form, known } = goods;
   const { draft, bind, problemOf } = form;
   const departments = useDepartments();
   const departmentId = Number(draft.departmentId);
   const mayCost = useMayDo('costs.edit');
-  const mayNot = useRightReason('inventory.edit');
   const title = useRef<HTMLInputElement>(null);
   const price = useRef<HTMLInputElement>(null);
   const serial = useRef<HTMLInputElement>(null);
@@ -91,8 +94,7 @@ function GoodsRow({ id, goods, code }: RowProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (mayNot || goods.isBusy || goods.isAsking) return;
-    if (form.check()) void goods.add();
+    onAdd();
   };
   return (
     <form id={id} className="fields" aria-label={texts.NEW_GOODS} onSubmit={submit} noValidate>
@@ -168,6 +170,24 @@ function GoodsRow({ id, goods, code }: RowProps) {
       <p className="s t2" role="status">
         {known ? texts.knownFrom[known.from] : texts.CODE_HINT}
       </p>
+      <RowEnd goods={goods} onAnswer={() => price.current?.focus()} />
+    </form>
+  );
+}
+
+/** What keeps the item from being added, and the button that adds it. */
+function RowEnd({ goods, onAnswer }: Pick<RowProps, 'goods'> & { onAnswer: () => void }) {
+  return (
+    <>
+      {goods.asked !== null && (
+        <CentsQuestion
+          cents={goods.asked}
+          onAnswer={(meant) => {
+            onAnswer();
+            goods.answer(meant);
+          }}
+        />
+      )}
       {goods.problem && <Note tone="refusal">{goods.problem}</Note>}
       {goods.failure && (
         <Note tone="refusal" title={goods.failure.title}>
@@ -175,12 +195,12 @@ function GoodsRow({ id, goods, code }: RowProps) {
         </Note>
       )}
       <div className="row">
-        <Button type="submit" size="touch" busy={goods.isBusy || goods.isAsking} reason={mayNot}>
+        <Button type="submit" size="touch" busy={goods.isBusy || goods.isAsking} reason={goods.mayNot}>
           {texts.ADD_GOODS}
         </Button>
         <DiscardButton step="goods" onDiscard={goods.discard} />
       </div>
-    </form>
+    </>
   );
 }
 

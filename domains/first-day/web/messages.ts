@@ -181,6 +181,9 @@ export const firstDayTexts = {
   addedSoFar: (count: number, first: number): string =>
     count < first ? `${count} of the first ${first} added` : `${count} added`,
   addedItem: (quantity: number, title: string, price: string): string => `${quantity} × ${title}, ${price}`,
+  CHANGE: 'Change',
+  REMOVE: 'Remove',
+  SAVE_CHANGE: 'Save',
   PRICE_NEEDED: 'Enter what it sells for.',
   NO_GOODS: 'Go on without',
   NOT_ADDED: 'The item is not added to stock yet.',

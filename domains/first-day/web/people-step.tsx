@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { createUser, getLockedUsers, getRoles, getUserList } from '#domains/access/contract/users.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
@@ -50,6 +50,7 @@ export function PeopleStep(acts: StepFormProps) {
         isChanged={!isAlone}
         row={row}
         add={texts.ADD_PERSON}
+        onAdd={person.submit}
         words={texts.NOT_INVITED}
         onDiscard={person.discard}
       />
@@ -63,6 +64,7 @@ const EMPTY = { name: '', username: '', email: '', role: ROLES[0] ?? '' };
 function useNewPerson(onAdded: (one: Invited) => void) {
   const { clientId } = useWorkplace();
   const save = useSubmit(createUser, { forgets: READS });
+  const mayNot = useRightReason('users.edit');
   const form = useDraft(EMPTY, {
     problems: ({ name, username, email }) => ({
       username: usernameProblem(username || usernameFor(name)),
@@ -87,20 +89,27 @@ function useNewPerson(onAdded: (one: Invited) => void) {
     save.reset();
     form.reset(EMPTY);
   };
-  return { form, save, add, discard };
+  const submit = () => {
+    if (mayNot === null && form.check()) void add();
+  };
+  return { form, save, mayNot, submit, discard };
 }
 
 type AddProps = { id: string; person: ReturnType<typeof useNewPerson> };
 
 /** Name, username, role and email of somebody new; Enter adds. */
-function AddPerson({ id, person: { form, save, add, discard } }: AddProps) {
-  const mayNot = useRightReason('users.edit');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!mayNot && form.check()) void add();
-  };
+function AddPerson({ id, person: { form, save, mayNot, submit, discard } }: AddProps) {
   return (
-    <form id={id} className="fields" onSubmit={submit} noValidate aria-label={texts.NEW_PERSON}>
+    <form
+      id={id}
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+      aria-label={texts.NEW_PERSON}
+    >
       <div className="fd-people">
         <Field label={texts.PERSON_NAME}>
           <TextInput height={48} maxLength={80} {...form.bind('name')} />

@@ -186,7 +186,9 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <div className="in fields">
             <p className="t2">{STEP_WORDS[step].why}</p>
-            <div ref={body}>{Form ? <Form {...acts} /> : <LinkStep step={step} {...acts} />}</div>
+            <div ref={body}>
+              {Form ? <Form {...acts} isDone={state === 'done'} /> : <LinkStep step={step} {...acts} />}
+            </div>
           </div>
         </Activity>
       )}

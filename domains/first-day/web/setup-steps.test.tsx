@@ -12,6 +12,10 @@ import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { readDraft, writeDraft } from '#platform/web/drafts/kept-draft.ts';
 
+const ITEM = vi.hoisted(() => ({
+  ...{ itemSku: '1', inventoryId: 4, title: 'Saturn', configuration: 'Saturn', condition: 'Good' },
+  ...{ quantity: 1, salePrice: 49.99, serialRequired: false },
+}));
 const calls = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
   sent: [] as { id: string; input: Record<string, unknown> }[],
@@ -21,7 +25,7 @@ vi.mock('#platform/web/call-hooks.ts', () => ({
   useChange: ({ id }: { id: string }) => ({
     run: async (input: Record<string, unknown>) => {
       calls.sent.push({ id, input });
-      return { success: true, message: '', intValue: 4, item: { itemSku: '1' } };
+      return { success: true, message: '', intValue: 4, item: ITEM };
     },
   }),
   forget: () => undefined,
@@ -125,10 +129,60 @@ test('going on with an item that is typed and not added says so; it is added, or
   fireEvent.click(note.getByRole('button', { name: 'Add to stock' }));
   expect(screen.queryByText('The item is not added to stock yet.')).toBeNull();
   expect(screen.getAllByText('This field is required.').length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Department')));
   goOn();
   fireEvent.click(screen.getByRole('button', { name: 'Discard it and go on' }));
   expect(saved).toHaveBeenCalledWith(false);
   expect(readDraft('setup 3 1 goods')).toBeUndefined();
+});
+
+function typeItem(price: string) {
+  type('Title', 'Saturn');
+  fireEvent.change(screen.getByLabelText('Department'), { target: { value: '1' } });
+  type('Price', price);
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an item that is whole is added by going on, which then goes on', async () => {
+  render(<GoodsStep {...acts} />);
+  typeItem('4999');
+  press(/^Go on/);
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Add to stock' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(true));
+  expect(calls.sent).toHaveLength(1);
+});
+
+test('a price of cents is asked about once before it is stocked', async () => {
+  render(<GoodsStep {...acts} />);
+  typeItem('25');
+  press('Add to stock');
+  expect(screen.getByText('$0.25? Or $25.00?')).toBeTruthy();
+  expect(calls.sent).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('$25.00');
+  press('$25.00');
+  await waitFor(() => expect(calls.sent[0]?.input).toMatchObject({ saleprice: 25 }));
+});
+
+test('what was added is listed after a reload, to change and to take out', async () => {
+  const { unmount } = render(<GoodsStep {...acts} />);
+  typeItem('4999');
+  press('Add to stock');
+  expect(await screen.findByText(/^1 × Saturn, \$49.99/)).toBeTruthy();
+  expect(screen.getByText('Saturn, Good')).toBeTruthy();
+  unmount();
+  render(<GoodsStep {...acts} />);
+  expect(screen.getByText('1 of the first 5 added')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go on: Goods' })).toBeTruthy();
+  press('Change: Saturn');
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Quantity'), { target: { value: '3' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(calls.sent[1]?.input).toMatchObject({ inventoryId: 4, quantity: 3, quantityWas: 1 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Remove: Saturn');
+  await waitFor(() => expect(screen.queryByText(/Saturn, \$49.99/)).toBeNull());
 });
 
 test('what is typed and not saved can be thrown away', () => {

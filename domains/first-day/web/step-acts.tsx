@@ -15,6 +15,8 @@ export type StepFormProps = {
   onSkip: () => void;
   /** Why it can't be skipped. */
   mayNotSkip: string | null;
+  /** Does the data show that it was done? */
+  isDone?: boolean;
 };
 
 type Props = Omit<StepFormProps, 'onSaved'> & {

@@ -2,15 +2,16 @@
 import { useRef, useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { addDeepItemForm, type FoundWire } from '#domains/catalog/contract/deep.ts';
-import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
+import { useAdded } from '#domains/first-day/web/use-added.ts';
 import { type Known, lookUp } from '#domains/first-day/web/look-up.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { stockProblems } from '#domains/inventory/web/public/stock-problems.ts';
 import { emptyStock, useAddItem } from '#domains/inventory/web/public/use-add-item.ts';
+import { dollarsMeant } from '#ui/controls/money-typing.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import { forget, useChange } from '#platform/web/call-hooks.ts';
-import { useWorkplace } from '#platform/web/session.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
@@ -29,14 +30,6 @@ export type GoodsDraft = {
   readonly cost: number | null;
   readonly quantity: number | null;
 };
-export type Added = {
-  readonly id: number;
-  readonly title: string;
-  readonly quantity: number;
-  /** Cents. */
-  readonly price: number;
-};
-
 const EMPTY: GoodsDraft = {
   ...{ code: '', title: '', departmentId: '', condition: '', format: '', serials: '' },
   ...{ price: null, cost: null, quantity: 1 },
@@ -59,7 +52,10 @@ function problemsOf(draft: GoodsDraft, asksSerials: boolean) {
 export function useGoods(onAdded: () => void) {
   const { clientId } = useWorkplace();
   const [known, setKnown] = useState<Known | null>(null);
-  const [added, setAdded] = useState<readonly Added[]>([]);
+  const { added, addLine, setLine } = useAdded();
+  const [asked, setAsked] = useState<number | null>(null);
+  // A price that was asked about is not asked about again.
+  const answered = useRef<number | null>(null);
   const departments = useDepartments();
   const asksSerials = (draft: GoodsDraft): boolean =>
     known?.from === 'catalog'
@@ -68,21 +64,18 @@ export function useGoods(onAdded: () => void) {
   const form = useDraft(EMPTY, {
     problems: (draft) => problemsOf(draft, asksSerials(draft)),
     keepAs: useStepKey('goods'),
+    onChange: () => setAsked(null),
   });
   const asking = useAttempt();
   const importing = useChange(addDeepItemForm);
   const importAttempt = useAttempt();
   const latest = useRef('');
   const { draft } = form;
-  const adding = useAddItem(clientId, (id) => {
-    const { title, quantity, departmentId, price } = draft;
-    setAdded((before) => [
-      { id, title: title.trim(), quantity: quantity ?? 1, price: price ?? 0 },
-      ...before,
-    ]);
-    forget(getSetupSteps);
+  const adding = useAddItem(clientId, (_id, item) => {
+    addLine(item, draft.quantity ?? 1);
     // The next one is likely to be of the same kind.
-    form.reset({ ...EMPTY, departmentId });
+    form.reset({ ...EMPTY, departmentId: draft.departmentId });
+    answered.current = null;
     setKnown(null);
     onAdded();
   });
@@ -121,8 +114,8 @@ export function useGoods(onAdded: () => void) {
         ...{ tracks: item.tracks, Source: item.source, ReferenceId: item.referenceId },
       }),
     );
-  const add = async (): Promise<void> => {
-    const { code, title, departmentId, condition, format, price, cost, quantity } = draft;
+  const add = async (price: number | null): Promise<void> => {
+    const { code, title, departmentId, condition, format, cost, quantity } = draft;
     const serials = asksSerials(draft) ? draft.serials : '';
     const stock = { ...emptyStock, condition, price, cost, quantity, serials };
     if (known?.from === 'catalog') return adding.addProduct(known.product.catalogId, stock);
@@ -135,8 +128,24 @@ export function useGoods(onAdded: () => void) {
       stock,
     );
   };
+  const mayNot = useRightReason('inventory.edit');
+  const isAsking = asking.busy;
+  const isBusy = adding.isBusy || importAttempt.busy;
+  const submit = (): void => {
+    if (mayNot !== null || isBusy || isAsking || !form.check()) return;
+    const { price } = draft;
+    if (dollarsMeant(price) === null || answered.current === price) void add(price);
+    else setAsked(price);
+  };
+  /** The price of few cents was meant so; then it is added. */
+  const answer = (price: number): void => {
+    answered.current = price;
+    form.set({ price });
+    void add(price);
+  };
   const discard = (): void => {
     form.reset(EMPTY);
+    setAsked(null);
     setKnown(null);
     asking.reset();
   };
@@ -146,11 +155,15 @@ export function useGoods(onAdded: () => void) {
     known,
     asksSerials: asksSerials(draft),
     added,
+    setLine,
+    asked,
+    answer,
     ask,
     typeCode,
-    add,
-    isAsking: asking.busy,
-    isBusy: adding.isBusy || importAttempt.busy,
+    submit,
+    mayNot,
+    isAsking,
+    isBusy,
     problem: asking.problem ?? importAttempt.problem,
     failure: adding.failure,
   };

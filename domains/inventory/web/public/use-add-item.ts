@@ -64,8 +64,8 @@ export type CustomDraft = {
 
 type Added = OutputOf<typeof addFromCatalog>;
 
-/** Adds to stock and answers the item's id through `onAdded`; says the documented sentences. */
-export function useAddItem(clientId: number, onAdded: (inventoryId: number) => void) {
+/** Adds to stock and answers the item through `onAdded`; says the documented sentences. */
+export function useAddItem(clientId: number, onAdded: (inventoryId: number, item: Added['item']) => void) {
   const fromCatalog = useChange(addFromCatalog, stockReads);
   const custom = useChange(addCustomItem, stockReads);
   const attempt = useAttempt();
@@ -73,7 +73,7 @@ export function useAddItem(clientId: number, onAdded: (inventoryId: number) => v
     const answer = await attempt.run(send, { done: catalogMessages.ADDED });
     if (!answer) return;
     for (const hear of stockAdded()) void hear({ sku: answer.item.itemSku, pieces, clientId });
-    onAdded(answer.intValue);
+    onAdded(answer.intValue, answer.item);
   };
   return {
     failure: addFailure(attempt),

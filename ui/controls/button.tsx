@@ -41,10 +41,18 @@ export type ButtonProps = Native & {
   full?: boolean;
 };
 
+/** The button that was pressed last: the second press of a double one was meant for it, not for what has slid under the mouse since. */
+let pressedLast: EventTarget | null = null;
+function isMeantFor({ detail, currentTarget }: MouseEvent): boolean {
+  const isMeant = detail < 2 || pressedLast === currentTarget;
+  pressedLast = currentTarget;
+  return isMeant;
+}
+
 /** Lets a press through only while the control is on; a switched-off one stays focusable so its reason can be heard. */
 function guard(off: boolean, onClick: Native['onClick']) {
   return (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) {
+    if (off || !isMeantFor(event)) {
       event.preventDefault();
       event.stopPropagation();
       return;

@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+const press = (name: string, detail: number) =>
+  fireEvent.click(screen.getByRole('button', { name }), { detail });
+
+function Slides({ onSkip }: { onSkip: () => void }) {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      {isThere && <Button onClick={() => setThere(false)}>Discard</Button>}
+      <Button onClick={onSkip}>Skip</Button>
+    </>
+  );
+}
+
+test('the second press of a double one does nothing on a button that slid under the mouse', () => {
+  const skip = vi.fn();
+  render(<Slides onSkip={skip} />);
+  press('Discard', 1);
+  press('Skip', 2);
+  expect(skip).not.toHaveBeenCalled();
+  press('Skip', 1);
+  press('Skip', 2);
+  expect(skip).toHaveBeenCalledTimes(2);
+});

@@ -77,6 +77,8 @@ export function PasswordInput({
         type="button"
         aria-label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
+        // Tab goes on to the next field: what is typed there would be lost on a button.
+        tabIndex={-1}
         onClick={() => setShown(!shown)}
       >
         <Drawn size={18} />

@@ -123,7 +123,7 @@ export const cashWebMessages = {
   BY_PIECE: 'Count by piece',
   TOTAL_ONLY: 'Total only',
   TOTAL: 'Counted total',
-  TOTAL_HINT: 'Type the cents, too: 20000 is $200.00.',
+  TOTAL_HINT: 'For $200.00 type a point: 200.',
   pieces: (name: string): string => `${name}, number of pieces`,
   value: (name: string): string => `${name}, value`,
   NOT_A_VALUE: (name: string): string => `${name}: enter a value that these coins can make`,

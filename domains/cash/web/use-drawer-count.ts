@@ -1,5 +1,5 @@
 // What does a person count, what do the books say, and may it be submitted? (CASH-05 to CASH-12)
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   drawerCount,
   getCurrentDrawerInfoDetails,
@@ -28,6 +28,7 @@ import { type Cents } from '#kernel/money.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { dollarsMeant } from '#ui/controls/money-typing.ts';
 
 /** A count that was taken. */
 export type CountDone = {
@@ -62,8 +63,16 @@ export type DrawerCounting = {
   /** Nothing was typed, and it would be taken as $0.00: that is asked first. */
   readonly asksEmpty: boolean;
   readonly answerEmpty: (isZero: boolean) => void;
+  /** A total that may have been meant as dollars, which is asked first; null while none is. */
+  readonly askedTotal: number | null;
+  readonly answerTotal: (cents: number) => void;
+  /** Was this drawer never counted? Then nothing was expected. */
+  readonly isFirst: boolean;
   readonly submit: () => Promise<void>;
 };
+
+/** No drawer with a total below this is likely: it was meant as dollars. */
+const LIKELY_CENTS = 1_000;
 
 const known = (amount: Cents | null | undefined): Cents | undefined => amount ?? undefined;
 
@@ -94,6 +103,7 @@ function useBooks(mode: CountMode, { posId, isVault }: CountDevice) {
   return {
     books,
     details: now,
+    isFirst,
     isBlind: mode !== 'update' && rules.data?.isBlind === true,
     isReady: calls.every((call) => call.data !== undefined && !call.isFetching),
     error: calls.find((call) => call.error && !call.data)?.error ?? null,
@@ -160,6 +170,8 @@ export function useDrawerCount(
   const [typed, setTyped] = useState<CountForm | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [asksEmpty, setAsksEmpty] = useState(false);
+  const [askedTotal, setAskedTotal] = useState<number | null>(null);
+  const answeredTotal = useRef<number | null>(null);
   const attempt = useAttempt();
   const { username } = useWorkplace();
   const found = useBooks(mode, device);
@@ -174,8 +186,8 @@ export function useDrawerCount(
   const isBegun = mode === 'update' || hasFigure(form);
   const maySubmit = counted !== undefined && isKnown(found) && !refusal && !misplaced && !attempt.busy;
 
-  const send = () => {
-    const count = countToSend(mode, device, form, username);
+  const send = (sent: CountForm) => {
+    const count = countToSend(mode, device, sent, username);
     const shown = found.details?.posDrawerInfoID || undefined;
     if (mode === 'update') return correct.run({ posId: device.posId, ...count, POSDrawerInfoId: shown });
     if (mode === 'new') return take.run({ pos: device.posId, ...count, NewDrawer: true });
@@ -184,11 +196,13 @@ export function useDrawerCount(
   const submit = async () => {
     if (!maySubmit) return setAsked(true);
     if (!isBegun) return setAsksEmpty(true);
-    await sendNow();
+    const isDoubtful = form.way === 'total' && dollarsMeant(form.total, LIKELY_CENTS) !== null;
+    if (isDoubtful && answeredTotal.current !== form.total) return setAskedTotal(form.total);
+    await sendNow(form);
   };
-  const sendNow = async () => {
+  const sendNow = async (sent: CountForm) => {
     const sendCount = async () => {
-      const said = await send();
+      const said = await send(sent);
       // The books moved meanwhile: show what they say now.
       if (refusalOf(said)) forget(getCurrentDrawerInfoDetails, getLastClosedAmount, getDrawerTakings);
       return said;
@@ -207,6 +221,7 @@ export function useDrawerCount(
     form,
     change: (next) => {
       forgetPress();
+      setAskedTotal(null);
       setTyped({ ...form, ...next });
     },
     counted,
@@ -225,8 +240,16 @@ export function useDrawerCount(
     asksEmpty,
     answerEmpty: (isZero) => {
       setAsksEmpty(false);
-      if (isZero) void sendNow();
+      if (isZero) void sendNow(form);
     },
+    askedTotal,
+    answerTotal: (total) => {
+      answeredTotal.current = total;
+      setAskedTotal(null);
+      setTyped({ ...form, total });
+      void sendNow({ ...form, total });
+    },
+    isFirst: found.isFirst,
     submit: press,
   };
 }

@@ -39,7 +39,7 @@ test('with Total only there is no switch for coins, and one line says how a sum 
   fireEvent.click(screen.getByText('Total only'));
   expect(screen.queryByText('Number of coins')).toBeNull();
   expect(screen.queryByText('Coin value')).toBeNull();
-  expect(screen.getByText('Type the cents, too: 20000 is $200.00.')).toBeTruthy();
+  expect(screen.getByText('For $200.00 type a point: 200.')).toBeTruthy();
 });
 
 const SENTENCE = /doesn't match/;
@@ -111,4 +111,39 @@ test('a count of nothing is asked before it is one of $0.00', () => {
   expect(answers.run).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Count as $0.00' }));
   expect(answers.run).toHaveBeenCalledTimes(1);
+});
+
+function openFirstCount() {
+  answers.current = {
+    [getCurrentDrawerInfoDetails.id]: { isOpen: false, posDrawerInfoID: 0, startCash: 0, endingCash: 0 },
+    [getLastClosedAmount.id]: { lastClosedAmount: 0 },
+    [getCountRules.id]: { limit: null, isBlind: false },
+  };
+  render(
+    <DrawerCountDialog
+      mode="new"
+      device={{ posId: 1, description: 'Counter 1', isVault: false }}
+      note="First"
+      onClose={() => undefined}
+    />,
+  );
+  fireEvent.click(screen.getByText('Total only'));
+}
+
+test('the first count of a drawer is compared with nothing', () => {
+  openFirstCount();
+  fireEvent.change(screen.getByLabelText(/Counted total/), { target: { value: '100.00' } });
+  expect(said()).not.toMatch(/Over|Last Closing/);
+});
+
+test('a total of a few dollars is asked about once before it is taken', async () => {
+  openFirstCount();
+  fireEvent.change(screen.getByLabelText(/Counted total/), { target: { value: '1.00' } });
+  fireEvent.click(screen.getByRole('button', { name: /Submit/ }));
+  expect(answers.run).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe('$100.00');
+  fireEvent.click(screen.getByRole('button', { name: '$100.00' }));
+  await vi.waitFor(() =>
+    expect(answers.run).toHaveBeenCalledWith(expect.objectContaining({ DrawerTotal: 100 })),
+  );
 });

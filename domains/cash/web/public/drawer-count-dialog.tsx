@@ -13,6 +13,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
+import { CentsQuestion } from '#ui/controls/cents-question.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -132,6 +133,9 @@ function CountBody({ mode, device, counting }: BodyProps) {
           <MoneyInput autoFocus height={48} value={form.total} onChange={(next) => change({ total: next })} />
         </Field>
       )}
+      {counting.askedTotal !== null && (
+        <CentsQuestion cents={counting.askedTotal} onAnswer={counting.answerTotal} />
+      )}
       <div className="drawer-total">
         <SumBoxes boxes={boxesOf(mode, counting)} />
         {badEntry && <Note tone="refusal">{badEntry}</Note>}
@@ -197,11 +201,11 @@ const labels = {
 
 function boxesOf(
   mode: CountMode,
-  { counted, books: { expected }, isBlind, isBegun }: DrawerCounting,
+  { counted, books: { expected }, isBlind, isBegun, isFirst }: DrawerCounting,
 ): SumBox[] {
   const [current, book] = labels[mode];
   const written = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
-  if (isBlind) return [{ label: current, value: written(counted) }];
+  if (isBlind || isFirst) return [{ label: current, value: written(counted) }];
   const boxes: SumBox[] = [
     { label: current, value: written(counted) },
     { label: book, value: written(expected) },

@@ -60,8 +60,7 @@ export const pricingMessages = {
   SELL_TAXONOMY: (percent: string): string => `category adjustment ${percent}`,
   SELL_ENDS: (ends: string): string => `ends in .${ends}`,
   COPIES_HERE: (copies: number): string => (copies === 1 ? '1 copy here' : `${copies || 'No'} copies here`),
-  BUY_PERCENT: (copies: string, step: number, percent: string): string =>
-    `${copies}, so Buy${step}: ${percent} of the sell price`,
+  BUY_PERCENT: (copies: string, percent: string): string => `${copies}: ${percent} of the sell price`,
   BUY_FIXED: 'Fixed buy price of the rule',
   OVERSTOCK: (copies: number, isChain: boolean, from: number, percent: string): string =>
     `Overstock: ${copies} ${copies === 1 ? 'copy' : 'copies'} ${isChain ? 'in the chain' : 'here'}, ${percent} less from ${from} on`,

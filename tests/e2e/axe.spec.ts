@@ -151,7 +151,7 @@ test('pricing rules', async ({ page, goods, world, counter }) => {
   await goods.add({ title: 'Blue Lantern' });
   await seedDefaultRules(world.database, counter.storeId);
   await page.goto('/management/inventory/pricingrules/');
-  await page.getByRole('row').filter({ hasText: 'Video Games 20 to 80' }).click();
+  await page.getByRole('row').filter({ hasText: 'Video Games $20 to $80' }).click();
   await expect(page.getByRole('complementary')).toContainText('What it says');
   await inspect(page, 'a pricing rule');
   await page.getByRole('button', { name: 'Simulate' }).click();

@@ -116,7 +116,7 @@ test('by keyboard from what is sold to the first sale', async ({ browser }) => {
   await expect(example).toHaveText(
     'A $40 game, very good, two on the shelf: $16 in store credit, $12.80 in cash.',
   );
-  const share = page.getByRole('group', { name: 'Video Games 20 to 80' }).getByLabel('Two here');
+  const share = page.getByRole('group', { name: 'Video Games $20 to $80' }).getByLabel('Two here');
   await share.fill('45');
   await expect(example).toContainText('$18 in store credit, $14.40 in cash');
   await share.press('Enter');

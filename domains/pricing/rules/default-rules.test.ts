@@ -28,9 +28,9 @@ describe.each(families)('default rules of %s', (family) => {
 
 describe('defaultRuleName', () => {
   it.each([
-    ['Games', 3, 'Games 20 to 80'],
-    ['Games', 1, 'Games 0 to 10'],
-    ['Games', 4, 'Games 80 and up'],
+    ['Games', 3, 'Games $20 to $80'],
+    ['Games', 1, 'Games $0 to $10'],
+    ['Games', 4, 'Games $80 and up'],
     ['Games', 0, 'Games without a price'],
   ])('%s, rule %i: %s', (department, at, expected) => {
     expect(defaultRuleName(department, defaultRules('game')[at] as never)).toBe(expected);

@@ -48,9 +48,11 @@ const BANDS: Readonly<Record<Family, readonly DefaultRule[]>> = {
 /** The default rules of a department of this family; all end in .99. The first has no band and serves what has no price. */
 export const defaultRules = (family: Family): readonly DefaultRule[] => BANDS[family];
 
-/** What a default rule is called: "Games 20 to 80", "Books 10 and up", "Films without a price". */
+/** What a default rule is called: "Games $20 to $80", "Books $10 and up", "Films without a price". */
 export function defaultRuleName(department: string, { low, high }: DefaultRule): string {
   if (high === null) return `${department} without a price`;
   const from = low <= 1 ? '0' : String(low / 100);
-  return high >= 99_999_999 ? `${department} ${from} and up` : `${department} ${from} to ${(high + 1) / 100}`;
+  return high >= 99_999_999
+    ? `${department} $${from} and up`
+    : `${department} $${from} to $${(high + 1) / 100}`;
 }

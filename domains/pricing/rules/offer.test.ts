@@ -37,7 +37,7 @@ describe('offerFor', () => {
       steps: [
         { text: 'Complete $64.20, manual missing −$11.20', cents: 5_300 },
         { text: 'Sell price, rule “GameCube 20 to 80”, ends in .99', cents: 5_299 },
-        { text: '1 copy here, so Buy2: 45% of the sell price', cents: 2_385 },
+        { text: '1 copy here: 45% of the sell price', cents: 2_385 },
         { text: 'Cash is credit less 20%', cents: 1_908 },
       ],
     });
@@ -191,7 +191,7 @@ describe('what shelves and lists do to an offer', () => {
 
   it('takes overstock off, step by step', () => {
     expect(said(full)).toEqual([
-      { text: '5 copies here, so Buy4: 20% of the sell price', cents: 1_060 },
+      { text: '5 copies here: 20% of the sell price', cents: 1_060 },
       { text: 'Overstock: 5 copies here, 40% less from 4 on', cents: 636 },
     ]);
     expect(offerFor(full)).toMatchObject({ creditCents: 636, cashCents: 509 });

@@ -210,7 +210,7 @@ function creditStep(rule: PricingRule, sell: Cents, copiesHere: number): OfferSt
   if (rule.buyFixedCents !== null) return { text: texts.BUY_FIXED, cents: rule.buyFixedCents };
   const step = Math.min(copiesHere, 3);
   const share = [rule.buy1E5, rule.buy2E5, rule.buy3E5, rule.buy4E5][step] as Rate;
-  const text = texts.BUY_PERCENT(texts.COPIES_HERE(copiesHere), step + 1, percentText(share));
+  const text = texts.BUY_PERCENT(texts.COPIES_HERE(copiesHere), percentText(share));
   return { text, cents: portion(sell, share) };
 }
 

@@ -88,7 +88,7 @@ describe('with the default rules', () => {
     expect(got.steps).toEqual([
       { text: 'Complete $64.20, manual missing −$11.20', cents: 5_300 },
       { text: 'Sell price, rule “Video Games 20 to 80”, ends in .99', cents: 5_299 },
-      { text: '1 copy here, so Buy2: 45% of the sell price', cents: 2_385 },
+      { text: '1 copy here: 45% of the sell price', cents: 2_385 },
       { text: 'Cash is credit less 20%', cents: 1_908 },
     ]);
     expect(got).toMatchObject({

@@ -7,6 +7,7 @@ import {
   departmentChange,
   formatChanges,
   formatsToChoose,
+  hasAllFormats,
 } from './chosen-departments.ts';
 
 const [NEW, GOOD, WORN] = [
@@ -25,8 +26,9 @@ const vinyl: ExistingDepartment = {
 const asIs = choiceOf(vinyl);
 const but = (change: Partial<DepartmentChoice>): DepartmentChoice => ({ ...asIs, ...change });
 
-test('its own formats come first, then the usual ones that it lacks', () => {
-  expect(formatsToChoose(vinyl)).toEqual(['LP', '8-track', '12-inch single', '7-inch single']);
+test('the usual formats come first, whether it has them or not, then its own', () => {
+  expect(formatsToChoose(vinyl)).toEqual(['LP', '12-inch single', '7-inch single', '8-track']);
+  expect(hasAllFormats(vinyl)).toBe(false);
 });
 
 describe('what is saved of a department', () => {

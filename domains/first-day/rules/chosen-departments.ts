@@ -42,10 +42,14 @@ export const choiceOf = ({ isOn, formats, usedIds }: ExistingDepartment): Depart
   conditionIds: usedIds,
 });
 
-/** The platforms or formats to choose from: its own, then the usual ones that it hasn't. */
+/** The platforms or formats to choose from: the usual ones, in an order that no choice changes, then its own. */
 export const formatsToChoose = ({ name, formats }: ExistingDepartment): string[] => [
-  ...new Set([...formats, ...usualConfigurations(name)].map((one) => one.name)),
+  ...new Set([...usualConfigurations(name), ...formats].map((one) => one.name)),
 ];
+
+/** Does it have all that it could choose from? */
+export const hasAllFormats = (there: ExistingDepartment): boolean =>
+  there.formats.length === formatsToChoose(there).length;
 
 /** Why the choice can't be saved, as a sentence; undefined when it can. Nothing is asked of a department that is off. */
 export function choiceProblem(

@@ -21,6 +21,7 @@ import {
   type ExistingDepartment,
   departmentChange,
   formatChanges,
+  hasAllFormats,
 } from '#domains/first-day/rules/chosen-departments.ts';
 import { DepartmentChecks } from '#domains/first-day/web/department-checks.tsx';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
@@ -32,6 +33,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import type { AskOf } from '#contract/call.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
@@ -77,12 +79,18 @@ export function DepartmentsStep(props: StepFormProps) {
     ...{ conditions: conditions.data, used: used.data },
   };
   const departments = all.data.map((one) => thereOf(one, read));
-  const sold = departments.filter(({ isOn }) => isOn).map(({ name }) => name);
+  const sold = departments.filter(({ isOn }) => isOn);
+  const chosen = sold
+    .filter((one) => !hasAllFormats(one))
+    .map(({ name, formats: own, usedIds, hasPlatforms }) =>
+      texts.chosenOf(name, texts.parts(own.length, usedIds.length, hasPlatforms)),
+    );
+  const names = sold.map(({ name }) => name);
   return (
     <FoldedStep
       {...props}
       step="departments"
-      what={<p className="s t2">{texts.soldNow(sold, departments.length)}</p>}
+      what={<p className="s t2">{texts.soldNow(names, departments.length, chosen)}</p>}
       open={texts.CHOOSE_DEPARTMENTS}
     >
       <DepartmentsForm {...props} departments={departments} />
@@ -123,6 +131,23 @@ function DepartmentsForm({ departments, onSaved, ...acts }: Props) {
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
       <fieldset className="fd-depts">
         <legend className="b s">{texts.SOLD}</legend>
+        <div className="row fd-all">
+          {[true, false].map((isOn) => (
+            <Button
+              key={String(isOn)}
+              size="small"
+              aria-label={texts.actFor(isOn ? texts.ALL : texts.NONE, texts.SOLD)}
+              onClick={() => {
+                attempt.reset();
+                setChosen(
+                  Object.fromEntries(all.map(({ there, choice }) => [there.id, { ...choice, isOn }])),
+                );
+              }}
+            >
+              {isOn ? texts.ALL : texts.NONE}
+            </Button>
+          ))}
+        </div>
         {all.map(({ there, choice }) => (
           <DepartmentChecks
             key={there.id}

@@ -52,6 +52,9 @@ export const firstDayTexts = {
   INTRO:
     'In the order of the first day. Each step is saved on its own; skip what you don’t need, and come back whenever you like.',
   ALL_DONE: 'Everything is set up.',
+  notSaved: (steps: readonly string[]): string => `Not saved yet: ${steps.join(', ')}.`,
+  SALE_DONE: 'The first sale is done.',
+  TO_REGISTER: 'To the register',
   allOf: (all: number, skipped: number): string =>
     skipped === 0
       ? `All steps are done: ${all} of ${all}.`
@@ -71,6 +74,7 @@ export const firstDayTexts = {
   NAME_NEEDED: 'Give it a name',
   STORE_SAVED: 'Store saved',
   TIME_ZONE: 'Time zone',
+  ZONE_FIXED: 'It can’t change after the first sale: it says on which day each one was.',
   HEADER: 'First line of the receipt',
   HEADER_HINT: 'Above the store’s name. Empty begins with the name.',
   PICTURE: 'Your receipt',
@@ -97,13 +101,19 @@ export const firstDayTexts = {
       .filter(Boolean)
       .join(', '),
   DEPARTMENTS_SAVED: 'Departments saved',
-  soldNow: (names: readonly string[], all: number): string =>
-    `${names.length === all ? `All ${all} departments` : `${names.length} of ${all} departments`}: ${names.join(', ')}. Each has its usual platforms, formats and conditions.`,
+  /** `chosen`: what those have that don't have all of theirs. */
+  soldNow: (names: readonly string[], all: number, chosen: readonly string[]): string =>
+    `${names.length === all ? `All ${all} departments` : `${names.length} of ${all} departments`}: ${names.join(', ')}. ${
+      chosen.length === 0
+        ? 'Each has its usual platforms, formats and conditions.'
+        : `Chosen: ${chosen.join('; ')}.`
+    }`,
+  chosenOf: (department: string, parts: string): string => `${department} (${parts})`,
   CHOOSE_DEPARTMENTS: 'Choose departments',
 
   USUAL_SHARES: 'What is paid for a trade, as a share of its price',
   USUAL_FROM_TO:
-    'The lower share is for cheap goods, the higher one for dear ones. Cash is less than credit by what the last column says.',
+    'The lower share is for cheap goods, the higher one for expensive ones. Cash is less than credit by what the last column says.',
   share: (least: number, most: number): string => (least === most ? `${most}%` : `${least} to ${most}%`),
   CASH_SHORT: 'Cash less',
   CHANGE_SHARES: 'Change percentages',
@@ -111,6 +121,11 @@ export const firstDayTexts = {
   BUYS: ['None here yet', 'One here', 'Two here', 'Three or more'],
   NOT_BY_SHARE: 'Its price is fixed, or it isn’t bought. Change it in Pricing rules.',
   NO_RULES: 'This department has no rule yet: nothing is bought. Add one in Pricing rules.',
+  SAME_EVERYWHERE: 'The same everywhere',
+  SAME_CREDIT: 'Credit',
+  SAME_CASH: 'Cash',
+  cashLess: (percent: number): string => `Filled in everywhere: cash is ${percent}% less than credit.`,
+  CASH_MORE: 'Cash can’t be more than credit.',
   CASH_LESS: 'Cash is less than credit by',
   EXAMPLE_PRICE: 'Try a price',
   SHARE_NEEDED: 'Fill in every percentage. 0 buys nothing.',
@@ -141,10 +156,13 @@ export const firstDayTexts = {
   NEW_PERSON: 'Somebody new',
   PERSON_NAME: 'Name',
   PERSON_USERNAME: 'Username',
+  USERNAME_LENGTH: 'At least 4 letters or digits.',
+  EMAIL_FOR: 'The invitation can go there.',
   PERSON_ROLE: 'Role',
   PERSON_EMAIL: 'Email',
   ADD_PERSON: 'Add and invite',
   PIN_LATER: 'They choose a password and a PIN of their own at the first login.',
+  YOUR_PIN: 'Your PIN',
   ALONE: 'I work alone',
   NOT_INVITED: 'The person is not added yet.',
   sheetOf: (username: string): string => `Invitation of ${username}`,

@@ -11,6 +11,8 @@ import { tradeGroups } from '#domains/first-day/rules/trade-groups.ts';
 import { type Family, familyOf, tradeExample } from '#domains/first-day/rules/trade-example.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import type { SameShares } from '#domains/first-day/rules/same-shares.ts';
+import { SameEverywhere } from '#domains/first-day/web/same-everywhere.tsx';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { UsualShares } from '#domains/first-day/web/usual-shares.tsx';
 import { type Shares, TradeShares } from '#domains/first-day/web/trade-shares.tsx';
@@ -109,6 +111,15 @@ function useTyped(rules: readonly PricingRuleWire[], departments: readonly Depar
       setTyped({ ...typed, shares: { ...shares, [pricingRuleID]: next } }),
     setLess: ({ departmentId }: DepartmentWire, next: number | null) =>
       setTyped({ ...typed, less: { ...less, [departmentId]: next } }),
+    setAll: ({ share, cashLess }: SameShares) =>
+      setTyped({
+        shares: Object.fromEntries(
+          rules
+            .filter((rule) => buyingOf(rule).shares.length > 0)
+            .map(({ pricingRuleID }) => [pricingRuleID, [share, share, share, share]]),
+        ),
+        less: Object.fromEntries(departments.map(({ departmentId }) => [departmentId, cashLess])),
+      }),
     clear: () => saveTyped(NOTHING),
     isMissing:
       Object.values(shares).some((four) => four.includes(null)) || Object.values(less).includes(null),
@@ -123,6 +134,7 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
   const shown = departments.find((one) => one.departmentId === shownId) ?? departments[0];
   const typed = useTyped(rules, departments);
   const [isTried, setTried] = useState(false);
+  const [discards, setDiscards] = useState(0);
   const attempt = useAttempt();
   const saveRules = useChange(addUpdateBulkRules, RULE_READS);
   const saveDepartments = useChange(updateDepartments, DEPARTMENT_READS);
@@ -158,6 +170,7 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
   const own = rules.filter(({ departmentId }) => departmentId === shown.departmentId);
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+      <SameEverywhere key={discards} onSame={typed.setAll} />
       <div className="two">
         <Field label={texts.DEPARTMENT}>
           <SelectInput
@@ -210,6 +223,7 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
         onDiscard={() => {
           setTried(false);
           attempt.reset();
+          setDiscards(discards + 1);
           typed.clear();
         }}
       />

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
+import { hasPin } from '#domains/access/contract/pin.ts';
+import { PinForm } from '#domains/access/web/public/own-security.tsx';
 import { createUser, getLockedUsers, getRoles, getUserList } from '#domains/access/contract/users.ts';
+import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { makePassword } from '#domains/access/web/public/make-password.ts';
@@ -43,6 +46,7 @@ export function PeopleStep(acts: StepFormProps) {
       {invited.map((one) => (
         <InvitationCard key={one.userId} invited={one} />
       ))}
+      <OwnPin />
       <GoOn
         {...acts}
         step="people"
@@ -58,7 +62,30 @@ export function PeopleStep(acts: StepFormProps) {
   );
 }
 
-const EMPTY = { name: '', username: '', email: '', role: ROLES[0] ?? '' };
+/** A PIN for who sets up: at the register it is asked when others were there. */
+function OwnPin() {
+  const known = useCall(hasPin, {});
+  // Seen until the step is left: that it was set is said there.
+  const [wasThere, setWasThere] = useState<boolean>();
+  if (known.data && wasThere === undefined) setWasThere(known.data.hasPin);
+  return wasThere === false ? (
+    <section aria-label={texts.YOUR_PIN}>
+      <p className="b s">{texts.YOUR_PIN}</p>
+      <PinForm />
+    </section>
+  ) : null;
+}
+
+/** A username of null is the one that the name makes. */
+type NewPerson = { name: string; username: string | null; email: string; role: string };
+const EMPTY: NewPerson = { name: '', username: null, email: '', role: ROLES[0] ?? '' };
+const nameFor = ({ name, username }: NewPerson): string => username ?? usernameFor(name);
+
+/** What is wrong with it, and of a short one how long it has to be. */
+function problemOf(username: string): string | undefined {
+  const problem = usernameProblem(username);
+  return problem === accessMessages.TOO_SHORT ? texts.USERNAME_LENGTH : problem;
+}
 
 /** Somebody new who is typed, and how he is added. */
 function useNewPerson(onAdded: (one: Invited) => void) {
@@ -66,16 +93,13 @@ function useNewPerson(onAdded: (one: Invited) => void) {
   const save = useSubmit(createUser, { forgets: READS });
   const mayNot = useRightReason('users.edit');
   const form = useDraft(EMPTY, {
-    problems: ({ name, username, email }) => ({
-      username: usernameProblem(username || usernameFor(name)),
-      email: emailProblem(email),
-    }),
+    problems: (draft) => ({ username: problemOf(nameFor(draft)), email: emailProblem(draft.email) }),
     onChange: () => save.reset(),
     keepAs: useStepKey('people'),
   });
   const add = async () => {
-    const { name, email, role, ...typed } = form.draft;
-    const username = typed.username || usernameFor(name);
+    const { name, email, role } = form.draft;
+    const username = nameFor(form.draft);
     const password = makePassword();
     const made = await save.send({
       ...{ name: username, DisplayName: name.trim(), email: email.trim(), role },
@@ -114,14 +138,14 @@ function AddPerson({ id, person: { form, save, mayNot, submit, discard } }: AddP
         <Field label={texts.PERSON_NAME}>
           <TextInput height={48} maxLength={80} {...form.bind('name')} />
         </Field>
-        <Field label={texts.PERSON_USERNAME} error={form.problemOf('username')}>
+        <Field label={texts.PERSON_USERNAME} hint={texts.USERNAME_LENGTH} error={form.problemOf('username')}>
           <TextInput
             height={48}
             maxLength={50}
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={usernameFor(form.draft.name)}
-            {...form.bind('username')}
+            value={nameFor(form.draft)}
+            onChange={(username) => form.set({ username })}
           />
         </Field>
         <Field label={texts.PERSON_ROLE}>
@@ -131,7 +155,7 @@ function AddPerson({ id, person: { form, save, mayNot, submit, discard } }: AddP
             options={ROLES.map((role) => ({ value: role, label: role }))}
           />
         </Field>
-        <Field label={texts.PERSON_EMAIL} optional error={form.problemOf('email')}>
+        <Field label={texts.PERSON_EMAIL} hint={texts.EMAIL_FOR} optional error={form.problemOf('email')}>
           <TextInput height={48} type="email" maxLength={254} {...form.bind('email')} />
         </Field>
       </div>

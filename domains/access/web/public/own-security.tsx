@@ -65,7 +65,8 @@ function PasswordForm() {
   );
 }
 
-function PinForm() {
+/** One's own PIN, which the password sets. */
+export function PinForm() {
   const known = useCall(hasPin, {});
   const save = useSubmit(setPin, {
     forgets: [hasPin],

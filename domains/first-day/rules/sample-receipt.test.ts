@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { sampleReceipt } from './sample-receipt.ts';
 
 const STORE = { clientName: 'Maple', address1: '', city: '', state: '', zip: '', phone: '' };
-const SAID = { header: '', chain: '', footer: '', taxRateE5: 6_250, printedAt: '11/29/26, 9:00 AM' };
+const SAID = {
+  header: '',
+  chain: '',
+  footer: '',
+  taxRateE5: 6_250,
+  taxParts: [],
+  printedAt: '11/29/26, 9:00 AM',
+};
 
 const texts = (rows: ReturnType<typeof sampleReceipt>) =>
   rows.flatMap((row) =>
@@ -13,6 +20,17 @@ test('a receipt for $20.00 takes the tax of the place', () => {
   expect(texts(sampleReceipt(STORE, SAID))).toEqual(
     expect.arrayContaining(['Maple', 'Tax $1.25', 'You pay $21.25']),
   );
+});
+
+test('a tax of named parts shows them, and one that nobody set is not there', () => {
+  const taxParts = [
+    { name: 'State', rateE5: 5_000 },
+    { name: 'City', rateE5: 1_250 },
+  ];
+  const split = texts(sampleReceipt(STORE, { ...SAID, taxParts }));
+  expect(split).toEqual(expect.arrayContaining(['State 5% $1.00', 'City 1.25% $0.25']));
+  expect(split.join()).not.toMatch(/Tax/);
+  expect(texts(sampleReceipt(STORE, { ...SAID, taxRateE5: 0 })).join()).not.toMatch(/Tax/);
 });
 
 test('the head is above the name of the store, and the address is on one line', () => {

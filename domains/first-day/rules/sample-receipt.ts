@@ -1,5 +1,6 @@
 // What does a receipt of this store look like, before it has sold anything?
 import { sampleReceiptTexts as texts } from '#domains/first-day/messages.ts';
+import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
 import { townLine } from '#kernel/town-line.ts';
@@ -19,9 +20,17 @@ const PRICE = cents(2_000);
 /** The rows of a receipt for one game, with what is typed of the store: the register's own rows, so that it prints what was seen. */
 export function sampleReceipt(
   store: SampleStore,
-  said: { header: string; chain: string; footer: string; taxRateE5: Rate; printedAt: string },
+  said: {
+    header: string;
+    chain: string;
+    footer: string;
+    taxRateE5: Rate;
+    taxParts: readonly TaxPart[];
+    printedAt: string;
+  },
 ): SlipRow[] {
   const taxCents = portion(PRICE, said.taxRateE5);
+  const taxParts = said.taxParts.map((part) => ({ ...part, cents: portion(PRICE, part.rateE5) }));
   const dueCents = add(PRICE, taxCents);
   const { header, chain, footer, printedAt } = said;
   return receiptRows({
@@ -38,7 +47,7 @@ export function sampleReceipt(
         ...{ unitPriceCents: PRICE, amountCents: PRICE },
       },
     ],
-    ...{ salesCents: PRICE, discountCents: ZERO, promotion: null, taxCents, taxParts: [] },
+    ...{ salesCents: PRICE, discountCents: ZERO, promotion: null, taxCents, taxParts },
     ...{ tradesCents: ZERO, refundsCents: ZERO, roundingCents: ZERO, dueCents, payout: 'credit' },
     ...{ certificates: [], certificatesLeft: [], signature: null },
     payments: [{ label: texts.CASH, amountCents: dueCents, tenderedCents: dueCents, changeCents: ZERO }],

@@ -5,10 +5,15 @@ import {
   getDepartmentConditions,
   getDepartments,
 } from '#domains/departments/contract/calls.ts';
+import { getUserList } from '#domains/access/contract/users.ts';
 import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
 import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
+import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
+import { SameEverywhere } from '#domains/first-day/web/same-everywhere.tsx';
+import { StoreStep } from '#domains/first-day/web/store-step.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
 import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
+import { getStores } from '#domains/stores/contract/own.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { readDraft, writeDraft } from '#platform/web/drafts/kept-draft.ts';
 
@@ -93,6 +98,7 @@ test('two named parts of the tax come onto the receipt unless somebody says no',
   type('Sales tax', '2');
   expect(screen.queryByText('Show the parts on the receipt')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Split/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name of part 1/)));
   type(/^Name of part 1/, 'State');
   type(/^Name of part 2/, 'City');
   type(/^Rate of part 2/, '1');
@@ -183,6 +189,44 @@ test('what was added is listed after a reload, to change and to take out', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('Remove: Saturn');
   await waitFor(() => expect(screen.queryByText(/Saturn, \$49.99/)).toBeNull());
+});
+
+test('the same everywhere says what cash is less by, and fills it in', () => {
+  const same = vi.fn();
+  render(<SameEverywhere onSame={same} />);
+  type('Credit', '40');
+  type('Cash', '30');
+  expect(same).toHaveBeenLastCalledWith({ share: 40, cashLess: 25 });
+  expect(screen.getByText(/cash is 25% less than credit/)).toBeTruthy();
+  type('Cash', '50');
+  expect(screen.getByText('Cash can’t be more than credit.')).toBeTruthy();
+});
+
+test('a username is made of the name; a short one gets the keyboard and says how long it has to be', async () => {
+  calls.answers[getUserList.id] = [{ name: 'owner', role: '' }];
+  render(<PeopleStep {...acts} />);
+  type('Name', 'Kim Lee');
+  const username = screen.getByLabelText<HTMLInputElement>('Username');
+  expect(username.value).toBe('kimlee');
+  type('Username', 'kim');
+  press(/^I work alone/);
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Add and invite' }));
+  expect(screen.getByRole('alert').textContent).toBe('At least 4 letters or digits.');
+  await waitFor(() => expect(document.activeElement).toBe(username));
+  expect(calls.sent).toEqual([]);
+});
+
+test('after the first sale the time zone is shown with the reason why it stays', () => {
+  const address = { address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
+  calls.answers[getStores.id] = [
+    { clientId: 1, clientName: 'Store 1', ...address, timeZone: 'America/Denver', hasBooks: true },
+  ];
+  render(<StoreStep {...acts} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Time zone').disabled).toBe(true);
+  expect(screen.getByText(/^It can’t change after the first sale/)).toBeTruthy();
+  // What came with the store is typed over.
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'Store 1'.length]);
 });
 
 test('what is typed and not saved can be thrown away', () => {

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
-import { getDepartments } from '#domains/departments/contract/calls.ts';
+import { type DepartmentWire, getDepartments } from '#domains/departments/contract/calls.ts';
 import { sampleReceipt } from '#domains/first-day/rules/sample-receipt.ts';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { isShippedTax } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { ReceiptPicture } from '#domains/first-day/web/receipt-picture.tsx';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
@@ -38,7 +39,7 @@ export function StoreStep(props: StepFormProps) {
   const said = settingsFrom(
     Object.fromEntries(settings.data.map(({ setting, settingValue }) => [setting, settingValue])),
   );
-  return <StoreForm {...props} store={store} said={said} taxRate={departments.data[0]?.taxRate ?? 0} />;
+  return <StoreForm {...props} store={store} said={said} tax={taxToShow(departments.data, said)} />;
 }
 
 /** The browser's zone for a store that nobody has set up; else its own. */
@@ -52,9 +53,19 @@ function startOf(store: OwnStoreWire, header: string) {
   return { clientName, address1, address2, city, state, zip, phone, timeZone: zoneOf(store), header };
 }
 
-type Props = StepFormProps & { store: OwnStoreWire; said: StoreSettings; taxRate: number };
+/** The tax of the sample: none until somebody set it, its parts where the receipt shows them. */
+function taxToShow(departments: readonly DepartmentWire[], said: StoreSettings) {
+  const taxed = isShippedTax(departments) ? undefined : departments.find(({ taxRate }) => taxRate > 0);
+  return { taxRate: taxed?.taxRate ?? 0, parts: said.receiptTaxParts ? (taxed?.taxParts ?? []) : [] };
+}
 
-function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
+type Props = StepFormProps & {
+  store: OwnStoreWire;
+  said: StoreSettings;
+  tax: ReturnType<typeof taxToShow>;
+};
+
+function StoreForm({ store, said, tax, onSaved, ...acts }: Props) {
   const save = useSubmit(changeStore, { forgets: [...storeReads, getSetupSteps], done: texts.STORE_SAVED });
   const head = useSubmit(saveClientSettingBody, { forgets: [getAllClientSettings] });
   const mayNot = useRightReason('stores.edit');
@@ -87,11 +98,13 @@ function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
     <form className="fd-store" onSubmit={submit} noValidate>
       <div className="fields">
         <AddressFields form={form} />
-        {!store.hasBooks && (
-          <Field label={texts.TIME_ZONE}>
-            <SelectInput {...form.bind('timeZone')} options={zonesWith(draft.timeZone)} />
-          </Field>
-        )}
+        <Field label={texts.TIME_ZONE} hint={store.hasBooks && texts.ZONE_FIXED}>
+          <SelectInput
+            {...form.bind('timeZone')}
+            options={zonesWith(draft.timeZone)}
+            disabled={store.hasBooks}
+          />
+        </Field>
         {!mayNotHead && (
           <Field label={texts.HEADER} hint={texts.HEADER_HINT} optional>
             <TextArea {...form.bind('header')} maxLength={500} rows={2} />
@@ -111,7 +124,8 @@ function StoreForm({ store, said, taxRate, onSaved, ...acts }: Props) {
           header: draft.header,
           chain: said.siteName,
           footer: said.receiptFooter,
-          taxRateE5: fromPercent(taxRate),
+          taxRateE5: fromPercent(tax.taxRate),
+          taxParts: tax.parts.map((part) => ({ name: part.name, rateE5: fromPercent(part.taxRate) })),
           printedAt: slipTime(serverNow(), draft.timeZone),
         })}
       />

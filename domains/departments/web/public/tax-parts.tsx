@@ -1,4 +1,5 @@
 import './tax-parts.css';
+import { useRef } from 'react';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import {
   type TaxDraft,
@@ -26,6 +27,16 @@ export type TaxPartsProps = {
 /** The named parts of a tax rate under the box of the whole: state, county, city. */
 export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsProps) {
   const { taxParts } = draft;
+  const parts = useRef<HTMLDivElement>(null);
+  const add = () => {
+    const next = withOneMore(draft);
+    onChange(next);
+    // The keyboard goes where the new part, or the first of two, is named.
+    const at = taxParts.length === 0 ? 0 : next.taxParts.length - 1;
+    requestAnimationFrame(() =>
+      parts.current?.querySelectorAll('.dep-part')[at]?.querySelector('input')?.focus(),
+    );
+  };
   const act = taxParts.length === 0 ? texts.SPLIT : texts.ADD_PART;
   const put = (at: number, next: Partial<TaxDraft['taxParts'][number]>) =>
     onChange(
@@ -35,7 +46,7 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
       ),
     );
   return (
-    <div className="dep-parts">
+    <div className="dep-parts" ref={parts}>
       {taxParts.map((part, at) => {
         const named = texts.partOf(whose, at + 1);
         return (
@@ -91,7 +102,7 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
           icon={IconPlus}
           disabled={disabled}
           aria-label={texts.actOf(act, whose)}
-          onClick={() => onChange(withOneMore(draft))}
+          onClick={add}
         >
           {act}
         </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { listTimeZones } from '#domains/stores/rules/store-clock.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import type { DraftOf } from '#platform/web/use-draft.ts';
@@ -39,10 +40,20 @@ export function AddressFields<Draft extends AddressDraft>({
 }: {
   form: Pick<DraftOf<Draft>, 'bind' | 'problemOf'>;
 }) {
+  // What came with the store is typed over, once.
+  const wasSelected = useRef(false);
   return (
     <>
       <Field label={texts.NAME} error={problemOf('clientName')}>
-        <TextInput {...bind('clientName')} maxLength={60} autoFocus />
+        <TextInput
+          {...bind('clientName')}
+          maxLength={60}
+          autoFocus
+          onFocus={(event) => {
+            if (!wasSelected.current) event.currentTarget.select();
+            wasSelected.current = true;
+          }}
+        />
       </Field>
       <div className="two">
         <Field label={texts.ADDRESS1} optional>

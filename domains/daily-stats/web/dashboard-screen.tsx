@@ -40,12 +40,14 @@ const NEAR = ['/Admin/dashboard', '/management/dailystats'];
 type DashboardProps = {
   /** The day's tasks, from the app. */
   duties?: ReactNode;
+  /** Do they have steps of setting up that are open? */
+  isSettingUp?: boolean;
   /** Is known what is in them? */
   isKnown?: boolean;
 };
 
 /** How the store is doing today: figures, hours, departments, what waits for a person, open drawers. */
-export function DashboardScreen({ duties, isKnown = true }: DashboardProps) {
+export function DashboardScreen({ duties, isKnown = true, isSettingUp = false }: DashboardProps) {
   const { clientId } = useWorkplace();
   const { store } = useActivePlace();
   const mayNotSee = useRightReason('reports.view');
@@ -75,7 +77,7 @@ export function DashboardScreen({ duties, isKnown = true }: DashboardProps) {
       )}
       <div className={classNames('dash-side', isWaiting && !isLate && 'waiting')}>
         <div className="col">
-          <NeedsPerson needs={needs} />
+          <NeedsPerson needs={needs} hasMore={isSettingUp} />
           {mayNotSee && openDrawers}
         </div>
         <div className="col">

@@ -30,6 +30,7 @@ export const statsWebMessages = {
   NEEDS: 'Needs attention',
   NEEDS_HINT: 'Up and Down move, Enter opens',
   NOTHING_NEEDS: "You're all caught up.",
+  NOTHING_ELSE: 'Nothing else waits for you.',
   sinceWhen: (when: string): string => `since ${when}`,
   unsent: (count: number): string => `${formatAmountOf(count, 'change')} not sent yet`,
   UNSENT_DETAIL: 'This register keeps them and sends them when the server responds',

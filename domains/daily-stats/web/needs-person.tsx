@@ -45,9 +45,12 @@ function useOpenNeed() {
 export function NeedsPerson({
   needs,
   size = 'small',
+  hasMore = false,
 }: {
   needs: readonly NeedRow[] | undefined;
   size?: 'small' | 'touch';
+  /** Does something wait that another list beside it says? */
+  hasMore?: boolean;
 }) {
   const { open, dialog } = useOpenNeed();
   const count = needs?.length ?? 0;
@@ -70,7 +73,7 @@ export function NeedsPerson({
         </div>
       )}
       {needs !== undefined && count === 0 && (
-        <EmptyState icon={IconCircleCheck} title={texts.NOTHING_NEEDS} />
+        <EmptyState icon={IconCircleCheck} title={hasMore ? texts.NOTHING_ELSE : texts.NOTHING_NEEDS} />
       )}
       {needs !== undefined && count > 0 && (
         <ul aria-label={texts.NEEDS} aria-description={texts.NEEDS_HINT} onKeyDown={moveBetween}>

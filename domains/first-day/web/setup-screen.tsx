@@ -16,8 +16,8 @@ import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { PathLink } from '#platform/web/path-link.tsx';
 import { useRightReason } from '#platform/web/session.ts';
-import { useHasDraft } from '#platform/web/drafts/kept-draft.ts';
-import { useStepKey } from '#domains/first-day/web/step-key.ts';
+import { useDraftsAmong, useHasDraft } from '#platform/web/drafts/kept-draft.ts';
+import { useStepKey, useStepKeys } from '#domains/first-day/web/step-key.ts';
 import { useAddress } from '#platform/web/use-address.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { Note } from '#ui/data/note.tsx';
@@ -111,14 +111,25 @@ function AllDone({ steps, takesFocus }: { steps: readonly StepNow[]; takesFocus:
     frame.current?.querySelector('a')?.focus();
   }, [takesFocus]);
   const skipped = steps.filter(({ state }) => state === 'passed').length;
+  const keyOf = useStepKeys();
+  const drafts = useDraftsAmong(steps.map(({ step }) => keyOf(step)));
+  const unsaved = steps.filter(({ step }) => drafts.includes(keyOf(step)));
+  const hasSold = steps.some(({ step, state }) => step === 'sale' && state === 'done');
   return (
     <div ref={frame} className="fd-all-done">
-      <Note tone="ok" title={texts.ALL_DONE}>
-        <span className="num">{texts.allOf(steps.length, skipped)}</span>
+      <Note
+        tone={unsaved.length > 0 ? 'warn' : 'ok'}
+        title={
+          unsaved.length > 0
+            ? texts.notSaved(unsaved.map(({ step }) => STEP_WORDS[step].title))
+            : texts.ALL_DONE
+        }
+      >
+        {unsaved.length === 0 && <span className="num">{texts.allOf(steps.length, skipped)}</span>}
         <div className="row fd-acts">
           {STEP_LINKS.sale.map(({ to, label }) => (
             <PathLink key={to} to={to} className="btn p m44">
-              {label}
+              {hasSold ? texts.TO_REGISTER : label}
             </PathLink>
           ))}
           <PathLink to="/" className="btn m44">
@@ -187,7 +198,11 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
           <div className="in fields">
             <p className="t2">{STEP_WORDS[step].why}</p>
             <div ref={body}>
-              {Form ? <Form {...acts} isDone={state === 'done'} /> : <LinkStep step={step} {...acts} />}
+              {Form ? (
+                <Form {...acts} isDone={state === 'done'} />
+              ) : (
+                <LinkStep step={step} isDone={state === 'done'} {...acts} />
+              )}
             </div>
           </div>
         </Activity>

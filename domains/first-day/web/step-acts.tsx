@@ -119,7 +119,13 @@ function StepLinks({ step, className }: { step: Step; className?: string }) {
 }
 
 /** A step that another screen does. */
-export function LinkStep({ step, onSkip, mayNotSkip }: Omit<StepFormProps, 'onSaved'> & { step: Step }) {
+export function LinkStep({
+  step,
+  isDone = false,
+  onSkip,
+  mayNotSkip,
+}: Omit<StepFormProps, 'onSaved'> & { step: Step }) {
+  if (isDone) return <p className="t2">{texts.SALE_DONE}</p>;
   return (
     <div className="row fd-acts">
       <StepLinks step={step} className="btn p m44" />

@@ -4,6 +4,12 @@ import { useWorkplace } from '#platform/web/session.ts';
 
 /** Of this user in this store: nobody else finds it in the same tab. */
 export function useStepKey(step: Step): string {
+  const keyOf = useStepKeys();
+  return keyOf(step);
+}
+
+/** The same for several. */
+export function useStepKeys(): (step: Step) => string {
   const { userId, clientId } = useWorkplace();
-  return `setup ${userId} ${clientId} ${step}`;
+  return (step) => `setup ${userId} ${clientId} ${step}`;
 }

@@ -35,6 +35,15 @@ export function useHasDraft(name: string): boolean {
   return useSyncExternalStore(listen, () => readDraft(name) !== undefined);
 }
 
+/** Those of these names under which something is kept. */
+export function useDraftsAmong(names: readonly string[]): string[] {
+  // One text: a new list at each look would never be the same.
+  const found = useSyncExternalStore(listen, () =>
+    names.map((name) => (readDraft(name) === undefined ? '0' : '1')).join(''),
+  );
+  return names.filter((_name, at) => found[at] === '1');
+}
+
 /** A state that survives a reload until it is `clear`ed, which is when it was saved. */
 export function useKeptState<Value>(
   name: string,

@@ -1,7 +1,7 @@
 import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { SETUP_PASSED } from '#domains/first-day/rules/settings.ts';
-import { passedWith, type Step, type StepNow } from '#domains/first-day/rules/steps.ts';
+import { passedWith, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
@@ -13,6 +13,12 @@ export function useSteps() {
   const may = useMayDo('stores.edit');
   useLive(['stores.changed', 'settings', 'drawer'], [getSetupSteps]);
   return useCall(getSetupSteps, { clientId }, { enabled: may });
+}
+
+/** What is left before a new store sells; nothing in a demo. */
+export function useStepsLeft(): Step[] {
+  const found = useSteps().data;
+  return found && !found.isDemo ? stepsLeft(found.steps) : [];
 }
 
 /** Skips steps, or keeps them as they came; the setting holds those of before, too. */

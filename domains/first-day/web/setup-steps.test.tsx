@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  getAllDepartmentConditions,
+  getConditionList,
   getConfigsForDepartment,
+  getDepartmentConfigurations,
   getDepartmentConditions,
   getDepartments,
 } from '#domains/departments/contract/calls.ts';
 import { getUserList } from '#domains/access/contract/users.ts';
+import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
 import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
 import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
 import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
@@ -227,6 +231,20 @@ test('after the first sale the time zone is shown with the reason why it stays',
   // What came with the store is typed over.
   const name = screen.getByLabelText<HTMLInputElement>('Name');
   expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'Store 1'.length]);
+});
+
+test('the summary says which platforms were chosen, and all departments are switched at once', () => {
+  calls.answers[getConditionList.id] = [{ conditionId: 1, name: 'Good' }];
+  calls.answers[getAllDepartmentConditions.id] = [{ departmentId: 1, conditionId: 1 }];
+  calls.answers[getDepartmentConfigurations.id] = [{ departmentId: 1, configurationId: '9', name: 'Saturn' }];
+  render(<DepartmentsStep {...acts} />);
+  expect(screen.getByText(/Chosen: Video Games \(1 platform, 1 condition\)/)).toBeTruthy();
+  press('Choose departments');
+  press('None: Departments that you sell');
+  const isOn = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(isOn()).toEqual([false, false]);
+  press('All: Departments that you sell');
+  expect(isOn().filter(Boolean).length).toBeGreaterThan(1);
 });
 
 test('what is typed and not saved can be thrown away', () => {

@@ -73,7 +73,12 @@ type Common = {
 export type ReadContext = Common & { readonly db: Database };
 export type WriteContext = Common & { readonly tx: Tx };
 /** For the few calls whose whole effect is one statement: it must claim the key in that statement (see claim in db). */
-export type DirectContext = Common & { readonly db: Database; readonly key: ClaimedKey };
+export type DirectContext = Common & {
+  readonly db: Database;
+  readonly key: ClaimedKey;
+  /** The answer as it is sent and stored under the key. */
+  replyOf(answer: object): string;
+};
 
 /** What a direct statement stores with its effect: call claim_keys in the same statement. */
 export type ClaimedKey = {

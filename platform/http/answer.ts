@@ -109,10 +109,10 @@ export function answer(
       throw await withAct(error, options, call, caller, () => input);
     };
     if (route.mode === 'direct') {
+      const replyOf = (answered: object) => JSON.stringify(onWire(call, answered));
+      const direct = { ...common, db: database, key: { key, hash }, replyOf };
       const result = await orStored(database, options.ports, key, hash, () =>
-        unlessOvertaken(async () =>
-          onWire(call, await route.handler({ ...common, db: database, key: { key, hash } }, input as never)),
-        ),
+        unlessOvertaken(async () => onWire(call, await route.handler(direct, input as never))),
       ).catch(naming);
       if (call.id === FORGETS_TOO) options.sessions.forget({ userId: actor.userId });
       await options.failpoint(`${call.id}.before-reply`);

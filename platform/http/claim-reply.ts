@@ -4,10 +4,10 @@ import type { DirectContext } from '#contract/route.ts';
 
 /** The answer, stored under the request's key. */
 export async function claimReply<Answer extends object>(
-  { db, key }: Pick<DirectContext, 'db' | 'key'>,
+  { db, key, replyOf }: Pick<DirectContext, 'db' | 'key' | 'replyOf'>,
   answer: Answer,
 ): Promise<Answer> {
   if (key.key === null) return answer;
-  await db.run(CLAIM, claimLists([{ ...key, reply: JSON.stringify(answer) }]));
+  await db.run(CLAIM, claimLists([{ ...key, reply: replyOf(answer) }]));
   return answer;
 }

@@ -91,6 +91,7 @@ const contextAt = (db: Database, actor: Actor, now: Date): DirectContext => ({
   address: '127.0.0.1',
   failpoint: async () => undefined,
   key: { key: null, hash: '' },
+  replyOf: JSON.stringify,
 });
 
 const pick = <T>(list: readonly T[], next: () => number): T => list[Math.floor(next() * list.length)] as T;

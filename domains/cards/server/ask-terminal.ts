@@ -20,7 +20,7 @@ export type ProcessedBy = {
   readonly refundedPaymentId: string | null;
 };
 
-export type Asking<Answer> = {
+export type Asking<Answer extends object> = {
   readonly storeId: number;
   readonly deviceId: number;
   readonly transactionId: number;
@@ -35,7 +35,7 @@ export type Asking<Answer> = {
 };
 
 /** The answer once the terminal was asked. Refuses while another attempt of the transaction is in progress; a refusal leaves nothing behind. */
-export async function askTerminal<Answer>(
+export async function askTerminal<Answer extends object>(
   context: DirectContext,
   asking: Asking<Answer>,
 ): Promise<Answer | Refusal> {
@@ -58,14 +58,14 @@ export async function unlessAnswered({ db, key }: DirectContext, refusal: Refusa
   return refusal;
 }
 
-async function writeDown<Answer>(
-  { db, actor, now, key }: DirectContext,
+async function writeDown<Answer extends object>(
+  { db, actor, now, key, replyOf }: DirectContext,
   asking: Asking<Answer>,
   checkoutId: string,
   answer: Answer,
 ): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined;
-  const claim = { ...key, reply: JSON.stringify(answer) };
+  const claim = { ...key, reply: replyOf(answer) };
   const { storeId, deviceId, transactionId, amountCents } = asking;
   try {
     await db.transaction(async (tx) => {

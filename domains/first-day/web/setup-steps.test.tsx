@@ -23,7 +23,7 @@ import { readDraft, writeDraft } from '#platform/web/drafts/kept-draft.ts';
 
 const ITEM = vi.hoisted(() => ({
   ...{ itemSku: '1', inventoryId: 4, title: 'Saturn', configuration: 'Saturn', condition: 'Good' },
-  ...{ quantity: 1, salePrice: 49.99, serialRequired: false },
+  ...{ quantity: 1, salePrice: 4_999, serialRequired: false },
 }));
 const calls = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
@@ -170,7 +170,7 @@ test('a price of cents is asked about once before it is stocked', async () => {
   expect(calls.sent).toEqual([]);
   expect(document.activeElement?.textContent).toBe('$25.00');
   press('$25.00');
-  await waitFor(() => expect(calls.sent[0]?.input).toMatchObject({ saleprice: 25 }));
+  await waitFor(() => expect(calls.sent[0]?.input).toMatchObject({ saleprice: 2_500 }));
 });
 
 test('what was added is listed after a reload, to change and to take out', async () => {

@@ -3,7 +3,7 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import type { AddedItem } from '#domains/inventory/web/public/use-correct-item.ts';
-import { type Cents, fromDollars } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import { forget } from '#platform/web/call-hooks.ts';
 import { useKeptState } from '#platform/web/drafts/kept-draft.ts';
 
@@ -25,7 +25,7 @@ type Answered = Pick<
 export const addedOf = (item: Answered, added: number): Added => ({
   ...{ inventoryId: item.inventoryId, title: item.title, added, onHand: item.quantity },
   detail: [item.configuration, item.condition].filter(Boolean).join(', '),
-  ...{ price: fromDollars(item.salePrice), hasSerials: item.serialRequired },
+  ...{ price: item.salePrice, hasSerials: item.serialRequired },
 });
 
 /** The lines, one an item, the latest first. */

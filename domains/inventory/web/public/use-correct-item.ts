@@ -2,7 +2,7 @@
 import { deleteInventory, updateItem } from '#domains/inventory/contract/changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 
 export type AddedItem = {
@@ -22,8 +22,7 @@ export function useCorrectItem() {
     price?: Cents,
   ): Promise<InventoryWire | null> => {
     const moved = quantity === added ? {} : { quantity: onHand - added + quantity, quantityWas: onHand };
-    const dollars = price === undefined ? {} : { saleprice: toDollars(price) };
-    return (await change.send({ inventoryId, ...dollars, ...moved }))?.item ?? null;
+    return (await change.send({ inventoryId, saleprice: price, ...moved }))?.item ?? null;
   };
   return {
     busy: change.busy || taking.busy,

@@ -259,6 +259,7 @@ test('the second of two finishes at once says what the first did, not that its c
       requestId: 'second',
       address: '',
       key: { key: null, hash: '' },
+      replyOf: JSON.stringify,
       failpoint: async () => {
         if (isRaced) return;
         isRaced = true;

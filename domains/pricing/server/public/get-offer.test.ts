@@ -87,7 +87,7 @@ describe('with the default rules', () => {
     const got = await offer({ missingParts: ['Manual'] });
     expect(got.steps).toEqual([
       { text: 'Complete $64.20, manual missing −$11.20', cents: 5_300 },
-      { text: 'Sell price, rule “Video Games 20 to 80”, ends in .99', cents: 5_299 },
+      { text: 'Sell price, rule “Video Games $20 to $80”, ends in .99', cents: 5_299 },
       { text: '1 copy here: 45% of the sell price', cents: 2_385 },
       { text: 'Cash is credit less 20%', cents: 1_908 },
     ]);
@@ -300,7 +300,7 @@ describe('with the default rules', () => {
     // Documented with the UPC alone: the user's own store then.
     expect(await server.call(getPricingRulesForUpc, { UPC: upc }, { token })).toEqual(own);
     expect(own.map((rule) => rule.description).sort()).toEqual(
-      ['0 to 10', '10 to 20', '20 to 80', '80 and up', 'without a price'].map(
+      ['$0 to $10', '$10 to $20', '$20 to $80', '$80 and up', 'without a price'].map(
         (band) => `Video Games ${band}`,
       ),
     );

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconRefresh } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { logFailure } from '#platform/web/log.ts';
 import { webMessages } from '#web/messages.ts';
@@ -12,7 +13,7 @@ type Props = { title: string; detail: string; requestId?: string | null; onReloa
 function Page({ title, detail, requestId, onReload }: Props) {
   return (
     <div className="body error-page" role="alert">
-      <div className="error-box">
+      <Stack flex gap={12} align="center" className="error-box">
         <SignpostDown />
         <h2>{title}</h2>
         <p className="t2">{detail}</p>
@@ -27,7 +28,7 @@ function Page({ title, detail, requestId, onReload }: Props) {
             {webMessages.HOME}
           </Link>
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

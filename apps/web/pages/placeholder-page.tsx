@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { IconArrowRight, IconTool } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, menuOf } from '#web/screens.ts';
 import { useMay, useSession } from '#platform/web/session.ts';
@@ -37,13 +38,13 @@ export function PlaceholderPage() {
         )}
         {near.length > 0 && (
           <nav aria-label={webMessages.INSTEAD}>
-            <ul className="placeholder-near">
+            <Row as="ul" align="stretch" wrap className="placeholder-near">
               {near.map((each) => (
                 <li key={each.path}>
                   <Link to={each.path}>{each.label}</Link>
                 </li>
               ))}
-            </ul>
+            </Row>
           </nav>
         )}
       </section>

@@ -17,6 +17,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { dayIn, formatFullDateTime } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ModalLayer } from '#ui/overlay/layer.tsx';
 import { Logo, SignpostBackdrop } from '#ui/logo.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
@@ -202,7 +203,7 @@ function BrandSide({ preauth, clock, store, device, children }: BrandProps) {
   const { checks, isDemo } = preauth;
   const isPractice = practiceOf() !== undefined;
   return (
-    <div className="lp">
+    <Stack flex className="lp">
       <div className="row lp-name">
         <Logo size={52} />
         <span className="n">Tradepost</span>
@@ -246,7 +247,7 @@ function BrandSide({ preauth, clock, store, device, children }: BrandProps) {
       </ul>
       {children}
       <p className="lp-now num">{clock}</p>
-    </div>
+    </Stack>
   );
 }
 

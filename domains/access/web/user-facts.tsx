@@ -15,6 +15,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { CheckGroup } from '#ui/controls/choice-keys.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -28,7 +29,7 @@ const FORGETS = [...userReads, effectiveRightsCall];
 export function UserFacts({ user, mayNot, onDirty }: UserPartProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <div className="usr-facts">
+    <Stack gap={16}>
       {problem && (
         <Note tone="refusal" onClose={() => setProblem(null)}>
           {problem}
@@ -46,7 +47,7 @@ export function UserFacts({ user, mayNot, onDirty }: UserPartProps) {
           onDirty={onDirty}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,7 +68,7 @@ function RoleChecks({ user, mayNot, onProblem }: ChecksProps) {
   if (roles.error) return <Note tone="error">{failureText(roles.error)}</Note>;
   return (
     <Field label={texts.ROLES_OF} group>
-      <div className="usr-checks">
+      <Stack gap={4}>
         {(roles.data ?? []).map(({ roleId, name }) => (
           <Check
             key={roleId}
@@ -78,7 +79,7 @@ function RoleChecks({ user, mayNot, onProblem }: ChecksProps) {
             {name}
           </Check>
         ))}
-      </div>
+      </Stack>
     </Field>
   );
 }

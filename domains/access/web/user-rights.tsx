@@ -15,6 +15,7 @@ import { IconBan, IconCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -43,7 +44,7 @@ export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
   if (effective.error) return <Note tone="error">{failureText(effective.error)}</Note>;
   if (!effective.data || !own.data) return <Skeleton height={240} />;
   return (
-    <div className="usr-rights">
+    <Stack gap={14} className="usr-rights">
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
       {user.isAdministrator && <Note tone="notice">{texts.EVERY_RIGHT}</Note>}
       {bySection(effective.data).map(({ section, rows }) => (
@@ -69,7 +70,7 @@ export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function RightRow({ row, setting, disabled, onSet }: RowProps) {
   const Mark = row.allowed ? IconCheck : IconBan;
   const name = rightLabel(row.right);
   return (
-    <div className="usr-right">
+    <Row gap={10} className="usr-right">
       <span className={row.allowed ? 'may' : 'not'}>
         <Mark size={18} />
         <span className="sr">{row.allowed ? texts.MAY : texts.MAY_NOT}</span>
@@ -100,6 +101,6 @@ function RightRow({ row, setting, disabled, onSet }: RowProps) {
         options={OPTIONS}
         disabled={disabled}
       />
-    </div>
+    </Row>
   );
 }

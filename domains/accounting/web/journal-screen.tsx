@@ -17,6 +17,7 @@ import type { Column } from '#ui/data/data-table-types.ts';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCircleCheck, IconFileDownload } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { accountingWebMessages as texts } from './messages.ts';
 import { MissingNote } from './missing-note.tsx';
@@ -118,9 +119,9 @@ function Journal({ day }: { day: string }) {
       {journal ? (
         <JournalHead journal={journal} onVersion={setVersion} />
       ) : (
-        <div className="acc-head">
+        <Stack gap={12} className="acc-head">
           <div className="acc-filters">{TO_DAYS}</div>
-        </div>
+        </Stack>
       )}
       {found.error && <FailedNote band error={found.error} again={() => void found.refetch()} />}
       <DataTable
@@ -168,7 +169,7 @@ function JournalHead({
     ? versions
     : [...versions, { value: String(journal.version), label: texts.NOT_EXPORTED }];
   return (
-    <div className="acc-head">
+    <Stack gap={12} className="acc-head">
       <div className="acc-filters">
         {TO_DAYS}
         <JournalState state={journal.state} />
@@ -191,7 +192,7 @@ function JournalHead({
         </Note>
       )}
       <MissingNote missing={journal.missing} />
-    </div>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney, formatTime } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { accountingWebMessages as texts } from './messages.ts';
 
@@ -53,7 +54,7 @@ export function PostingsDrawer({ line, journal, onClose }: Props) {
       {line.kind === 'interStore' ? (
         <p className="t2">{line.store}</p>
       ) : (
-        <ul className="acc-postings" aria-label={texts.POSTINGS}>
+        <Stack as="ul" gap={4} className="acc-postings" aria-label={texts.POSTINGS}>
           {Array.from({ length: pages }, (_, page) => (
             <PostingsPage
               key={String(page)}
@@ -71,7 +72,7 @@ export function PostingsDrawer({ line, journal, onClose }: Props) {
               onMore={page === pages - 1 ? () => setPages(pages + 1) : null}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </DetailDrawer>
   );

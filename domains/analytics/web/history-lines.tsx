@@ -9,6 +9,7 @@ import { PathLink } from '#platform/web/path-link.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { formatCount, formatDay, formatMoney } from '#ui/data/format.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import type { StoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { historyTexts as texts } from './messages.ts';
 import type { HistoryItem } from './use-history.ts';
@@ -67,10 +68,10 @@ export function HistoryLines({ item, at, from, to }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="history-lines-foot s">
+      <Row as="p" gap={12} align="stretch" justify="between" wrap className="history-lines-foot s">
         <PathLink to={all}>{texts.allLines(formatCount(answer.total))}</PathLink>
         <span className="t2">{texts.LINE_KEYS}</span>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { OtherStoreNote } from '#domains/stores/web/public/other-store-note.tsx';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
@@ -128,7 +129,7 @@ function Filters({ history, rows }: { history: History; rows: number }) {
   const { options } = useDepartments();
   const seesCosts = useMayDo('costs.view');
   return (
-    <div className="history-filters">
+    <Row align="end" wrap className="history-filters">
       <Field label={texts.FROM}>
         <TextInput type="date" value={history.from} onChange={(day) => day !== '' && history.setFrom(day)} />
       </Field>
@@ -168,6 +169,6 @@ function Filters({ history, rows }: { history: History; rows: number }) {
         of={historyActsSlot}
         props={{ asked: history.isReady ? history.asked : null, from: history.from, to: history.to, rows }}
       />
-    </div>
+    </Row>
   );
 }

@@ -18,6 +18,7 @@ import { formatWeekday } from '#ui/data/format.ts';
 import { IconFileText } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -51,7 +52,7 @@ export function EndOfDayScreen() {
           {texts.EOD_REPORT}
         </Button>
       </TopBarActs>
-      <header className="eod-head">
+      <Row as="header" gap={12} className="eod-head">
         <h2>{day ? formatWeekday(day.businessDay) : texts.LOADING}</h2>
         {day && <DayState closed={day.done.closing} opened={day.done.opening} late={day.isLate} />}
         <span className="grow" />
@@ -63,16 +64,16 @@ export function EndOfDayScreen() {
             onChange={setChosen}
           />
         </Field>
-      </header>
+      </Row>
       {info.error && !day && <FailedNote error={info.error} again={() => void info.refetch()} />}
       {!day && !info.error && <Skeleton width="100%" height={240} />}
       {day && (
         <>
           <DayFigures day={day} />
-          <div className="eod-side">
+          <Stack gap={16}>
             <DayBlockers day={day} />
             <DayNotes key={`${day.businessDay} ${day.dailyStatsId}`} day={day} />
-          </div>
+          </Stack>
           <ClosingHistory closings={day.closings} zone={zone} />
           {maySwitch && (
             <div className="wide">

@@ -6,6 +6,7 @@ import type { ClosingStage, DayFlow } from '#domains/business-day/web/flow-state
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconCircle, IconCircleCheck, IconCircleDashed } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 type State = 'done' | 'now' | 'later';
 type Part = { readonly key: string; readonly name: string; readonly state: State };
@@ -49,7 +50,13 @@ export function FlowStrip({ flow }: { flow: Extract<DayFlow, { kind: 'opening' |
     return () => document.body.classList.remove('day-flow');
   }, []);
   return createPortal(
-    <ol className="day-strip" aria-label={flow.kind === 'opening' ? texts.STRIP : texts.CLOSING_STRIP}>
+    <Row
+      as="ol"
+      gap={4}
+      justify="center"
+      className="day-strip"
+      aria-label={flow.kind === 'opening' ? texts.STRIP : texts.CLOSING_STRIP}
+    >
       {partsOf(flow).map(({ key, name, state }) => {
         const Icon = icons[state];
         return (
@@ -59,7 +66,7 @@ export function FlowStrip({ flow }: { flow: Extract<DayFlow, { kind: 'opening' |
           </li>
         );
       })}
-    </ol>,
+    </Row>,
     document.body,
   );
 }

@@ -9,6 +9,7 @@ import { TerminalsTab } from '#domains/cards/web/terminals-tab.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo } from '#platform/web/session.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type CardTab = 'terminals' | 'cases' | 'payouts';
 const TERMINALS = [{ value: 'terminals', label: texts.TERMINALS }] as const;
@@ -25,12 +26,12 @@ export function CardTerminalsScreen() {
   useLive('cards.cases', [getCases, getPayouts]);
   const tabs = seesMoney ? [...TERMINALS, ...MONEY] : TERMINALS;
   return (
-    <div className="card-terminals">
+    <Stack flex className="card-terminals">
       <Tabs<CardTab> value={tab} onChange={setTab} tabs={tabs} label={texts.TABS} className="card-tab">
         {tab === 'terminals' && <TerminalsTab />}
         {tab === 'cases' && <CasesTab />}
         {tab === 'payouts' && <PayoutsTab />}
       </Tabs>
-    </div>
+    </Stack>
   );
 }

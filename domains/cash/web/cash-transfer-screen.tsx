@@ -25,6 +25,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useSession, useWorkplace } from '#platform/web/session.ts';
@@ -50,11 +51,11 @@ export function CashTransferScreen() {
   const source = from ?? asked ?? posId;
   const target = to ?? (vault && vault.posId !== source ? vault.posId : BANK);
   return (
-    <div className="drawer-body">
+    <Stack flex fill className="drawer-body">
       {list.error && !list.data && <FailedNote band error={list.error} again={() => void list.refetch()} />}
       <TransferForm drawers={drawers} from={source} to={target} onFrom={setFrom} onTo={setTo} />
       <Moves drawers={drawers} first={source === BANK ? target : source} />
-    </div>
+    </Stack>
   );
 }
 
@@ -110,7 +111,9 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
     setNote('');
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={14}
       className="drawer-now cash-transfer"
       aria-label={texts.TRANSFER}
       onSubmit={(event) => {
@@ -137,7 +140,7 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
           <Note tone="error">{move.problem}</Note>
         </div>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -213,7 +216,7 @@ function Moves({ drawers, first }: { drawers: readonly DrawerWire[]; first: numb
   const columns = useMemo(() => moveColumns(zone, posId), [zone, posId]);
   return (
     <>
-      <div className="cash-moves-head">
+      <Row wrap className="cash-moves-head">
         <h2>{texts.MOVES}</h2>
         <Segmented
           label={texts.WHICH_DRAWER}
@@ -222,7 +225,7 @@ function Moves({ drawers, first }: { drawers: readonly DrawerWire[]; first: numb
           onChange={(id) => setChosen(Number(id))}
         />
         <Segmented label={texts.SPAN} options={spans} value={span} onChange={setSpan} />
-      </div>
+      </Row>
       {moves.error && <FailedNote band error={moves.error} again={() => void moves.refetch()} />}
       <DataTable
         label={texts.MOVES}

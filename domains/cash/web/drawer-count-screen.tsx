@@ -24,6 +24,7 @@ import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
@@ -97,14 +98,14 @@ function Drawers({ closing }: { closing: boolean }) {
           )
         }
       >
-        <div className="drawer-choose">
+        <Row align="end" justify="between" wrap className="drawer-choose">
           <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
           <SeeAlso to={closing ? NEAR_END : NEAR} />
-        </div>
+        </Row>
         {now.error && !now.data ? (
-          <div className="drawer-now">
+          <Stack gap={14} className="drawer-now">
             <FailedNote error={now.error} again={() => void now.refetch()} />
-          </div>
+          </Stack>
         ) : (
           <DrawerNow details={now.data} device={device} zone={zone} onAction={onAction} />
         )}

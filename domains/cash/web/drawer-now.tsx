@@ -10,6 +10,7 @@ import { formatDateTime } from '#ui/data/format.ts';
 import { IconArrowsExchange, IconBuildingBank, IconCash, IconChevronDown, IconLock } from '#ui/icons.tsx';
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 export type DrawerAction = CountMode | PayKind | 'transfer' | 'bank';
@@ -28,9 +29,9 @@ export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
   const mayNotMove = useRightReason('cash.transfer');
   if (!details) {
     return (
-      <section className="drawer-now" aria-label={texts.LOADING}>
+      <Stack as="section" gap={14} className="drawer-now" aria-label={texts.LOADING}>
         <Skeleton height={112} />
-      </section>
+      </Stack>
     );
   }
   const { isOpen } = details;
@@ -42,8 +43,8 @@ export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
       ]
     : [[texts.LAST_CLOSING, details.systemDrawerCount === null ? null : details.endingCash]];
   return (
-    <section className="drawer-now" aria-label={texts.THIS_DRAWER}>
-      <div className="drawer-head">
+    <Stack as="section" gap={14} className="drawer-now" aria-label={texts.THIS_DRAWER}>
+      <Row gap={12} wrap className="drawer-head">
         <h2>{device.description || texts.THIS_DRAWER}</h2>
         <Chip tone={isOpen ? 'ok' : 'warn'} dot={isOpen}>
           {isOpen ? texts.OPEN : texts.CLOSED}
@@ -56,7 +57,7 @@ export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
               : texts.NOT_OPEN_DETAIL}
         </span>
         <Spread />
-        <div className="drawer-acts">
+        <Row gap={12} align="stretch" wrap>
           <Button
             size="large"
             icon={IconArrowsExchange}
@@ -75,17 +76,17 @@ export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
           >
             {wordOf(isOpen, device.isVault)}
           </Button>
-        </div>
-      </div>
-      <dl className="drawer-figures num">
+        </Row>
+      </Row>
+      <Row as="dl" align="stretch" wrap className="drawer-figures num">
         {figures.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{moneyOrHidden(amount)}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
@@ -56,7 +57,7 @@ function SessionFacts({ facts, zone }: { facts: SessionReportWire; zone: string 
     <>
       <section>
         <h3>{texts.CASH_SECTION}</h3>
-        <dl className="drawer-sum num">
+        <Stack as="dl" gap={6} className="drawer-sum num">
           {rowsOf(facts).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -71,7 +72,7 @@ function SessionFacts({ facts, zone }: { facts: SessionReportWire; zone: string 
               </dd>
             </div>
           )}
-        </dl>
+        </Stack>
       </section>
       {facts.openingNote && (
         <Note tone="plain" title={texts.OPENING_NOTE}>
@@ -85,14 +86,14 @@ function SessionFacts({ facts, zone }: { facts: SessionReportWire; zone: string 
       )}
       <section>
         <h3>{texts.PAPERS}</h3>
-        <dl className="drawer-sum num">
+        <Stack as="dl" gap={6} className="drawer-sum num">
           {papersOf(facts).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </section>
       <section>
         <h3>{texts.LOG}</h3>

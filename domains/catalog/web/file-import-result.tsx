@@ -12,6 +12,7 @@ import { IconFileImport } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { type SumBox, SumBoxes } from '#ui/data/stat-strip.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 export type ResultParts<Report> = {
   /** The figures of a report. */
@@ -56,7 +57,7 @@ export function FileImportResult<Report extends FileReport>({
   return (
     <>
       <Panel title={isDone ? texts.DONE : texts.RESULT}>
-        <div className="fi-form">
+        <Stack gap={12} className="fi-form">
           <SumBoxes boxes={parts.sums(report)} />
           {parts.remarks(report, isDone)}
           {refusal !== null && (
@@ -73,7 +74,7 @@ export function FileImportResult<Report extends FileReport>({
           ) : report.message ? null : (
             <Acts importing={importing} report={report} mayNot={mayNot} act={parts.act(report)} />
           )}
-        </div>
+        </Stack>
       </Panel>
       {report.refusedRows > 0 && <RefusedRows report={report} />}
       {report.remarkCount > 0 && <Remarks report={report} />}
@@ -95,7 +96,7 @@ function Acts({
   const [goodOnly, setGoodOnly] = useState(false);
   const blocked = report.refusedRows > 0 && !goodOnly ? texts.TICK_GOOD : null;
   return (
-    <div className="fi-form">
+    <Stack gap={12} className="fi-form">
       {report.refusedRows > 0 && act.idle === null && (
         <Check checked={goodOnly} onChange={setGoodOnly} detail={texts.goodOnlyDetail(report.refusedRows)}>
           {texts.GOOD_ONLY}
@@ -114,7 +115,7 @@ function Acts({
           {act.label}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

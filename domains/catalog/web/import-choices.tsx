@@ -11,6 +11,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 export type ImportChoice = 'departmentId' | 'mode' | 'formats';
@@ -52,7 +53,7 @@ function ModeQuestion({ importing: { report, setup, choose } }: { importing: Cat
   const mode = (setup?.choices.mode ?? USUAL_MODE) as ImportMode;
   return (
     <Panel title={texts.MODE}>
-      <div className="fi-form">
+      <Stack gap={12} className="fi-form">
         <Segmented
           full
           label={texts.MODE}
@@ -67,7 +68,7 @@ function ModeQuestion({ importing: { report, setup, choose } }: { importing: Cat
         ) : (
           <p className="s t2">{texts.modeDetail(mode, report)}</p>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { editionTexts as texts } from '#domains/catalog/web/public/edition-messa
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconPlus } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -25,7 +26,7 @@ export function ProductEditions({ product, mayNot, onOpen }: ProductEditionsProp
   const known = useCall(listEditions, { clientid: clientId, upc }).data;
   const several = (known?.editions.length ?? 0) > 1;
   return (
-    <section className="cat-editions">
+    <Stack as="section" flex gap={10} className="cat-editions">
       {several && (
         <>
           <h3 className="h3">{texts.EDITIONS}</h3>
@@ -50,6 +51,6 @@ export function ProductEditions({ product, mayNot, onOpen }: ProductEditionsProp
         </Button>
       </div>
       {adding && <AddEditionDialog product={product} onAdded={onOpen} onClose={() => setAdding(false)} />}
-    </section>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { IconPencil, IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
@@ -76,7 +77,7 @@ function TextEdit(props: TextEditProps) {
       </>
     );
   return (
-    <form className="cat-form" onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={12} onSubmit={(event) => void submit(event)}>
       <Field label={label} hint={hint}>
         <TextArea autoFocus rows={rows} maxLength={maxLength} value={draft} onChange={setDraft} />
       </Field>
@@ -89,7 +90,7 @@ function TextEdit(props: TextEditProps) {
           {texts.CANCEL}
         </Button>
       </span>
-    </form>
+    </Stack>
   );
 }
 
@@ -117,7 +118,7 @@ export function TracksTab({ upc, mayNot, onDirty }: WrittenTabProps) {
       {rows.length === 0 ? (
         <p className="s t3">{texts.NO_TRACKS}</p>
       ) : (
-        <ol className="cat-tracks num">
+        <Stack as="ol" className="s cat-tracks num">
           {rows.map((row) => (
             <li key={`${row.disc} ${row.position}`}>
               <span className="t3 r">{discs > 1 ? `${row.disc}-${row.position}` : row.position}</span>
@@ -125,7 +126,7 @@ export function TracksTab({ upc, mayNot, onDirty }: WrittenTabProps) {
               <span className="t3 r">{trackLength(row.seconds)}</span>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </TextEdit>
   );
@@ -178,7 +179,7 @@ export function ReferencesTab({ upc, mayNot }: ProductTabProps) {
   return (
     <>
       {references.length === 0 && <p className="s t3">{texts.NO_IDS}</p>}
-      <dl className="cat-ids num">
+      <Stack as="dl" className="cat-ids num">
         {references.map((one) => (
           <div key={one.name}>
             <dt>{one.name}</dt>
@@ -194,7 +195,7 @@ export function ReferencesTab({ upc, mayNot }: ProductTabProps) {
             )}
           </div>
         ))}
-      </dl>
+      </Stack>
       {!mayNot && (
         <form className="cat-id-form" onSubmit={(event) => void submit(event)}>
           <Field label={texts.ID_NAME}>

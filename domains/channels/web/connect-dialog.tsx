@@ -25,6 +25,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
@@ -104,8 +105,9 @@ function Choose({ kinds, onMade }: { kinds: readonly ChannelKindWire[]; onMade: 
     add.reset();
   };
   return (
-    <form
-      className="channel-form"
+    <Stack
+      as="form"
+      gap={14}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -137,7 +139,7 @@ function Choose({ kinds, onMade }: { kinds: readonly ChannelKindWire[]; onMade: 
       >
         {texts.NEXT}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -159,8 +161,9 @@ function Keys({ channelId, kind, onDone, onLater }: KeysProps) {
     if (await save.send({ channelId, keys, address })) onDone();
   };
   return (
-    <form
-      className="channel-form"
+    <Stack
+      as="form"
+      gap={14}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
@@ -201,7 +204,7 @@ function Keys({ channelId, kind, onDone, onLater }: KeysProps) {
         act={texts.NEXT}
         onAct={submit}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -218,7 +221,7 @@ function Test({ channelId, onBack, onDone }: TestProps) {
     if (answer) onDone(answer.shop ?? { locations: [] });
   };
   return (
-    <div className="channel-form">
+    <Stack gap={14}>
       <p className="t2">{texts.TEST_DETAIL}</p>
       {test.problem && <Note tone="refusal">{test.problem}</Note>}
       <DialogFooter
@@ -228,7 +231,7 @@ function Test({ channelId, onBack, onDone }: TestProps) {
         act={texts.TEST}
         onAct={submit}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -245,7 +248,7 @@ function Stores({ channelId, shop, onClose, onDone }: StoresProps) {
     if (await turnOn.send({ channelId, isActive: true })) onDone();
   };
   return (
-    <div className="channel-form">
+    <Stack gap={14}>
       <StoreLinks channelId={channelId} locations={shop?.locations ?? []} mayNot={null} />
       {turnOn.problem && <Note tone="refusal">{turnOn.problem}</Note>}
       <DialogFooter
@@ -255,6 +258,6 @@ function Stores({ channelId, shop, onClose, onDone }: StoresProps) {
         act={texts.TURN_ON}
         onAct={submit}
       />
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 
@@ -126,7 +127,7 @@ function HookAddress({ path }: { path: string }) {
   const address = `${location.origin}${path}`;
   const [isCopied, setCopied] = useState(false);
   return (
-    <span className="channel-hook">
+    <Row as="span" wrap className="channel-hook">
       <code>{address}</code>
       <Button
         size="touch"
@@ -136,7 +137,7 @@ function HookAddress({ path }: { path: string }) {
       >
         {isCopied ? texts.COPIED : texts.COPY}
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -168,8 +169,9 @@ function Terms({ row, mayNot, onDirty }: TermsProps) {
       })
       .then((done) => done && reset(draft));
   return (
-    <form
-      className="channel-form"
+    <Stack
+      as="form"
+      gap={14}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -196,6 +198,6 @@ function Terms({ row, mayNot, onDirty }: TermsProps) {
       <Button type="submit" size="large" reason={mayNot} busy={save.busy} disabled={draft.name.trim() === ''}>
         {texts.SAVE}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
@@ -117,8 +118,9 @@ function OwnWords({ listing, mayNot, onDirty }: OwnWordsProps) {
     prices.reset(prices.draft);
   };
   return (
-    <form
-      className="channel-form"
+    <Stack
+      as="form"
+      gap={14}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -157,6 +159,6 @@ function OwnWords({ listing, mayNot, onDirty }: OwnWordsProps) {
       <Button type="submit" size="large" reason={mayNot} busy={save.busy}>
         {texts.SAVE}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount));
 
@@ -12,7 +13,7 @@ const money = (amount: number | null): string => (amount === null ? '–' : form
 export function RuleTrialView({ trial }: { trial: RuleTrial }) {
   const [isChart, setChart] = useState(false);
   return (
-    <section aria-label={texts.SHOW_EFFECT} aria-live="polite" className="channel-form">
+    <Stack aria-label={texts.SHOW_EFFECT} aria-live="polite" as="section" gap={14}>
       <p>
         <b className="num">{texts.trial(trial.offeredNow, trial.offeredThen)}</b>
       </p>
@@ -47,7 +48,7 @@ export function RuleTrialView({ trial }: { trial: RuleTrial }) {
       {(['come', 'go', 'change'] as const).map((change) => (
         <Examples key={change} title={texts.EXAMPLES_OF[change]} rows={trial.examples[change]} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -57,7 +58,14 @@ function Examples({ title, rows }: { title: string; rows: readonly TrialExample[
     <div>
       <h3 className="h3">{title}</h3>
       {rows.map((row) => (
-        <p key={`${row.catalogId}-${row.condition}`} className="channel-store num">
+        <Row
+          key={`${row.catalogId}-${row.condition}`}
+          as="p"
+          gap={8}
+          justify="between"
+          wrap
+          className="channel-store num"
+        >
           <span>
             {row.title} <span className="t3 s">{row.condition}</span>
           </span>
@@ -65,7 +73,7 @@ function Examples({ title, rows }: { title: string; rows: readonly TrialExample[
             {money(row.priceNow)} → {money(row.priceThen)}
             {row.margin !== null && <span className="t3 s"> {`${texts.MARGIN} ${money(row.margin)}`}</span>}
           </span>
-        </p>
+        </Row>
       ))}
     </div>
   );

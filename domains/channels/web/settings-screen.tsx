@@ -10,6 +10,7 @@ import { channelsWebMessages as texts } from '#domains/channels/web/messages.ts'
 import { RulesTab } from '#domains/channels/web/rules-tab.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Part = 'channels' | 'listings' | 'rules';
 const PARTS = [
@@ -23,12 +24,12 @@ export function ChannelSettingsScreen() {
   const [part, setPart] = useState<Part>(() => (askedListings(location.search) ? 'listings' : 'channels'));
   useLive(['channels.changed', 'stores.changed'], [getChannels, getHealth, getChannelProducts, getRules]);
   return (
-    <div className="channel-settings">
+    <Stack flex className="channel-settings">
       <Tabs<Part> value={part} onChange={setPart} tabs={PARTS} label={texts.TABS} className="channel-tab">
         {part === 'channels' && <ChannelsTab />}
         {part === 'listings' && <ListingsTab />}
         {part === 'rules' && <RulesTab />}
       </Tabs>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 const FORGETS = [getChannels, getHealth];
 
@@ -37,10 +38,10 @@ export function StoreLinks({ channelId, locations, mayNot }: StoreLinksProps) {
   const stores = (clients.data ?? []).map((one) => ({ value: String(one.clientId), label: one.clientName }));
   const problem = link.problem ?? unlink.problem;
   return (
-    <section aria-label={texts.STORES} className="channel-form">
+    <Stack aria-label={texts.STORES} as="section" gap={14}>
       {linked.length === 0 && <p className="t2">{texts.NO_STORE}</p>}
       {linked.map((one) => (
-        <div key={one.clientId} className="channel-store">
+        <Row key={one.clientId} gap={8} justify="between" wrap className="channel-store">
           <span>
             <b>{one.client}</b>{' '}
             <span className="t3 s num">
@@ -59,7 +60,7 @@ export function StoreLinks({ channelId, locations, mayNot }: StoreLinksProps) {
           >
             {texts.UNLINK}
           </Button>
-        </div>
+        </Row>
       ))}
       <div className="pair">
         <Field label={texts.STORE}>
@@ -92,6 +93,6 @@ export function StoreLinks({ channelId, locations, mayNot }: StoreLinksProps) {
       >
         {texts.LINK_STORE}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconPrinter, IconTrash } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = { batchId: number; onClose: () => void; onCompleted: (done: Completed) => void };
 
@@ -46,11 +47,11 @@ export function BatchDocument({ batchId, onClose, onCompleted }: Props) {
   if (!found.data)
     return (
       <section className="cv-doc" aria-label={texts.TITLE} aria-busy="true">
-        <div className="cv-wait">
+        <Stack gap={10} className="cv-wait">
           <Skeleton width="60%" height={24} />
           <Skeleton width="100%" height={48} />
           <Skeleton width="100%" height={48} />
-        </div>
+        </Stack>
       </section>
     );
   return <Loaded batch={found.data} onClose={onClose} onCompleted={onCompleted} />;
@@ -67,12 +68,12 @@ function Loaded({ batch, onClose, onCompleted }: Omit<Props, 'batchId'> & { batc
       <BatchHead batch={batch} onClose={onClose} />
       {isOpen && <ScanBar scanning={scanning} />}
       <div className="cv-body">
-        <div className="cv-main">
+        <Stack flex className="cv-main">
           {items.error && !items.data && (
             <FailedNote band error={items.error} again={() => void items.refetch()} />
           )}
           <LineList items={items.data} isOpen={isOpen} lastId={scanning.lastId} isLoading={items.isLoading} />
-        </div>
+        </Stack>
         <aside className="cv-side">
           <Totals items={items.data ?? []} />
           {isOpen ? (

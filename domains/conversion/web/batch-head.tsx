@@ -20,6 +20,7 @@ import {
   IconPlayerPause,
   IconTrash,
 } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
@@ -38,7 +39,7 @@ export function BatchHead({ batch, onClose }: Props) {
     texts.lines(batch.lines),
   ];
   return (
-    <header className="cv-head">
+    <Row as="header" gap={8} className="cv-head">
       <IconButton icon={IconArrowLeft} label={texts.CLOSE} onClick={onClose} />
       <div className="grow">
         <div className="who">
@@ -55,7 +56,7 @@ export function BatchHead({ batch, onClose }: Props) {
         </Button>
       )}
       <MoreMenu batch={batch} isOpen={isOpen} onClose={onClose} />
-    </header>
+    </Row>
   );
 }
 

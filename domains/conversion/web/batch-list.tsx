@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDate } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconArrowLeft, IconHistory, IconReplace } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = { open: number | null; onOpen: (id: number) => void };
 
@@ -25,11 +26,11 @@ export function BatchList({ open, onOpen }: Props) {
       {list.error && !list.data ? (
         <FailedNote band error={list.error} again={() => void list.refetch()} />
       ) : !list.data ? (
-        <div className="cv-wait">
+        <Stack gap={10} className="cv-wait">
           {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} width="100%" height={48} />
           ))}
-        </div>
+        </Stack>
       ) : rows.length === 0 ? (
         <EmptyState
           icon={IconReplace}

@@ -8,6 +8,7 @@ import { formatDay } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCircleCheck, IconHeart, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = { done: Completed; hint?: string; onShow?: () => void; onClose: () => void };
 
@@ -19,7 +20,14 @@ export function DonePanel({ done, hint, onShow, onClose }: Props) {
   const print = () => void openLabels(batch.convertBatchId, clientId);
   useKeys([{ key: 'l', label: texts.LABELS, run: print }], texts.TITLE);
   return (
-    <section className="cv-done" aria-label={conversionMessages.COMPLETED}>
+    <Stack
+      as="section"
+      flex
+      gap={12}
+      align="center"
+      className="cv-done"
+      aria-label={conversionMessages.COMPLETED}
+    >
       <IconCircleCheck size={40} />
       <h2>{conversionMessages.COMPLETED}</h2>
       <p className="t2">{`${batch.description} · ${texts.units(batch.converted ?? 0)}`}</p>
@@ -53,6 +61,6 @@ export function DonePanel({ done, hint, onShow, onClose }: Props) {
         </Button>
       </span>
       {hint && <p className="t3 s">{hint}</p>}
-    </section>
+    </Stack>
   );
 }

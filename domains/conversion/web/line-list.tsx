@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconReplace } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = {
   items: readonly BatchItemWire[] | undefined;
@@ -64,17 +65,17 @@ export function LineList({ items, isOpen, lastId, isLoading }: Props) {
         </Note>
       )}
       {isLoading && (
-        <div className="cv-wait">
+        <Stack gap={10} className="cv-wait">
           <Skeleton width="100%" height={48} />
           <Skeleton width="100%" height={48} />
-        </div>
+        </Stack>
       )}
       {items?.length === 0 && (
         <EmptyState icon={IconReplace} title={texts.NO_LINES} detail={texts.NO_LINES_DETAIL} />
       )}
       {rows.length > 0 && <Heads hasCost={rows.some(({ lineCost }) => lineCost !== null)} />}
       {rows.length > 0 && (
-        <ul className="cv-lines" aria-label={texts.LINES} onKeyDown={moveBetween}>
+        <ul aria-label={texts.LINES} onKeyDown={moveBetween}>
           {rows.map((row) => (
             <LineRow
               key={row.converterBatchItemId}

@@ -7,6 +7,7 @@ import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconAlertTriangle, IconDotsVertical, IconEdit, IconSitemap, IconX } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 
 type Props = {
@@ -29,7 +30,7 @@ export function LineRow({ row, isLast, mayChange, onQuantity, onEdit, onSplit, o
   return (
     <li className={isLast ? 'cv-line now' : 'cv-line'} aria-current={isLast || undefined}>
       <ProductTile family={row.family} code={row.platform} departmentName={row.platform || row.title} />
-      <span className="cv-about">
+      <Stack as="span" gap={2} className="cv-about">
         {mayChange ? (
           <button type="button" className="cv-title b ell" onClick={open}>
             {title}
@@ -38,7 +39,7 @@ export function LineRow({ row, isLast, mayChange, onQuantity, onEdit, onSplit, o
           <b className="ell">{title}</b>
         )}
         <About row={row} />
-      </span>
+      </Stack>
       <span className="cv-qty num">
         {mayChange && !row.serialNumber ? (
           <QtyStepper
@@ -97,7 +98,7 @@ function About({ row }: { row: BatchItemWire }) {
     <>
       <span className="t2 s num">{facts.join(' · ')}</span>
       {row.isSplit && (
-        <ul className="cv-inside">
+        <ul>
           {row.parts.map((part, at) => (
             <li key={`${part.catalogId} ${at}`} className="t2 s num">
               {texts.part(

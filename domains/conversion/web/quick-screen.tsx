@@ -21,6 +21,7 @@ import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconList } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 /** Scan, scan, labels: one batch that the first scan begins and that ends with its labels. A reload shows it again. */
 export function QuickScreen() {
@@ -69,7 +70,7 @@ export function QuickScreen() {
           </Note>
         )}
         <div className="cv-body">
-          <div className="cv-main">
+          <Stack flex className="cv-main">
             {batchId !== null && items.error && !items.data && (
               <FailedNote band error={items.error} again={() => void items.refetch()} />
             )}
@@ -83,7 +84,7 @@ export function QuickScreen() {
                 isLoading={batchId !== null && items.isLoading}
               />
             )}
-          </div>
+          </Stack>
           <aside className="cv-side">
             <Totals items={rows ?? []} />
             <CompleteAct batch={batch.data ?? null} items={rows ?? []} isQuick onCompleted={completed} />

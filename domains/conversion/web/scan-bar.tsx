@@ -13,6 +13,7 @@ import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconListSearch } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { TimesInput } from '#ui/scan/times-input.tsx';
@@ -35,7 +36,7 @@ export function ScanBar({ scanning, isQuick = false }: Props) {
   );
   return (
     <>
-      <div className="cv-scan">
+      <Row gap={8} align="stretch" wrap className="cv-scan">
         <ScanInput
           inputRef={box}
           label={texts.SCAN}
@@ -57,7 +58,7 @@ export function ScanBar({ scanning, isQuick = false }: Props) {
         >
           {texts.FIND}
         </Button>
-      </div>
+      </Row>
       {isQuick && <BecomesKeys scanning={scanning} />}
       {off && (
         <Note band tone="warn">
@@ -134,7 +135,7 @@ function BecomesKeys({ scanning }: { scanning: BatchScan }) {
     texts.BECOMES,
   );
   return (
-    <div className="cv-keys">
+    <Row wrap className="cv-keys">
       <span className="t2 s" aria-hidden="true">
         {texts.BECOMES}
       </span>
@@ -148,7 +149,7 @@ function BecomesKeys({ scanning }: { scanning: BatchScan }) {
           ...conditions.map(({ value, label, grade }) => ({ value, label, keys: grade || undefined })),
         ]}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -163,7 +164,7 @@ function WhichDialog({
 }) {
   return (
     <Dialog title={texts.WHICH} onClose={onClose}>
-      <div className="cv-which">
+      <Stack gap={8} className="cv-which">
         {choices.map((one) => (
           <Button key={one.inventoryId} size="counter" full onClick={() => onChoose(one.inventoryId)}>
             <span className="grow ell">
@@ -173,7 +174,7 @@ function WhichDialog({
             <span className="num">{texts.free(one.free)}</span>
           </Button>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconPlus, IconSitemap } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -103,7 +104,7 @@ export function SplitDialog({ item, onClose }: { item: BatchItemWire; onClose: (
       }
     >
       <div className="fields">
-        <div className="cv-scan inside">
+        <Row gap={8} align="stretch" wrap className="cv-scan inside">
           <ScanInput label={texts.PART_SCAN} placeholder={texts.PART_SCAN} onScan={scan} />
           <Button
             size="large"
@@ -114,12 +115,12 @@ export function SplitDialog({ item, onClose }: { item: BatchItemWire; onClose: (
           >
             {texts.PART_SAME}
           </Button>
-        </div>
+        </Row>
         {problem && <Note tone="refusal">{problem}</Note>}
         {parts.length === 0 ? (
           <EmptyState icon={IconSitemap} title={texts.NO_PARTS} detail={texts.NO_PARTS_DETAIL} />
         ) : (
-          <ol className="cv-parts" aria-label={texts.PARTS}>
+          <Stack as="ol" gap={8} aria-label={texts.PARTS}>
             {parts.map((part, at) => (
               <PartRow
                 key={part.key}
@@ -130,7 +131,7 @@ export function SplitDialog({ item, onClose }: { item: BatchItemWire; onClose: (
                 onRemove={() => setParts((now) => now.filter(({ key }) => key !== part.key))}
               />
             ))}
-          </ol>
+          </Stack>
         )}
       </div>
     </Dialog>

@@ -20,6 +20,7 @@ import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconArrowBackUp, IconScan } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { MOST_SINGLES } from '#ui/scan/scan-times.ts';
 import { TimesInput } from '#ui/scan/times-input.tsx';
@@ -51,8 +52,8 @@ export function DeskCount({ count }: { count: CountWire }) {
     texts.TITLE,
   );
   return (
-    <div className="pi-desk">
-      <div className="pi-scan">
+    <Stack gap={12} fill className="pi-desk">
+      <Row gap={12} wrap className="pi-scan">
         <ScanInput
           inputRef={box}
           label={texts.SCAN}
@@ -65,7 +66,7 @@ export function DeskCount({ count }: { count: CountWire }) {
         <TimesInput times={times} label={texts.TIMES} />
         {mine && <Chip tone="info">{`${texts.IN_SECTION} ${mine.code}`}</Chip>}
         <LookUp count={count} />
-      </div>
+      </Row>
       <TimesQuestion asked={asked} onAnswer={answer} />
       {problem !== null && (
         <Note band tone="refusal" onClose={clear}>
@@ -97,7 +98,7 @@ export function DeskCount({ count }: { count: CountWire }) {
         </section>
         <SectionList count={count} sections={sections} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

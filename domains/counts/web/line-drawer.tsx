@@ -17,6 +17,7 @@ import { formatCount, formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconLink, IconRefresh } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 
 type Props = {
@@ -65,7 +66,7 @@ export function LineDrawer({ count, itemId, mayEdit, onClose, onRecount, onAccep
       {detail.error && <FailedNote error={detail.error} again={() => void detail.refetch()} />}
       {!data && !detail.error && <Skeleton width="100%" height={200} />}
       {data && line && (
-        <div className="pi-drawer">
+        <Stack gap={12} className="pi-drawer">
           <Note tone={line.isDoubtful ? 'warn' : 'notice'} title={texts.WHY}>
             {line.counted === 0
               ? texts.whyNone(
@@ -131,7 +132,7 @@ export function LineDrawer({ count, itemId, mayEdit, onClose, onRecount, onAccep
           </ul>
           {mayEdit && <LineNote countId={id} itemId={itemId} kept={line.note} />}
           {!mayEdit && line.note !== '' && <Note tone="notice">{line.note}</Note>}
-        </div>
+        </Stack>
       )}
     </DetailDrawer>
   );

@@ -5,6 +5,7 @@ import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
+import { Row } from '#ui/layout/layout.tsx';
 
 /** An item, or an unknown code. */
 export const lineKey = (row: VarianceWire): string => `${row.list}:${row.itemId ?? ''}:${row.upc}`;
@@ -39,7 +40,7 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
     title: texts.PRODUCT,
     narrow: 'title',
     cell: (row) => (
-      <span className="pi-title">
+      <Row as="span" gap={12} className="pi-title">
         <ProductTile family={row.family} code={row.platform} departmentName={row.department} size={30} />
         <span className="pi-lines">
           <b className="ell">{row.title}</b>
@@ -47,7 +48,7 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
             {[row.condition || row.upc, row.bin].filter(Boolean).join(' · ')}
           </span>
         </span>
-      </span>
+      </Row>
     ),
   },
   {
@@ -120,12 +121,12 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
     hideBelow: 640,
     cell: (row) =>
       row.state === 'unknown' && wanted.mayEdit ? (
-        <span className="pi-acts">
+        <Row as="span" gap={8} align="stretch">
           <Button onClick={() => wanted.onName(row)}>{texts.NAME_UNKNOWN}</Button>
           <Button tone="ghost" onClick={() => wanted.onDismiss(row)}>
             {texts.DISMISS}
           </Button>
-        </span>
+        </Row>
       ) : (
         <LineStateChip state={row.state} />
       ),

@@ -13,6 +13,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconArrowBackUp } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 
 type Props = { count: CountWire; row: VarianceWire; onClose: () => void };
@@ -57,7 +58,7 @@ export function WrongAreaDrawer({ count, row, onClose }: Props) {
         )
       }
     >
-      <div className="pi-drawer">
+      <Stack gap={12} className="pi-drawer">
         <Note tone="notice" announce={false} title={texts.belongsTo(area)}>
           {row.cause?.detail}
         </Note>
@@ -75,7 +76,7 @@ export function WrongAreaDrawer({ count, row, onClose }: Props) {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
       {starts && (
         <StartDialog
           departmentId={row.departmentid}

@@ -9,6 +9,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatDate, formatDay, formatMoney } from '#ui/data/format.ts';
+import { Row } from '#ui/layout/layout.tsx';
 
 export type CustomerFactsProps = {
   customer: OutputOf<typeof getCustomer>;
@@ -49,7 +50,7 @@ export function CustomerFacts(props: CustomerFactsProps) {
   ];
   return (
     <>
-      <div className="cust-credit">
+      <Row align="end" justify="between" wrap className="cust-credit">
         <div>
           <div className="xs t3">{texts.CREDIT}</div>
           <div className="v num">{formatMoney(customer.storeCredit)}</div>
@@ -61,7 +62,7 @@ export function CustomerFacts(props: CustomerFactsProps) {
             {texts.ADJUST}
           </Button>
         </div>
-      </div>
+      </Row>
       <div className="row" style={{ flexWrap: 'wrap' }}>
         {customer.groups.map((group) => (
           <Chip key={group.groupId} small>

@@ -4,6 +4,7 @@ import type { CustomerCardState } from './use-customer-card.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea, TextInput, type TextInputProps } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 type TextField = Exclude<
   keyof CustomerFields,
@@ -40,7 +41,7 @@ function Line({ card, field, label, hint, optional, type, autoFocus }: LineProps
 /** The profile as a form (modes new and edit). Only the names and one way to reach the customer are required (NS-CUST-01). */
 export function CustomerForm({ card, quick = false }: { card: CustomerCardState; quick?: boolean }) {
   return (
-    <div className="cust-form">
+    <Stack gap={12} className="cust-form">
       <div className="two">
         <Line card={card} field="firstName" label={texts.FIRST_NAME} autoFocus />
         <Line card={card} field="lastName" label={texts.LAST_NAME} />
@@ -50,7 +51,7 @@ export function CustomerForm({ card, quick = false }: { card: CustomerCardState;
         <Line card={card} field="email" label={texts.EMAIL} type="email" optional />
       </div>
       {!quick && <MoreFields card={card} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,14 +92,14 @@ function MoreFields({ card }: { card: CustomerCardState }) {
         </div>
       )}
       <Field label={texts.CONSENT} hint={texts.CONSENT_DETAIL} group>
-        <div className="cust-consent">
+        <Row align="stretch" wrap className="cust-consent">
           <Check checked={card.draft.textConsent} onChange={(on) => card.set('textConsent', on)}>
             {texts.TEXT_CONSENT}
           </Check>
           <Check checked={card.draft.emailConsent} onChange={(on) => card.set('emailConsent', on)}>
             {texts.EMAIL_CONSENT}
           </Check>
-        </div>
+        </Row>
       </Field>
       <Field label={texts.NOTES} optional error={card.problemOf('notes')}>
         <TextArea

@@ -6,6 +6,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDate, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Line = {
   title: string;
@@ -87,14 +88,14 @@ export function DuplicatePairCard({ pair, zone, active, busy, onActive, onMerge,
           })}
         </tbody>
       </table>
-      <div className="dup-acts">
+      <Stack gap={8} className="dup-acts">
         <Button tone={active ? 'primary' : 'plain'} keys={active ? 'M' : undefined} onClick={onMerge}>
           {texts.MERGE}
         </Button>
         <Button keys={active ? 'N' : undefined} busy={busy} onClick={onApart}>
           {texts.NOT_THE_SAME}
         </Button>
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
@@ -27,7 +28,7 @@ export function DuplicatesNote({ customerId, name }: Props) {
   const other = rows.find((one) => one.customerId === asking);
   return (
     <Note tone="warn" title={texts.SAME_PERSON}>
-      <ul className="cust-same">
+      <Stack as="ul" gap={6} className="cust-same">
         {rows.map((one) => (
           <li key={one.customerId}>
             <span className="grow">
@@ -45,7 +46,7 @@ export function DuplicatesNote({ customerId, name }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {other && (
         <MergeQuestion
           customerId={customerId}

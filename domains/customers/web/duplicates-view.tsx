@@ -21,6 +21,7 @@ import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { IconArrowLeft, IconUsers } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 const PAGE = 50;
 const MOST = 1_000;
@@ -63,7 +64,7 @@ export function DuplicatesView({ onClose }: { onClose: () => void }) {
     texts.DUPLICATES,
   );
   return (
-    <div className="dup-view">
+    <Stack flex fill className="dup-view">
       <FilterRow>
         <Button icon={IconArrowLeft} onClick={onClose}>
           {texts.ALL_CUSTOMERS}
@@ -111,7 +112,7 @@ export function DuplicatesView({ onClose }: { onClose: () => void }) {
           onClose={() => setAsking(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

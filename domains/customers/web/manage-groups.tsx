@@ -14,6 +14,7 @@ import { IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 type Group = OutputOf<typeof listGroups>[number];
@@ -39,7 +40,7 @@ export function ManageGroups({
       onClose={onClose}
       footer={<DialogFooter cancel={texts.CLOSE} onCancel={onClose} />}
     >
-      <div className="cust-form">
+      <Stack gap={12} className="cust-form">
         <p className="t2">{texts.GROUPS_DETAIL}</p>
         {groups.error && <FailedNote error={groups.error} again={() => void groups.refetch()} />}
         {groups.data?.map((group) => (
@@ -47,7 +48,7 @@ export function ManageGroups({
         ))}
         <NewGroup say={setProblem} onAdded={onAdded} />
         {problem && <Note tone="refusal">{problem}</Note>}
-      </div>
+      </Stack>
       {ending && <EndGroup group={ending} onClose={() => setEnding(null)} />}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconBell } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -53,7 +54,7 @@ function PendingContacts({ onClose, onOpenCustomer }: Props) {
       {pending.error && <FailedNote error={pending.error} again={() => void pending.refetch()} />}
       {pending.isLoading && <Skeleton height={80} />}
       {pending.data?.length === 0 && <p className="t2">{texts.NOBODY_TO_TELL}</p>}
-      <ul className="wishes">
+      <Stack as="ul" gap={12} className="wishes">
         {pending.data?.map((one) => (
           <li key={one.wishlistId}>
             <div className="row between">
@@ -76,7 +77,7 @@ function PendingContacts({ onClose, onOpenCustomer }: Props) {
             <TellKeys wishId={one.wishlistId} methods={one.methods} mailFrom={clientId} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ import { formatDateTime, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconTrash, IconX } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -38,11 +39,11 @@ export function WishlistTab({ customerId }: { customerId: number }) {
       {list.error && <FailedNote error={list.error} again={() => void list.refetch()} />}
       {list.isLoading && <Skeleton height={80} />}
       {list.data?.length === 0 && <EmptyState title={texts.NO_WISHES} detail={texts.NO_WISHES_DETAIL} />}
-      <ul className="wishes" aria-label={texts.WISHLIST}>
+      <Stack as="ul" gap={12} className="wishes" aria-label={texts.WISHLIST}>
         {list.data?.map((wish) => (
           <Wish key={wish.wishlistId} wish={wish} mayNot={mayNot} />
         ))}
-      </ul>
+      </Stack>
       <ContactLog customerId={customerId} mayNot={mayNot} />
     </>
   );
@@ -122,7 +123,7 @@ function ContactLog({ customerId, mayNot }: { customerId: number; mayNot: string
     <section aria-label={texts.CONTACT_LOG}>
       <h3 className="cust-head">{texts.CONTACT_LOG}</h3>
       {log.data?.length === 0 && <p className="t3 s">{texts.NO_CONTACTS}</p>}
-      <ul className="wishes">
+      <Stack as="ul" gap={12} className="wishes">
         {log.data?.map((entry) => (
           <li key={entry.wishlistContactLogId} className="row between">
             <span className="grow">
@@ -141,7 +142,7 @@ function ContactLog({ customerId, mayNot }: { customerId: number; mayNot: string
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -27,6 +27,7 @@ import { Panel } from '#ui/data/panel.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
@@ -142,7 +143,7 @@ type HeadProps = { stats: StatsPeriod; onExport: () => void; ready: boolean };
 
 function StatsHead({ stats, onExport, ready }: HeadProps) {
   return (
-    <div className="stats-head">
+    <Row wrap className="stats-head">
       <Segmented
         label={texts.PERIOD}
         value={stats.kind}
@@ -172,7 +173,7 @@ function StatsHead({ stats, onExport, ready }: HeadProps) {
       <Button icon={IconDownload} disabled={!ready} onClick={onExport}>
         {texts.EXPORT}
       </Button>
-    </div>
+    </Row>
   );
 }
 

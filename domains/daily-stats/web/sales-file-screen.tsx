@@ -15,6 +15,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -72,7 +73,7 @@ function SalesFile() {
   const lastYear = file.data?.years.at(-1);
   return (
     <div className="body stack sales-file">
-      <div className="sales-file-head">
+      <Row gap={12} align="end" wrap>
         <Field label={texts.YEAR}>
           <SelectInput
             value={String(year)}
@@ -110,7 +111,7 @@ function SalesFile() {
           reason={rows.length === 0 ? texts.NOTHING : null}
           hasCosts
         />
-      </div>
+      </Row>
       <OtherStoreNote at={at} onOwn={() => setStore(null)} />
       {file.error && <FailedNote error={file.error} again={() => void file.refetch()} />}
       {!file.data && !file.error && at.isTheirs && <Skeleton width="100%" height={320} />}

@@ -5,6 +5,7 @@ import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.t
 import { PurchasesTab } from '#domains/dealer-rules/web/purchases-tab.tsx';
 import { RulesTab } from '#domains/dealer-rules/web/rules-tab.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 const TABS = [
   { value: 'rules', label: texts.RULES },
@@ -17,12 +18,12 @@ type DealerTab = (typeof TABS)[number]['value'];
 export function DealerScreen() {
   const [tab, setTab] = useState<DealerTab>('rules');
   return (
-    <div className="dealer-page">
+    <Stack flex className="dealer-page">
       <Tabs value={tab} onChange={setTab} tabs={TABS} label={texts.TITLE} className="dealer-tab">
         {tab === 'rules' && <RulesTab />}
         {tab === 'held' && <HeldTab />}
         {tab === 'purchases' && <PurchasesTab />}
       </Tabs>
-    </div>
+    </Stack>
   );
 }

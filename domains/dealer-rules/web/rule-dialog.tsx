@@ -28,6 +28,7 @@ import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -260,7 +261,7 @@ function Versions({ ruleId }: { ruleId: number }) {
   return (
     <section>
       <h3 className="h3">{texts.HISTORY}</h3>
-      <ul className="dealer-versions num">
+      <Stack as="ul" gap={6} className="dealer-versions num">
         {versions.data.map((one) => (
           <li key={one.version}>
             <span className="b">{texts.version(one.version, one.username)}</span>
@@ -270,7 +271,7 @@ function Versions({ ruleId }: { ruleId: number }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

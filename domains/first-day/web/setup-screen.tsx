@@ -23,6 +23,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 
 const FORMS: Partial<Record<Step, ComponentType<StepFormProps>>> = {
@@ -72,7 +73,7 @@ export function SetupScreen() {
   if (!found.data) return <Skeleton height={320} />;
   return (
     <div className="body">
-      <div className="fd">
+      <Stack gap={12} className="fd">
         {left.length === 0 ? (
           <AllDone steps={steps} takesFocus={hasGone.current} />
         ) : (
@@ -97,7 +98,7 @@ export function SetupScreen() {
             />
           ))}
         </ol>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Spread } from '#ui/overlay/dialog.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconBan } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
@@ -87,7 +88,7 @@ export function CertificateDrawer({ certificateId, onClose }: Props) {
             ))}
           </dl>
           <h3 className="gc-head">{texts.HISTORY}</h3>
-          <ul className="gc-moves">
+          <Stack as="ul" gap={10} className="gc-moves">
             {one.moves.map((move) => (
               <li key={`${move.at} ${move.balance}`}>
                 <span className="grow">
@@ -104,7 +105,7 @@ export function CertificateDrawer({ certificateId, onClose }: Props) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {voiding && one && <VoidDialog certificate={one} onClose={() => setVoiding(false)} />}

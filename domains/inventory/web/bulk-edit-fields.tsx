@@ -11,6 +11,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
 
@@ -148,7 +149,7 @@ type Setter = (field: BulkField, next: Partial<BulkDraft>) => void;
 
 function TagsInput({ draft, set }: { draft: BulkDraft; set: Setter }) {
   return (
-    <div className="inv-bulk-tags">
+    <Stack gap={6}>
       <Segmented
         full
         label={texts.TAGS_HOW}
@@ -163,7 +164,7 @@ function TagsInput({ draft, set }: { draft: BulkDraft; set: Setter }) {
         value={draft.tags}
         onChange={(tags) => set('tags', { tags })}
       />
-    </div>
+    </Stack>
   );
 }
 

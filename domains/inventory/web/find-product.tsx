@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { SearchInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -73,7 +74,7 @@ export function FindProduct({ start, onPick, onCustom }: FindProductProps) {
           again={() => void found.refetch()}
         />
       )}
-      <div className="inv-hits" role="group" aria-label={texts.FIND_PRODUCT}>
+      <Stack gap={2} className="inv-hits" role="group" aria-label={texts.FIND_PRODUCT}>
         {rows.map((product, index) => (
           <button
             key={product.catalogId}
@@ -84,7 +85,7 @@ export function FindProduct({ start, onPick, onCustom }: FindProductProps) {
             <ProductLine product={product} />
           </button>
         ))}
-      </div>
+      </Stack>
       {asked !== '' && found.data && rows.length === 0 && (
         <EmptyState
           title={catalogMessages.NOT_IN_CATALOG}

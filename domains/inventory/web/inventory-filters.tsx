@@ -15,6 +15,7 @@ import { IconColumns, IconDownload } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
 
@@ -113,7 +114,9 @@ function PriceRange({ filters, change, close }: RangeProps) {
   const [low, setLow] = useState(filters.low);
   const [high, setHigh] = useState(filters.high);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={10}
       className="inv-range"
       onSubmit={(event) => {
         event.preventDefault();
@@ -132,6 +135,6 @@ function PriceRange({ filters, change, close }: RangeProps) {
       <Button type="submit" tone="primary">
         {texts.APPLY}
       </Button>
-    </form>
+    </Stack>
   );
 }

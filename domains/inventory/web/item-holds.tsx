@@ -6,6 +6,7 @@ import { HoldChip } from '#domains/inventory/web/public/hold-chip.tsx';
 import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/public/hold-dialogs.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconLock } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
 
@@ -29,7 +30,7 @@ export function ItemHolds({ item }: { item: InventoryWire }) {
           </Button>
         )}
       </div>
-      <ul className="inv-holds">
+      <Stack as="ul" gap={8} className="inv-holds">
         {rows.map((hold) => (
           <li key={hold.holdId}>
             <div className="grow">
@@ -53,7 +54,7 @@ export function ItemHolds({ item }: { item: InventoryWire }) {
             {mayHold && <Button onClick={() => setAsking({ kind: 'lift', hold })}>{texts.LIFT}</Button>}
           </li>
         ))}
-      </ul>
+      </Stack>
       {asking?.kind === 'place' && <PoliceHoldDialog hold={item} title={item.title} onClose={close} />}
       {asking?.kind === 'police' && (
         <PoliceHoldDialog hold={asking.hold} title={item.title} onClose={close} />

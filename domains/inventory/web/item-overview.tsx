@@ -11,6 +11,7 @@ import { WishHolds } from '#domains/inventory/web/wish-holds.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatDate, formatMoney } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { priceTrend } from '#domains/catalog/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
 
@@ -27,13 +28,13 @@ export type ItemOverviewProps = {
 export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
   return (
     <>
-      <div className="inv-figures">
+      <Row align="end" className="inv-figures">
         <div>
           <div className="xs t3">{texts.PRICE}</div>
           <div className="v num">{formatMoney(item.salePrice)}</div>
         </div>
         {item.cost !== null && <CostAndMargin cost={item.cost} price={item.salePrice} />}
-      </div>
+      </Row>
       {detail ? <LoadedOverview item={item} detail={detail} zone={zone} /> : <Skeleton height={180} />}
     </>
   );
@@ -129,14 +130,14 @@ function Facts({ item, sold, sellsIn }: FactsProps) {
   ];
   return (
     <>
-      <div className="inv-facts">
+      <Row align="stretch" wrap className="inv-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <div className="xs t3">{label}</div>
             <b className="num">{value}</b>
           </div>
         ))}
-      </div>
+      </Row>
       {item.notes && (
         <div className="s">
           <div className="xs t3">{texts.NOTES}</div>

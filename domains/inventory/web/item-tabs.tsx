@@ -18,6 +18,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount, formatDate, formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { productPanels } from '#domains/catalog/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
@@ -94,11 +95,11 @@ export function HistoryTab({ item, zone }: Omit<TabProps, 'detail'>) {
   const left = (life.first?.options.totalitems ?? 0) - life.rows.length;
   return (
     <>
-      <ol className="inv-life num">
+      <Stack as="ol" gap={10} className="inv-life num">
         {life.rows.map((row, index) => (
           <LifeRow key={`${row.at} ${index}`} row={row} zone={zone} />
         ))}
-      </ol>
+      </Stack>
       {life.hasMore && left > 0 && <Button onClick={life.more}>{texts.moreEvents(left)}</Button>}
     </>
   );

@@ -6,6 +6,7 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -25,7 +26,7 @@ export function ItemTags({ item }: { item: InventoryWire }) {
   return (
     <section>
       <h3 className="h3">{texts.TAGS}</h3>
-      <div className="inv-tags">
+      <Row gap={4} align="stretch" wrap>
         {item.tags.map((tag) => (
           <Chip
             key={tag}
@@ -35,7 +36,7 @@ export function ItemTags({ item }: { item: InventoryWire }) {
             {tag}
           </Chip>
         ))}
-      </div>
+      </Row>
       {!mayNotEdit && (
         <form className="row inv-add-tag" onSubmit={(event) => void submit(event)}>
           <TextInput

@@ -27,6 +27,7 @@ import { Panel } from '#ui/data/panel.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
@@ -64,9 +65,9 @@ export function LabelTemplatesScreen() {
   const key = isDirty ? held : newest;
   if (key !== held) setHeld(key);
   return (
-    <div className="labels-screen">
+    <Stack flex gap={16} className="labels-screen">
       {guard.question}
-      <div className="labels-head">
+      <Row align="end" wrap className="labels-head">
         <Field label={texts.FOR}>
           <SelectInput
             value={department}
@@ -85,7 +86,7 @@ export function LabelTemplatesScreen() {
           />
         </Field>
         <CopyLabels isDirty={isDirty} />
-      </div>
+      </Row>
       {list.error && !list.data && <FailedNote error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={320} />}
       {start && (
@@ -97,7 +98,7 @@ export function LabelTemplatesScreen() {
           onDirty={setDirty}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

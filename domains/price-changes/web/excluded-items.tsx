@@ -18,6 +18,7 @@ import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconArrowBackUp, IconCheck } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
@@ -68,7 +69,7 @@ export function ExcludedItems() {
     if (await back.send({ clientId, body })) setSelected(new Set());
   };
   return (
-    <div className="pc-walk">
+    <Stack flex gap={12} className="pc-walk">
       {list.error && <FailedNote error={list.error} again={() => void list.refetch()} />}
       <DataTable
         label={texts.KEPT_TAB}
@@ -92,6 +93,6 @@ export function ExcludedItems() {
           </Button>
         )}
       />
-    </div>
+    </Stack>
   );
 }

@@ -29,6 +29,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { alertError } from '#ui/overlay/toast.tsx';
@@ -132,8 +133,8 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
     }
   };
   return (
-    <div className="pc-walk">
-      <div className="pc-scan">
+    <Stack flex gap={12} className="pc-walk">
+      <Row gap={12} wrap className="pc-scan">
         <ScanInput
           label={texts.SCAN_LABEL}
           placeholder={texts.SCAN_LABEL}
@@ -145,7 +146,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
         <Button icon={IconPrinter} busy={printing} disabled={rows.length === 0} onClick={() => void print()}>
           {texts.PRINT_LABELS}
         </Button>
-      </div>
+      </Row>
       {labels.error && <FailedNote error={labels.error} again={() => void labels.refetch()} />}
       {refused !== null && (
         <Note tone="warn" onClose={() => setRefused(null)}>
@@ -179,6 +180,6 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
           </Button>
         )}
       />
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -27,7 +28,7 @@ export function PriceChangesScreen() {
   useLive('prices', [countPriceChanges, getLabelChecks]);
   const count = waiting.data?.waiting;
   return (
-    <div className="body pc-screen">
+    <Stack flex className="body pc-screen">
       <Tabs
         label={texts.TABS}
         value={tab}
@@ -60,6 +61,6 @@ export function PriceChangesScreen() {
         {tab === 'kept' && <ExcludedItems />}
       </Tabs>
       {isOpen && <PricingUpdates onDone={() => setOpen(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 export type RowActs = {
   readonly skip: (row: PriceChangeWire) => void;
@@ -124,7 +125,7 @@ function NewPrice({ row }: { row: PriceChangeWire }) {
 
 function Acts({ row, skip, remove, reason }: RowActs & { row: PriceChangeWire }) {
   return (
-    <span className="pu-acts">
+    <Row as="span" gap={4} justify="end">
       <Button
         size="small"
         tone="ghost"
@@ -142,6 +143,6 @@ function Acts({ row, skip, remove, reason }: RowActs & { row: PriceChangeWire })
         disabled={reason !== null}
         onClick={() => remove(row)}
       />
-    </span>
+    </Row>
   );
 }

@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { IconArrowBackUp, IconLock, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { fetchFile } from '#platform/web/api.ts';
@@ -95,7 +96,7 @@ export function PriceRuns() {
     setAsked(null);
   };
   return (
-    <div className="pc-walk">
+    <Stack flex gap={12} className="pc-walk">
       {runs.error && <FailedNote error={runs.error} again={() => void runs.refetch()} />}
       {kept.length > 0 && (
         <Note tone="warn" title={texts.kept(formatAmountOf(kept.length, 'item'))} onClose={() => setKept([])}>
@@ -126,14 +127,14 @@ export function PriceRuns() {
           onCancel={() => setAsked(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
 type RunActsProps = { run: PriceRunWire; clientId: number; mayNot: string | null; onUndo: () => void };
 
 const RunActs = ({ run, clientId, mayNot, onUndo }: RunActsProps) => (
-  <span className="pu-acts">
+  <Row as="span" gap={4} justify="end">
     <IconButton
       icon={IconPrinter}
       label={texts.RUN_LABELS}
@@ -148,7 +149,7 @@ const RunActs = ({ run, clientId, mayNot, onUndo }: RunActsProps) => (
     >
       {texts.UNDO}
     </Button>
-  </span>
+  </Row>
 );
 
 /** The labels of an update again, with the prices in force. */
@@ -224,7 +225,7 @@ export function FrozenList() {
     [zone, mayNot, release, clientId],
   );
   return (
-    <div className="pc-walk">
+    <Stack flex gap={12} className="pc-walk">
       {list.error && <FailedNote error={list.error} again={() => void list.refetch()} />}
       <DataTable
         label={texts.FROZEN_TAB}
@@ -240,6 +241,6 @@ export function FrozenList() {
           )
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
 import { formatAmountOf } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
@@ -140,7 +141,7 @@ function Preview({ planned, nameOf }: PreviewProps) {
           formatAmountOf(planned.length - moving.length, 'rule'),
         )}
       </p>
-      <ul className="rule-plan" aria-label={texts.BULK_PREVIEW}>
+      <Stack as="ul" gap={10} className="rule-plan" aria-label={texts.BULK_PREVIEW}>
         {sorted.map(({ rule, moves, problem }) => (
           <li key={rule.pricingRuleID}>
             <b className="ell">{nameOf(rule)}</b>
@@ -157,7 +158,7 @@ function Preview({ planned, nameOf }: PreviewProps) {
             </dl>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

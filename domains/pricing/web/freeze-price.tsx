@@ -12,6 +12,7 @@ import { formatDate } from '#ui/data/format.ts';
 import { IconLock } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
@@ -40,7 +41,11 @@ export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {
       </div>
     );
   return (
-    <form
+    <Row
+      as="form"
+      gap={8}
+      align="stretch"
+      wrap
       className="pg-freeze"
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,7 +73,7 @@ export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {
       <Button tone="ghost" onClick={() => setReason(null)}>
         {texts.CANCEL}
       </Button>
-    </form>
+    </Row>
   );
 }
 

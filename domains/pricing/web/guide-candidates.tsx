@@ -15,6 +15,7 @@ import { IconSearch } from '#ui/icons.tsx';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -55,10 +56,10 @@ export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCand
   return (
     <>
       <GuideSays doubt={doubt} />
-      <div className="pg-head">
+      <Row align="baseline" justify="between" wrap className="pg-head">
         <h3 className="h3">{texts.WHICH}</h3>
         <span className="t3 xs keys-hint">{texts.listHint}</span>
-      </div>
+      </Row>
       {candidates.length === 0 && <p className="s t3">{texts.NO_CANDIDATES}</p>}
       <div className="pg-cards">
         {candidates.map((one, index) => (
@@ -89,7 +90,7 @@ export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCand
           {catalogMessages.NO_RESULTS}
         </p>
       )}
-      <div className="pg-go">
+      <Row gap={12} wrap>
         {same.length > 1 && (
           <Button keys="A" reason={mayNot} reasonAt="hidden" onClick={() => onSettle(same)}>
             {texts.ALL}
@@ -103,7 +104,7 @@ export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCand
             {texts.ASK_AGAIN}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconSearch } from '#ui/icons.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
@@ -89,8 +90,8 @@ export function GuideDoubts() {
   const reopen = ({ doubtId }: GuideDoubtWire) => act(() => reopening.send({ clientId, doubtId }));
   return (
     <div className="pg-doubts" ref={box}>
-      <div className="pg-list">
-        <div className="pg-find">
+      <Stack flex gap={8} className="pg-list">
+        <Row gap={8} align="stretch" className="pg-find">
           <Segmented
             label={texts.SHOW}
             value={settled ? 'settled' : 'waiting'}
@@ -109,7 +110,7 @@ export function GuideDoubts() {
             value={typed}
             onChange={setTyped}
           />
-        </div>
+        </Row>
         {list.error && <FailedNote band error={list.error} again={list.again} />}
         <DataTable
           label={texts.LIST}
@@ -124,8 +125,8 @@ export function GuideDoubts() {
           empty={!list.error && <NoDoubts isSearch={searchTerm !== ''} settled={settled} />}
           footer={<span className="t2">{texts.count(rows.length, list.first?.total ?? rows.length)}</span>}
         />
-      </div>
-      <div className="pg-choice">
+      </Stack>
+      <Stack flex gap={12} className="pg-choice">
         {current ? (
           <DoubtCandidates
             key={keyOf(current)}
@@ -137,7 +138,7 @@ export function GuideDoubts() {
         ) : (
           rows.length > 0 && <EmptyState title={texts.PICK_ROW} />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

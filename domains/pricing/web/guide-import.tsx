@@ -17,6 +17,7 @@ import { formatCount } from '#ui/data/format.ts';
 import { IconDownload } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 type GuideImporting = FileImporting<GuideField, 'asOf', GuideReportWire>;
@@ -139,11 +140,11 @@ function Remarks({
         </Note>
       )}
       {report.unmatchedRows.length > 0 && (
-        <div className="pg-go">
+        <Row gap={12} wrap>
           <Button size="small" icon={IconDownload} onClick={unmatched}>
             {texts.DOWNLOAD_UNMATCHED}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

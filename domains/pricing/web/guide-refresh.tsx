@@ -10,6 +10,7 @@ import { IconRefresh } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -21,12 +22,12 @@ export function GuideRefresh() {
   return (
     <div className="pg-import">
       <Panel title={texts.REFRESH}>
-        <div className="pg-form">
+        <Stack gap={12}>
           <p className="t2">{texts.REFRESH_DETAIL}</p>
           {state.error && <FailedNote error={state.error} again={() => void state.refetch()} />}
           {state.isLoading && <Skeleton height={80} />}
           {state.data && <State state={state.data} clientId={clientId} />}
-        </div>
+        </Stack>
       </Panel>
     </div>
   );
@@ -52,7 +53,7 @@ function State({ state, clientId }: { state: RefreshWire; clientId: number }) {
             : texts.lastAsked(formatDateTime(state.lastAt, zone), state.asked, state.prices)}
         {` ${texts.every(state.everyDays)}`}
       </p>
-      <div className="pg-go">
+      <Row gap={12} wrap>
         <Button
           tone="primary"
           size="large"
@@ -64,7 +65,7 @@ function State({ state, clientId }: { state: RefreshWire; clientId: number }) {
         >
           {texts.ASK_NOW}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { divideRounded, shareOf } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -25,7 +26,7 @@ export function GuideSpark({ upc, isNew }: { upc: string; isNew: boolean }) {
   const name = texts.PARTS[part] ?? part;
   const since = texts.since(formatDay(first.asOf));
   return (
-    <section className="pg-spark">
+    <Stack as="section" gap={6}>
       <div className="row">
         <h3 className="h3 grow">{texts.guideOf(name, formatMoney(now))}</h3>
         <span className="s t3 num">
@@ -42,6 +43,6 @@ export function GuideSpark({ upc, isNew }: { upc: string; isNew: boolean }) {
         height={56}
         filled
       />
-    </section>
+    </Stack>
   );
 }

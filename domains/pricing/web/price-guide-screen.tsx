@@ -6,6 +6,7 @@ import { GuideImport, useGuideImport } from '#domains/pricing/web/guide-import.t
 import { GuideRefresh } from '#domains/pricing/web/guide-refresh.tsx';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -19,7 +20,7 @@ export function PriceGuideScreen() {
   const importing = useGuideImport();
   const doubts = useCall(getGuideDoubts, { clientId });
   return (
-    <div className="body pg-screen">
+    <Stack flex className="body pg-screen">
       <Tabs
         label={texts.TABS}
         value={tab}
@@ -35,6 +36,6 @@ export function PriceGuideScreen() {
         {tab === 'doubts' && <GuideDoubts />}
         {tab === 'refresh' && <GuideRefresh />}
       </Tabs>
-    </div>
+    </Stack>
   );
 }

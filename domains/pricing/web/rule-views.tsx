@@ -14,6 +14,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { SumBoxes } from '#ui/data/stat-strip.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 const money = (amount: number) => formatMoney(amount);
 const short = (amount: number) => formatMoney(amount, { short: true });
@@ -57,7 +58,7 @@ export function SimulationView({ told, error, again, busy, isOld }: SimulationVi
   const held = told.heldByFloor + told.heldByStep;
   const worth = texts.wasNow(money(told.valueBefore), money(told.valueAfter));
   return (
-    <div className="rule-sim">
+    <Stack gap={16}>
       {isOld && <Note tone="notice">{texts.SIMULATE_OLD}</Note>}
       <SumBoxes
         boxes={[
@@ -93,7 +94,7 @@ export function SimulationView({ told, error, again, busy, isOld }: SimulationVi
           <Examples told={told} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ function Examples({ told }: { told: SimulationWire }) {
   return (
     <section aria-label={texts.EXAMPLES}>
       <h3 className="h3">{texts.EXAMPLES}</h3>
-      <ul className="rule-moves">
+      <Stack as="ul" gap={8} className="rule-moves">
         {told.examples.map((one) => (
           <li key={one.inventoryId}>
             <b className="ell">{one.title}</b>
@@ -116,7 +117,7 @@ function Examples({ told }: { told: SimulationWire }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -125,7 +126,7 @@ function Examples({ told }: { told: SimulationWire }) {
 export function RuleHistory({ versions }: { versions: readonly RuleVersionWire[] }) {
   const zone = useStoreZone();
   return (
-    <ul className="rule-moves">
+    <Stack as="ul" gap={8} className="rule-moves">
       {versions.map((one) => (
         <li key={one.version}>
           <b>{texts.version(one.version)}</b>
@@ -142,6 +143,6 @@ export function RuleHistory({ versions }: { versions: readonly RuleVersionWire[]
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

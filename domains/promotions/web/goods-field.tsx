@@ -14,6 +14,7 @@ import { IconScan } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { send } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -70,7 +71,7 @@ export function GoodsField({ label, goods, change, error }: GoodsFieldProps) {
     options.filter((option) => !taken.map(String).includes(option.value));
   return (
     <Field label={label} group error={error ?? null}>
-      <div className="promo-part">
+      <Stack gap={8}>
         <Chosen goods={goods} change={change} />
         <div className="two">
           <Picker
@@ -90,7 +91,7 @@ export function GoodsField({ label, goods, change, error }: GoodsFieldProps) {
           onPick={(tag) => change({ ...goods, tags: [...goods.tags, tag] })}
         />
         <Codes goods={goods} change={change} />
-      </div>
+      </Stack>
     </Field>
   );
 }
@@ -126,7 +127,7 @@ function Chosen({ goods, change }: Pick<GoodsFieldProps, 'goods' | 'change'>) {
   if (chips.length === 0) return null;
   const more = goods.products.length - MOST_CHIPS;
   return (
-    <div className="promo-chips">
+    <Row gap={6} align="stretch" wrap>
       {chips.map(({ name, remove }, at) => (
         <Chip key={`${at} ${name}`} onRemove={remove} removeLabel={texts.remove(name)}>
           {name}
@@ -138,7 +139,7 @@ function Chosen({ goods, change }: Pick<GoodsFieldProps, 'goods' | 'change'>) {
           {texts.CLEAR_PRODUCTS}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

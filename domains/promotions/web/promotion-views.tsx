@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconHistory } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type DraftProps = { draft: PromotionDraft; names: GoodsNames };
 
@@ -20,12 +21,12 @@ const TITLES = [texts.ONE_ITEM, texts.SOME_ITEMS, texts.MANY_ITEMS] as const;
 /** What it takes off three example baskets. */
 export function PromotionPreview({ draft, names }: DraftProps) {
   return (
-    <div className="promo-ex">
+    <Stack gap={16} className="promo-ex">
       <p className="s t2">{texts.PREVIEW_HINT}</p>
       {exampleBaskets(draft).map((example, at) => (
         <ExampleBasket key={TITLES[at]} title={TITLES[at] ?? ''} example={example} names={names} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,7 +73,7 @@ export function PromotionCalendar({ draft }: { draft: PromotionDraft }) {
       ? ''
       : `${clockText(draft.fromMinute)} – ${clockText(draft.toMinute)}`;
   return (
-    <div className="promo-part">
+    <Stack gap={8}>
       {!draft.isActive && <Note tone="notice">{texts.IS_OFF}</Note>}
       <p className="s t2">
         {next ? texts.NEXT(formatDay(next)) : texts.NO_NEXT} {hours || texts.ALL_DAY}.
@@ -104,7 +105,7 @@ export function PromotionCalendar({ draft }: { draft: PromotionDraft }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }
 
@@ -124,7 +125,7 @@ export function PromotionHistory({ history }: { history: readonly PromotionChang
   if (history.length === 0)
     return <EmptyState icon={IconHistory} title={texts.NO_HISTORY} detail={texts.NO_HISTORY_DETAIL} />;
   return (
-    <ol className="promo-history">
+    <Stack as="ol" gap={12} className="promo-history">
       {history.map((act) => (
         <li key={act.at}>
           <b>
@@ -143,6 +144,6 @@ export function PromotionHistory({ history }: { history: readonly PromotionChang
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

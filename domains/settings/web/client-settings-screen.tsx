@@ -25,6 +25,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -98,7 +99,7 @@ export function ClientSettingsScreen({ forgets = [], find = '' }: ClientSettings
   const guard = useLeaveGuard(form.count > 0, sharedMessages.LEAVE);
   const found = (answer.data ?? NONE).filter((setting) => matches(setting, typed));
   return (
-    <div className="client-settings">
+    <Stack flex gap={16} className="client-settings">
       {guard.question}
       <Tabs
         label={texts.PLACES}
@@ -141,7 +142,7 @@ export function ClientSettingsScreen({ forgets = [], find = '' }: ClientSettings
       {isCopying && owner.posId !== null && (
         <CopyStationSettingsDialog posId={owner.posId} forgets={forgets} onClose={() => setCopying(false)} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { settingsWebMessages as words } from '#domains/settings/web/messages.ts'
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Way = keyof typeof words.ways;
 
@@ -38,7 +39,7 @@ export function PrinterInput({ label, value, disabled, onChange }: Props) {
   const way = wayOf(value);
   const choose = (next: Way) => onChange(next === 'dialog' ? '' : next === 'network' ? 'network:' : next);
   return (
-    <div className="printer-input">
+    <Stack gap={8}>
       <SelectInput<Way>
         value={way}
         disabled={disabled}
@@ -60,6 +61,6 @@ export function PrinterInput({ label, value, disabled, onChange }: Props) {
         />
       )}
       {(way === 'usb' || way === 'serial') && <p className="s t2">{texts.AT_THE_COUNTER}</p>}
-    </div>
+    </Stack>
   );
 }

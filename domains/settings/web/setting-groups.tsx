@@ -4,6 +4,7 @@ import { storeSettingsMessages as texts } from '#domains/settings/web/messages-s
 import { SettingField } from '#domains/settings/web/setting-field.tsx';
 import type { useSettingsForm } from '#domains/settings/web/use-settings-form.ts';
 import { Panel } from '#ui/data/panel.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = {
   settings: readonly SettingWire[];
@@ -34,7 +35,7 @@ export function SettingGroups({ settings, form, reasonOf, onHistory }: Props) {
           </button>
         ))}
       </nav>
-      <div className="setting-list">
+      <Stack gap={16} className="setting-list">
         {groups.map(([category, members]) => (
           <div
             key={category}
@@ -59,7 +60,7 @@ export function SettingGroups({ settings, form, reasonOf, onHistory }: Props) {
             </Panel>
           </div>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

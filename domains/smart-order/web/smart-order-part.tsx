@@ -15,6 +15,7 @@ import { formatCount, formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCheck, IconRefresh, IconShoppingCart, IconTransfer } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 /** Section 20 of the vendor area: what to order, and why; nothing is ordered until somebody adds it to an order. */
@@ -84,7 +85,7 @@ function Analyzed({ smart: { answer } }: { smart: SmartOrder }) {
   const zone = useStoreZone();
   const data = answer.data;
   return (
-    <div className="smart-top">
+    <Row gap={12} className="smart-top">
       <span className="num grow" role="status">
         {data &&
           (data.asOf === ''
@@ -104,7 +105,7 @@ function Analyzed({ smart: { answer } }: { smart: SmartOrder }) {
       >
         {texts.AGAIN}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Asked = { readonly what: 'add' | 'change' | 'off'; readonly register?: RegisterWire };
 
@@ -18,7 +19,7 @@ export function RegisterList({ store }: { store: OwnStoreWire }) {
   const switchOn = useSubmit(switchRegister, { forgets: storeReads, done: texts.SWITCHED_ON });
   const done = () => setAsked(null);
   return (
-    <section className="sto-registers" aria-label={texts.REGISTERS}>
+    <Stack as="section" gap={10} className="sto-registers" aria-label={texts.REGISTERS}>
       <h3 className="h3">{texts.REGISTERS}</h3>
       {switchOn.problem && <Note tone="refusal">{switchOn.problem}</Note>}
       <ul>
@@ -62,7 +63,7 @@ export function RegisterList({ store }: { store: OwnStoreWire }) {
         <RegisterDialog store={store} register={asked.register} onClose={done} />
       )}
       {asked?.what === 'off' && <CloseDialog store={store} register={asked.register} onClose={done} />}
-    </section>
+    </Stack>
   );
 }
 

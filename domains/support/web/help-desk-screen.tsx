@@ -10,6 +10,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { IconMail } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useMayDo } from '#platform/web/session.ts';
 
 type View = 'tips' | 'reports' | 'log';
@@ -27,7 +28,7 @@ export function HelpDeskScreen({ tips }: { tips: readonly ScreenTips[] }) {
   const shown = useSupportButton();
   const mayLog = useMayDo('applog.view');
   return (
-    <div className="help-desk">
+    <Stack gap={20} className="help-desk">
       <div className="row between">
         <Check checked={shown} onChange={setSupportButton}>
           {texts.SHOW_BUTTON}
@@ -51,7 +52,7 @@ export function HelpDeskScreen({ tips }: { tips: readonly ScreenTips[] }) {
         {view === 'log' && <AppLog />}
       </Tabs>
       {reporting && <ReportDialog onClose={() => setReporting(false)} />}
-    </div>
+    </Stack>
   );
 }
 

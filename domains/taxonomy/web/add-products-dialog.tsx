@@ -17,6 +17,7 @@ import { Note } from '#ui/data/note.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -69,11 +70,11 @@ export function AddProductsDialog({ node, onClose }: AddProductsDialogProps) {
         />
       }
     >
-      <div className="tax-dialog">
+      <Stack gap={12}>
         <Segmented label={texts.IN} options={where} value={place} onChange={setPlace} />
         <Choice ticked={ticked} onTicked={setTicked} />
         {put.problem && <Note tone="refusal">{put.problem}</Note>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

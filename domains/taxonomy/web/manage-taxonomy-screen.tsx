@@ -22,6 +22,7 @@ import { TreeView } from '#ui/data/tree-view.tsx';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { ActOfRole } from '#ui/controls/act-of-role.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -149,12 +150,12 @@ function Figures({
 }) {
   if (!node) return null;
   return (
-    <span className="tax-figures xs t2 num">
+    <Row as="span" gap={12} align="stretch" className="tax-figures xs t2 num">
       {node.priceAdjustment !== null && (
         <span>{formatPercent(fromPercent(node.priceAdjustment), { sign: true })}</span>
       )}
       <span>{formatCount(node.productsBelow)}</span>
-    </span>
+    </Row>
   );
 }
 

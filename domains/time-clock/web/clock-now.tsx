@@ -8,6 +8,7 @@ import { Avatar } from '#ui/data/avatar.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatDateTime, formatHours } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 
@@ -35,7 +36,7 @@ export function ClockNow({ username, state, clientId }: ClockNowProps) {
   const elsewhere = state.clockedIn && state.clientId !== clientId;
   const since = state.clockedIn ? formatDateTime(state.clockIn, zone) : '';
   return (
-    <section className="clock-now" aria-label={texts.STATE}>
+    <Row as="section" gap={16} className="clock-now" aria-label={texts.STATE}>
       <Avatar name={username} size={48} />
       <div className="grow">
         <div className="row">
@@ -59,6 +60,6 @@ export function ClockNow({ username, state, clientId }: ClockNowProps) {
           </div>
         )}
       </div>
-    </section>
+    </Row>
   );
 }

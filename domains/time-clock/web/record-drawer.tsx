@@ -10,6 +10,7 @@ import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Apart, Spread } from '#ui/overlay/dialog.tsx';
 import { formatDateTime, formatHours, formatWeekday } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -49,7 +50,7 @@ function EditForm({ record, onDeleted }: { record: TimeRecordWire; onDeleted: ()
     if (form.isDirty && !reason) void form.save();
   };
   return (
-    <form id={id} className="clock-form" onSubmit={submit} noValidate>
+    <Stack id={id} as="form" gap={16} className="clock-form" onSubmit={submit} noValidate>
       {record.isForgotten && <Note tone="warn">{texts.FORGOTTEN_DETAIL}</Note>}
       <RecordFields form={form} />
       <div className="row clock-acts">
@@ -60,7 +61,7 @@ function EditForm({ record, onDeleted }: { record: TimeRecordWire; onDeleted: ()
         <Apart />
         <DeleteButton record={record} reason={reason} onDeleted={onDeleted} />
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -24,6 +24,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { ActOfRole } from '#ui/controls/act-of-role.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
@@ -45,7 +46,7 @@ export function ScheduleView({ period }: { period: PeriodState }) {
   const days = daysOf(period).slice(0, DAYS_SHOWN);
   const planned = hours.data?.scheduledMinutes ?? 0;
   return (
-    <div className="clock-plan">
+    <Stack flex gap={14} fill className="clock-plan">
       <FilterRow>
         <PeriodFilter period={period} />
         <Spread />
@@ -86,7 +87,7 @@ export function ScheduleView({ period }: { period: PeriodState }) {
       </Panel>
       {adding && <ShiftDialog people={people.data ?? []} start={adding} onClose={() => setAdding(null)} />}
       {leaving && <TakeAway shift={leaving} onClose={() => setLeaving(null)} />}
-    </div>
+    </Stack>
   );
 }
 

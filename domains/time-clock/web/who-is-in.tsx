@@ -7,6 +7,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { dayIn, formatDateTime, formatTime } from '#ui/data/format.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
@@ -29,9 +30,9 @@ export function WhoIsIn({ zone, today }: { zone: string; today: string }) {
   });
   const since = (at: string) => (dayIn(at, zone) === today ? formatTime(at, zone) : formatDateTime(at, zone));
   return (
-    <section className="clock-in" aria-label={texts.WHO_IS_IN}>
+    <Row as="section" gap={12} wrap className="clock-in" aria-label={texts.WHO_IS_IN}>
       <h2>{texts.WHO_IS_IN}</h2>
-      <ul className="clock-people">
+      <Row as="ul" gap={8} align="stretch" wrap className="clock-people">
         {(who.data ?? []).map((one) => (
           <li key={one.employeeClockinID}>
             <Chip tone="ok" dot>
@@ -43,10 +44,10 @@ export function WhoIsIn({ zone, today }: { zone: string; today: string }) {
           </li>
         ))}
         {who.data?.length === 0 && <li className="t3 s">{texts.NOBODY_IN}</li>}
-      </ul>
+      </Row>
       {who.error && !who.data && <FailedNote error={who.error} again={() => void who.refetch()} />}
       <Spread />
       {maySeeAll && <Segmented label={texts.WHERE} options={places} value={place} onChange={setPlace} />}
-    </section>
+    </Row>
   );
 }

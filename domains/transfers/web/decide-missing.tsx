@@ -17,6 +17,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconCheck } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 type Decided = { readonly decision: Decision; readonly bearer: number | null };
 type Props = { transfer: TransferDetail; items: readonly TransferItemWire[] };
@@ -74,7 +75,7 @@ export function DecideMissing({ transfer, items }: Props) {
   const { missing, missingCost } = transfer;
   return (
     <>
-      <div className="tf-cards">
+      <Stack gap={10} className="tf-cards">
         {items.map((item) => (
           <MissingCard
             key={item.inventory_TransferItemID}
@@ -84,9 +85,9 @@ export function DecideMissing({ transfer, items }: Props) {
             onDecide={(one) => setDecided({ ...decided, [item.inventory_TransferItemID]: one })}
           />
         ))}
-      </div>
+      </Stack>
       {transfer.remarks.length > 0 && (
-        <div className="tf-cards">
+        <Stack gap={10} className="tf-cards">
           {transfer.remarks.map((remark) => (
             <Note
               key={remark.at}
@@ -97,7 +98,7 @@ export function DecideMissing({ transfer, items }: Props) {
               {remark.words}
             </Note>
           ))}
-        </div>
+        </Stack>
       )}
       <Say transfer={transfer} />
       {problem && (
@@ -105,7 +106,7 @@ export function DecideMissing({ transfer, items }: Props) {
           {problem}
         </Note>
       )}
-      <footer className="tf-foot">
+      <Row as="footer" wrap className="tf-foot">
         <span className="grow">
           <b>{texts.onNoShelf(missing, missingCost === null ? null : formatMoney(missingCost))}</b>{' '}
           {texts.BOTH_SEE}
@@ -122,7 +123,7 @@ export function DecideMissing({ transfer, items }: Props) {
         >
           {body.length === 0 ? texts.SAVE_DECISIONS : texts.decisions(body.length)}
         </Button>
-      </footer>
+      </Row>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconCheck, IconSend } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 const reads = [...listReads, getTransferInformation, getTransferItems];
@@ -29,7 +30,9 @@ export function DocumentFoot({ transfer }: { transfer: TransferWire }) {
   return transfer.TransferTo === clientId ? (
     <FinalizeFoot transfer={transfer} />
   ) : (
-    <footer className="tf-foot">{texts.WAY_THERE}</footer>
+    <Row as="footer" wrap className="tf-foot">
+      {texts.WAY_THERE}
+    </Row>
   );
 }
 
@@ -51,7 +54,7 @@ function SendFoot({ transfer }: { transfer: TransferWire }) {
           {problem}
         </Note>
       )}
-      <footer className="tf-foot">
+      <Row as="footer" wrap className="tf-foot">
         <span className="grow">{texts.STAYS_HERE}</span>
         <Button
           size="touch"
@@ -65,7 +68,7 @@ function SendFoot({ transfer }: { transfer: TransferWire }) {
         >
           {texts.send(transfer.units)}
         </Button>
-      </footer>
+      </Row>
     </>
   );
 }
@@ -93,7 +96,7 @@ function FinalizeFoot({ transfer }: { transfer: TransferWire }) {
           {problem}
         </Note>
       )}
-      <footer className="tf-foot">
+      <Row as="footer" wrap className="tf-foot">
         <span className="grow">{texts.AT_ONCE}</span>
         <Button
           size="touch"
@@ -107,7 +110,7 @@ function FinalizeFoot({ transfer }: { transfer: TransferWire }) {
         >
           {transfer.missing > 0 ? texts.finalizeMissing(transfer.missing) : texts.FINALIZE}
         </Button>
-      </footer>
+      </Row>
       {question !== null && (
         <ConfirmDialog
           sentence={question}

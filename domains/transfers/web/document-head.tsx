@@ -26,6 +26,7 @@ import {
   IconPrinter,
   IconTrash,
 } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { alertError, toast } from '#ui/overlay/toast.tsx';
@@ -53,7 +54,7 @@ export function DocumentHead({ transfer, items, onClose }: Props) {
   };
   return (
     <>
-      <header className="tf-head">
+      <Row as="header" gap={8} className="tf-head">
         <IconButton icon={IconArrowLeft} label={texts.CLOSE} onClick={onClose} />
         <div className="grow">
           <div className="who">
@@ -68,7 +69,7 @@ export function DocumentHead({ transfer, items, onClose }: Props) {
           </Button>
         )}
         <MoreMenu transfer={transfer} onClose={onClose} />
-      </header>
+      </Row>
       <Way transfer={transfer} />
     </>
   );
@@ -138,7 +139,7 @@ function Way({ transfer }: { transfer: TransferWire }) {
     { word: texts.DONE, is: state === 'completed' ? 'done' : 'open' },
   ];
   return (
-    <ol className="tf-steps" aria-label={texts.WAY}>
+    <Row as="ol" wrap className="tf-steps" aria-label={texts.WAY}>
       {steps.map(({ word, is }) => (
         <li key={word} className={is} aria-current={is === 'now' ? 'step' : undefined}>
           {is === 'done' ? (
@@ -151,6 +152,6 @@ function Way({ transfer }: { transfer: TransferWire }) {
           {word}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

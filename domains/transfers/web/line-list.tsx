@@ -24,6 +24,7 @@ import {
   IconCircleDashed,
   IconPlus,
 } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -44,7 +45,7 @@ const LOOKS: Readonly<Record<LineState, { icon: Icon; tone: string; word: string
 export function LineList({ transfer, lines, lastId }: Props) {
   const isWritten = transfer.state === 'incomplete';
   return (
-    <ul className="tf-lines">
+    <Stack as="ul">
       <li className="tf-line head" aria-hidden="true">
         <span />
         <span />
@@ -63,7 +64,7 @@ export function LineList({ transfer, lines, lastId }: Props) {
           isLast={line.item.inventory_TransferItemID === lastId}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { TimesInput } from '#ui/scan/times-input.tsx';
 
@@ -22,7 +23,7 @@ export function ScanBar({ transfer, scanning, mode }: Props) {
   const label = mode === 'add' ? texts.SCAN_PACK : texts.SCAN_ACCEPT;
   return (
     <>
-      <div className="tf-scan">
+      <Row gap={8} align="stretch" wrap className="tf-scan">
         <ScanInput
           inputRef={box}
           label={label}
@@ -34,7 +35,7 @@ export function ScanBar({ transfer, scanning, mode }: Props) {
         />
         <TimesInput times={scanning.times} label={texts.TIMES} />
         {mode === 'accept' && <AcceptRest transfer={transfer} />}
-      </div>
+      </Row>
       {mayNot && <Note tone="warn">{mayNot}</Note>}
       {error.flag && (
         <Note

@@ -3,6 +3,7 @@ import { isShown, type LineState, type Shown } from '#domains/transfers/rules/sh
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatCount } from '#ui/data/format.ts';
+import { Row } from '#ui/layout/layout.tsx';
 
 type Props = {
   transfer: TransferWire;
@@ -28,7 +29,7 @@ export function Tally({ transfer, states, shown, onShow }: Props) {
     label: `${word} ${states.filter((state) => isShown(state, value)).length}`,
   }));
   return (
-    <div className="tf-tally num">
+    <Row wrap className="tf-tally num">
       <span>
         <b>{formatCount(accepted)}</b> {texts.ofCopies(units)}
       </span>
@@ -41,6 +42,6 @@ export function Tally({ transfer, states, shown, onShow }: Props) {
         <i className="more" style={{ width: part(extra) }} />
       </span>
       <Segmented label={texts.SHOW} value={shown} onChange={onShow} options={options} />
-    </div>
+    </Row>
   );
 }

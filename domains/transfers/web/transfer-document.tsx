@@ -16,6 +16,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { TransferDetail } from './transfer-detail.ts';
 
 type Props = { transferId: number; onClose: () => void };
@@ -25,19 +26,19 @@ export function TransferDocument({ transferId, onClose }: Props) {
   const detail = useCall(getTransferInformation, { id: transferId });
   if (detail.error && !detail.data)
     return (
-      <section className="tf-doc" aria-label={texts.TITLE}>
+      <Stack as="section" flex className="tf-doc" aria-label={texts.TITLE}>
         <FailedNote band error={detail.error} again={() => void detail.refetch()} />
-      </section>
+      </Stack>
     );
   if (!detail.data)
     return (
-      <section className="tf-doc" aria-label={texts.TITLE} aria-busy="true">
-        <div className="tf-cards">
+      <Stack as="section" flex className="tf-doc" aria-label={texts.TITLE} aria-busy="true">
+        <Stack gap={10} className="tf-cards">
           <Skeleton width="60%" height={24} />
           <Skeleton width="100%" height={48} />
           <Skeleton width="100%" height={48} />
-        </div>
-      </section>
+        </Stack>
+      </Stack>
     );
   return <Loaded transfer={detail.data} onClose={onClose} />;
 }
@@ -54,7 +55,7 @@ function Loaded({ transfer, onClose }: { transfer: TransferDetail; onClose: () =
   const states = rows.map((row) => lineState(row, { isOver, isVendor }));
   const isOpenToScan = mayScan(ends, clientId);
   return (
-    <section className="tf-doc" aria-label={transfer.number}>
+    <Stack as="section" flex className="tf-doc" aria-label={transfer.number}>
       <DocumentHead transfer={transfer} items={rows} onClose={onClose} />
       {isOver && !isVendor ? (
         <Differences transfer={transfer} items={rows} />
@@ -86,6 +87,6 @@ function Loaded({ transfer, onClose }: { transfer: TransferDetail; onClose: () =
           <DocumentFoot transfer={transfer} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }

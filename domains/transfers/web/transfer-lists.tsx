@@ -26,6 +26,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDate, formatMoney } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconArrowLeft, IconHistory, IconTransfer } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = { open: number | null; onOpen: (id: number) => void };
 
@@ -166,9 +167,9 @@ function Row({ row, open, onOpen, clientId }: Omit<GroupProps, 'title' | 'rows'>
 }
 
 const Waiting = () => (
-  <div className="tf-cards">
+  <Stack gap={10} className="tf-cards">
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} width="100%" height={48} />
     ))}
-  </div>
+  </Stack>
 );

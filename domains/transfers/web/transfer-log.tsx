@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDateTime } from '#ui/data/format.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 /** Who moved what where, in order. */
@@ -19,14 +20,14 @@ export function TransferLog({ transfer }: { transfer: TransferDetail }) {
   if (transfer.steps.length === 0) return <EmptyState title={texts.NO_LOG} />;
   return (
     <>
-      <ol className="tf-log">
+      <Stack as="ol" gap={8} className="tf-log">
         {transfer.steps.map((step, at) => (
           <li key={`${step.at} ${at}`}>
             <b>{step.title}</b>: {texts.stepWords(texts.STEPS[step.kind], step.units, step.store)}
             <span className="t2 num">{` · ${step.username} · ${formatDateTime(step.at, zone)}`}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Say transfer={transfer} />
     </>
   );
@@ -48,7 +49,10 @@ export function Say({ transfer }: { transfer: TransferDetail }) {
     }
   };
   return (
-    <form
+    <Row
+      as="form"
+      gap={8}
+      align="stretch"
       className="tf-say"
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,6 +71,6 @@ export function Say({ transfer }: { transfer: TransferDetail }) {
       <Button type="submit" busy={act.busy}>
         {texts.SAY}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconPlus, IconTransfer } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 
 /** Outgoing, incoming and completed transfers at the left, the open one at the right; on a phone one of both. */
@@ -41,9 +42,9 @@ export function TransfersScreen() {
       <div className={open === null ? 'tf' : 'tf open'}>
         <TransferLists open={open} onOpen={setOpen} />
         {open === null ? (
-          <section className="tf-doc" aria-label={texts.TITLE}>
+          <Stack as="section" flex className="tf-doc" aria-label={texts.TITLE}>
             <EmptyState icon={IconTransfer} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
-          </section>
+          </Stack>
         ) : (
           <TransferDocument key={open} transferId={open} onClose={clear} />
         )}

@@ -28,6 +28,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconBarcode, IconPlus } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 
@@ -50,7 +51,7 @@ const columns: readonly Column<OrderItemWire>[] = [
     title: texts.TITLE,
     narrow: 'title',
     cell: (row) => (
-      <span className="order-title">
+      <Stack as="span" flex className="order-title">
         <b className="ell">{row.title}</b>
         <span className="xs t3 num ell">
           {[
@@ -64,7 +65,7 @@ const columns: readonly Column<OrderItemWire>[] = [
             .filter(Boolean)
             .join(' · ')}
         </span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -194,7 +195,7 @@ function AddItem({ order }: { order: VendorOrderWire }) {
   );
   const items = search === '' ? [] : (found.data ?? []);
   return (
-    <div className="order-add">
+    <Stack flex gap={8} className="order-add">
       <form
         className="row"
         onSubmit={(event) => {
@@ -237,14 +238,14 @@ function AddItem({ order }: { order: VendorOrderWire }) {
       <ul className="order-found">
         {items.slice(0, 8).map((item) => (
           <li key={item.vendorItemId}>
-            <span className="grow order-title">
+            <Stack as="span" flex className="grow order-title">
               <b className="ell">{item.title}</b>
               <span className="xs t3 num ell">
                 {[item.vendorSku, item.upc, item.packSize > 1 ? texts.PACK(item.packSize) : '']
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </span>
+            </Stack>
             <span className="num">{unitWords(item.cost)}</span>
             <Button
               icon={IconPlus}
@@ -257,6 +258,6 @@ function AddItem({ order }: { order: VendorOrderWire }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -205,7 +205,7 @@ export function OrdersList() {
         }
         footer={
           <>
-            <span className="t2 order-count">{texts.count(total)}</span>
+            <span className="nw t2">{texts.count(total)}</span>
             <Pager page={page} pages={pages} onPage={setPage} />
             <span className="order-size">
               <SelectInput

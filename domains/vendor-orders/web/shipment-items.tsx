@@ -25,6 +25,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconPackage, IconTrash } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 
 const count = (
@@ -45,10 +46,10 @@ const TITLE: Column<ShipmentItemWire> = {
   title: linesTexts.TITLE,
   narrow: 'title',
   cell: (row) => (
-    <span className="order-title">
+    <Stack as="span" flex className="order-title">
       <b className="ell">{row.title}</b>
       <span className="xs t3 num ell">{[row.vendorSku, row.upc].filter(Boolean).join(' · ')}</span>
-    </span>
+    </Stack>
   ),
 };
 const BOX: Column<ShipmentItemWire> = {

@@ -34,6 +34,7 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatCount, formatDate } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconPackage, IconTrash } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DetailDrawer, ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { toastOffers } from '#ui/overlay/toast.tsx';
@@ -44,10 +45,10 @@ const columnsIn = (zone: string): readonly Column<ShelfItemWire>[] => [
     title: linesTexts.TITLE,
     narrow: 'title',
     cell: (row) => (
-      <span className="order-title">
+      <Stack as="span" flex className="order-title">
         <b className="ell">{row.title}</b>
         <span className="xs t3 num ell">{[row.vendorSku, row.upc].filter(Boolean).join(' · ')}</span>
-      </span>
+      </Stack>
     ),
   },
   {

@@ -30,6 +30,7 @@ import { formatDay } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconFileText, IconLock } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 /** Section 22: the order of ?order= with its lines, what was sent to the vendor, and its shipments. */
 export function ViewOrder() {
@@ -81,8 +82,8 @@ function OneOrder({ orderId }: { orderId: number }) {
       </div>
     );
   return (
-    <div className="vendor-pane order-doc">
-      <header className="order-head">
+    <Stack flex gap={14} className="vendor-pane">
+      <Row as="header" gap={12} wrap className="order-head">
         <h2>{order.poNumber}</h2>
         <span className="ell t2">{order.vendorName}</span>
         <OrderStatus id={order.vendorOrderStatusId} name={order.orderStatusDescription} />
@@ -97,18 +98,18 @@ function OneOrder({ orderId }: { orderId: number }) {
           onEdit={() => setEditing(true)}
           onDeleted={() => go(ORDERS_SECTIONS.list, { order: null })}
         />
-      </header>
+      </Row>
       <div className="order-columns">
         <OrderLines order={order} />
-        <div className="order-side">
+        <Stack flex gap={14} className="order-side">
           <Panel title={texts.ORDER}>
             <OrderFacts order={order} />
           </Panel>
           <OrderSends order={order} />
           <OrderShipments order={order} />
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -40,6 +40,7 @@ import { formatDateTime, formatDay } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconDotsVertical, IconTrash, IconTruck } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 
@@ -71,11 +72,11 @@ export function ViewShipment() {
       </div>
     );
   return (
-    <div className="vendor-pane order-doc" key={shipmentId}>
+    <Stack flex gap={14} className="vendor-pane" key={shipmentId}>
       <ShipmentHead shipment={shipment} />
       <div className="order-columns">
         <ShipmentItems shipment={shipment} />
-        <div className="order-side">
+        <Stack flex gap={14} className="order-side">
           <div className="order-first">
             <SlotParts
               of={checkInSlot}
@@ -90,9 +91,9 @@ export function ViewShipment() {
             <ShipmentFacts shipment={shipment} />
           </Panel>
           <ShipmentInvoice key={`${shipment.vendorShipmentId} ${shipment.checkedInAt}`} shipment={shipment} />
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -171,7 +172,7 @@ function ShipmentHead({ shipment }: { shipment: WholeShipment }) {
     (status) => status.id !== statusId && shipmentStatusRefusal(state, status.id) === null,
   );
   return (
-    <header className="order-head">
+    <Row as="header" gap={12} wrap className="order-head">
       <h2>{name}</h2>
       <span className="ell t2">{shipment.vendorName}</span>
       <ShipmentStatus id={statusId} name={shipment.shipmentStatusDescription} />
@@ -228,6 +229,6 @@ function ShipmentHead({ shipment }: { shipment: WholeShipment }) {
           onCancel={() => setDeleting(false)}
         />
       )}
-    </header>
+    </Row>
   );
 }

@@ -22,6 +22,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconTruck, IconX } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { TimesInput } from '#ui/scan/times-input.tsx';
@@ -129,9 +130,9 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
     onBack: setBack,
   });
   return (
-    <div className="vr-main">
+    <Stack flex gap={12} className="vr-main">
       {takes && (
-        <div className="vr-scan">
+        <Row gap={12} align="stretch" className="vr-scan">
           <ScanInput
             label={texts.SCAN}
             placeholder={texts.SCAN_HINT}
@@ -140,7 +141,7 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
             onScan={(code) => put({ UPC: code }, times.take())}
           />
           <TimesInput times={times} label={texts.TIMES} />
-        </div>
+        </Row>
       )}
       {(save.problem ?? remove.problem) && <Note tone="refusal">{save.problem ?? remove.problem}</Note>}
       {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
@@ -158,6 +159,6 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
         footer={<span className="t2">{texts.units(rows.reduce((all, row) => all + row.Quantity, 0))}</span>}
       />
       {back && <TakeBackDialog item={back} onClose={() => setBack(null)} />}
-    </div>
+    </Stack>
   );
 }

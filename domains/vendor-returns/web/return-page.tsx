@@ -18,6 +18,7 @@ import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconArrowLeft } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
 import { CandidatesDialog } from './candidates-dialog.tsx';
 import { ReturnActs } from './return-acts.tsx';
@@ -37,7 +38,7 @@ export function ReturnPage({ returnId, onClose }: Props) {
   const isOpen = one !== undefined && changeRefusal(one.status as ReturnStatus) === null;
   return (
     <>
-      <div className="vr-head">
+      <Row gap={12} wrap className="vr-head">
         <Button icon={IconArrowLeft} onClick={onClose}>
           {texts.BACK}
         </Button>
@@ -54,16 +55,16 @@ export function ReturnPage({ returnId, onClose }: Props) {
             )}
           </>
         )}
-      </div>
+      </Row>
       {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
       {!one && !found.error && <Skeleton height={240} />}
       {one && (
         <div className="vr-page">
           <ReturnItems one={one} isOpen={isOpen} />
-          <div className="vr-side">
+          <Stack flex gap={16} className="vr-side">
             <ReturnFacts one={one} />
             <ReturnActs key={one.vendorReturnId} one={one} onDeleted={onClose} />
-          </div>
+          </Stack>
         </div>
       )}
       {finding && one && <CandidatesDialog one={one} onClose={() => setFinding(false)} />}

@@ -5,6 +5,7 @@ import { webOrdersWebMessages as texts } from '#domains/web-orders/web/messages.
 import { refusedListings } from '#domains/channels/web/public/refused-listings.ts';
 import { ChannelMoney } from './channel-money.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';
 
@@ -14,11 +15,11 @@ export function ChannelStrip() {
   const items = channels.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <ul className="wo-strip" aria-label={texts.CHANNELS}>
+    <Row as="ul" align="stretch" wrap className="wo-strip" aria-label={texts.CHANNELS}>
       {items.map((channel) => (
         <Health key={channel.channelId} channel={channel} />
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconDotsVertical, IconUserCheck, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
@@ -44,19 +45,19 @@ export function OrderDocument({ orderId, onClose }: Props) {
   const failed = [detail, items].find((one) => one.error && !one.data);
   if (failed?.error)
     return (
-      <section className="wo-doc" aria-label={texts.TITLE}>
+      <Stack as="section" flex className="wo-doc" aria-label={texts.TITLE}>
         <FailedNote band error={failed.error} again={() => void failed.refetch()} />
-      </section>
+      </Stack>
     );
   if (!detail.data || !items.data)
     return (
-      <section className="wo-doc" aria-label={texts.TITLE} aria-busy="true">
-        <div className="wo-cards">
+      <Stack as="section" flex className="wo-doc" aria-label={texts.TITLE} aria-busy="true">
+        <Stack gap={10} className="wo-cards">
           <Skeleton width="60%" height={24} />
           <Skeleton width="100%" height={48} />
           <Skeleton width="100%" height={48} />
-        </div>
-      </section>
+        </Stack>
+      </Stack>
     );
   return <Loaded order={detail.data} items={items.data} onClose={onClose} />;
 }
@@ -82,7 +83,7 @@ function Loaded({
   const [label, setLabel] = useState<TrackingLabel | null>(null);
   return (
     <>
-      <section className="wo-doc" aria-label={`${order.channel} ${order.number}`}>
+      <Stack as="section" flex className="wo-doc" aria-label={`${order.channel} ${order.number}`}>
         <Head order={order} onClose={onClose} />
         <Question order={order} />
         <AddItem order={order} />
@@ -107,7 +108,7 @@ function Loaded({
             </ul>
           )}
         </div>
-      </section>
+      </Stack>
       <OrderSide
         order={order}
         items={items}
@@ -131,7 +132,7 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
   const age = useAgeOf(order);
   const isOver = order.orderStatus >= ORDER_STATUS.SHIPPED && order.orderStatus <= ORDER_STATUS.CANCELLED;
   return (
-    <header className="wo-head">
+    <Row as="header" gap={8} wrap className="wo-head">
       <div className="grow">
         <h2>{`${order.channel} ${order.number}`}</h2>
         <span className="who">
@@ -190,7 +191,7 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
           onCancel={() => setAsks(false)}
         />
       )}
-    </header>
+    </Row>
   );
 }
 

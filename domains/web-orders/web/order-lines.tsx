@@ -18,6 +18,7 @@ import {
   IconCircleCheck,
   IconX,
 } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 type LineProps = {
   order: OrderWire;
@@ -42,7 +43,7 @@ export function OrderLine({ order, item, isOurs, isLast, shipmentId }: LineProps
   ];
   return (
     <li className={`wo-line ${state}`} data-last={isLast || undefined}>
-      <div className="wo-top">
+      <Row wrap className="wo-top">
         <span className="wo-bin num">{item.bin || '–'}</span>
         <span className="grow">
           <b>{item.artist ? `${item.title} · ${item.artist}` : item.title}</b>
@@ -57,7 +58,7 @@ export function OrderLine({ order, item, isOurs, isLast, shipmentId }: LineProps
         </span>
         <LineState item={item} left={left} isPicked={isPicked} />
         {isOurs && <LineActs item={item} isPicked={isPicked} left={left} shipmentId={shipmentId} />}
-      </div>
+      </Row>
       {item.short > 0 && isOurs && <WaysOut item={item} order={order} />}
     </li>
   );
@@ -92,7 +93,7 @@ function LineActs({ item, isPicked, left, shipmentId }: ActProps) {
   if (left === 0) return null;
   const off = { reason: mayNot, reasonAt: 'hidden', size: 'touch' } as const;
   return (
-    <span className="wo-acts">
+    <Row as="span" gap={8} align="stretch" wrap className="wo-acts">
       {item.picked > 0 && shipmentId !== null && (
         <Button
           {...off}
@@ -127,7 +128,7 @@ function LineActs({ item, isPicked, left, shipmentId }: ActProps) {
           {texts.KEEP_AGAIN}
         </Button>
       )}
-    </span>
+    </Row>
   );
 }
 

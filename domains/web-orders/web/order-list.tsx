@@ -27,6 +27,7 @@ import {
   IconSearch,
   IconWorld,
 } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 type Props = { open: number | null; onOpen: (id: number) => void };
 const MOST = 200;
@@ -186,9 +187,9 @@ function State({ order, here }: { order: OrderWire; here: number }) {
 }
 
 const Waiting = () => (
-  <div className="wo-cards" aria-busy="true">
+  <Stack gap={10} className="wo-cards" aria-busy="true">
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} width="100%" height={48} />
     ))}
-  </div>
+  </Stack>
 );

@@ -15,6 +15,7 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 
 type Props = {
@@ -135,10 +136,10 @@ function Money({ order }: { order: OrderWire }) {
         ]}
       />
       {order.margin !== null && (
-        <p className="wo-left num">
+        <Row as="p" gap={16} align="stretch" justify="between" className="wo-left num">
           <b>{net > 0 ? texts.left(Math.round((order.margin / net) * 100)) : texts.LEFT}</b>
           <b>{formatMoney(order.margin)}</b>
-        </p>
+        </Row>
       )}
       {order.remittedTax > 0 && <span className="s t2">{texts.REMITTED}</span>}
     </section>

@@ -14,6 +14,7 @@ import { useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconListCheck, IconWorld } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 /** Orders at the left, the open one beside them with its box and its money; on a phone one of both. */
 export function OrdersScreen() {
@@ -40,9 +41,9 @@ export function OrdersScreen() {
           onPhone={() => setShown('phone')}
         />
         {open === null ? (
-          <section className="wo-doc" aria-label={texts.TITLE}>
+          <Stack as="section" flex className="wo-doc" aria-label={texts.TITLE}>
             <EmptyState icon={IconWorld} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
-          </section>
+          </Stack>
         ) : (
           <OrderDocument key={open} orderId={open} onClose={() => setOpen(null)} />
         )}

@@ -7,6 +7,7 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconPrinter } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 /** What is still to be picked for all orders of the store, in the order of the bins. */
@@ -33,7 +34,7 @@ export function PickList({ onClose }: { onClose: () => void }) {
       <ul className="wo-lines wo-walk" aria-label={texts.PICK_LIST_TITLE}>
         {(list.data ?? []).map((item) => (
           <li key={item.orderItemId} className="wo-line">
-            <div className="wo-top">
+            <Row wrap className="wo-top">
               <span className="wo-bin num">{item.bin || texts.NO_BIN}</span>
               <span className="grow">
                 <b>{item.title}</b>
@@ -44,7 +45,7 @@ export function PickList({ onClose }: { onClose: () => void }) {
                 </span>
               </span>
               <b className="num">{texts.copies(item.toPick)}</b>
-            </div>
+            </Row>
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatMoney } from '#ui/data/format.ts';
+import { Row } from '#ui/layout/layout.tsx';
 
 type Props = { order: OrderWire; items: readonly OrderItemWire[] };
 
@@ -80,7 +81,7 @@ function Return({ back }: { back: ReturnWire }) {
         </Check>
       )}
       {isOpen && (
-        <span className="wo-acts">
+        <Row as="span" gap={8} align="stretch" wrap className="wo-acts">
           {back.state === 'requested' ? (
             <Button
               size="touch"
@@ -115,7 +116,7 @@ function Return({ back }: { back: ReturnWire }) {
           >
             {texts.REFUSE}
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { type ApprovalAsker, newKey, send, setApprovalAsker } from '#platform/web/api.ts';
@@ -111,7 +112,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
   }
   return (
     <div className="approval">
-      <div className="approval-what">
+      <Stack gap={10} className="approval-what">
         <p className="pin-act">{sentence}</p>
         {why && <p className="t2">{why}</p>}
         <p className="lab">{texts.WHO_APPROVES}</p>
@@ -135,7 +136,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
             options={all.map(({ userId, name }) => ({ value: String(userId), label: name }))}
           />
         )}
-      </div>
+      </Stack>
       <PinInput
         pin={pin}
         onPin={(next) => {

@@ -10,6 +10,7 @@ import { Field, useFieldError } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { PasswordInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -18,10 +19,10 @@ import { useWorkplace } from '#platform/web/session.ts';
 export function OwnSecurity() {
   return (
     <Panel title={texts.SECURITY}>
-      <div className="own-pin">
+      <Stack gap={14} className="own-pin">
         <PasswordForm />
         <PinForm />
-      </div>
+      </Stack>
     </Panel>
   );
 }

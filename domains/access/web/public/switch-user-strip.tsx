@@ -10,6 +10,7 @@ import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { latePart } from '#ui/overlay/late-part.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -151,7 +152,7 @@ type UserButtonProps = {
 
 function UserButton({ user, current, onChoose, onRemove }: UserButtonProps) {
   return (
-    <div className={classNames('usr', current && 'on')}>
+    <Row gap={10} className={classNames('usr', current && 'on')}>
       <button
         type="button"
         className="usr-name"
@@ -171,6 +172,6 @@ function UserButton({ user, current, onChoose, onRemove }: UserButtonProps) {
           onClick={() => onRemove(user)}
         />
       )}
-    </div>
+    </Row>
   );
 }

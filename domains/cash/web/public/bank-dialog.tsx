@@ -16,6 +16,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useSession } from '#platform/web/session.ts';
@@ -138,8 +139,8 @@ function BankBody({ offer, amount, onAmount, failure, onAct }: BankBodyProps) {
   );
   const difference = offer.lastDrawerTotal - offer.startingCash;
   return (
-    <div className="bank-body">
-      <dl className="drawer-figures num">
+    <Stack gap={16} className="bank-body">
+      <Row as="dl" align="stretch" wrap className="drawer-figures num">
         <div>
           <dt>{texts.LAST_TOTAL}</dt>
           <dd>{formatMoney(offer.lastDrawerTotal)}</dd>
@@ -152,12 +153,12 @@ function BankBody({ offer, amount, onAmount, failure, onAct }: BankBodyProps) {
           <dt>{isDeposit ? texts.OVER : texts.SHORT}</dt>
           <dd className="bank-difference">{formatMoney(difference, { sign: true })}</dd>
         </div>
-      </dl>
+      </Row>
       <p className="t2">{isDeposit ? texts.DEPOSIT_WHY : texts.WITHDRAW_WHY}</p>
       <Field label={texts.AMOUNT} help={texts.BANK_HELP} className="bank-amount">
         <MoneyInput autoFocus height={52} value={amount} onChange={onAmount} />
       </Field>
       {failure && <Note tone="error">{failure}</Note>}
-    </div>
+    </Stack>
   );
 }

@@ -144,6 +144,6 @@ test('a total of a few dollars is asked about once before it is taken', async ()
   expect(document.activeElement?.textContent).toBe('$100.00');
   fireEvent.click(screen.getByRole('button', { name: '$100.00' }));
   await vi.waitFor(() =>
-    expect(answers.run).toHaveBeenCalledWith(expect.objectContaining({ DrawerTotal: 100 })),
+    expect(answers.run).toHaveBeenCalledWith(expect.objectContaining({ DrawerTotal: 10_000 })),
   );
 });

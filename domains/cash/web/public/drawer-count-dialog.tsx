@@ -20,6 +20,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { type SumBox, SumBoxes } from '#ui/data/stat-strip.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useSession } from '#platform/web/session.ts';
 
 const coinWays = [
@@ -110,7 +111,7 @@ function CountBody({ mode, device, counting }: BodyProps) {
   useKeys([{ key: 'Ctrl+Enter', label: texts.SUBMIT, run: submit }], texts.DRAWER_COUNT);
   return (
     <div className="drawer-count">
-      <div className="drawer-switches">
+      <Row gap={8} align="stretch" justify="between" wrap>
         {form.way === 'pieces' && (
           <Segmented
             label={texts.COINS}
@@ -125,7 +126,7 @@ function CountBody({ mode, device, counting }: BodyProps) {
           value={form.way}
           onChange={(next) => change({ way: next })}
         />
-      </div>
+      </Row>
       {form.way === 'pieces' ? (
         <PieceRows counting={counting} />
       ) : (
@@ -136,11 +137,11 @@ function CountBody({ mode, device, counting }: BodyProps) {
       {counting.askedTotal !== null && (
         <CentsQuestion cents={counting.askedTotal} onAnswer={counting.answerTotal} />
       )}
-      <div className="drawer-total">
+      <Stack gap={8} className="drawer-total">
         <SumBoxes boxes={boxesOf(mode, counting)} />
         {badEntry && <Note tone="refusal">{badEntry}</Note>}
         {sentence && <Note tone="error">{<b>{sentence}</b>}</Note>}
-      </div>
+      </Stack>
       <PaperFields mode={mode} device={device} counting={counting} />
       <Field label={texts.NOTE} help={texts.NOTE_HELP} optional={mode !== 'update' && sentence === null}>
         <TextInput

@@ -23,6 +23,7 @@ import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
@@ -136,7 +137,7 @@ function FoundList({ items, departments, onImported }: ListProps) {
   if (items.length === 0)
     return <EmptyState icon={IconListSearch} title={catalogMessages.NO_RESULTS} detail={texts.DEEP_NONE} />;
   return (
-    <ul className="cat-deep">
+    <Stack as="ul" className="cat-deep">
       {items.map((item) => (
         <FoundRow
           key={`${item.upc} ${item.referenceId}`}
@@ -145,7 +146,7 @@ function FoundList({ items, departments, onImported }: ListProps) {
           onImported={onImported}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

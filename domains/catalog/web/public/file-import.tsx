@@ -13,6 +13,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 // A select can't have an empty value of its own.
@@ -45,9 +46,9 @@ export function FileImport<Field extends string, Choice extends string, Report e
   const { phase, setup } = importing;
   if (phase === 'empty' || !setup)
     return (
-      <div className="fi-import">
+      <Stack gap={14} className="fi-import">
         <Panel title={words.STEPS}>
-          <div className="fi-form">
+          <Stack gap={12} className="fi-form">
             <p className="t2">{words.STEPS_DETAIL}</p>
             <FileDrop
               label={words.DROP}
@@ -58,15 +59,15 @@ export function FileImport<Field extends string, Choice extends string, Report e
               onFile={importing.take}
             />
             {mayNot && <Note tone="refusal">{mayNot}</Note>}
-          </div>
+          </Stack>
         </Panel>
-      </div>
+      </Stack>
     );
   const isWorking = phase === 'checking' || phase === 'importing';
   return (
-    <div className="fi-import">
+    <Stack gap={14} className="fi-import">
       <Panel>
-        <div className="fi-form">
+        <Stack gap={12} className="fi-form">
           <div className="fi-file">
             <IconFileText size={24} stroke={1.75} />
             <b>{setup.file.name}</b>
@@ -79,12 +80,12 @@ export function FileImport<Field extends string, Choice extends string, Report e
           {isWorking && (
             <Progress share={importing.share} now={phase === 'checking' ? words.CHECKING : words.IMPORTING} />
           )}
-        </div>
+        </Stack>
       </Panel>
       {phase !== 'done' && <Columns importing={importing} fields={fields} choices={choices} />}
       {phase !== 'done' && importing.report && questions}
       <FileImportResult importing={importing} words={words} mayNot={mayNot} parts={result} />
-    </div>
+    </Stack>
   );
 }
 

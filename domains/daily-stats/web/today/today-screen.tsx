@@ -22,6 +22,7 @@ import { dayIn, formatDateTime, formatTime } from '#ui/data/format.ts';
 import { IconBuildingStore } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 const NEAR = ['/', '/management/reports', '/settings/client/'];
 
@@ -56,7 +57,7 @@ function Content({ today, isOld }: { today: TodayWire; isOld: boolean }) {
   const standing = standingOfWire(shown);
   return (
     <>
-      <div className="today-head">
+      <Row wrap className="today-head">
         {isChain && (
           <SelectInput
             aria-label={texts.STORE}
@@ -69,7 +70,7 @@ function Content({ today, isOld }: { today: TodayWire; isOld: boolean }) {
           />
         )}
         <SeeAlso to={NEAR} />
-      </div>
+      </Row>
       {isOld && (
         <Note tone="warn" title={texts.OLD}>
           {texts.oldSince(formatDateTime(today.asOf, zone))}

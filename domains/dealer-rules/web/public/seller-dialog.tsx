@@ -13,6 +13,7 @@ import { formatDay } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 export type SellerDialogProps = {
@@ -98,13 +99,13 @@ const lastDay = ({ holds }: TradeNeedsWire): string =>
 function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
   const Mark = isDone ? IconCircleCheck : IconCircleDashed;
   return (
-    <section className={classNames('seller-step', isDone && 'done')} aria-label={title}>
+    <Stack as="section" gap={10} className={classNames('seller-step', isDone && 'done')} aria-label={title}>
       <h3 className="h3 row">
         <Mark size={20} />
         {title}
         {isDone && <span className="s t3">{texts.DONE}</span>}
       </h3>
       {children}
-    </section>
+    </Stack>
   );
 }

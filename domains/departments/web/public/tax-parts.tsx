@@ -13,6 +13,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { IconPlus, IconX } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 export type TaxPartsProps = {
   draft: TaxDraft;
@@ -46,7 +47,7 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
       ),
     );
   return (
-    <div className="dep-parts" ref={parts}>
+    <Stack gap={6} className="dep-parts" ref={parts}>
       {taxParts.map((part, at) => {
         const named = texts.partOf(whose, at + 1);
         return (
@@ -107,6 +108,6 @@ export function TaxParts({ draft, whose, disabled, tried, onChange }: TaxPartsPr
           {act}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

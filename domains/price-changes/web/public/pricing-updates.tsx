@@ -23,6 +23,7 @@ import { formatAmountOf, formatCount, formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconPrinter, IconTrash } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { toast, toastWork } from '#ui/overlay/toast.tsx';
@@ -233,7 +234,7 @@ function Body({ queue, ask }: PartProps) {
     dropCurrent(true);
   };
   return (
-    <div className="pu-body" ref={box} onKeyDownCapture={skipByLetter}>
+    <Stack flex className="pu-body" ref={box} onKeyDownCapture={skipByLetter}>
       {read.error && <FailedNote band error={read.error} again={() => void read.refetch()} />}
       {unknown !== null && (
         <Note tone="warn" band onClose={() => setUnknown(null)}>
@@ -267,7 +268,7 @@ function Body({ queue, ask }: PartProps) {
         loading={read.isPending}
         empty={<EmptyState icon={IconCheck} title={texts.NOTHING_LEFT} detail={texts.NOTHING_LEFT_DETAIL} />}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '#ui/controls/button.tsx';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import type { Register } from './use-register.ts';
 
@@ -23,13 +24,13 @@ export function RegisterNotes(props: RegisterNotesProps) {
   const { notes, phase, failure } = register.state;
   if (onlyLook)
     return (
-      <div className="reg-notes">
+      <Stack flex gap={8} className="reg-notes">
         <Note tone="warn">{texts.OTHER_TAB}</Note>
-      </div>
+      </Stack>
     );
   if (notes.length === 0 && drawerReady && !needsCustomer && phase !== 'failed') return null;
   return (
-    <div className="reg-notes">
+    <Stack flex gap={8} className="reg-notes">
       {phase === 'failed' && (
         <Note
           tone="error"
@@ -76,6 +77,6 @@ export function RegisterNotes(props: RegisterNotesProps) {
           {note.text}
         </Note>
       ))}
-    </div>
+    </Stack>
   );
 }

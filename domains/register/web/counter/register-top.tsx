@@ -5,6 +5,7 @@ import { Kbd } from '#ui/keys/kbd.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { isCount } from '#ui/scan/scan-times.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ShellControls } from '#platform/web/shell-slots.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from '../queue/register-state.ts';
@@ -40,7 +41,7 @@ export type RegisterTopProps = {
 /** The register's own top bar: mode, scan box with its list, the shell's controls. */
 export const RegisterTop = memo(function RegisterTop(props: RegisterTopProps) {
   return (
-    <header className="rtop">
+    <Row as="header" gap={12} className="rtop">
       <Segmented
         size="mode"
         label={texts.MODE}
@@ -55,7 +56,7 @@ export const RegisterTop = memo(function RegisterTop(props: RegisterTopProps) {
       />
       <ScanAndFind {...props} />
       <ShellControls />
-    </header>
+    </Row>
   );
 });
 

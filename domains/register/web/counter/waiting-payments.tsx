@@ -7,6 +7,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { finishMessages as texts } from '../queue/finish-messages.ts';
@@ -19,11 +20,11 @@ export function WaitingPayments({ register }: { register: Register }) {
   const shown = register.state.waiting.filter((one) => one.left || one.tried);
   if (shown.length === 0) return null;
   return (
-    <section className="reg-notes" aria-label={texts.TRAY}>
+    <Stack as="section" flex gap={8} className="reg-notes" aria-label={texts.TRAY}>
       {shown.map((one) => (
         <WaitingPayment key={one.id} register={register} one={one} />
       ))}
-    </section>
+    </Stack>
   );
 }
 

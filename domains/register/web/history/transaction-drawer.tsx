@@ -11,6 +11,7 @@ import { IconArrowBackUp, IconMail, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Sign } from '#ui/data/sign.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -114,7 +115,7 @@ function TransactionBody({ transaction }: { transaction: TransactionWire }) {
         {transaction.items.map((line) => {
           const sign = signs[kindOf(line.tranType)];
           return (
-            <div className="td-line" key={line.id}>
+            <Row gap={10} className="td-line" key={line.id}>
               <Sign direction={sign.direction}>{sign.word}</Sign>
               <span className="grow">
                 <span className="b">{titleOf(line)}</span>
@@ -125,19 +126,19 @@ function TransactionBody({ transaction }: { transaction: TransactionWire }) {
                 </span>
               </span>
               <span className="num b">{money(line.amount)}</span>
-            </div>
+            </Row>
           );
         })}
         {transaction.giftCertificates
           .filter((one) => one.kind === 'sold')
           .map((one) => (
-            <div className="td-line" key={one.certificateId}>
+            <Row gap={10} className="td-line" key={one.certificateId}>
               <Sign direction={signs.sale.direction}>{signs.sale.word}</Sign>
               <span className="grow">
                 <span className="b">{`${texts.GIFT} ${one.number}`}</span>
               </span>
               <span className="num b">{money(one.amount)}</span>
-            </div>
+            </Row>
           ))}
       </div>
       <Facts amounts facts={facts} />

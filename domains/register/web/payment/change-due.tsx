@@ -2,6 +2,7 @@ import type { Cents } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { type Icon, IconCash } from '#ui/icons.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import { changeWords } from './quick-cash.ts';
 
@@ -21,7 +22,7 @@ export function ChangeDue({
   tone?: 'plain' | 'trade' | 'refund';
 }) {
   return (
-    <section className={classNames('chg', tone !== 'plain' && tone)} aria-live="assertive">
+    <Stack as="section" flex className={classNames('chg', tone !== 'plain' && tone)} aria-live="assertive">
       <span className="row between">
         <span className="b" style={{ fontSize: 20, lineHeight: '24px' }}>
           {title}
@@ -30,6 +31,6 @@ export function ChangeDue({
       </span>
       <span className="v num">{formatMoney(changeCents)}</span>
       <span className="num b">{detail ?? changeWords(changeCents)}</span>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { cardMessages as texts } from './card-messages.ts';
 import { standing, takenByCard } from './card-state.ts';
 
@@ -20,7 +21,7 @@ export function ChargedNote({ transactionId, onPay }: Props) {
     ? texts.chargeUnderWay(formatMoney(underWay.amount))
     : texts.charged(formatMoney(takenByCard(taken)), cards);
   return (
-    <div className="reg-notes">
+    <Stack flex gap={8} className="reg-notes">
       <Note
         tone="warn"
         title={title}
@@ -32,6 +33,6 @@ export function ChargedNote({ transactionId, onPay }: Props) {
       >
         {!underWay && texts.CHARGED_STAYS}
       </Note>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { BasketView } from '../sale/basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { MoneyOut } from '../counter/money-out.ts';
@@ -20,7 +21,7 @@ export function PayoutBody({ payment, view, out, tone }: PayoutBodyProps) {
   return (
     <>
       <div className="lab">{out.length > 0 ? texts.MONEY_GOES : texts.NO_TENDER_NEEDED}</div>
-      <div className="outs">
+      <Stack flex gap={10}>
         {out.map((each) => {
           const Drawn = outIcon(each);
           const balance = fromDollars(customer?.storeCredit ?? 0) + each.cents;
@@ -37,7 +38,7 @@ export function PayoutBody({ payment, view, out, tone }: PayoutBodyProps) {
             </div>
           );
         })}
-      </div>
+      </Stack>
       <ReceiptKeys receipt={payment.receipt} />
     </>
   );

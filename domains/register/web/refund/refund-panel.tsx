@@ -14,6 +14,7 @@ import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Tile } from '#ui/data/tile.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useMayDo } from '#platform/web/session.ts';
 import { serverNowMs } from '#platform/web/server-clock.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -48,9 +49,9 @@ export function RefundPanel(props: RefundPanelProps) {
         </Button>
       </div>
       {refund.problem && (
-        <div className="reg-notes">
+        <Stack flex gap={8} className="reg-notes">
           <Note tone="refusal">{refund.problem}</Note>
-        </div>
+        </Stack>
       )}
       {original && <OriginalFacts refund={refund} timeZone={timeZone} />}
       <div className="lines" tabIndex={0} aria-label={texts.REFUND_HINT}>

@@ -5,6 +5,7 @@ import { latePart } from '#ui/overlay/late-part.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { OpenDialog } from '../counter/dialogs.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Register } from '../counter/use-register.ts';
@@ -37,7 +38,7 @@ export function useTradeLaw({ state }: Register): TradeLaw {
 export function LawNote({ law, onAsk }: { law: TradeLaw; onAsk: () => void }) {
   if (law.reason === null) return null;
   return (
-    <div className="reg-notes">
+    <Stack flex gap={8} className="reg-notes">
       <Note
         tone="warn"
         icon={IconId}
@@ -46,7 +47,7 @@ export function LawNote({ law, onAsk }: { law: TradeLaw; onAsk: () => void }) {
       >
         {law.reason}
       </Note>
-    </div>
+    </Stack>
   );
 }
 

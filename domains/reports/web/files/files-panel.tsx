@@ -5,6 +5,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { formatCount, formatTime } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconAlertTriangle, IconDownload, IconFileText, IconLoader } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { takeAgain } from './take-file.ts';
 import { stopFile, type TodaysFile, useTodaysFiles } from './todays-files.ts';
 
@@ -46,7 +47,7 @@ function FileRow({ file }: { file: TodaysFile }) {
   const { store } = useActivePlace();
   const Drawn = ICONS[file.state];
   return (
-    <li className="rg-file">
+    <Row as="li" wrap className="rg-file">
       <Drawn size={18} className={file.state === 'writing' ? 'rg-turns' : ''} />
       <span className="grow">
         <b>{file.name}</b>
@@ -60,6 +61,6 @@ function FileRow({ file }: { file: TodaysFile }) {
       {file.state === 'done' && (
         <IconButton icon={IconDownload} label={texts.again(file.name)} onClick={() => takeAgain(file)} />
       )}
-    </li>
+    </Row>
   );
 }

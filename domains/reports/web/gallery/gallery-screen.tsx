@@ -18,6 +18,7 @@ import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
 import { IconChartBar, IconHistory, IconSearch, IconStar } from '#ui/icons.tsx';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { GROUP_ICONS } from './group-icons.ts';
 import { lastUsed, rememberUsed } from './last-used.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -34,7 +35,7 @@ function GalleryBody() {
   const { cards } = gallery;
   useScreenTitle(words.REPORTS, cards.length > 0 ? texts.count(cards.length) : '');
   return (
-    <div className="rg">
+    <Stack flex fill className="rg">
       <GalleryBar gallery={gallery} />
       {gallery.starProblem && <Note tone="warn">{gallery.starProblem}</Note>}
       <div className="rg-parts">
@@ -49,7 +50,7 @@ function GalleryBody() {
           <p className="s t3">{texts.EXACT}</p>
         </aside>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconArrowRight, IconBookmark, IconDots } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import type { Card } from '#domains/reports/web/public/use-asked-reports.ts';
@@ -57,7 +58,7 @@ function ViewRow({ view, report }: { view: SavedView; report: string }) {
       IsShared: !view.isShared,
     });
   return (
-    <li className="rg-view">
+    <Row as="li" gap={4} wrap className="rg-view">
       <AddressLink to={reportAddress(view.reportName, view.filters)}>
         <IconBookmark size={18} />
         <span className="grow">
@@ -93,6 +94,6 @@ function ViewRow({ view, report }: { view: SavedView; report: string }) {
           }
         />
       )}
-    </li>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 import { formatPercent } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { SectionTable } from './section-table.tsx';
 
 /** Drawing is fetched when there is something to draw. */
@@ -31,14 +32,14 @@ export function PaperView({ paper, ...tables }: { paper: Paper } & Tables) {
   const explained = sections.find((section) => groupsOf(section) !== null);
   return (
     <div className="rep-paper">
-      <dl className="rep-facts">
+      <Row as="dl" align="stretch" wrap className="rep-facts">
         {paper.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       {first && <Figures section={first} />}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two drawers of a minute have the same title, and sections don't move

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatDay } from '#ui/data/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Report } from './use-report.ts';
 
 /** Which days: a ready range, which moves with the day, or days of the calendar. */
@@ -36,7 +37,7 @@ export function PeriodFilter({ report, isOfDay }: { report: Report; isOfDay: boo
               </button>
             ))}
           </div>
-          <div className="rep-form">
+          <Stack gap={10} className="rep-form">
             <Field label={isOfDay ? texts.DAY : texts.FROM}>
               <TextInput
                 type="date"
@@ -54,7 +55,7 @@ export function PeriodFilter({ report, isOfDay }: { report: Report; isOfDay: boo
                 />
               </Field>
             )}
-          </div>
+          </Stack>
         </>
       )}
     </FilterPopover>

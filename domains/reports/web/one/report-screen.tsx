@@ -15,6 +15,7 @@ import { formatDay } from '#ui/data/format.ts';
 import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PaperView } from './paper-view.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -43,7 +44,7 @@ export function ReportScreen() {
     texts.REPORT,
   );
   return (
-    <div className="rep">
+    <Stack flex fill>
       <ReportFilters report={report}>
         <AddressLink className="btn" to={GALLERY}>
           {texts.TO_GALLERY}
@@ -67,7 +68,7 @@ export function ReportScreen() {
         <ReportBody report={{ ...report, paper }} isWhole={isPrinting} />
       </div>
       {paper && <div className="ft rep-keys t3">{texts.KEYS}</div>}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FilterPopover } from '#ui/controls/filter-button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { AddressField, Report } from './use-report.ts';
 
 type Props = {
@@ -44,7 +45,9 @@ type FormProps = {
 function TextForm({ label, start, read, onDone }: FormProps) {
   const [typed, setTyped] = useState(start);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={10}
       className="rep-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,6 +60,6 @@ function TextForm({ label, start, read, onDone }: FormProps) {
       <Button tone="primary" type="submit">
         {texts.APPLY}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -57,7 +58,7 @@ export function ScheduleDialog({ clientId, schedule, preset, onClose }: DialogPr
         />
       }
     >
-      <div className="rg-schedule">
+      <Stack gap={14}>
         {schedule?.lastState === 'failed' && (
           <Note tone="error" title={texts.FAILED}>
             {schedule.reason}
@@ -78,7 +79,7 @@ export function ScheduleDialog({ clientId, schedule, preset, onClose }: DialogPr
             }}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { IconAlertTriangle, IconClock, IconMail } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { aboutText, dueText } from './schedule-words.ts';
 
@@ -70,7 +71,7 @@ function ScheduleRow({ schedule, onOpen }: { schedule: ScheduleWire; onOpen: () 
   const isFailed = schedule.lastState === 'failed';
   const Drawn = isFailed ? IconAlertTriangle : IconMail;
   return (
-    <li className="rg-file">
+    <Row as="li" wrap className="rg-file">
       <Drawn size={18} />
       <button type="button" className="grow rg-open" onClick={onOpen}>
         <b>{schedule.name}</b>
@@ -89,6 +90,6 @@ function ScheduleRow({ schedule, onOpen }: { schedule: ScheduleWire; onOpen: () 
               : dueText(schedule.nextRunAt, zone, now)}
         </Chip>
       )}
-    </li>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { IconCircleCheck, IconPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
@@ -59,7 +60,7 @@ export function TaskList() {
         <EmptyState icon={IconCircleCheck} title={texts.EMPTY} detail={texts.EMPTY_DETAIL} />
       )}
       {rows && rows.length > 0 && (
-        <ul className="task-list" aria-label={texts.TITLE}>
+        <Stack as="ul" flex className="task-list" aria-label={texts.TITLE}>
           {rows.map((task) => (
             <Row
               key={task.taskID}
@@ -69,7 +70,7 @@ export function TaskList() {
               onOpen={mayNotEdit ? undefined : () => setOpened(task)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {opened && (
         <Suspense fallback={null}>

@@ -21,6 +21,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -167,7 +168,7 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
         </DialogFooter>
       }
     >
-      <div className="clock-form">
+      <Stack gap={16} className="clock-form">
         <ClockNow username={user.username} state={state.data} clientId={clientId} />
         {isIn && (
           <Field label={texts.NOTES} optional>
@@ -182,7 +183,7 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
         )}
         {state.error && !state.data && <FailedNote error={state.error} again={() => void state.refetch()} />}
         {problem && <Note tone="refusal">{problem}</Note>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { Avatar } from '#ui/data/avatar.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconBarcode } from '#ui/icons.tsx';
 import { Tile } from '#ui/data/tile.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
 
 const ROW_PX = 56;
@@ -59,7 +60,6 @@ export function CheckInLines({ lines, current, tools, ...rest }: Props) {
       </div>
       {lines.length === 0 && <EmptyState icon={IconBarcode} title={texts.LAST} detail={texts.LAST_DETAIL} />}
       <ul
-        className="ci-lines"
         style={{
           paddingTop: first?.start ?? 0,
           paddingBottom: last ? virtual.getTotalSize() - last.end : 0,
@@ -149,7 +149,7 @@ function UnknownRow({ line, isOver, onChoose, onFind, onAdd }: Omit<RowProps, 'i
           {isAsked ? texts.UNKNOWN_LINE : online ? texts.ASKING : texts.ASK_LATER}
         </span>
       </button>
-      <span className="ci-unknown-acts">
+      <Row as="span" gap={8} className="ci-unknown-acts">
         <span className="num cnt">
           <span className="sr">{`${texts.SCANNED} `}</span>
           {line.scanned}
@@ -172,7 +172,7 @@ function UnknownRow({ line, isOver, onChoose, onFind, onAdd }: Omit<RowProps, 'i
             </Button>
           </>
         )}
-      </span>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconCamera } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { CameraScanner } from '#ui/scan/camera/camera-scanner.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { TimesInput } from '#ui/scan/times-input.tsx';
@@ -18,7 +19,7 @@ export function CheckInScanBar({ checkIn, box }: Props) {
   const [isCamera, setCamera] = useState(false);
   return (
     <>
-      <div className="ci-scan">
+      <Row gap={8} align="stretch" className="ci-scan">
         <ScanInput
           inputRef={box}
           label={texts.SCAN}
@@ -38,7 +39,7 @@ export function CheckInScanBar({ checkIn, box }: Props) {
         >
           {isCamera ? texts.CAMERA_OFF : texts.CAMERA}
         </Button>
-      </div>
+      </Row>
       {isCamera && <CameraScanner hint={texts.HOLD_STILL} onCode={checkIn.scan} />}
       {mayNot && <Note tone="warn">{mayNot}</Note>}
     </>

@@ -16,6 +16,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconPackageImport, IconTransfer } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PhoneScreen } from '#ui/phone/phone-screen.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 
@@ -28,14 +29,14 @@ export function CheckInScreen() {
   if (transferId !== null) return <Open key={transferId} transferId={transferId} />;
   return (
     <WithWayBack>
-      <section className="ci-none">
+      <Stack as="section" gap={12} className="ci-none">
         <EmptyState
           icon={IconPackageImport}
           title={texts.NONE}
           detail={texts.NONE_DETAIL}
           action={<Button onClick={() => go(SHIPMENT_LIST)}>{texts.TO_SHIPMENTS}</Button>}
         />
-      </section>
+      </Stack>
     </WithWayBack>
   );
 }
@@ -64,10 +65,10 @@ function Open({ transferId }: { transferId: number }) {
   if (!answer.data)
     return (
       <WithWayBack>
-        <div className="ci-none" aria-busy="true">
+        <Stack gap={12} className="ci-none" aria-busy="true">
           <Skeleton width="100%" height={48} />
           <Skeleton width="100%" height={320} />
-        </div>
+        </Stack>
       </WithWayBack>
     );
   if (answer.data.transfer.vendorTransfer !== 1) return <NoCheckIn transferId={transferId} />;
@@ -78,7 +79,7 @@ function NoCheckIn({ transferId }: { transferId: number }) {
   const navigate = useNavigate();
   return (
     <WithWayBack>
-      <section className="ci-none">
+      <Stack as="section" gap={12} className="ci-none">
         <EmptyState
           icon={IconTransfer}
           title={texts.NOT_A_CHECK_IN}
@@ -96,7 +97,7 @@ function NoCheckIn({ transferId }: { transferId: number }) {
             </Button>
           }
         />
-      </section>
+      </Stack>
     </WithWayBack>
   );
 }

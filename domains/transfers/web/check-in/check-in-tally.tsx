@@ -8,6 +8,7 @@ import { checkInTexts as texts } from './messages.ts';
 import type { Line } from './use-check-in.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatCount } from '#ui/data/format.ts';
+import { Row } from '#ui/layout/layout.tsx';
 
 type Props = {
   sums: CheckInSums;
@@ -31,13 +32,13 @@ export function CheckInTally({ sums, states, lines, shown, onShow }: Props) {
     label: `${word} ${formatCount(lines.filter((line, at) => isCheckInShown(line, states[at] ?? 'open', value)).length)}`,
   }));
   return (
-    <div className="ci-tally num">
+    <Row wrap className="ci-tally num">
       <span className="nw">
         <b>{formatCount(sums.scanned)}</b> <span className="t2">{texts.ofCopies(sums.expected)}</span>
       </span>
       <CheckInMeter sums={sums} />
       <Segmented label={texts.SHOW} value={shown} onChange={onShow} options={options} />
-    </div>
+    </Row>
   );
 }
 

@@ -26,6 +26,7 @@ import { useGoToSection } from '#domains/vendors/web/public/use-vendor-section.t
 import { useWorkplace } from '#platform/web/session.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { IconArrowLeft } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 const VIEW_SHIPMENT = 25;
 
@@ -57,7 +58,12 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
   return (
     <>
       <div className="ci">
-        <section className="ci-sheet" aria-label={texts.checkIn(data.shipmentNumber || transfer.number)}>
+        <Stack
+          as="section"
+          flex
+          className="ci-sheet"
+          aria-label={texts.checkIn(data.shipmentNumber || transfer.number)}
+        >
           <SheetHead data={data} />
           {isOpen && <CheckInScanBar checkIn={checkIn} box={box} />}
           <FinishedNote transfer={transfer} takingBack={takingBack} />
@@ -89,19 +95,19 @@ export function DeskCheckIn({ checkIn }: { checkIn: CheckIn }) {
               )
             }
           />
-          <footer className="ci-foot">
+          <Row as="footer" className="ci-foot">
             {isOpen && <span className="t2">{texts.SCAN_HINT}</span>}
             <span className="grow" />
             {isOpen && <span className="t2 ci-keys">{texts.KEYS_HINT}</span>}
-          </footer>
-        </section>
+          </Row>
+        </Stack>
         <aside className="ci-side" aria-label={texts.NOW}>
-          <div className="ci-cards">
+          <Stack flex gap={10} fill className="ci-cards">
             <CurrentLine line={current} acts={acts} isOver={!isOpen} />
             <HereNow checkIn={checkIn} isOver={!isOpen} />
             <LabelsPanel checkIn={checkIn} acts={acts} asScanned={asScanned} isOpen={isOpen} />
             <InvoicePanel checkIn={checkIn} isOver={!isOpen} />
-          </div>
+          </Stack>
           {isOpen && <FinalizeAct checkIn={checkIn} finalizing={finalizing} />}
         </aside>
       </div>
@@ -116,11 +122,11 @@ function SheetHead({ data }: { data: CheckInData }) {
   const { transfer, shipmentNumber, poNumber } = data;
   const shipment = transfer.vendorShipmentId;
   return (
-    <div className="ci-head">
+    <Row gap={4} className="ci-head">
       {shipment !== null && (
         <IconButton icon={IconArrowLeft} label={texts.BACK} onClick={() => go(VIEW_SHIPMENT, { shipment })} />
       )}
       <h2 className="ell num">{texts.about(shipmentNumber, transfer.VendorName, poNumber)}</h2>
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 /** What the goods and their freight come to beside what the vendor charges; a difference names its most likely line. */
 export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: boolean }) {
@@ -27,7 +28,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
     <section className="ci-panel" aria-label={texts.INVOICE}>
       <h2>{transfer.InvoiceNumber === '' ? texts.INVOICE : `${texts.INVOICE} ${transfer.InvoiceNumber}`}</h2>
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
-      <div className="ci-invoice">
+      <Stack gap={4} className="ci-invoice">
         {goods !== null && (
           <div className="led num">
             <span>{texts.goods(scanned)}</span>
@@ -60,7 +61,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
           off={off}
           onSave={(InvoiceNumber) => send({ InvoiceNumber })}
         />
-      </div>
+      </Stack>
       <Difference data={data} />
     </section>
   );

@@ -25,6 +25,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconListSearch } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type Props = { line: Line; onClose: () => void };
@@ -67,7 +68,7 @@ export function FindDialog({ line, onClose }: Props) {
       {found.data && asked.length > 1 && list.length === 0 && (
         <EmptyState icon={IconListSearch} title={texts.NOTHING_FOUND} />
       )}
-      <ul className="ci-found">
+      <Stack as="ul" className="ci-found">
         {list.map((product) => (
           <li key={product.catalogId}>
             <ProductTile
@@ -91,7 +92,7 @@ export function FindDialog({ line, onClose }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -23,6 +23,7 @@ import {
   IconPlus,
   IconStar,
 } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 const LOOKS: Readonly<Record<CheckInState, { icon: Icon; tone: string; word: string }>> = {
   agrees: { icon: IconCircleCheck, tone: 'ok', word: texts.AGREES },
@@ -60,7 +61,7 @@ export function LineNotes({
     ...(isCostChanged(line) ? [texts.was(formatUnitCost(line.announcedCost ?? 0))] : []),
   ];
   return (
-    <span className="ci-notes">
+    <Row as="span" wrap className="ci-notes">
       {line.wished > 0 && line.scanned > 0 && (
         <Chip small tone="brand" icon={IconHeart}>
           {texts.wait(line.wished)}
@@ -92,7 +93,7 @@ export function LineNotes({
         </Chip>
       )}
       {words.length > 0 && <span className="ci-words ell num">{words.join(' · ')}</span>}
-    </span>
+    </Row>
   );
 }
 

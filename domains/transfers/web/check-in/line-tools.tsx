@@ -7,6 +7,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { IconArrowBackUp, IconBox, IconPrinter, IconX } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function LineTools({ checkIn, line, onLabel, onCost }: Props) {
   const remove = useSubmit(removeTransferItem, { forgets: [getCheckIn], failed: alert });
   const isUnknown = line.unknownCode !== '';
   return (
-    <div className="ci-tools">
+    <Row gap={8} align="stretch" wrap className="ci-tools">
       <QtyStepper
         label={line.title}
         value={line.scanned}
@@ -72,6 +73,6 @@ export function LineTools({ checkIn, line, onLabel, onCost }: Props) {
       >
         {texts.UNDO}
       </Button>
-    </div>
+    </Row>
   );
 }

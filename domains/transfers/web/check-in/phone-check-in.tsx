@@ -23,6 +23,7 @@ import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconArrowLeft, IconBarcode, IconPlus, IconWifiOff } from '#ui/icons.tsx';
 import { Tile } from '#ui/data/tile.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 
 const VIEW_SHIPMENT = 25;
 const SHOWN_LASTS = 6;
@@ -50,9 +51,9 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
   };
   const others = data.people.map((one) => one.username).filter((name) => name !== username);
   return (
-    <div className="ci-ph">
+    <Stack flex fill className="ci-ph">
       <PhoneHead checkIn={checkIn} others={others} />
-      <div className="ci-ph-b">
+      <Stack flex fill className="ci-ph-b">
         {isOpen && <PhoneScanner isStopped={isStopped} isOff={isDone} onScan={scan} />}
         <FinishedNote transfer={transfer} takingBack={takingBack} />
         <KeptScanNotes />
@@ -83,8 +84,8 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
             lineOfCode(lines, last.code)?.line;
           return line && <LastRow key={lasts.length - at} line={line} units={last.units} />;
         })}
-      </div>
-      <footer className="ci-ph-foot">
+      </Stack>
+      <Stack as="footer" gap={8} className="ci-ph-foot">
         <div className="row num s">
           <span className="nw">
             <b>{formatCount(sums.scanned)}</b> {texts.of(sums.expected)}
@@ -98,9 +99,9 @@ export function PhoneCheckIn({ checkIn }: { checkIn: CheckIn }) {
             {texts.MY_PART}
           </Button>
         )}
-      </footer>
+      </Stack>
       {dialog && <LineDialog of={dialog} onClose={() => setDialog(null)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -108,7 +109,7 @@ function PhoneHead({ checkIn, others }: { checkIn: CheckIn; others: readonly str
   const go = useGoToSection();
   const { transfer, shipmentNumber } = checkIn.data;
   return (
-    <header className="ci-ph-head">
+    <Row as="header" gap={4} className="ci-ph-head">
       <IconButton
         size={48}
         icon={IconArrowLeft}
@@ -120,7 +121,7 @@ function PhoneHead({ checkIn, others }: { checkIn: CheckIn; others: readonly str
         <div className="xs t3 ell num">{texts.withPeople(transfer.VendorName, others)}</div>
       </div>
       <UnsentChip waits={checkIn.pending.length} />
-    </header>
+    </Row>
   );
 }
 

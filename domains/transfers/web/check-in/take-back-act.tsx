@@ -9,6 +9,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/data/format.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
@@ -74,14 +75,14 @@ export function Blocks({ reason, lines }: Blocked) {
       {lines.length > 0 && (
         <>
           <p>{texts.MOVED_ON}</p>
-          <ul className="ci-blocks" aria-label={texts.CANNOT_TAKE_BACK}>
+          <Stack as="ul" className="ci-blocks" aria-label={texts.CANNOT_TAKE_BACK}>
             {lines.map((line) => (
               <li key={line.transferItemId}>
                 <b>{line.title}</b>
                 <span className="t2">{line.reason}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </>

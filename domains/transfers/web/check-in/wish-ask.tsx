@@ -2,6 +2,7 @@ import { checkInTexts as texts } from './messages.ts';
 import type { Line } from './use-check-in.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconHeart } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 type Props = { line: Line; onKeep: (units: number) => void; withKeys?: boolean };
 
@@ -21,7 +22,7 @@ export function WishAsk({ line, onKeep, withKeys = false }: Props) {
         <br />
         {wishesKept === null ? texts.TOLD : texts.kept(Math.min(units, wishesKept))}
       </span>
-      <span className="ci-wish-acts">
+      <Row as="span" gap={8} align="stretch">
         {wishesKept !== units && (
           <Button
             size="touch"
@@ -37,7 +38,7 @@ export function WishAsk({ line, onKeep, withKeys = false }: Props) {
             {texts.TELL}
           </Button>
         )}
-      </span>
+      </Row>
     </div>
   );
 }

@@ -1,21 +1,9 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps, ElementType, JSX } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The distances between things: no others. */
 type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24;
-type Tag =
-  | 'div'
-  | 'span'
-  | 'section'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'dl'
-  | 'p'
-  | 'form'
-  | 'label'
-  | 'footer'
-  | 'header';
+type Tag = keyof JSX.IntrinsicElements;
 
 type Line = {
   gap?: Gap;

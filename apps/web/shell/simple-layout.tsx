@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconChevronDown, IconHelpCircle, IconLogout, IconMail, IconSettings } from '#ui/icons.tsx';
 import { LoadingBar } from '#ui/data/loading-bar.tsx';
 import { FindAnything } from '#ui/data/page-header.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { webMessages } from '#web/messages.ts';
@@ -65,9 +66,9 @@ export function SimpleLayout({ path, children }: LayoutProps) {
         />
         <LoadingBar />
       </header>
-      <main className="centred" id="screen">
+      <Stack as="main" flex fill className="centred" id="screen">
         {children}
-      </main>
+      </Stack>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { LoadingBar } from '#ui/data/loading-bar.tsx';
 import { FindAnything } from '#ui/data/page-header.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, sections, sectionsFor } from '#web/screens.ts';
 import { useMay } from '#platform/web/session.ts';
@@ -63,9 +64,9 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
             </div>
           </div>
         )}
-        <main className="centred" id="screen">
+        <Stack as="main" flex fill className="centred" id="screen">
           {children}
-        </main>
+        </Stack>
       </div>
     </div>
   );

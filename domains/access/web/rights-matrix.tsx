@@ -17,6 +17,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconBan, IconCheck, IconMinus, IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -191,7 +192,7 @@ function MatrixHead({ roles, mayNot, onRemove }: HeadProps) {
         <th scope="col">{texts.RIGHT}</th>
         {roles.map((role) => (
           <th key={role.roleId} scope="col">
-            <span className="row mx-role">
+            <Row as="span" gap={4} className="mx-role">
               <span className="grow">
                 <span className="ell">{role.name}</span>
                 <span className="xs t3">{texts.usersOf(role.users)}</span>
@@ -204,7 +205,7 @@ function MatrixHead({ roles, mayNot, onRemove }: HeadProps) {
                   onClick={() => onRemove(role)}
                 />
               )}
-            </span>
+            </Row>
           </th>
         ))}
       </tr>

@@ -14,6 +14,7 @@ import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 type TabProps = { departmentId: number; mayNot: string | null };
@@ -122,7 +123,7 @@ function CaseRow({ row, mayNot, busy, onSave, onRemove, onDefault, onUp, onDown 
           onChange={setShare}
         />
       </Field>
-      <div className="row dep-case-acts">
+      <Row gap={6} className="dep-case-acts">
         <Check
           checked={row.isDefault}
           label={texts.defaultOf(row.name)}
@@ -150,7 +151,7 @@ function CaseRow({ row, mayNot, busy, onSave, onRemove, onDefault, onUp, onDown 
           onClick={() => onDown?.()}
         />
         <RemoveEntry name={row.name} disabled={isOff} busy={busy} onRemove={onRemove} />
-      </div>
+      </Row>
     </form>
   );
 }
@@ -172,11 +173,11 @@ function NewCase({ onAdd }: { onAdd: (entry: Entry) => Promise<boolean> }) {
       <Field label={texts.shareOf(texts.NEW_CASE)} hideLabel>
         <NumberInput height={36} min={0} max={200} decimals={3} unit="%" value={share} onChange={setShare} />
       </Field>
-      <div className="row dep-case-acts">
+      <Row gap={6} className="dep-case-acts">
         <Button type="submit" size="small" disabled={name.trim() === ''}>
           {texts.ADD_ENTRY}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 // A select can't have an empty value of its own.
 const NONE = '0';
@@ -39,7 +40,7 @@ export function DepartmentFields(props: DepartmentFieldsProps) {
         onSubmit();
       }}
     >
-      <fieldset className="dep-form" disabled={disabled}>
+      <Stack as="fieldset" gap={12} className="dep-form" disabled={disabled}>
         <Field label={texts.NAME} error={nameProblem}>
           <TextInput
             maxLength={60}
@@ -107,7 +108,7 @@ export function DepartmentFields(props: DepartmentFieldsProps) {
           {texts.ENABLED}
         </Check>
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      </fieldset>
+      </Stack>
     </form>
   );
 }

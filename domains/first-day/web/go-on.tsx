@@ -6,6 +6,7 @@ import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { useHasDraft } from '#platform/web/drafts/kept-draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 type Props = StepFormProps & {
   step: Step;
@@ -45,14 +46,14 @@ export function GoOn({ step, act, isChanged, row, add, onAdd, words, onDiscard, 
     <>
       {isAsked && hasDraft && (
         <Note tone="refusal" title={words}>
-          <div className="row fd-acts" ref={takeFocus}>
+          <Row gap={10} wrap className="fd-acts" ref={takeFocus}>
             <Button size="touch" tone="primary" onClick={addIt}>
               {add}
             </Button>
             <Button size="touch" onClick={leave}>
               {texts.GO_ON_WITHOUT}
             </Button>
-          </div>
+          </Row>
         </Note>
       )}
       <form className="fields" onSubmit={submit}>

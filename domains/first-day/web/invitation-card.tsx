@@ -15,6 +15,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconMail, IconPrinter } from '#ui/icons.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 export type Invited = {
   readonly userId: number;
@@ -59,7 +60,7 @@ export function InvitationCard({ invited }: { invited: Invited }) {
         <Note tone="ok" title={texts.added(username)}>
           {texts.ONLY_NOW}
         </Note>
-        <div className="row fd-acts">
+        <Row gap={10} wrap className="fd-acts">
           <Button icon={IconPrinter} size="touch" onClick={print}>
             {texts.PRINT_SHEET}
           </Button>
@@ -73,7 +74,7 @@ export function InvitationCard({ invited }: { invited: Invited }) {
           >
             {isMailed ? texts.MAILED : texts.MAIL_IT}
           </Button>
-        </div>
+        </Row>
         <p className="s t2">{texts.MAIL_WITHOUT}</p>
         {mail.problem && <Note tone="refusal">{mail.problem}</Note>}
       </div>

@@ -23,7 +23,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 
 const FORMS: Partial<Record<Step, ComponentType<StepFormProps>>> = {
@@ -127,7 +127,7 @@ function AllDone({ steps, takesFocus }: { steps: readonly StepNow[]; takesFocus:
         }
       >
         {unsaved.length === 0 && <span className="num">{texts.allOf(steps.length, skipped)}</span>}
-        <div className="row fd-acts">
+        <Row gap={10} wrap className="fd-acts">
           {STEP_LINKS.sale.map(({ to, label }) => (
             <PathLink key={to} to={to} className="btn p m44">
               {hasSold ? texts.TO_REGISTER : label}
@@ -136,7 +136,7 @@ function AllDone({ steps, takesFocus }: { steps: readonly StepNow[]; takesFocus:
           <PathLink to="/" className="btn m44">
             {texts.DASHBOARD}
           </PathLink>
-        </div>
+        </Row>
       </Note>
     </div>
   );

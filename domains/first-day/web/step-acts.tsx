@@ -8,6 +8,7 @@ import { PathLink } from '#platform/web/path-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 
 export type StepFormProps = {
   /** Goes on to what is left; a step of which nothing changed is kept as it is. */
@@ -52,7 +53,7 @@ export function StepActs(props: Props) {
   return (
     <>
       {problem && <Note tone="refusal">{problem}</Note>}
-      <div className="row fd-acts">
+      <Row gap={10} wrap className="fd-acts">
         <Button
           ref={button}
           type="submit"
@@ -71,7 +72,7 @@ export function StepActs(props: Props) {
         <span className="s t2">
           {texts.LATER} <StepLinks step={step} />
         </span>
-      </div>
+      </Row>
     </>
   );
 }
@@ -127,10 +128,10 @@ export function LinkStep({
 }: Omit<StepFormProps, 'onSaved'> & { step: Step }) {
   if (isDone) return <p className="t2">{texts.SALE_DONE}</p>;
   return (
-    <div className="row fd-acts">
+    <Row gap={10} wrap className="fd-acts">
       <StepLinks step={step} className="btn p m44" />
       <SkipButton step={step} onSkip={onSkip} mayNotSkip={mayNotSkip} />
-    </div>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { IconTrash } from '#ui/icons.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 const ALIGNS: readonly { value: Align; label: string }[] = [
   { value: 'left', label: texts.ALIGNS.left },
@@ -46,7 +47,13 @@ export function LabelPieceFields({ piece, disabled, onChange, onTakeOff }: Label
     </Field>
   );
   return (
-    <fieldset className="label-fields" disabled={disabled} aria-label={words.PIECES[piece.what]}>
+    <Stack
+      as="fieldset"
+      gap={12}
+      className="label-fields"
+      disabled={disabled}
+      aria-label={words.PIECES[piece.what]}
+    >
       <h3 className="h3">{words.PIECES[piece.what]}</h3>
       <div className="two">
         {number('left', texts.LEFT, 0, LABEL_WIDTH)}
@@ -89,7 +96,7 @@ export function LabelPieceFields({ piece, disabled, onChange, onTakeOff }: Label
       <Button icon={IconTrash} tone="danger" disabled={disabled} onClick={onTakeOff}>
         {texts.TAKE_OFF}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -15,7 +15,7 @@ import { IconSearch } from '#ui/icons.tsx';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -210,7 +210,13 @@ function Candidate({ candidate, digit, isChosen, mayNot, onChoose }: CandidatePr
     [texts.GUIDE_NOW, [loose, complete, sealed].map(money).join(' / ')],
   ];
   return (
-    <article className={classNames('pg-card', isChosen && 'on')} aria-label={candidate.title}>
+    <Stack
+      as="article"
+      flex
+      gap={6}
+      className={classNames('pg-card', isChosen && 'on')}
+      aria-label={candidate.title}
+    >
       <header>
         {digit !== null && <Kbd>{String(digit)}</Kbd>}
         <b className="grow">{candidate.title}</b>
@@ -239,6 +245,6 @@ function Candidate({ candidate, digit, isChosen, mayNot, onChoose }: CandidatePr
           {texts.CHOOSE}
         </Button>
       </footer>
-    </article>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { useSayDirty } from '#ui/overlay/leave-guard.tsx';
 import { fromPercent } from '#kernel/money.ts';
@@ -97,7 +98,7 @@ export function CategoryForm(props: CategoryFormProps) {
       <form className="tax-fields" onSubmit={(event) => void submit(event)}>
         <CategoryFields node={node} nodes={nodes} draft={draft} onChange={set} name={name} />
         {save.problem && <Note tone="refusal">{save.problem}</Note>}
-        <div className="row tax-acts">
+        <Row gap={10} className="tax-acts">
           <Button
             icon={IconTrash}
             tone="danger"
@@ -121,7 +122,7 @@ export function CategoryForm(props: CategoryFormProps) {
           >
             {texts.SAVE}
           </Button>
-        </div>
+        </Row>
       </form>
       {asks && <DeleteCategory node={node} onClose={() => setAsks(false)} onDeleted={onDeleted} />}
     </Panel>

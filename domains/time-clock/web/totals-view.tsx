@@ -52,7 +52,7 @@ const columns: readonly Column<Total>[] = [
     width: 240,
     narrow: 'detail',
     cell: (row) => (
-      <span className="row clock-chips">
+      <span className="row">
         {row.forgotten > 0 && (
           <Chip small tone="warn">
             {texts.forgotten(row.forgotten)}

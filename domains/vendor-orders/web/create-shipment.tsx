@@ -97,7 +97,7 @@ export function CreateShipment() {
           </Check>
         </ShipmentFields>
         <ProblemNote of={add} failed={shipmentToasts.ADD_ERROR} />
-        <div className="row order-acts">
+        <div className="row">
           <Button tone="primary" size="touch" type="submit" busy={add.busy} reason={mayNot}>
             {texts.ADD}
           </Button>

@@ -98,7 +98,7 @@ export function OrderForm({ clientId, order, vendorId, today, onSaved, onCancel 
         {texts.INTEGRATED}
       </Check>
       <ProblemNote of={save} failed={order ? orderToasts.UPDATE_FAILED : orderToasts.ADD_FAILED} />
-      <div className="row order-acts">
+      <div className="row">
         <Button tone="primary" size="touch" type="submit" busy={save.busy}>
           {texts.SAVE}
         </Button>

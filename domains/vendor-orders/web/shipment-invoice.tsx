@@ -67,7 +67,7 @@ export function ShipmentInvoice({ shipment }: { shipment: WholeShipment }) {
               {texts.LOADED_AGAIN}
             </Note>
           )}
-          <div className="row order-acts">
+          <div className="row">
             <Button tone="primary" type="submit" busy={save.busy} reason={mayNot}>
               {ordersWebTexts.SAVE}
             </Button>

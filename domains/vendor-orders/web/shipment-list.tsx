@@ -163,7 +163,7 @@ export function ShipmentList() {
         <FilterToggle label={sharedMessages.DIFFERENCE.only} on={onlyDiffering} onChange={setOnlyDiffering} />
         <VendorPicker value={vendorId} onChange={chooseVendor} />
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="row shipment-day">
+          <label key={end} className="row">
             <span className="s t2">{end === 'from' ? texts.FROM : texts.TO}</span>
             <TextInput type="date" value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
           </label>

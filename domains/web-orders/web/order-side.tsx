@@ -15,7 +15,7 @@ import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { IconCircleCheck, IconCircleDashed, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 
 type Props = {
@@ -33,13 +33,13 @@ type Props = {
 export function OrderSide(props: Props) {
   const { order, box, isOurs } = props;
   return (
-    <aside className="wo-side" aria-label={texts.SHIPMENT}>
+    <Stack as="aside" flex gap={10} className="wo-side" aria-label={texts.SHIPMENT}>
       <ShipTo order={order} />
       <Steps {...props} />
       <Money order={order} />
       <ReturnsCard order={order} items={props.items} />
       {isOurs && (box?.isPacked ? <Track box={box} label={props.label} /> : <Pack {...props} />)}
-    </aside>
+    </Stack>
   );
 }
 

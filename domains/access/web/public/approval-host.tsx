@@ -119,7 +119,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
         {!isKnown ? (
           <Skeleton height={48} />
         ) : all.length === 1 ? (
-          <p className="row pin-who">
+          <p className="row">
             <Avatar name={all[0]?.name ?? ''} size={26} />
             {all[0]?.name}
           </p>

@@ -18,7 +18,7 @@ import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
 import { IconChartBar, IconHistory, IconSearch, IconStar } from '#ui/icons.tsx';
 import { Kbd } from '#ui/keys/kbd.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { GROUP_ICONS } from './group-icons.ts';
 import { lastUsed, rememberUsed } from './last-used.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -106,7 +106,7 @@ function LastUsed({ gallery: { cards, asked } }: { gallery: Gallery }) {
   const last = lastUsed().flatMap((name) => cards.find((card) => card.name === name) ?? []);
   if (last.length === 0 || asked !== '') return null;
   return (
-    <nav className="rg-last" aria-label={texts.LAST_USED}>
+    <Row as="nav" gap={8} wrap className="rg-last" aria-label={texts.LAST_USED}>
       <h2>
         <IconHistory size={18} />
         {texts.LAST_USED}
@@ -116,7 +116,7 @@ function LastUsed({ gallery: { cards, asked } }: { gallery: Gallery }) {
           {card.title}
         </AddressLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 

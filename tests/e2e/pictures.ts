@@ -1,4 +1,4 @@
-// npm run pictures: a picture of every screen at four sizes, light and dark, and what differs between two such folders. Not part of the gate.
+// npm run pictures: a picture of every screen at four sizes, light and dark, and what differs between two such folders (0465). Not part of the gate.
 //   --url http://127.0.0.1:4841 --web dist/web --answers FOLDER --out FOLDER [--only inventory|cash]
 //   --compare BEFORE AFTER
 // The first run with a folder of answers keeps there what the server said, later ones are answered from it: only the files of --web differ between two runs.
@@ -51,7 +51,10 @@ const subjects: readonly Subject[] = [
   {
     name: 'drawer-inventory',
     path: '/management/inventory',
-    prepare: (page) => page.getByRole('row').nth(3).click(),
+    prepare: async (page) => {
+      await page.getByRole('row').nth(3).click();
+      await page.getByText('Last movements').waitFor();
+    },
   },
   {
     name: 'dialog-drawer-count',
@@ -155,7 +158,7 @@ async function take(context: BrowserContext, subject: Subject, now: number): Pro
   await quiet();
   await prepare?.(page);
   // How long one stays is by the real clock.
-  await page.locator('.toast').first().waitFor({ state: 'hidden' });
+  await page.locator('.toasts .toast').first().waitFor({ state: 'hidden' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const colorScheme of THEMES) {

@@ -87,6 +87,22 @@ test('a damaged piece does not go back on the shelf to sell', async ({ page, goo
   expect(await onHand(world.database, broken.inventoryId)).toBe(4);
 });
 
+test('a large refund is asked about once', async ({ page, goods, world, counter }) => {
+  const dear = await goods.add({ title: 'Copper Moon', priceCents: 10_000 });
+  const sold = await sell(page, world, counter, [dear]);
+  await openReceipt(page, sold.receipt);
+  await row(page, 'Copper Moon').getByRole('checkbox').click();
+  await page.keyboard.press('F9');
+  const question = page.getByRole('alertdialog', { name: 'Give back $108.25 for 1 item?' });
+  await expect(question).toContainText('$108.25 back to cash');
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toBeHidden();
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+  await page.keyboard.press('F9');
+  await question.getByRole('button', { name: 'Refund $108.25' }).click();
+  await expect(changeDue(page)).toHaveText('$108.25');
+});
+
 test('an exchange pays only the difference', async ({ page, goods, world, counter }) => {
   const back = await goods.add({ title: 'Copper Moon', priceCents: 500 });
   const instead = await goods.add({ title: 'Paper Tigers', priceCents: 800 });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { refundAsks } from '#domains/register/rules/refund-asks.ts';
 import { type Cents, ZERO, cents } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -16,6 +18,7 @@ import { usePromotionOffer } from '../sale/use-promotion-offer.ts';
 import type { Refund } from '../refund/use-refund.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { LastFinished } from './last-finished.tsx';
+import { RefundQuestion } from '../refund/refund-question.tsx';
 import { RefundTotalsPanel } from '../refund/refund-totals.tsx';
 import { RightSidebar, type RightSidebarProps } from './right-sidebar.tsx';
 import { TotalsPanel } from '../sale/totals-panel.tsx';
@@ -79,7 +82,10 @@ export function PaneSidebar(props: PaneSidebarProps) {
       }
       totals={
         mode === 'refund' ? (
-          <RefundTotalsPanel totals={refund.totals} />
+          <>
+            <RefundTotalsPanel totals={refund.totals} />
+            {refunding.question}
+          </>
         ) : finished && view.lines.length === 0 && view.certificates.length === 0 ? (
           <LastFinished finished={finished} />
         ) : mode === 'trade' ? (
@@ -148,18 +154,31 @@ function usePricePad({ desk, chosen, addCode }: PaneSidebarProps) {
   };
 }
 
-/** Start Refund: a new transaction with the lines (TRAN-31), finished at once; the money goes back where it came from. */
+/** Start Refund: a new transaction with the lines (TRAN-31), finished at once; the money goes back where it came from. A large one is asked about. */
 function useRefundAct({ desk, refund, onLeaveRefund }: PaneSidebarProps) {
   const { engine } = desk.register;
   const { busy, run } = useAttempt();
-  const start = async (): Promise<void> => {
-    if (refund.picks.size === 0 || !(await refund.begin())) return;
+  const [isAsking, setAsking] = useState(false);
+  const giveBack = async (): Promise<void> => {
+    if (!(await refund.begin())) return;
     await finish(engine, desk);
     refund.leave();
     onLeaveRefund();
   };
   const failed = (said: string): void => engine.note('error', texts.NOT_FINISHED, said);
-  return { busy, start: () => void run(start, { failed }) };
+  const go = (): void => {
+    setAsking(false);
+    void run(giveBack, { failed });
+  };
+  const start = (): void => {
+    if (refund.picks.size === 0) return;
+    if (refundAsks(refund.totals.totalCents)) setAsking(true);
+    else go();
+  };
+  const question = isAsking && (
+    <RefundQuestion totals={refund.totals} onConfirm={go} onCancel={() => setAsking(false)} />
+  );
+  return { busy, start, question };
 }
 
 async function finish(engine: Pane['register']['engine'], desk: Pane): Promise<void> {

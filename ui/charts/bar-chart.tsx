@@ -1,5 +1,5 @@
 import { Axes, ChartFrame, type ChartProps, plotArea, type Series, seriesColor } from './chart-frame.tsx';
-import { labelLines, labelStep, linePieces, wordStep } from './chart-scale.ts';
+import { labelLines, labelStep, linePieces, slantedNames, wordStep } from './chart-scale.ts';
 import { axisSteps } from '#kernel/axis-steps.ts';
 
 /** The highest value of all series, for the axis. */
@@ -23,6 +23,9 @@ export function CompareLine({ pieces }: { pieces: readonly string[] }) {
   ));
 }
 
+/** Slanted names are as high as so many lines. */
+const SLANTED_LINES = 4;
+
 /** Bars side by side for each category, from zero. */
 export function BarChart(chart: ChartProps) {
   const all = chart.compare ? [...chart.series, chart.compare] : chart.series;
@@ -35,8 +38,15 @@ export function BarChart(chart: ChartProps) {
       labelStep(chart.categories.length, flat.right - flat.left),
       wordStep(chart.categories, slot),
     );
+    const slanted = chart.named ? slantedNames(chart.categories, slot) : null;
     const isTwoLines = chart.categories.some((label) => labelLines(label, slot * step).length > 1);
-    const area = isTwoLines ? plotArea(width, height, top, chart.format(top), 2) : flat;
+    const area = plotArea(
+      width,
+      height,
+      top,
+      chart.format(top),
+      slanted ? SLANTED_LINES : isTwoLines ? 2 : 1,
+    );
     const bar = Math.min(20, (slot * 0.72) / Math.max(1, chart.series.length) - 2);
     const group = chart.series.length * (bar + 2) - 2;
     const middle = (index: number) => area.left + slot * (index + 0.5);
@@ -46,7 +56,8 @@ export function BarChart(chart: ChartProps) {
           area={area}
           ticks={ticks}
           format={chart.format}
-          labels={chart.categories}
+          labels={slanted ?? chart.categories}
+          slanted={slanted !== null}
           x={middle}
           step={step}
           room={slot * step}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { labelLines } from './chart-scale.ts';
+import { labelLines, ticksWithRoom } from './chart-scale.ts';
 import { useWidth } from '../use-width.ts';
 
 export type Series = {
@@ -21,6 +21,8 @@ export type ChartProps = {
   format: (value: number) => string;
   /** What the axis counts in: 100 for dollars of cents, 60 for hours of minutes; 1 unless told. */
   unit?: number;
+  /** The categories are names rather than a sequence: none is left out, they are slanted where they need it. */
+  named?: boolean;
   /** Plot height in px; without it the chart fills its place. */
   height?: number;
   /** What the categories are, for the table head. */
@@ -152,13 +154,7 @@ export type PlotArea = {
 const LINE = 14;
 
 /** Room for the figures at the left and the words below. */
-export function plotArea(
-  width: number,
-  height: number,
-  top: number,
-  widest: string,
-  lines: 1 | 2 = 1,
-): PlotArea {
+export function plotArea(width: number, height: number, top: number, widest: string, lines = 1): PlotArea {
   const left = Math.max(36, 14 + widest.length * 7);
   const bottom = height - 24 - (lines - 1) * LINE;
   const upper = 14;
@@ -180,22 +176,33 @@ type AxesProps = {
   step: number;
   /** For a word, in px; longer ones have two lines. */
   room?: number;
+  /** The words go down to the left, each under its place. */
+  slanted?: boolean;
 };
 
 /** Grid lines with their figures, and the words under the axis. */
-export function Axes({ area, ticks, format, labels, x, step, room }: AxesProps) {
+export function Axes({ area, ticks, format, labels, x, step, room, slanted }: AxesProps) {
+  const written = ticksWithRoom(ticks, area.bottom - area.top);
   return (
     <>
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={area.left} x2={area.right} y1={area.y(tick)} y2={area.y(tick)} stroke="var(--hair)" />
           <text x={area.left - 8} y={area.y(tick) + 4} textAnchor="end">
-            {format(tick)}
+            {written.includes(tick) && format(tick)}
           </text>
         </g>
       ))}
       {labels.map((label, index) =>
-        index % step === 0 ? (
+        slanted ? (
+          <text
+            key={label}
+            textAnchor="end"
+            transform={`translate(${x(index) + 4} ${area.bottom + 16}) rotate(-32)`}
+          >
+            {label}
+          </text>
+        ) : index % step === 0 ? (
           <text key={label} x={x(index)} y={area.bottom + 18} textAnchor="middle">
             {(room === undefined ? [label] : labelLines(label, room)).map((line, at) => (
               <tspan key={line} x={x(index)} dy={at * LINE}>

@@ -31,6 +31,21 @@ export function wordStep(labels: readonly string[], slot: number, most = 3): num
   return most;
 }
 
+/** Room that a figure of the axis needs, in px. */
+const FIGURE = 16;
+
+/** Of the axis of this height: its figures, or the lowest and highest where they would touch. */
+export const ticksWithRoom = (ticks: readonly number[], height: number): readonly number[] =>
+  height / Math.max(1, ticks.length - 1) >= FIGURE ? ticks : [...ticks.slice(0, 1), ...ticks.slice(-1)];
+
+/** What a slanted name may be long, in letters. */
+const SLANTED = 18;
+
+/** Names that would be left out upright, slanted; null where they have room, or where not even slanted names do. */
+export function slantedNames(names: readonly string[], slot: number): readonly string[] | null {
+  return slot < FIGURE || wordStep(names, slot) === 1 ? null : names.map((name) => cut(name, SLANTED));
+}
+
 /** "x,y x,y" of a line, split where a value is missing. */
 export function linePieces(
   values: readonly (number | null)[],

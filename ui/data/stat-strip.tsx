@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type Stat = {
@@ -19,7 +19,9 @@ export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: str
       {stats.map((stat, index) => (
         <div key={stat.label} className={classNames(index === 0 && 'first')}>
           <div className="l">{stat.label}</div>
-          <div className="v">{stat.value}</div>
+          <div className="v" style={{ '--letters': stat.value.length } as CSSProperties}>
+            {stat.value}
+          </div>
           <div className="xs">
             {stat.change && <span className={stat.good ? 'up' : 'dn'}>{stat.change} </span>}
             <span className="t3">{stat.detail}</span>

@@ -26,6 +26,7 @@ export function SectionChart({ section, height }: { section: Section; height: nu
     <Chart
       label={title}
       height={height}
+      named={columns[0]?.kind === 'text'}
       categoryTitle={columns[0]?.title}
       categories={rows.map((row) => cellWords(row[0] ?? '', columns[0]?.kind ?? 'text'))}
       series={drawn.map((at) => ({

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { monthsOf, yearsOf } from '#domains/daily-stats/rules/sales-file.ts';
 
 test('every year with data can be chosen, and 2023 always (REP-04)', () => {
-  expect(yearsOf([2026, 2025])).toEqual([2023, 2025, 2026]);
+  expect(yearsOf([2026, 2025])).toEqual([2023, 2024, 2025, 2026]);
+  expect(yearsOf([2021])).toEqual([2021, 2022, 2023]);
   expect(yearsOf([2023])).toEqual([2023]);
 });
 

@@ -29,16 +29,16 @@ type Props = {
   label: TrackingLabel | null;
 };
 
-/** Where it goes, how far its box is, and what is left of the money. */
+/** What comes next, where it goes, how far its box is, and what is left of the money. */
 export function OrderSide(props: Props) {
   const { order, box, isOurs } = props;
   return (
     <Stack as="aside" flex gap={10} className="wo-side" aria-label={texts.SHIPMENT}>
+      {isOurs && (box?.isPacked ? <Track box={box} label={props.label} /> : <Pack {...props} />)}
       <ShipTo order={order} />
       <Steps {...props} />
       <Money order={order} />
       <ReturnsCard order={order} items={props.items} />
-      {isOurs && (box?.isPacked ? <Track box={box} label={props.label} /> : <Pack {...props} />)}
     </Stack>
   );
 }

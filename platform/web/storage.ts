@@ -30,6 +30,8 @@ export const storedKeys = {
   /** The cards of reports that were opened here last, the newest first. */
   lastReports: 'lastReports',
   shownDayAct: 'shownDayAct',
+  /** The time zone of the store, for a start without a connection. */
+  shownZone: 'shownZone',
   /** How much the server's clock is ahead of this device's, in milliseconds. */
   serverAhead: 'serverAhead',
   /** The last figures of today, for times without a connection; whose they are is in them. */

@@ -1,4 +1,4 @@
-import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatTime } from '#ui/data/format.ts';
 import { IconAlertTriangle, IconWifiOff } from '#ui/icons.tsx';
@@ -23,7 +23,7 @@ export function RefusedChip() {
 /** Online, slow, or since when not, and how much waits to be sent. */
 export function ConnectionChip() {
   const { online, offlineSince, slow, fills } = useConnection();
-  const zone = useActivePlace().store?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useStoreZone();
   const unsent = countUnsent();
   const waits = unsent > 0 ? `, ${webMessages.unsent(unsent)}` : '';
   if (online || offlineSince === null) {

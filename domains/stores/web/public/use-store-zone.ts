@@ -3,17 +3,22 @@ import { useEffect, useState } from 'react';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useRemembered } from '#platform/web/remembered.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { storedKeys } from '#platform/web/storage.ts';
 
 const LONG_MS = 600_000;
 const MINUTE_MS = 60_000;
 
-/** The store's time zone; the browser's own until the store is known. */
+/** The store's time zone; until the store is known the last one that this browser knew, else its own. */
 export function useStoreZone(): string {
   const { clientId } = useWorkplace();
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
-  return store.data?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    useRemembered(storedKeys.shownZone, store.data?.timeZone) ||
+    new Intl.DateTimeFormat().resolvedOptions().timeZone
+  );
 }
 
 /** The calendar day in the store, yyyy-MM-dd; a screen that stays open goes on to the next one. */

@@ -332,11 +332,6 @@ export const screenMessages = {
   backToTender: (tender: string): string => `Back to ${tender}`,
   PICK_FIRST: 'Choose what to return',
   REFUND_DONE: 'Refunded',
-  refundSure: (amount: string, items: number): string =>
-    `Give back ${amount} for ${items === 1 ? '1 item' : `${items} items`}?`,
-  refundPart: (amount: string, tender: string): string => `${amount} back to ${tender}`,
-  refundNow: (amount: string): string => `Refund ${amount}`,
-  REFUND_NOT_YET: 'Not yet',
   CHOOSE_CUSTOMER_FIRST: 'Add a customer first (F3). Refunds without a receipt go to store credit.',
   GIVE_BACK: 'Give back',
   GIVEN_PRICE: 'Price to give back, each',

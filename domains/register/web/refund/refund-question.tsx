@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { tenderName } from '../payment/tender-names.ts';
-import { screenMessages as texts } from '../messages.ts';
+import { refundMessages as texts } from './refund-messages.ts';
 import type { RefundTotals } from './refund-picks.ts';
 
 export type RefundQuestionProps = { totals: RefundTotals; onConfirm: () => void; onCancel: () => void };
@@ -11,14 +11,14 @@ export function RefundQuestion({ totals, onConfirm, onCancel }: RefundQuestionPr
   return (
     <ConfirmDialog
       open
-      sentence={texts.refundSure(formatMoney(totals.totalCents), totals.items)}
+      sentence={texts.sure(formatMoney(totals.totalCents), totals.items)}
       detail={totals.back.map((back) => (
         <div className="num" key={back.kind}>
-          {texts.refundPart(formatMoney(back.cents), back.label || tenderName(back.kind).toLowerCase())}
+          {texts.part(formatMoney(back.cents), back.label || tenderName(back.kind).toLowerCase())}
         </div>
       ))}
-      confirm={texts.refundNow(formatMoney(totals.totalCents))}
-      cancel={texts.REFUND_NOT_YET}
+      confirm={texts.now(formatMoney(totals.totalCents))}
+      cancel={texts.NOT_YET}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -40,6 +40,9 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiFailure && PASSING.has(error.status);
 }
 
+/** Did nobody answer? */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0;
+
 /** Was it done before under this key, by another user? */
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'KEY_REUSED';

@@ -6,6 +6,7 @@ export const sharedMessages = {
 
   // Calls.
   NO_ANSWER: 'The server is not responding. Nothing was changed here; try again when the connection is back.',
+  UNKNOWN: 'Not known until the server answers.',
   FILE_BROKE_OFF: 'The file broke off half-way and was not kept. Try again.',
   UNEXPECTED: 'The server sent a reply that this screen does not understand.',
   /** `doing`: what the right lets people do. */

@@ -49,7 +49,9 @@ export type DataTableProps<Row> = {
   loading?: boolean;
   /** Shown instead of rows when there are none and nothing loads: an EmptyState. */
   empty?: ReactNode;
-  /** The bar under the table: count, sum, keys. */
+  /** How many there are, before the footer; left out while nobody knows: the list loads, or couldn't be read and has no `empty`. */
+  count?: string | undefined;
+  /** The bar under the table: sum, keys. */
   footer?: ReactNode;
   /** Takes the footer’s place while rows of the list are ticked; hears how many. */
   selectionBar?: (count: number) => ReactNode;

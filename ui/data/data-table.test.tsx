@@ -177,3 +177,13 @@ test('the bar counts what is ticked and listed: a row that a filter took away is
   rerender(table(rows.slice(3, 5)));
   expect(screen.queryByText(/^Change/)).toBeNull();
 });
+
+test.each([
+  ['loads', { loading: true, empty: 'None yet.' }, false],
+  ['couldn’t be read', { empty: false }, false],
+  ['is empty', { empty: 'None yet.' }, true],
+])('a list that %s says how many only when it knows', (_what, state, isCounted) => {
+  stubScreen(false);
+  render(<DataTable label="Rows" columns={columns} rows={[]} rowKey={keyOf} count="0 rows" {...state} />);
+  expect(screen.queryByText('0 rows') !== null).toBe(isCounted);
+});

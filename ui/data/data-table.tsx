@@ -93,11 +93,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         {rows.length === 0 && !loading && props.empty}
       </div>
-      {ticked > 0 && props.selectionBar ? (
-        <div className="ft sel-bar num">{props.selectionBar(ticked)}</div>
-      ) : (
-        props.footer && <div className="ft num">{props.footer}</div>
-      )}
+      <Foot {...props} ticked={ticked} />
+    </div>
+  );
+}
+
+/** The bar under the rows. How many there are is left out while nobody knows. */
+function Foot<Row>(props: DataTableProps<Row> & { ticked: number }) {
+  const { rows, loading, empty, footer, selectionBar, ticked } = props;
+  if (ticked > 0 && selectionBar) return <div className="ft sel-bar num">{selectionBar(ticked)}</div>;
+  const count = rows.length > 0 || (!loading && empty) ? props.count : undefined;
+  if (count === undefined && !footer) return null;
+  return (
+    <div className="ft num">
+      {count !== undefined && <span className="t2 nw">{count}</span>}
+      {footer}
     </div>
   );
 }

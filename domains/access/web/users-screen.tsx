@@ -235,9 +235,9 @@ function UserTable({ tabs, all, loading, open, onOpen }: TableProps) {
         openOnClick
         loading={loading}
         empty={<EmptyState icon={IconUsers} title={all.length === 0 ? texts.NONE : texts.NONE_MATCH} />}
+        count={texts.count(rows.length, all.length)}
         footer={
           <>
-            <span className="t2">{texts.count(rows.length, all.length)}</span>
             <Spread />
             <span className="t3 keys-hint">{texts.HINT}</span>
           </>

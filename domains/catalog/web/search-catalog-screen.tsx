@@ -155,11 +155,9 @@ export function SearchCatalogScreen() {
           empty={
             !search.error && <NothingFound search={search} onDeep={setDeep} onAdd={() => setDialog('add')} />
           }
+          count={rows.length > 0 ? texts.matches(search.total, search.isExact, MOST_RESULTS) : undefined}
           footer={
             <>
-              <span className="t2">
-                {rows.length > 0 && texts.matches(search.total, search.isExact, MOST_RESULTS)}
-              </span>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>
             </>

@@ -158,9 +158,9 @@ export function CountsHome({ onOpen }: { onOpen: (id: number) => void }) {
                   />
                 )
               }
+              count={texts.counts(open.data?.length ?? 0)}
               footer={
                 <>
-                  <span className="t2">{texts.counts(open.data?.length ?? 0)}</span>
                   <Spread />
                 </>
               }
@@ -204,7 +204,7 @@ function History({ onOpen }: { onOpen: (id: number) => void }) {
         openOnClick
         rowHeight={48}
         empty={!list.error && <EmptyState icon={IconClipboardCheck} title={texts.NONE_ENDED} />}
-        footer={<span className="t2">{texts.counts(list.first?.total ?? 0)}</span>}
+        count={texts.counts(list.first?.total ?? 0)}
       />
     </>
   );

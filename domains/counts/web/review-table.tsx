@@ -141,9 +141,9 @@ export function ReviewTable({ count, part, review }: Props) {
               <span className="t2 s">{texts.KEYS}</span>
             </>
           )}
+          count={texts.lines(rows.length)}
           footer={
             <>
-              <span className="t2">{texts.lines(rows.length)}</span>
               <Spread />
               {mayEdit && <span className="t2 s">{texts.KEYS}</span>}
             </>

@@ -167,9 +167,9 @@ export function CustomerList(props: CustomerListProps) {
           loading={loading}
           empty={empty}
           onEnd={onEnd}
+          count={count}
           footer={
             <>
-              <span className="t2">{count}</span>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>
             </>

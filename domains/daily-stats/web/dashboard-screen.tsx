@@ -56,7 +56,7 @@ export function DashboardScreen({ duties, isKnown = true, isSettingUp = false }:
   const today = totals.data?.businessDay;
   const drawers = useOpenDrawers();
   const needs = useNeeds(zone);
-  const isWaiting = !isKnown || needs === undefined;
+  const isWaiting = !isKnown || needs.rows === undefined;
   const isLate = useLate(isWaiting, 2_000);
   useScanToInventory();
   useLive('day', [getTransactionTotals, getKpi]);

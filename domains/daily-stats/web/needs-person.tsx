@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import type { NeedRow } from '#domains/daily-stats/web/use-needs.ts';
+import type { NeedRow, Needs } from '#domains/daily-stats/web/use-needs.ts';
 import { ChangeStoreDialog } from '#domains/stores/web/public/change-place-dialog.tsx';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { session } from '#platform/web/session.ts';
 
 /** Up and Down move between the acts, Home and End to the first and last. */
@@ -41,13 +42,13 @@ function useOpenNeed() {
   return { open, dialog: elsewhere && store && <ChangeStoreDialog store={store} onClose={close} /> };
 }
 
-/** The list; empty says that nothing waits. `size` touch where it is made for a thumb. */
+/** The list; empty says that nothing waits, unless it couldn't be read. `size` touch where it is made for a thumb. */
 export function NeedsPerson({
-  needs,
+  needs: { rows: needs, error, again },
   size = 'small',
   hasMore = false,
 }: {
-  needs: readonly NeedRow[] | undefined;
+  needs: Needs;
   size?: 'small' | 'touch';
   /** Does something wait that another list beside it says? */
   hasMore?: boolean;
@@ -72,7 +73,12 @@ export function NeedsPerson({
           <Skeleton width="100%" height={40} />
         </div>
       )}
-      {needs !== undefined && count === 0 && (
+      {error && (
+        <div className="in">
+          <FailedNote error={error} again={again} />
+        </div>
+      )}
+      {needs !== undefined && count === 0 && !error && (
         <EmptyState icon={IconCircleCheck} title={hasMore ? texts.NOTHING_ELSE : texts.NOTHING_NEEDS} />
       )}
       {needs !== undefined && count > 0 && (

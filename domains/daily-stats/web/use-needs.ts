@@ -79,19 +79,30 @@ export function rowOfNeed(need: NeedWire, zone: string, where = ''): NeedRow {
 
 const AGAIN_MS = 15_000;
 
-/** What waits, of this device first and then the most pressing; undefined until it is known. */
-export function useNeeds(zone: string): readonly NeedRow[] | undefined {
+export type Needs = {
+  /** Of this device first and then the most pressing; undefined until it is known. */
+  readonly rows: readonly NeedRow[] | undefined;
+  /** Why what waits elsewhere isn't known. */
+  readonly error?: Error | null;
+  readonly again?: () => void;
+};
+
+/** What waits. */
+export function useNeeds(zone: string): Needs {
   const { clientId } = useWorkplace();
   const failed = usePrintQueue().jobs.filter((job) => job.state === 'failed').length;
   useConnection();
   const needs = useCall(getNeeds, { ClientId: clientId }, { everyMs: AGAIN_MS });
   useLive(['prices', 'drawer', 'day', 'task', 'mail'], [getNeeds]);
-  if (needs.isPending) return undefined;
-  return [
-    ...unsentNeeds(countUnsent()),
-    ...paperNeeds(failed),
-    ...(needs.data ?? []).map((need) => rowOfNeed(need, zone)),
-  ];
+  if (needs.isPending) return { rows: undefined };
+  return {
+    rows: [
+      ...unsentNeeds(countUnsent()),
+      ...paperNeeds(failed),
+      ...(needs.data ?? []).map((need) => rowOfNeed(need, zone)),
+    ],
+    ...(!needs.data && { error: needs.error, again: () => void needs.refetch() }),
+  };
 }
 
 const unsentNeeds = (unsent: number): NeedRow[] =>

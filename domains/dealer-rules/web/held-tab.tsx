@@ -108,7 +108,7 @@ export function HeldTab() {
         empty={
           !holds.error && <EmptyState icon={IconLock} title={texts.NO_HOLDS} detail={texts.NO_HOLDS_DETAIL} />
         }
-        footer={<span className="t2">{texts.heldCount(rows.length)}</span>}
+        count={texts.heldCount(rows.length)}
       />
       {asking?.kind === 'police' && (
         <PoliceHoldDialog hold={asking.hold} title={asking.hold.title} onClose={close} />

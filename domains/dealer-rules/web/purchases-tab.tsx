@@ -138,7 +138,7 @@ export function PurchasesTab() {
             <EmptyState icon={IconReceipt} title={texts.NO_PURCHASES} detail={texts.NO_PURCHASES_DETAIL} />
           )
         }
-        footer={<span className="t2">{texts.purchaseCount(rows.length)}</span>}
+        count={texts.purchaseCount(rows.length)}
       />
       {open && <PurchaseDialog purchase={open} onClose={() => setOpen(null)} />}
     </>

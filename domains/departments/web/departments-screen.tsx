@@ -207,9 +207,9 @@ export function DepartmentsScreen() {
             empty={
               !list.error && <EmptyState icon={IconTags} title={texts.NONE} detail={texts.NONE_DETAIL} />
             }
+            count={texts.count(rows.length)}
             footer={
               <>
-                <span className="t2">{texts.count(rows.length)}</span>
                 <Spread />
                 <span className="t3 keys-hint">{texts.HINT}</span>
               </>

@@ -116,9 +116,9 @@ export function GiftCertificatesScreen() {
         <StatStrip
           label={texts.TITLE}
           stats={[
-            { label: texts.OWED, value: formatMoney(totals.data?.owed ?? 0) },
-            { label: texts.ACTIVE, value: formatCount(totals.data?.active ?? 0) },
-            { label: texts.EXPIRED_LEFT, value: formatMoney(totals.data?.expired ?? 0) },
+            { label: texts.OWED, value: totals.data ? formatMoney(totals.data.owed) : '–' },
+            { label: texts.ACTIVE, value: totals.data ? formatCount(totals.data.active) : '–' },
+            { label: texts.EXPIRED_LEFT, value: totals.data ? formatMoney(totals.data.expired) : '–' },
           ]}
         />
       </div>
@@ -171,11 +171,9 @@ export function GiftCertificatesScreen() {
             <EmptyState icon={IconGift} title={texts.NONE_YET} detail={texts.NONE_YET_DETAIL} />
           ))
         }
+        count={texts.count(list.rows.length, list.rows.length > 0 && list.rows.length % PAGE === 0)}
         footer={
           <>
-            <span className="t2">
-              {texts.count(list.rows.length, list.rows.length > 0 && list.rows.length % PAGE === 0)}
-            </span>
             <Spread />
             <span className="t3 keys-hint">{texts.HINT}</span>
           </>

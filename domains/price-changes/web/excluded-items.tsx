@@ -86,7 +86,7 @@ export function ExcludedItems() {
             <EmptyState icon={IconCheck} title={texts.NOTHING_KEPT} detail={texts.NOTHING_KEPT_DETAIL} />
           )
         }
-        footer={<span className="t2">{formatAmountOf(rows.length, 'item')}</span>}
+        count={formatAmountOf(rows.length, 'item')}
         selectionBar={(count) => (
           <Button tone="primary" icon={IconArrowBackUp} busy={back.busy} onClick={() => void letIn()}>
             {texts.letBack(formatAmountOf(count, 'item'))}

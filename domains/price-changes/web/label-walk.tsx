@@ -173,7 +173,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
             <EmptyState icon={IconCheck} title={texts.LABELS_RIGHT} detail={texts.LABELS_RIGHT_DETAIL} />
           )
         }
-        footer={<span className="t2">{formatAmountOf(rows.length, 'label')}</span>}
+        count={formatAmountOf(rows.length, 'label')}
         selectionBar={(count) => (
           <Button tone="primary" icon={IconCheck} busy={many.busy} onClick={() => void confirmSelected()}>
             {texts.replace(formatAmountOf(count, 'label'))}

@@ -123,7 +123,7 @@ export function GuideDoubts() {
           onEnd={list.more}
           loading={list.isLoading}
           empty={!list.error && <NoDoubts isSearch={searchTerm !== ''} settled={settled} />}
-          footer={<span className="t2">{texts.count(rows.length, list.first?.total ?? rows.length)}</span>}
+          count={texts.count(rows.length, list.first?.total ?? rows.length)}
         />
       </Stack>
       <Stack flex gap={12} className="pg-choice">

@@ -202,9 +202,9 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
           empty={
             !list.error && !found.error && <NoRules isFiltered={all.length > 0} isUnknown={found.isUnknown} />
           }
+          count={texts.count(found.rows.length, all.length)}
           footer={
             <>
-              <span className="t2">{texts.count(found.rows.length, all.length)}</span>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>
             </>

@@ -180,7 +180,7 @@ export function TradeListScreen({ onRules }: { onRules: () => void }) {
           rowHeight={48}
           loading={list.isLoading}
           empty={!list.error && <EmptyState icon={IconTag} title={texts.NONE} detail={texts.NONE_DETAIL} />}
-          footer={<span className="t2">{texts.count(rows.length)}</span>}
+          count={texts.count(rows.length)}
         />
       </ListWithDrawer>
       {adding !== null && <AddToTradeList key={adding} code={adding} onClose={() => setAdding(null)} />}

@@ -194,9 +194,9 @@ export function PromotionsScreen() {
               <EmptyState icon={IconTicket} title={texts.NONE} detail={texts.NONE_DETAIL} />
             ))
           }
+          count={texts.count(rows.length, all.length)}
           footer={
             <>
-              <span className="t2">{texts.count(rows.length, all.length)}</span>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>
             </>

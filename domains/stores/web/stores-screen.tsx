@@ -113,9 +113,9 @@ export function StoresScreen() {
           openOnClick
           loading={list.isLoading}
           empty={!list.error && <EmptyState icon={IconBuildingStore} title={texts.NONE} />}
+          count={texts.count(active.length, all.length - active.length)}
           footer={
             <>
-              <span className="t2">{texts.count(active.length, all.length - active.length)}</span>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>
             </>

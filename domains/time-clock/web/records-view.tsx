@@ -118,9 +118,9 @@ export function RecordsView({ period }: { period: PeriodState }) {
               <EmptyState icon={IconClock} title={texts.NO_RECORDS} detail={texts.NO_RECORDS_DETAIL} />
             )
           }
+          count={texts.count(records.rows.length)}
           footer={
             <>
-              <span className="t2">{texts.count(records.rows.length)}</span>
               <b className="num">{texts.sum(formatHours(minutes))}</b>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>

@@ -134,7 +134,7 @@ export function OrderLines({ order }: { order: VendorOrderWire }) {
         empty={
           !answer.error && <EmptyState icon={IconBarcode} title={texts.NONE} detail={texts.NONE_DETAIL} />
         }
-        footer={<span className="t2">{texts.count(rows.length, order.units)}</span>}
+        count={texts.count(rows.length, order.units)}
       />
       {open && <LineDialog order={order} line={open} onClose={() => setLine(null)} />}
     </section>

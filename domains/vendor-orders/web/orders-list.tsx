@@ -170,7 +170,7 @@ export function OrdersList() {
         />
         <VendorPicker value={vendorId} onChange={first(chooseVendor)} />
       </FilterRow>
-      {statuses.error && (
+      {statuses.error && !list.error && (
         <FailedNote
           band
           title={orderToasts.STATUSES_FAILED}
@@ -203,9 +203,9 @@ export function OrdersList() {
             <EmptyState icon={IconFileText} title={texts.NONE} detail={texts.NONE_DETAIL} action={create} />
           ))
         }
+        count={texts.count(total)}
         footer={
           <>
-            <span className="nw t2">{texts.count(total)}</span>
             <Pager page={page} pages={pages} onPage={setPage} />
             <span className="order-size">
               <SelectInput

@@ -118,9 +118,9 @@ export function ShipmentItems({ shipment }: { shipment: WholeShipment }) {
         onOpen={(row) => !isFixed && setOpen(row.vendorShipmentItemId)}
         openOnClick
         empty={<EmptyState icon={IconPackage} title={texts.ITEMS_NONE} detail={texts.ITEMS_NONE_DETAIL} />}
+        count={linesTexts.count(shipment.items.length, shipment.units)}
         footer={
           <>
-            <span className="t2">{linesTexts.count(shipment.items.length, shipment.units)}</span>
             <Spread />
             {!isFixed && (
               <>

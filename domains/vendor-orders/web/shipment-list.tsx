@@ -37,7 +37,7 @@ const columns: readonly Column<ShipmentWire>[] = [
   {
     key: 'number',
     title: texts.NUMBER,
-    width: 160,
+    width: 130,
     narrow: 'title',
     cell: (row) => (
       <b className="ell num">{row.vendorShipmentNumber || texts.NO_NUMBER(row.vendorShipmentId)}</b>
@@ -46,13 +46,15 @@ const columns: readonly Column<ShipmentWire>[] = [
   {
     key: 'order',
     title: texts.ORDER,
-    width: 130,
+    width: 100,
     narrow: 'detail',
     cell: (row) => <span className="num">{row.poNumber}</span>,
   },
   {
     key: 'vendor',
     title: ordersWebTexts.VENDOR,
+    room: 190,
+    narrow: 'detail',
     hideBelow: 720,
     cell: (row) => <span className="ell">{row.vendorName}</span>,
   },
@@ -68,20 +70,20 @@ const columns: readonly Column<ShipmentWire>[] = [
     title: texts.DATE,
     width: 100,
     quiet: true,
-    hideBelow: 620,
+    hideBelow: 1200,
     cell: (row) => <span className="num">{formatDay(row.shipmentDate)}</span>,
   },
   {
     key: 'invoice',
     title: texts.INVOICE,
     width: 130,
-    hideBelow: 900,
+    hideBelow: 1250,
     cell: (row) => <span className="ell num">{row.invoiceNum}</span>,
   },
   {
     key: 'units',
     title: ordersWebTexts.UNITS,
-    width: 80,
+    width: 70,
     align: 'right',
     hideBelow: 560,
     cell: (row) => <span className="num">{formatCount(row.units)}</span>,
@@ -97,16 +99,16 @@ const columns: readonly Column<ShipmentWire>[] = [
   {
     key: 'differs',
     title: texts.DIFFERENCE,
-    width: 150,
+    width: 116,
     narrow: 'value',
     cell: (row) => <Difference short={row.short} over={row.over} />,
   },
   {
     key: 'total',
     title: texts.INVOICE_TOTAL,
-    width: 120,
+    width: 112,
     align: 'right',
-    hideBelow: 980,
+    hideBelow: 720,
     cell: (row) => <span className="num">{moneyWords(row.invoiceTotal)}</span>,
   },
 ];
@@ -197,9 +199,9 @@ export function ShipmentList() {
             />
           )
         }
+        count={texts.count(rows.length)}
         footer={
           <>
-            <span className="t2">{texts.count(rows.length)}</span>
             <Spread />
             {rows.length > 0 && create}
           </>

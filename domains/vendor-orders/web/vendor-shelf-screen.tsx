@@ -126,7 +126,7 @@ export function VendorShelfScreen() {
         empty={
           !answer.error && <EmptyState icon={IconPackage} title={texts.NONE} detail={texts.NONE_DETAIL} />
         }
-        footer={<span className="t2">{texts.count(rows.length, units)}</span>}
+        count={texts.count(rows.length, units)}
       />
     </ListWithDrawer>
   );

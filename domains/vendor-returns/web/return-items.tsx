@@ -46,9 +46,11 @@ const columnsFor = (acts: Acts): readonly Column<ReturnItemWire>[] => [
     title: texts.ITEM,
     narrow: 'title',
     cell: (row) => (
-      <span className="ell">
-        <b>{row.title}</b>{' '}
-        <span className="t2 num">
+      <span className="vr-item">
+        <b className="ell" title={row.title}>
+          {row.title}
+        </b>
+        <span className="t2 s ell num">
           {[row.condition, row.serialNumber || row.sku].filter(Boolean).join(', ')}
         </span>
       </span>
@@ -60,7 +62,7 @@ const columnsFor = (acts: Acts): readonly Column<ReturnItemWire>[] => [
     width: 80,
     align: 'right',
     quiet: true,
-    hideBelow: 560,
+    hideBelow: 640,
     cell: (row) => <span className="num">{acts.isOpen ? row.free : ''}</span>,
   },
   {
@@ -85,7 +87,7 @@ const columnsFor = (acts: Acts): readonly Column<ReturnItemWire>[] => [
   {
     key: 'claim',
     title: texts.CLAIM,
-    width: 110,
+    width: 96,
     align: 'right',
     narrow: 'value',
     cell: (row) => <span className="num">{money(row.claim)}</span>,
@@ -93,7 +95,7 @@ const columnsFor = (acts: Acts): readonly Column<ReturnItemWire>[] => [
   {
     key: 'act',
     title: '',
-    width: 130,
+    width: acts.isOpen ? 64 : 130,
     align: 'right',
     hideBelow: 480,
     cell: (row) =>
@@ -156,7 +158,7 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
         empty={
           !list.error && <EmptyState icon={IconTruck} title={texts.NO_ITEMS} detail={texts.NO_ITEMS_DETAIL} />
         }
-        footer={<span className="t2">{texts.units(rows.reduce((all, row) => all + row.Quantity, 0))}</span>}
+        count={texts.units(rows.reduce((all, row) => all + row.Quantity, 0))}
       />
       {back && <TakeBackDialog item={back} onClose={() => setBack(null)} />}
     </Stack>

@@ -122,7 +122,7 @@ export function ReturnList({ onOpen }: { onOpen: (returnId: number) => void }) {
             <EmptyState icon={IconTruck} title={texts.NONE_IN_STATUS} action={all} />
           ))
         }
-        footer={<span className="t2">{texts.count(rows.length)}</span>}
+        count={texts.count(rows.length)}
       />
       {adding && <NewReturnDialog onClose={() => setAdding(false)} onAdded={onOpen} />}
     </>

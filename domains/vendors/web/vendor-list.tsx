@@ -92,9 +92,9 @@ export function VendorList() {
             <EmptyState icon={IconTruck} title={texts.NONE} detail={texts.NONE_DETAIL} action={add} />
           )
         }
+        count={texts.count(vendors.length)}
         footer={
           <>
-            <span className="t2">{texts.count(vendors.length)}</span>
             <Spread />
             {vendors.length > 0 && add}
           </>

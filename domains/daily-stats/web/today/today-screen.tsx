@@ -78,7 +78,7 @@ function Content({ today, isOld }: { today: TodayWire; isOld: boolean }) {
       )}
       <div className="today">
         <SalesCard standing={standing} lastYearDay={first.lastYearDay} asOf={asOfWords(today, zone)} />
-        <NeedsPerson needs={needsOf(shown)} size="touch" />
+        <NeedsPerson needs={{ rows: needsOf(shown) }} size="touch" />
         <HoursPanel stores={shown} now={new Date(today.asOf)} />
         {!chosen && isChain && <StoreList stores={today.stores} onOpen={setAsked} />}
         <MoneyPanel standing={standing} stores={shown} owed={today.owed} />

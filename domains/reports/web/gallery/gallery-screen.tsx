@@ -33,7 +33,7 @@ export function GalleryScreen() {
 function GalleryBody() {
   const gallery = useGallery();
   const { cards } = gallery;
-  useScreenTitle(words.REPORTS, cards.length > 0 ? texts.count(cards.length) : '');
+  useScreenTitle(words.REPORTS, gallery.list.data ? texts.count(cards.length) : '');
   return (
     <Stack flex fill className="rg">
       <GalleryBar gallery={gallery} />
@@ -47,7 +47,7 @@ function GalleryBody() {
           <SlotParts of={sentSlot} props={{}} />
           <SavedViews cards={cards} mine={gallery.mine} />
           <SlotParts of={filesSlot} props={{}} />
-          <p className="s t3">{texts.EXACT}</p>
+          {gallery.list.data && <p className="s t3">{texts.EXACT}</p>}
         </aside>
       </div>
     </Stack>

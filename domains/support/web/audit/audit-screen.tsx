@@ -121,9 +121,9 @@ export function AuditScreen() {
               />
             )
           }
+          count={texts.shown(formatCount(answer.rows.length), answer.hasMore)}
           footer={
             <>
-              <span>{texts.shown(formatCount(answer.rows.length), answer.hasMore)}</span>
               <span className="grow" />
               <span className="t3 hide-s">{texts.HINT}</span>
             </>

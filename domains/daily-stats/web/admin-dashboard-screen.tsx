@@ -1,7 +1,9 @@
 import './daily-stats.css';
+import { useRouter } from '@tanstack/react-router';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { getStoresToday } from '#domains/daily-stats/contract/calls.ts';
+import { StripSkeleton } from '#domains/daily-stats/web/dashboard-strip.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
 import { Chip } from '#ui/data/chip.tsx';
@@ -23,7 +25,7 @@ const COLUMNS: readonly Column<StoreTodayWire>[] = [
   {
     key: 'store',
     title: texts.STORE,
-    room: 170,
+    room: 260,
     narrow: 'title',
     narrowCell: (row) => <b>{row.clientName}</b>,
     cell: (row) => (
@@ -126,11 +128,38 @@ const add = (
   of: 'sales' | 'goal' | 'trades' | 'refunds' | 'salesBefore',
 ): number => rows.reduce((sum, row) => sum + row[of], 0);
 
+/** What all stores came to. */
+function ChainStrip({ rows }: { rows: readonly StoreTodayWire[] }) {
+  const goal = add(rows, 'goal');
+  const open = rows.reduce((sum, row) => sum + row.openDrawers.length, 0);
+  const tickets = rows.reduce((sum, row) => sum + row.transactions, 0);
+  return (
+    <StatStrip
+      label={texts.CHAIN}
+      stats={[
+        {
+          label: texts.SALES_TODAY,
+          value: formatMoney(add(rows, 'sales')),
+          detail:
+            goal > 0
+              ? texts.ofGoal(percent((add(rows, 'sales') / goal) * 100), formatMoney(goal))
+              : texts.beforeSales(formatMoney(add(rows, 'salesBefore'))),
+        },
+        { label: texts.TICKETS, value: formatCount(tickets) },
+        { label: texts.TRADES, value: formatMoney(add(rows, 'trades')) },
+        { label: texts.REFUNDS, value: formatMoney(add(rows, 'refunds')) },
+        { label: texts.OPEN_DRAWERS, value: formatCount(open) },
+      ]}
+    />
+  );
+}
+
 /** The chain: today's figures of each store of the user against its goal, open drawers, who closed last (NAV-05). */
 export function AdminDashboardScreen() {
   const mayNotSee = useRightReason('reports.view');
   const stores = useCall(getStoresToday, {}, { everyMs: AGAIN_MS, enabled: !mayNotSee });
   useLive(['drawer', 'day', 'stores.changed'], [getStoresToday]);
+  const { history } = useRouter();
   const rows = stores.data ?? [];
   if (mayNotSee)
     return (
@@ -138,31 +167,12 @@ export function AdminDashboardScreen() {
         <Note tone="warn">{mayNotSee}</Note>
       </div>
     );
-  const goal = add(rows, 'goal');
-  const open = rows.reduce((sum, row) => sum + row.openDrawers.length, 0);
-  const tickets = rows.reduce((sum, row) => sum + row.transactions, 0);
   return (
     <div className="body stack">
       {stores.error && !stores.data && (
         <FailedNote error={stores.error} again={() => void stores.refetch()} />
       )}
-      <StatStrip
-        label={texts.CHAIN}
-        stats={[
-          {
-            label: texts.SALES_TODAY,
-            value: formatMoney(add(rows, 'sales')),
-            detail:
-              goal > 0
-                ? texts.ofGoal(percent((add(rows, 'sales') / goal) * 100), formatMoney(goal))
-                : texts.beforeSales(formatMoney(add(rows, 'salesBefore'))),
-          },
-          { label: texts.TICKETS, value: formatCount(tickets) },
-          { label: texts.TRADES, value: formatMoney(add(rows, 'trades')) },
-          { label: texts.REFUNDS, value: formatMoney(add(rows, 'refunds')) },
-          { label: texts.OPEN_DRAWERS, value: formatCount(open) },
-        ]}
-      />
+      {stores.data ? <ChainStrip rows={rows} /> : !stores.error && <StripSkeleton />}
       <DataTable
         label={texts.CHAIN}
         columns={COLUMNS}
@@ -171,8 +181,10 @@ export function AdminDashboardScreen() {
         rowKey={(row) => String(row.clientId)}
         rowText={(row) => row.clientName}
         rowHeight={48}
+        onOpen={({ clientId }) => history.push(`/management/today?store=${clientId}`)}
+        openOnClick
         empty={!stores.error && <EmptyState icon={IconBuildingStore} title={texts.NO_STORES} />}
-        footer={<span className="num">{texts.chainSums(rows.length, formatMoney(add(rows, 'sales')))}</span>}
+        count={texts.chainSums(rows.length, formatMoney(add(rows, 'sales')))}
       />
     </div>
   );

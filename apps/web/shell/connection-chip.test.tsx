@@ -2,9 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectionChip } from './connection-chip.tsx';
 
-vi.mock('#domains/stores/web/public/use-active-place.ts', () => ({
-  useActivePlace: () => ({ store: { timeZone: 'Asia/Tokyo' } }),
-}));
+vi.mock('#domains/stores/web/public/use-store-zone.ts', () => ({ useStoreZone: () => 'Asia/Tokyo' }));
 vi.mock('#platform/web/connection.ts', async (original) => ({
   ...(await original<object>()),
   useConnection: () => ({ online: false, offlineSince: Date.UTC(2026, 10, 28, 3, 46), slow: false }),

@@ -5,7 +5,7 @@ import type { GuidePriceWire } from '#domains/pricing/contract/guide.ts';
 import type { RuleVersionWire } from '#domains/pricing/contract/rules.ts';
 import type { Db } from '#contract/route.ts';
 
-// Dollars and percents of whole numbers, by exact division.
+// Percents of whole numbers, by exact division.
 const RULE = `
   select r.rule_id as "pricingRuleID", r.store_id as "clientId", r.department_id as "itemTypeId", r.department_id,
     coalesce(d.name, '') as "departmentName", r.configuration_id, coalesce(c.name, '') as configuration,
@@ -49,9 +49,10 @@ const shareKept = (name: string): string =>
 export const listVersions = (db: Db, ruleId: number): Promise<RuleVersionWire[]> =>
   db.rows<RuleVersionWire>(
     `select version, coalesce(to_json(at) #>> '{}', '') as at, username, coalesce(rule ->> 'description', '') as description,
-       ${shareKept('sell_percent')} as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint as "sellFixed",
+       ${shareKept('sell_percent')} as "sellPercent", k.sell_fixed_cents as "sellFixed",
        ${shareKept('buy1')} as "Buy1", ${shareKept('buy2')} as "Buy2", ${shareKept('buy3')} as "Buy3", ${shareKept('buy4')} as "Buy4"
-     from pricing_rule_versions where rule_id = $1 order by version desc limit 100`,
+     from pricing_rule_versions cross join lateral (select (rule ->> 'sell_fixed_cents')::bigint as sell_fixed_cents) k
+     where rule_id = $1 order by version desc limit 100`,
     [ruleId],
   );
 

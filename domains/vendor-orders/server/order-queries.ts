@@ -41,7 +41,7 @@ const SELECT = `
     cross join lateral (select count(*)::integer as lines, coalesce(sum(l.quantity - l.cancelled - l.shelved), 0)::integer as units,
         coalesce(sum(l.open), 0)::integer as open, coalesce(sum(l.announced), 0)::integer as announced,
         coalesce(sum(l.received + l.excess), 0)::integer as received,
-        coalesce(sum(round((l.quantity - l.cancelled - l.shelved) * coalesce(l.cost_e4, 0) / 100.0)), 0)::float8 as total
+        coalesce(sum(round((l.quantity - l.cancelled - l.shelved) * coalesce(l.cost_e4, 0) / 100.0)), 0)::bigint as total
       from vendor_order_items l where l.vendor_order_id = o.vendor_order_id) t
   where o.deleted_at is null`;
 

@@ -19,8 +19,8 @@ const LABELS = `
     s.name as "storeName", i.department_id, coalesce(f.name, '') as platform,
     i.condition || coalesce(', ' || (select v.name from case_conditions v where v.case_condition_id = i.case_condition_id and not v.is_default), '') as condition,
     to_char(now() at time zone s.time_zone, 'MM/DD/YY') as day,
-    (select (g.old_value::numeric * 100)::bigint from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
-     order by g.log_id desc limit 1) as "oldPrice"
+    (select b.old_cents from (select (g.old_value::numeric * 100)::bigint as old_cents from inventory_log g
+       where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$' order by g.log_id desc limit 1) b) as "oldPrice"
   from item_on_shelf i join stores s on s.store_id = i.store_id join catalog_products p using (catalog_id)
     left join configurations f on f.configuration_id = p.configuration_id
   where i.store_id = $1 and i.inventory_id = any($2)`;

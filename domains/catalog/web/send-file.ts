@@ -1,4 +1,5 @@
 // How does a file go to the server? As it is, without a detour over JSON, and telling how far it is.
+import { fromWire } from '#contract/amounts.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { loading } from '#ui/data/loading-bar.tsx';
 import { newKey } from '#platform/web/api.ts';
@@ -53,7 +54,8 @@ export function sendFile<Answer>(
     request.onload = () => {
       connectionWorks();
       if (request.status === 401) tokenWasRefused(token);
-      if (request.status === 200) resolve(JSON.parse(request.responseText) as Answer);
+      if (request.status === 200)
+        resolve(fromWire(call.amounts.output, JSON.parse(request.responseText)) as Answer);
       else reject(failureOf(request));
     };
     request.onerror = () => {

@@ -81,6 +81,17 @@ describe('scans that a device kept', () => {
     expect(await taken(boss())).toEqual([]);
   });
 
+  test('are in the lines exactly when they are said to be taken, whatever comes in meanwhile', async () => {
+    const { id, upc } = await begun();
+    for (let round = 0; round < 20; round += 1) {
+      const [{ taken, items }] = await Promise.all([
+        server.call(own.getCheckIn, { id }, cashier()),
+        sendScans(id, [kept({ code: upc })]),
+      ]);
+      expect(items[0]?.scanned ?? 0).toBe(taken.length);
+    }
+  });
+
   test('an unknown code waits on a line of its own; what can’t be is refused by itself', async () => {
     const { id, upc } = await begun();
     const other = await begun();

@@ -24,7 +24,7 @@ import { centsOf, takeBackCheckIn, unitsOf } from '#domains/transfers/server/che
 import { takeScans } from '#domains/transfers/server/check-in/take-scans.ts';
 import { findUnsettleRefusal } from '#domains/vendor-orders/server/public/unsettle-shipment.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
+import { type Database, type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { type Cents, cents, sum } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
@@ -91,14 +91,19 @@ const findShipment = async (db: Db, id: number | null): Promise<Shipment> =>
     [id],
   )) ?? NO_SHIPMENT;
 
+/** The lines and the scans that are in them, in one snapshot: a scan that comes in between would be counted twice, or not at all. */
+const readCounted = (db: Database, id: number, userId: number) =>
+  db.transaction(async (tx) => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    return { taken: await listTaken(tx, id, userId), items: await listItems(tx, id) };
+  });
+
 export const checkInRoutes: Route[] = [
   reads(calls.getCheckIn, async ({ db, actor }, { id }) => {
     const row = await findTransfer(db, actor.storeIds, id);
     if (!row) throw notFound(texts.NO_TRANSFER, 'id');
-    // Before the lines: a scan that comes in between is counted twice for a moment, never missing.
-    const taken = await listTaken(db, id, actor.userId);
-    const [items, people, invoice, { lateCents, ...shipment }] = await Promise.all([
-      listItems(db, id),
+    const { taken, items } = await readCounted(db, id, actor.userId);
+    const [people, invoice, { lateCents, ...shipment }] = await Promise.all([
       listPeople(db, id),
       readInvoice(db, id),
       findShipment(db, row.shipmentId),

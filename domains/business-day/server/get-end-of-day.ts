@@ -43,7 +43,7 @@ function standing(found: FoundDay, snapshots: readonly DaySnapshot[], kept: DayS
     // A day that is over and was never opened is not closed anymore: there is nothing to mend.
     blockers: found.isLate && !done.opening ? [] : dayBlockers(found.facts).map(blockerToWire),
     notes: kept?.notes ?? found.row.notes,
-    creditCardReconciliation: reconciliation === null ? null : reconciliation,
+    creditCardReconciliation: reconciliation,
   };
 }
 
@@ -97,7 +97,7 @@ function closingToWire(snapshot: DaySnapshot) {
     overShort: cash.overShortCents,
     banked: cash.bankedCents,
     notes: snapshot.notes,
-    creditCardReconciliation: reconciliation === null ? null : reconciliation,
+    creditCardReconciliation: reconciliation,
     hash: snapshot.lastHash ?? '',
   };
 }

@@ -15,7 +15,7 @@ import { useRightReason } from '#platform/web/session.ts';
 
 /** Notes and what the card machine says, kept for closing; of a closed day they make a new version of its snapshot. */
 export function DayNotes({ day }: { day: EndOfDayWire }) {
-  const kept = day.creditCardReconciliation === null ? null : day.creditCardReconciliation;
+  const kept = day.creditCardReconciliation;
   const [notes, setNotes] = useState(day.notes);
   const [cards, setCards] = useState<number | null>(kept);
   const mayNot = useRightReason('day.run');

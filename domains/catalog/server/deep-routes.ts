@@ -102,7 +102,7 @@ async function toWire(
       tracks: one.tracks.map((track) => ({ ...track })),
       departmentId: own?.id ?? 0,
       departmentName: own?.name ?? department,
-      msrp: msrpCents === null ? null : msrpCents,
+      msrp: msrpCents,
       source: SOURCE,
       inCatalog: inCatalog.has(one.upc),
     };

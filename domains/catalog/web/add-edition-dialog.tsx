@@ -33,7 +33,7 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
   const [edition, setEdition] = useState('');
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const [artist, setArtist] = useState(product.artist);
-  const [price, setPrice] = useState<number | null>(product.msrp === null ? null : product.msrp);
+  const [price, setPrice] = useState<number | null>(product.msrp);
   const [tried, setTried] = useState(false);
   const add = useSubmit(addToCatalog, {
     forgets: [browseCatalog, searchCatalog, listEditions],

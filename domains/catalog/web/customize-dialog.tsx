@@ -41,7 +41,7 @@ function draftOf(product: ProductWire): Draft {
   return {
     title: product.title,
     artist: product.artist,
-    price: product.price === null ? null : product.price,
+    price: product.price,
     departmentId: String(product.departmentId),
     configuration: String(product.configurationId),
     serialRequired: product.serialRequired,

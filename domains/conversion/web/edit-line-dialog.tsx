@@ -38,7 +38,7 @@ export function EditLineDialog({ item, onClose }: { item: BatchItemWire; onClose
     caseCondition: item.caseCondition,
     quantity: item.quantity,
     price: item.salePrice,
-    cost: item.cost === null ? null : item.cost,
+    cost: item.cost,
     notes: item.notes,
   };
   const form = useDraft(start, {

@@ -7,7 +7,7 @@ export const totalsOf = (items: readonly BatchItemWire[]): Totals =>
     items.map((item) => ({
       quantity: item.quantity,
       converted: item.converted,
-      costCents: item.lineCost === null ? null : item.lineCost,
+      costCents: item.lineCost,
       beforeCents: item.sourcePrice,
       makes: item.isSplit
         ? item.parts.map((part) => ({ quantity: part.quantity, priceCents: part.salePrice }))

@@ -135,7 +135,7 @@ const CODES = `
 /** How many codes a page has. */
 const CODES_PAGE = 5_000;
 
-/** A page of the codes of a count's items, after that item id; prices in dollars. */
+/** A page of the codes of a count's items, after that item id. */
 export async function listCodes(db: Db, countId: number, after: number) {
   const rows = await db.rows<CodeRow>(CODES, [countId, after, CODES_PAGE]);
   return {

@@ -1,4 +1,4 @@
-// What the statistics' calls answer: dollars, percents with at most two decimals, business days as yyyy-MM-dd.
+// What the statistics' calls answer: amounts, percents with at most two decimals, business days as yyyy-MM-dd.
 import { z } from 'zod';
 import { amount } from '#contract/fields.ts';
 

@@ -4,7 +4,7 @@
 import { byMove, moved } from '#domains/daily-stats/server/wire.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
 
-/** Transfers, pay-ins and pay-outs by where they went, in dollars. */
+/** Transfers, pay-ins and pay-outs by where they went. */
 export function transfersToWire(rows: readonly MoneyRow[]) {
   const into = (kind: string): number => moved(rows, kind, 'inCents', byMove);
   const outOf = (kind: string): number => moved(rows, kind, 'outCents', byMove);

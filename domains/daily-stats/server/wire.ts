@@ -1,4 +1,4 @@
-// Sums as the contract sends them: cents become dollars, rates percent.
+// Sums as the contract sends them: rates become percents.
 import type { DayWire, FiguresWire } from '#domains/daily-stats/contract/shapes.ts';
 import type { DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';

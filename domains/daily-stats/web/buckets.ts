@@ -56,7 +56,7 @@ export function addUp(rows: readonly Added[]): Added {
 
 const centsOfDay = (day: DayWire): Added => ({
   ...(Object.fromEntries(ADDS.map((name) => [name, COUNTS.has(name) ? day[name] : day[name]])) as Sums),
-  cost: day.cost === null ? null : day.cost,
+  cost: day.cost,
 });
 
 /** Days as they are, or added up by month for a year. */

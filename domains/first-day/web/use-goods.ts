@@ -107,7 +107,7 @@ export function useGoods(onAdded: () => void) {
         ...{ UPC: draft.code.trim(), Title: draft.title.trim(), DepartmentId: Number(draft.departmentId) },
         ...{ Artist: item.artist, Configuration: item.configuration, Genre: item.genre, clientId },
         ...{
-          Price: item.msrp === null ? null : item.msrp,
+          Price: item.msrp,
           ReleaseDate: item.releaseDate,
           Notes: item.description,
         },

@@ -26,7 +26,7 @@ type EditDraft = StockDraft & { title: string; artist: string; departmentId: str
 function draftOf(item: InventoryWire): EditDraft {
   return {
     price: item.salePrice,
-    cost: item.cost === null ? null : item.cost,
+    cost: item.cost,
     quantity: item.quantity,
     condition: String(item.conditionId),
     caseCondition: item.caseConditionId === null ? '' : String(item.caseConditionId),

@@ -50,7 +50,7 @@ function buysAt(rule: PricingRuleWire): string {
 }
 
 const bandOf = ({ priceLow, priceHigh }: PricingRuleWire): string =>
-  bandText(priceLow, priceHigh === null ? null : priceHigh) || texts.ANY_PRICE;
+  bandText(priceLow, priceHigh) || texts.ANY_PRICE;
 
 type NameOf = (rule: PricingRuleWire) => string;
 

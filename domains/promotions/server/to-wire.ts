@@ -1,4 +1,4 @@
-// A promotion as the contract sends it: cents and rates become dollars and percent here.
+// A promotion as the contract sends it: rates become percent here.
 import { z } from 'zod';
 import type { PromotionChange, PromotionWire } from '#domains/promotions/contract/calls.ts';
 import { type Goods, valueToWire } from '#domains/promotions/rules/promotion.ts';

@@ -107,7 +107,7 @@ export function labelsOf(
 /** What a unit costs: of a vendor's goods to the ten-thousandth, of goods under way the cent that they left at. */
 function unitDollarsOf({ unitE4, unitCents }: Pick<ItemRow, 'unitE4' | 'unitCents'>): number | null {
   if (unitE4 !== null) return unitDollars(unitE4);
-  return unitCents === null ? null : unitCents;
+  return unitCents;
 }
 
 /** As the contract sends it; cost for those alone who may see it. */
@@ -120,7 +120,7 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     UPC: row.upc,
     catalogId: row.catalogId,
     cost: seesCost ? unitDollarsOf(row) : null,
-    salePrice: row.priceCents === null ? null : row.priceCents,
+    salePrice: row.priceCents,
     condition: row.condition,
     caseCondition: row.caseCondition,
     comments: row.comments,
@@ -145,7 +145,7 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     scanned: row.scanned,
     damaged: row.damaged,
     isExtra: row.isExtra,
-    priceThere: row.priceThereCents === null ? null : row.priceThereCents,
+    priceThere: row.priceThereCents,
     labels: labelsOf(row),
     wished: row.wished,
     scannedBy: row.scannedBy ?? '',

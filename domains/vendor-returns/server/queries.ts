@@ -92,7 +92,7 @@ export function returnToWire(row: ReturnRow): VendorReturnWire {
     lines: row.lines,
     units: row.units,
     claim: row.claimCents,
-    credit: row.creditCents === null ? null : row.creditCents,
+    credit: row.creditCents,
   };
 }
 

@@ -159,7 +159,7 @@ export async function orderWireOf(db: Db, actor: Actor, id: number): Promise<Ord
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** An order as the contract sends it, amounts in dollars; costs only for users who may see them. */
+/** An order as the contract sends it; costs only for users who may see them. */
 export function orderToWire(actor: Actor, row: OrderRow): OrderWire {
   const money = orderMargin(row);
   const seesCost = mayDo(actor, 'costs.view');
@@ -262,7 +262,7 @@ export const listItems = (db: Db, orderId: number): Promise<ItemRow[]> =>
     [orderId],
   );
 
-/** A line as the contract sends it, amounts in dollars. */
+/** A line as the contract sends it. */
 export const itemToWire = (row: ItemRow): OrderItemWire => ({
   orderItemId: row.lineId,
   orderID: row.orderId,

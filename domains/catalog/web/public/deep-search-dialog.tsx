@@ -170,7 +170,7 @@ function FoundRow({ item, departments, onImported }: Omit<ListProps, 'items'> & 
         DepartmentId: departmentId,
         Configuration: item.configuration,
         Genre: item.genre,
-        Price: item.msrp === null ? null : item.msrp,
+        Price: item.msrp,
         ReleaseDate: item.releaseDate,
         Notes: item.description,
         tracks: item.tracks,

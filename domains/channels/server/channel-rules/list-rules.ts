@@ -27,8 +27,8 @@ export async function listRules(
   );
   return rows.map(({ lowCents, highCents, adjustE5, createdAt, ...row }) => ({
     ...row,
-    lowPrice: lowCents === null ? null : lowCents,
-    highPrice: highCents === null ? null : highCents,
+    lowPrice: lowCents,
+    highPrice: highCents,
     adjustPercent: toPercent(adjustE5),
     createdAt: createdAt.toISOString(),
   }));

@@ -79,7 +79,7 @@ export function HoursPanel({ stores, now }: { stores: readonly TodayStoreWire[];
   const first = stores[0];
   const sumsOf = (of: 'hours' | 'lastYearHours') =>
     new Map(
-      addHours(stores.map((store) => store[of].map(({ hour, sales }) => ({ hour, sales: sales })))).map(
+      addHours(stores.map((store) => store[of].map(({ hour, sales }) => ({ hour, sales })))).map(
         ({ hour, sales }) => [hour, sales],
       ),
     );

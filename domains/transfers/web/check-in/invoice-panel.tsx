@@ -126,7 +126,7 @@ type AmountProps = FieldProps<number | null> & {
 
 function AmountField({ label, start, off, onSave, onEmptied }: AmountProps) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
-  const known = start === null ? null : start;
+  const known = start;
   const save = () => {
     if (typed === null && known !== null) onEmptied?.();
     else if (typed !== undefined && typed !== null && typed !== known) onSave(typed);

@@ -118,7 +118,7 @@ function toWire(
     minQuantity: card.minQuantity,
     maxQuantity: card.maxQuantity,
     leadDays: card.leadDays,
-    msrp: msrpCents === null ? null : msrpCents,
+    msrp: msrpCents,
     statusId: card.statusId,
     status: itemStatusWords[card.statusId as keyof typeof itemStatusWords],
   };

@@ -27,3 +27,18 @@ test('the second press of a double one does nothing on a button that slid under 
   press('Skip', 2);
   expect(skip).toHaveBeenCalledTimes(2);
 });
+
+test('a button that is off says why when it is pressed, also where the reason has no room', () => {
+  const act = vi.fn();
+  render(
+    <Button reason="Nothing is chosen." reasonAt="hidden" onClick={act}>
+      Update
+    </Button>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
+  press('Update', 1);
+  expect(screen.getByRole('status').textContent).toBe('Nothing is chosen.');
+  expect(act).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,4 +1,15 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
+import { Popover } from 'radix-ui';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import type { Icon } from '../icons.tsx';
 import { Kbd } from '../keys/kbd.tsx';
@@ -33,7 +44,7 @@ export type ButtonProps = Native & {
   disabled?: boolean;
   /** Why it can't be pressed. Disables the button, shows the reason and lets a screen reader hear it. */
   reason?: string | null | false;
-  /** Where the reason stands; 'hidden' says it only to screen readers and as tooltip. */
+  /** Where the reason stands; 'hidden' says it to screen readers, as tooltip, and when somebody presses the button. */
   reasonAt?: 'under' | 'beside' | 'hidden';
   /** The act is running: pressing again does nothing. */
   busy?: boolean;
@@ -61,16 +72,42 @@ function guard(off: boolean, onClick: Native['onClick']) {
   };
 }
 
+/** The focus stays where it is. */
+const stay = (event: Event): void => event.preventDefault();
+
 type WithReasonProps = Required<Pick<ButtonProps, 'reasonAt' | 'full' | 'children'>> & {
   id: string;
   reason: string;
 };
 
-/** A button with the reason why it is off. */
+/** A button with the reason why it is off. One that isn't in sight is said beside the button when somebody presses it all the same. */
 function WithReason({ id, reason, reasonAt, full, children }: WithReasonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const at = useRef<HTMLSpanElement>(null);
   return (
-    <span className={classNames('why-off', reasonAt === 'beside' && 'beside', full && 'full')}>
+    <span
+      ref={at}
+      className={classNames('why-off', reasonAt === 'beside' && 'beside', full && 'full')}
+      onClickCapture={() => setAsked(reasonAt === 'hidden')}
+    >
       {children}
+      {isAsked && (
+        <Popover.Root open onOpenChange={setAsked}>
+          <Popover.Anchor virtualRef={at as RefObject<HTMLSpanElement>} />
+          <Popover.Portal>
+            <Popover.Content
+              className="tip"
+              role="status"
+              sideOffset={6}
+              collisionPadding={8}
+              onOpenAutoFocus={stay}
+              onCloseAutoFocus={stay}
+            >
+              {reason}
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
       <span id={id} className={reasonAt === 'hidden' ? 'sr' : 'why-text'}>
         {reason}
       </span>

@@ -59,6 +59,8 @@ export type Refused = {
   readonly message: string;
   readonly code?: string;
   readonly reason?: string;
+  /** What else it says: what there is to choose from, what is asked. */
+  readonly details?: Readonly<Record<string, unknown>>;
 };
 
 /** The sentence of a refusal, and why. */
@@ -68,12 +70,13 @@ export const refusedText = ({ message, reason }: Refused): string =>
 /** The refusal that an answer is, or null when it is none. */
 export function refusalOf(answer: unknown): Refused | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { success, message, code, reason } = answer as Readonly<Record<string, unknown>>;
+  const { success, message, code, reason, ...details } = answer as Readonly<Record<string, unknown>>;
   if (success !== false) return null;
   return {
     success,
     message: typeof message === 'string' ? message : '',
     code: typeof code === 'string' ? code : undefined,
     ...(typeof reason === 'string' && { reason }),
+    ...(Object.keys(details).length > 0 && { details }),
   };
 }

@@ -30,7 +30,6 @@ export const conversionWebMessages = {
   TIMES: 'Copies per scan',
   BECOMES: 'It becomes',
   USUAL: 'Usual',
-  WHICH: 'Which item is it?',
   FREE: 'free',
   AGAIN: 'Try again',
   LINES: 'Lines of the batch',
@@ -114,7 +113,6 @@ export const conversionWebMessages = {
   parts: (parts: number): string => formatAmountOf(parts, 'part'),
   part: (units: number, what: string, money: string): string => `${formatCount(units)} × ${what}: ${money}`,
   of: (done: number, all: number): string => `${formatCount(done)} of ${formatCount(all)}`,
-  free: (free: number): string => `${formatCount(free)} free`,
   act: (act: string, title: string): string => `${act}: ${title}`,
   labels: (labels: number): string => `Print ${formatAmountOf(labels, 'label')}`,
   stayed: (units: number): string =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ChoiceWire } from '#domains/conversion/contract/shapes.ts';
 import { conversionWebMessages as texts } from '#domains/conversion/web/messages.ts';
 import { getInventoryConditions } from '#domains/departments/contract/calls.ts';
+import { WhichItemDialog } from '#domains/inventory/web/public/which-item-dialog.tsx';
 import { FindDialog } from './find-dialog.tsx';
 import type { BatchScan } from './use-batch-scan.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -13,8 +13,7 @@ import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { IconListSearch } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { Row, Stack } from '#ui/layout/layout.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { TimesInput } from '#ui/scan/times-input.tsx';
 
@@ -80,7 +79,7 @@ export function ScanBar({ scanning, isQuick = false }: Props) {
         </Note>
       ))}
       {scanning.choices && (
-        <WhichDialog
+        <WhichItemDialog
           choices={scanning.choices}
           onChoose={scanning.choose}
           onClose={() => scanning.choose(null)}
@@ -150,31 +149,5 @@ function BecomesKeys({ scanning }: { scanning: BatchScan }) {
         ]}
       />
     </Row>
-  );
-}
-
-function WhichDialog({
-  choices,
-  onChoose,
-  onClose,
-}: {
-  choices: readonly ChoiceWire[];
-  onChoose: (inventoryId: number) => void;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog title={texts.WHICH} onClose={onClose}>
-      <Stack gap={8} className="cv-which">
-        {choices.map((one) => (
-          <Button key={one.inventoryId} size="counter" full onClick={() => onChoose(one.inventoryId)}>
-            <span className="grow ell">
-              {[one.condition, one.caseCondition].filter(Boolean).join(', ')}
-              <small className="t2 num">{` ${one.sku}`}</small>
-            </span>
-            <span className="num">{texts.free(one.free)}</span>
-          </Button>
-        ))}
-      </Stack>
-    </Dialog>
   );
 }

@@ -17,6 +17,8 @@ export const inventoryWebMessages = {
   HIGHEST: 'Highest price',
   APPLY: 'Apply',
   toCheck: (count: number): string => (count > 0 ? `To check: ${formatCount(count)}` : 'To check'),
+  WHICH_ITEM: 'Which item is it?',
+  freeUnits: (free: number): string => `${formatCount(free)} free`,
   COLUMNS: 'Columns',
   EXPORT: 'Export all rows of this list as CSV',
   CLEAR_FILTERS: 'Clear filters',

@@ -67,6 +67,9 @@ const goods = (more: Partial<ReturnGoods> = {}): ReturnGoods => ({
   inventoryId: 1,
   copyId: null,
   serialRequired: false,
+  sku: 'A1',
+  condition: 'Good',
+  caseCondition: '',
   free: 1,
   isExact: false,
   ...more,
@@ -81,6 +84,19 @@ test.each<[string, ReturnGoods[], number | string]>([
 ])('a code means %s', (_title, found, chosen) => {
   const got = chooseReturnGoods(found);
   expect('inventoryId' in got ? got.inventoryId : got.code).toBe(chosen);
+});
+
+test('several items of a code are named, to choose from', () => {
+  expect(
+    chooseReturnGoods([goods(), goods({ inventoryId: 2, sku: 'A2', condition: 'Worn', free: 3 })]),
+  ).toMatchObject({
+    details: {
+      choices: [
+        { inventoryId: 1, sku: 'A1', condition: 'Good', caseCondition: '', free: 1 },
+        { inventoryId: 2, sku: 'A2', condition: 'Worn', caseCondition: '', free: 3 },
+      ],
+    },
+  });
 });
 
 test('a return holds 2,000 lines, and a line with a serial number one copy', () => {

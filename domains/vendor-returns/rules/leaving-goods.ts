@@ -49,20 +49,32 @@ export type ReturnGoods = {
   readonly inventoryId: number;
   readonly copyId: number | null;
   readonly serialRequired: boolean;
+  readonly sku: string;
+  readonly condition: string;
+  readonly caseCondition: string;
   readonly free: number;
   /** It names this one thing: a serial number or a SKU. */
   readonly isExact: boolean;
 };
 
-/** The goods that a code means; a refusal when there are none or several. Of several under one UPC it is the one of which some are free. */
+/** The goods that a code means; a refusal when there are none, or several, with the choices. Of several under one UPC it is the one of which some are free. */
 export function chooseReturnGoods(found: readonly ReturnGoods[]): ReturnGoods | Refusal {
   const exact = found.filter((one) => one.isExact);
   const some = exact.length > 0 ? exact : found;
   const free = some.filter((one) => one.free > 0);
   const [only, ...others] = free.length > 0 ? free : some;
   if (!only) return refuse('NO_GOODS', texts.NO_GOODS);
-  return others.length === 0 ? only : refuse('WHICH_ITEM', texts.WHICH_ITEM);
+  if (others.length === 0) return only;
+  return refuse('WHICH_ITEM', texts.WHICH_ITEM, { choices: [only, ...others].map(toChoice) });
 }
+
+const toChoice = ({ inventoryId, sku, condition, caseCondition, free }: ReturnGoods) => ({
+  inventoryId,
+  sku,
+  condition,
+  caseCondition,
+  free,
+});
 
 const MOST_LINES = 2_000;
 

@@ -93,12 +93,16 @@ export const putOn = (
     [returnId, inventoryId, copyId, quantity],
   );
 
+const NAMES = `i.sku, n.name as condition, coalesce(v.name, '') as "caseCondition"`;
+const NAMED =
+  'join conditions n using (condition_id) left join case_conditions v on v.case_condition_id = i.case_condition_id';
+
 async function goodsOf(tx: Tx, storeId: number, wanted: WantedItem): Promise<ReturnGoods | Refusal> {
   if (wanted.inventoryId === undefined && !wanted.code) throw badInput('UPC', texts.NO_GOODS);
   if (wanted.code) return chooseReturnGoods(await findGoods(tx, storeId, wanted.code, wanted.inventoryId));
   const item = await tx.maybe<ReturnGoods>(
-    `select inventory_id, null::bigint as "copyId", serial_required, on_hand - held as free, true as "isExact"
-     from inventory_items where inventory_id = $1 and store_id = $2`,
+    `select i.inventory_id, null::bigint as "copyId", i.serial_required, ${NAMES}, i.on_hand - i.held as free, true as "isExact"
+     from inventory_items i ${NAMED} where i.inventory_id = $1 and i.store_id = $2`,
     [wanted.inventoryId, storeId],
   );
   if (!item) throw notFound(texts.NO_GOODS_IN_STORE, 'InventoryId');
@@ -115,12 +119,12 @@ function findGoods(
   const { code } = readLabel(scanned);
   const read = readUpc(code);
   return tx.rows<ReturnGoods>(
-    `select i.inventory_id, null::bigint as "copyId", i.serial_required, i.on_hand - i.held as free,
+    `select i.inventory_id, null::bigint as "copyId", i.serial_required, ${NAMES}, i.on_hand - i.held as free,
        coalesce(i.inventory_id = any(s.ids), false) as "isExact"
-     from (select array(select items_called($1, $2)) as ids) s, inventory_items i join catalog_products p using (catalog_id)
+     from (select array(select items_called($1, $2)) as ids) s, inventory_items i join catalog_products p using (catalog_id) ${NAMED}
      where i.store_id = $1 and i.hidden_at is null and (i.inventory_id = any(s.ids) or p.upc = $2 or p.gtin = $3) and ($5::bigint is null or i.inventory_id = $5)
      union all
-     select c.inventory_id, c.copy_id, i.serial_required, 1, true from copies c join inventory_items i using (inventory_id)
+     select c.inventory_id, c.copy_id, i.serial_required, ${NAMES}, 1, true from copies c join inventory_items i using (inventory_id) ${NAMED}
      where c.store_id = $1 and c.state = 'inStock' and $4 <> '' and c.serial_key = $4 and ($5::bigint is null or c.inventory_id = $5)`,
     [
       storeId,

@@ -9,6 +9,7 @@ import {
   type VendorReturnWire,
 } from '#domains/vendor-returns/contract/returns.ts';
 import { RETURN_STATUS } from '#domains/vendor-returns/rules/return-status.ts';
+import { type ItemChoice, WhichItemDialog } from '#domains/inventory/web/public/which-item-dialog.tsx';
 import { vendorReturnsWebMessages as texts } from '#domains/vendor-returns/web/messages.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
@@ -28,6 +29,8 @@ import { sounds } from '#ui/scan/sounds.ts';
 import { TimesInput } from '#ui/scan/times-input.tsx';
 import { useScanTimes } from '#ui/scan/use-scan-times.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+
+type Scanned = { readonly UPC: string; readonly InventoryId?: number };
 
 type Acts = {
   isOpen: boolean;
@@ -120,8 +123,10 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
   const [back, setBack] = useState<ReturnItemWire | null>(null);
   const takes = isOpen && mayNot === null;
   const times = useScanTimes({ label: texts.TIMES, when: takes });
-  const put = (item: { UPC: string } | { VendorReturnItemId: number }, Quantity: number) =>
+  const put = (item: Scanned | { VendorReturnItemId: number }, Quantity: number) =>
     void save.send({ ClientId: one.clientId, body: [{ VendorReturnId: vendorReturnId, Quantity, ...item }] });
+  const [asked, setAsked] = useState({ UPC: '', units: 0 });
+  const { choices = [] } = (save.refusal?.details ?? {}) as { choices?: readonly ItemChoice[] };
   const rows = list.data ?? [];
   const columns = columnsFor({
     isOpen,
@@ -140,7 +145,11 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
             placeholder={texts.SCAN_HINT}
             autoFocus
             times={times}
-            onScan={(code) => put({ UPC: code }, times.take())}
+            onScan={(UPC) => {
+              const units = times.take();
+              setAsked({ UPC, units });
+              put({ UPC }, units);
+            }}
           />
           <TimesInput times={times} label={texts.TIMES} />
         </Row>
@@ -160,6 +169,13 @@ export function ReturnItems({ one, isOpen }: { one: VendorReturnWire; isOpen: bo
         }
         count={texts.units(rows.reduce((all, row) => all + row.Quantity, 0))}
       />
+      {choices.length > 0 && (
+        <WhichItemDialog
+          choices={choices}
+          onChoose={(InventoryId) => put({ UPC: asked.UPC, InventoryId }, asked.units)}
+          onClose={save.reset}
+        />
+      )}
       {back && <TakeBackDialog item={back} onClose={() => setBack(null)} />}
     </Stack>
   );

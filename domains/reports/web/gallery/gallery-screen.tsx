@@ -1,6 +1,6 @@
 import './gallery.css';
 import { Navigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { galleryTexts as texts, reportsWebMessages as words } from '#domains/reports/web/messages.ts';
 import { AddressLink } from '#domains/reports/web/public/address-link.tsx';
 import { reportAddress, useOpenAddress } from '#domains/reports/web/public/report-address.ts';
@@ -61,6 +61,11 @@ function GalleryBar({ gallery }: { gallery: Gallery }) {
     [{ key: '/', label: texts.SEARCH, run: () => box.current?.querySelector('input')?.focus() }],
     words.REPORTS,
   );
+  const { asked } = gallery;
+  // What was found is at the top of the list, which may be scrolled away.
+  useEffect(() => {
+    if (asked !== '') document.querySelector('.rg-card')?.scrollIntoView?.({ block: 'nearest' });
+  }, [asked]);
   const onKeyDown = (event: KeyboardEvent) => {
     const first = gallery.found[0];
     if (event.key === 'Enter' && first) {

@@ -10,7 +10,7 @@ export const STEP_WORDS: Record<Step, StepWords> = {
   },
   taxes: {
     title: 'Sales tax',
-    why: 'The rate of your place, on everything you sell but the departments that you leave out.',
+    why: 'Your local sales tax rate, for every department except those you leave out.',
   },
   departments: {
     title: 'What you sell',
@@ -80,7 +80,7 @@ export const firstDayTexts = {
   PICTURE: 'Your receipt',
 
   RATE: 'Sales tax',
-  RATE_HINT: 'All that is charged where the store is. 0 where there is none.',
+  RATE_HINT: 'The total rate where the store is. Enter 0 if there is no sales tax.',
   RATE_WHOSE: 'your place',
   SHOW_PARTS: 'Show the parts on the receipt',
   TAXED: 'Departments with tax',
@@ -113,7 +113,7 @@ export const firstDayTexts = {
 
   USUAL_SHARES: 'What is paid for a trade, as a share of its price',
   USUAL_FROM_TO:
-    'The lower share is for cheap goods, the higher one for expensive ones. Cash is less than credit by what the last column says.',
+    'The lower share is for cheap goods, the higher one for expensive goods. The last column says how much less cash pays than credit.',
   share: (least: number, most: number): string => (least === most ? `${most}%` : `${least} to ${most}%`),
   CASH_SHORT: 'Cash less',
   CHANGE_SHARES: 'Change percentages',

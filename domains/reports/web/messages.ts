@@ -132,7 +132,7 @@ export const exportTexts = {
 /** The files that this window wrote. */
 export const filesTexts = {
   TITLE: 'Today’s files',
-  NONE: 'None yet. What this window exports stays here until it is closed.',
+  NONE: 'No files yet. Files you export stay here until you close this window.',
   STOP: 'Stop',
   stop: (name: string): string => `Stop ${name}`,
   again: (name: string): string => `Download ${name} again`,

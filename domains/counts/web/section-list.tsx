@@ -69,7 +69,8 @@ function Row({ section, countId, attempt }: RowProps) {
   const close = useChange(closeSection, [...countReads]);
   const remove = useChange(removeSection, [...countReads]);
   const { sectionId } = section;
-  const isFree = section.state === 'free' || section.state === 'idle';
+  // One's own that rests is still one's own, though others may take it.
+  const isFree = !section.isMine && (section.state === 'free' || section.state === 'idle');
   const time = section.closed ?? section.lastScan ?? section.since;
   return (
     <li>

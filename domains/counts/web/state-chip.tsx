@@ -76,7 +76,7 @@ export function SectionChip({ section }: { section: SectionWire }) {
     taken: [texts.TAKEN, 'info', IconUser],
     closed: [texts.CLOSED, 'ok', IconCheck],
   };
-  const [label, tone, icon] = looks[section.state];
+  const [label, tone, icon] = looks[section.isMine ? 'taken' : section.state];
   return (
     <Chip tone={tone} icon={icon} small>
       {label}

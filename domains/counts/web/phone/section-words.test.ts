@@ -30,6 +30,7 @@ describe('a row of the wall', () => {
       'Taken',
     ],
     ['mine', { state: 'taken', isMine: true, units: 1 }, 'mine', 'yours, 1 copy', 'Yours'],
+    ['mine, at rest', { state: 'idle', isMine: true, units: 2 }, 'mine', 'yours, 2 copies', 'Yours'],
     [
       'left',
       { state: 'idle', by: 'lpark', units: 41, lastScan: '2026-11-23T14:15:00Z' },

@@ -25,19 +25,14 @@ export function lookOf(section: SectionWire, nowMs: number, time: (at: string) =
     const at = closed === null ? '' : time(closed);
     return { look: 'done', detail: texts.closed(by, copies, at), chip: CHIP.closed, tone: 'ok' };
   }
+  // One's own that rests is still one's own, though others may take it.
+  if (isMine) return { look: 'mine', detail: texts.yours(copies), chip: CHIP.mine, tone: 'brand' };
   if (state === 'idle') {
     const minutes = minutesSince(lastScan ?? since, nowMs);
-    return {
-      look: isMine ? 'mine' : 'free',
-      detail: texts.left(by, minutes, units),
-      chip: CHIP.idle,
-      tone: 'warn',
-    };
+    return { look: 'free', detail: texts.left(by, minutes, units), chip: CHIP.idle, tone: 'warn' };
   }
   if (state === 'taken')
-    return isMine
-      ? { look: 'mine', detail: texts.yours(copies), chip: CHIP.mine, tone: 'brand' }
-      : { look: 'busy', detail: texts.scansNow(by, copies), chip: CHIP.taken, tone: 'plain' };
+    return { look: 'busy', detail: texts.scansNow(by, copies), chip: CHIP.taken, tone: 'plain' };
   return { look: 'free', detail: texts.NOBODY, chip: CHIP.free, tone: 'plain' };
 }
 

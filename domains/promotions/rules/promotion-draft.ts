@@ -49,6 +49,14 @@ export const EMPTY_DRAFT: PromotionDraft = {
   buy: NO_GOODS,
 };
 
+/** Fields that are the same in a draft, in its form and on the wire. */
+const PLAIN = ['name', 'description', 'couponCode', 'combines'] as const;
+type Plain = Pick<PromotionDraft, (typeof PLAIN)[number]>;
+
+/** The plain fields of a draft, a form or an answer; of an input those that it says, the others as they were before. */
+export const plainOf = (from: Partial<Plain>, before: Partial<Plain> = {}): Plain =>
+  Object.fromEntries(PLAIN.map((name) => [name, from[name] ?? before[name]])) as Plain;
+
 export type DraftField =
   | 'name'
   | 'value'

@@ -14,6 +14,7 @@ import {
   MOST_PRODUCTS,
   type PromotionDraft,
   draftProblems,
+  plainOf,
 } from '#domains/promotions/rules/promotion-draft.ts';
 import { MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-times.ts';
 import { findByCodes } from '#domains/promotions/server/queries.ts';
@@ -53,17 +54,14 @@ export async function readDraft(
   const scope = input.appliesTo ?? scopeOf(input, before, get);
   const draft: PromotionDraft = {
     ...before,
-    name: input.name ?? before.name,
-    description: input.description ?? before.description,
+    ...plainOf(input, before),
     kind,
     value: valueOf(kind, input.value ?? String(valueToWire(before))),
     ...quantitiesOf(kind, input, before),
     minimumCents: input.minimum ?? before.minimumCents,
     ...timesOf(input, before),
-    couponCode: input.couponCode ?? before.couponCode,
     customerGroupId:
       input.customerGroupId === undefined ? before.customerGroupId : await groupOf(db, input.customerGroupId),
-    combines: input.combines ?? before.combines,
     isActive: input.active ?? before.isActive,
     scope,
     hasBuySide,

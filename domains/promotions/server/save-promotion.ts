@@ -12,35 +12,12 @@ import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 import { columnsJson } from '#platform/db/names.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 type CommandContext = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
-const FIELDS = {
-  name: 'name',
-  description: 'description',
-  kind: 'kind',
-  value: 'value',
-  buyQuantity: 'buy_quantity',
-  getQuantity: 'get_quantity',
-  mostTimes: 'most_times',
-  minimumCents: 'minimum_cents',
-  startsOn: 'starts_on',
-  endsOn: 'ends_on',
-  weekdays: 'weekdays',
-  fromMinute: 'from_minute',
-  toMinute: 'to_minute',
-  couponCode: 'coupon_code',
-  customerGroupId: 'customer_group_id',
-  combines: 'combines',
-  isActive: 'is_active',
-  scope: 'scope',
-  hasBuySide: 'has_buy_side',
-} as const satisfies Partial<Record<keyof PromotionDraft, string>>;
-const KEYS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
-const COLUMNS = Object.values(FIELDS).join(', ');
-const PLACES = KEYS.map((_key, at) => `$${at + 4}`).join(', ');
-const ADD = `insert into promotions (store_id, changed_at, changed_by, ${COLUMNS}) values ($1, $2, $3, ${PLACES}) returning promotion_id as id`;
-const CHANGE = `update promotions set (changed_at, changed_by, version, ${COLUMNS}) = ($2, $3, version + 1, ${PLACES}) where promotion_id = $1`;
+/** The columns of the promotion itself; its goods have rows of their own. */
+const columnsOf = ({ get: _get, buy: _buy, ...columns }: PromotionDraft) => columns;
 
 /** Adds a promotion to a store, or to every store (null). 400 when a coupon code is used already; 403 for every store by somebody of few. */
 export async function addPromotionCommand(
@@ -51,12 +28,12 @@ export async function addPromotionCommand(
   const { tx, actor, now } = context;
   if (storeId === null) await needEveryStore(context);
   await checkCoupon(tx, storeId, draft.couponCode, 0);
-  const { id } = await tx.one<{ id: number }>(ADD, [
-    storeId,
-    now,
-    actor.username,
-    ...KEYS.map((key) => draft[key]),
-  ]);
+  const { promotionId: id } = await insertRow(
+    tx,
+    'promotions',
+    { ...columnsOf(draft), storeId, changedAt: now, changedBy: actor.username },
+    'promotionId',
+  );
   await writeTargets(tx, id, draft);
   await tell(context, { storeId, promotionId: id, action: 'add', before: null, after: draft });
   return id;
@@ -75,7 +52,12 @@ export async function changePromotionCommand(
   const before = draftOf(stored);
   const draft = await change(before);
   await checkCoupon(tx, stored.storeId, draft.couponCode, promotionId);
-  await tx.run(CHANGE, [promotionId, now, actor.username, ...KEYS.map((key) => draft[key])]);
+  await updateRow(
+    tx,
+    'promotions',
+    { promotionId },
+    { ...columnsOf(draft), version: stored.version + 1, changedAt: now, changedBy: actor.username },
+  );
   await tx.run('delete from promotion_targets where promotion_id = $1', [promotionId]);
   await writeTargets(tx, promotionId, draft);
   await tell(context, { storeId: stored.storeId, promotionId, action: 'edit', before, after: draft });

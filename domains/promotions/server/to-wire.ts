@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PromotionChange, PromotionWire } from '#domains/promotions/contract/calls.ts';
 import { type Goods, valueToWire } from '#domains/promotions/rules/promotion.ts';
+import { plainOf } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
 import type { GoodsNames } from '#domains/promotions/rules/promotion-sentences.ts';
@@ -33,8 +34,7 @@ function onlyDepartment({ departmentIds, taxonomyIds, tags, catalogIds }: Goods)
 export function promotionToWire(stored: StoredPromotion, { day, names, use }: Beside): PromotionWire {
   return {
     PromotionID: stored.promotionId,
-    name: stored.name,
-    description: stored.description,
+    ...plainOf(stored),
     type: stored.kind,
     value: valueToWire(stored),
     buyQuantity: stored.buyQuantity,
@@ -51,10 +51,8 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => hasWeekday(stored.weekdays, weekday)),
     fromTime: clockWire(stored.fromMinute),
     toTime: clockWire(stored.toMinute),
-    couponCode: stored.couponCode,
     customerGroupId: stored.customerGroupId,
     customerGroup: names.group ?? '',
-    combines: stored.combines,
     active: stored.isActive,
     clientId: stored.storeId ?? 0,
     version: stored.version,

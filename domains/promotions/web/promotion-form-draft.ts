@@ -2,7 +2,7 @@
 import type { PromotionProduct, PromotionWire, updatePromotion } from '#domains/promotions/contract/calls.ts';
 import { type Goods, isShare, NO_GOODS, valueToWire } from '#domains/promotions/rules/promotion.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
-import { EMPTY_DRAFT, type PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
+import { EMPTY_DRAFT, plainOf, type PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
 import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
 import type { AskOf } from '#contract/call.ts';
@@ -48,8 +48,7 @@ export function formOf(saved: FullPromotion): PromotionForm {
   const share = isShare(saved.type);
   return {
     ...wireTerms(saved),
-    name: saved.name,
-    description: saved.description,
+    ...plainOf(saved),
     percent: share ? saved.value : null,
     amount: share ? null : fromDollars(saved.value),
     get: formGoods(saved.get, saved.getProducts),
@@ -86,8 +85,7 @@ export function draftOf({ percent, amount, everywhere: _, ...form }: PromotionFo
 export function wireOf(form: PromotionForm): Omit<AskOf<typeof updatePromotion>, 'id' | 'version'> {
   const draft = draftOf(form);
   return {
-    name: draft.name,
-    description: draft.description,
+    ...plainOf(draft),
     type: draft.kind,
     value: String(valueToWire(draft)),
     buyQuantity: draft.buyQuantity ?? 0,
@@ -108,9 +106,7 @@ export function wireOf(form: PromotionForm): Omit<AskOf<typeof updatePromotion>,
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => hasWeekday(draft.weekdays, day)).join(','),
     fromTime: clockWire(draft.fromMinute),
     toTime: clockWire(draft.toMinute),
-    couponCode: draft.couponCode,
     customerGroupId: draft.customerGroupId ?? 0,
-    combines: draft.combines,
     active: draft.isActive,
   };
 }

@@ -30,6 +30,10 @@ export function snakeCase(name: string): string {
   return column;
 }
 
+/** A row of a document, which has the names of its columns, as the database layer answers rows. */
+export const byName = <Row extends object>(row: object): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])) as Row;
+
 /** A row under the names of its columns. */
 export const byColumn = <Row extends object>(row: CamelCased<Row>): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])) as Row;

@@ -38,8 +38,8 @@ async function basketOf(lines: number): Promise<number> {
   const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });
   await add(transactionId);
   await server.database.run(
-    `update transactions set version = version + 1, lines = (select json_agg(l::jsonb || jsonb_build_object('line_id',
-       case n when 1 then (l->>'line_id')::bigint else nextval('transaction_lines_line_id_seq') end) order by n)
+    `update transactions set version = version + 1, lines = (select json_agg(l::jsonb || jsonb_build_object('lineId',
+       case n when 1 then (l->>'lineId')::bigint else nextval('transaction_lines_line_id_seq') end) order by n)
      from json_array_elements(lines) l, generate_series(1, $2::int) n) where transaction_id = $1`,
     [transactionId, lines],
   );

@@ -49,9 +49,9 @@ const DISCREPANCIES = `
   where i.inventory_id = any($1) and l.sent > l.accepted + l.returned + l.lost group by i.inventory_id`;
 
 const PARKED = `
-  select coalesce((l ->> 'inventory_id')::bigint, 0) as "itemId", coalesce(sum((l ->> 'quantity')::integer), 0)::integer as units, coalesce(max(d.description), '') as where
+  select coalesce((l ->> 'i')::bigint, 0) as "itemId", coalesce(sum((l ->> 'q')::integer), 0)::integer as units, coalesce(max(d.description), '') as where
   from transactions t join devices d using (device_id) cross join lateral json_array_elements(t.lines) l
-  where t.store_id = $2 and t.state in ('active', 'held') and l ->> 'kind' = 'sale' and (l ->> 'inventory_id')::bigint = any($1) group by 1`;
+  where t.store_id = $2 and t.state in ('active', 'held') and l ->> 'kind' = 'sale' and (l ->> 'i')::bigint = any($1) group by 1`;
 
 const IN_TRANSIT = `
   select inventory_id as "itemId", count(*)::integer as units, '' as where from copies where inventory_id = any($1) and state = 'inTransit' group by 1`;

@@ -13,6 +13,7 @@ import {
   type Shop,
   start,
 } from '#domains/counts/testing/a-shop.ts';
+import { anOpenBasket } from '#domains/register/testing/an-open-basket.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
@@ -302,6 +303,15 @@ describe('what a manager decides', () => {
     expect(await accept(-2)).toMatchObject({ success: false, code: 'DIFFERENCE_MOVED' });
     expect(await accept(-1)).toMatchObject({ success: true, accepted: 1 });
     expect(await line(id, 'Dear')).toMatchObject({ state: 'accepted', decidedBy: shop.manager.username });
+  });
+
+  test('is told which counter has the missing one in its basket', async () => {
+    const good = await aShelf(server, shop, { title: 'Parked', quantity: 2, at: minutesAgo(50_000) });
+    await anOpenBasket(server.database, shop, { good, quantity: 1 });
+    const id = await start(server, shop);
+    await send(server, one(), id, [good.sku]);
+    const [parked] = (await reviewed(id)).lines;
+    expect(parked?.cause).toMatchObject({ kind: 'parkedBasket' });
   });
 
   test('joins two conditions: no loss', async () => {

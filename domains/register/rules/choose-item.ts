@@ -4,11 +4,11 @@
 // there is; else a person chooses.
 
 export type ChoosableItem = {
-  readonly inventory_id: number | null;
-  readonly condition_id: number | null;
+  readonly inventoryId: number | null;
+  readonly conditionId: number | null;
   readonly condition: string;
   readonly grade: string;
-  readonly on_hand: number;
+  readonly onHand: number;
 };
 
 /** The item, the list to choose from, or neither when there is none. `condition` is a name, grade letter or id. */
@@ -21,20 +21,20 @@ export function chooseItem<T extends ChoosableItem>(
       ? items
       : items.filter((item) => isCondition(item, condition));
   if (named.length <= 1) return named[0] ? { item: named[0] } : {};
-  const inStock = named.filter((item) => item.on_hand > 0);
+  const inStock = named.filter((item) => item.onHand > 0);
   if (inStock.length === 1) return { item: inStock[0] as T };
   return { choose: named };
 }
 
 /** Is it the condition that somebody names by name, grade letter or id? */
 export function isCondition(
-  item: Pick<ChoosableItem, 'condition' | 'grade' | 'condition_id'>,
+  item: Pick<ChoosableItem, 'condition' | 'grade' | 'conditionId'>,
   asked: string,
 ): boolean {
   const wanted = asked.trim().toLowerCase();
   return (
     item.condition.toLowerCase() === wanted ||
     item.grade.toLowerCase() === wanted ||
-    String(item.condition_id) === wanted
+    String(item.conditionId) === wanted
   );
 }

@@ -10,9 +10,9 @@ import {
 const sale: ChangedLine = {
   kind: 'sale',
   serial: '',
-  serial_required: false,
+  serialRequired: false,
   condition: 'Good',
-  case_condition: 'None',
+  caseCondition: 'None',
 };
 const refund = { ...sale, kind: 'refund' as const };
 const trade = { ...sale, kind: 'trade' as const };
@@ -26,10 +26,10 @@ test.each<[string, ChangedLine, LineChange, string | undefined]>([
   ['the quantity of a trade', trade, { Quantity: 2 }, 'TRADE_QUANTITY'],
   ['one of a trade', trade, { Quantity: 1 }, undefined],
   ['two of a serial number', { ...sale, serial: 'A1' }, { Quantity: 2 }, 'SERIAL_QUANTITY'],
-  ['two that need numbers', { ...sale, serial_required: true }, { Quantity: 2 }, 'SERIAL_QUANTITY'],
+  ['two that need numbers', { ...sale, serialRequired: true }, { Quantity: 2 }, 'SERIAL_QUANTITY'],
   [
     'no number where one is needed',
-    { ...sale, serial_required: true },
+    { ...sale, serialRequired: true },
     { SerialNumber: '' },
     'SERIAL_REQUIRED',
   ],

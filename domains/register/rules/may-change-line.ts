@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 export type ChangedLine = {
   readonly kind: 'sale' | 'trade' | 'refund';
   readonly serial: string;
-  readonly serial_required: boolean;
+  readonly serialRequired: boolean;
   readonly condition: string;
-  readonly case_condition: string;
+  readonly caseCondition: string;
 };
 
 export type LineChange = {
@@ -31,10 +31,10 @@ export function lineRefusal(line: ChangedLine, change: LineChange): Refusal | un
   if (line.kind === 'refund' && (byHand(change) || change.Quantity !== undefined)) return refundFixed();
   const many = quantityRefusal(line, change.Quantity ?? 1);
   if (many) return many;
-  if (line.serial_required && change.SerialNumber === '')
+  if (line.serialRequired && change.SerialNumber === '')
     return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
   const isAnother =
-    another(change.condition, line.condition) || another(change.CaseCondition, line.case_condition);
+    another(change.condition, line.condition) || another(change.CaseCondition, line.caseCondition);
   return line.kind !== 'trade' && isAnother ? refuse('CONDITION_FIXED', texts.CONDITION_FIXED) : undefined;
 }
 
@@ -44,7 +44,7 @@ const refundFixed = (): Refusal => refuse('REFUND_LINE_FIXED', texts.REFUND_LINE
 function quantityRefusal(line: ChangedLine, quantity: number): Refusal | undefined {
   if (quantity === 1) return undefined;
   if (line.kind === 'trade') return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
-  return line.serial !== '' || line.serial_required
+  return line.serial !== '' || line.serialRequired
     ? refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY)
     : undefined;
 }

@@ -52,14 +52,13 @@ test.each([
 
 test.each([
   ['an unknown product', undefined, texts.ITEM_NOT_FOUND],
-  ['a product without a price', { price_cents: null }, texts.NO_PRICE],
+  ['a product without a price', { priceCents: null }, texts.NO_PRICE],
 ])('%s is not sold', (_what, product, message) => {
   expect(sellable(product)).toMatchObject({ message });
 });
 
 test('a product of the catalog is sold at its price, and at nothing', () => {
-  for (const price_cents of [cents(0), cents(1999)])
-    expect(sellable({ price_cents })).toEqual({ price_cents });
+  for (const priceCents of [cents(0), cents(1999)]) expect(sellable({ priceCents })).toEqual({ priceCents });
 });
 
 test('a return by scan is no item', () => {

@@ -28,11 +28,11 @@ export function wantedCode<Code extends { readonly text: string }>(
 export const notOnReceipt = (): Refusal => refuse('INVALID_ITEM', texts.NOT_ON_RECEIPT);
 
 /** The product of the catalog that goes on the store's books to be sold. Refuses an unknown one, and one that nobody gave a price. */
-export function sellable<Product extends { readonly price_cents: Cents | null }>(
+export function sellable<Product extends { readonly priceCents: Cents | null }>(
   product: Product | undefined,
 ): Product | Refusal {
   if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
-  return product.price_cents === null ? refuse('NO_PRICE', texts.NO_PRICE) : product;
+  return product.priceCents === null ? refuse('NO_PRICE', texts.NO_PRICE) : product;
 }
 
 /** Refuses a missing serial number, one that was sold or is in the basket already, and several units of one number. */

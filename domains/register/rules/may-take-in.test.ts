@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailRefusal, returnedItem, tradedProduct } from './may-take-in.ts';
 
-const film = { serial_required: false };
-const console_ = { serial_required: true };
+const film = { serialRequired: false };
+const console_ = { serialRequired: true };
 
 test.each([
   ['one film', { product: film, quantity: 1, serial: '' }, undefined, undefined],

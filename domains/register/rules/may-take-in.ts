@@ -2,7 +2,7 @@
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-type Goods = { readonly serial_required: boolean };
+type Goods = { readonly serialRequired: boolean };
 type Brought<Product> = {
   readonly product: Product | undefined;
   readonly quantity: number;
@@ -34,7 +34,7 @@ export function returnedItem<Item extends Goods>({
 }
 
 const lacksSerial = (product: Goods, serial: string): Refusal | undefined =>
-  product.serial_required && serial === '' ? refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED) : undefined;
+  product.serialRequired && serial === '' ? refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED) : undefined;
 
 /** Refuses to mail the receipt of what is not finished. */
 export const mailRefusal = (state: string): Refusal | undefined =>

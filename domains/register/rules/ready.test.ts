@@ -103,12 +103,12 @@ test('postings of a mixed ticket add up to zero, and credit belongs to the chain
   expect(lines.some((line) => line.cents === 0)).toBe(false);
 });
 
-const item = (inventory_id: number, grade: string, on_hand: number) => ({
-  inventory_id,
-  condition_id: inventory_id,
+const item = (inventoryId: number, grade: string, onHand: number) => ({
+  inventoryId,
+  conditionId: inventoryId,
   condition: `Name ${grade}`,
   grade,
-  on_hand,
+  onHand,
 });
 test.each([
   ['one', [item(1, 'B', 0)], undefined, 1],
@@ -122,7 +122,7 @@ test.each([
   ['nothing', [], undefined, undefined],
 ] as const)('which item: %s', (_name, items, condition, expected) => {
   const { item: chosen, choose } = chooseItem(items, condition);
-  expect(choose ? 'choose' : chosen?.inventory_id).toBe(expected);
+  expect(choose ? 'choose' : chosen?.inventoryId).toBe(expected);
 });
 
 test('a trade line costs the offer of the payout; one set by hand is paid to the cent, and cash stays below credit', () => {

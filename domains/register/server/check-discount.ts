@@ -1,4 +1,5 @@
 // May this user keep the basket's discount?
+import type { Line } from '#domains/register/rules/line.ts';
 import {
   hasGrown,
   lackingForDiscount,
@@ -8,7 +9,7 @@ import {
 import { discountOverLimit } from '#domains/register/messages.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
-import type { BasketRow, NamedLine } from '#domains/register/server/basket/basket.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { discountOfHeader } from '#domains/register/server/basket/price.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { formatMoney, times } from '#kernel/money.ts';
@@ -23,19 +24,19 @@ export function checkWhole(actor: Actor, basket: BasketRow, priced: Basket): Who
   const now = wholeDiscountOf(basket.lines, priced, discountOfHeader(basket));
   // What was allowed for goods that are gone is not allowed for the next ones.
   if (!now || basket.lines.length === 0) return null;
-  const allowed = basket.discount_allowed;
+  const allowed = basket.discountAllowed;
   refuseBeyond(actor, 'whole', now, allowed);
   return allowed && !hasGrown(now, allowed) ? allowed : now;
 }
 
 /** 403, which may be approved, when the line's own discount grew, in cents or as a share, beyond what the user may give. */
-export function checkLine(actor: Actor, before: NamedLine, after: NamedLine): void {
+export function checkLine(actor: Actor, before: Line, after: Line): void {
   refuseBeyond(actor, 'line', ofLine(after), ofLine(before));
 }
 
-const ofLine = (line: NamedLine): WholeDiscount => ({
-  cents: line.line_discount_cents,
-  ofCents: times(line.unit_price_cents, line.quantity),
+const ofLine = (line: Line): WholeDiscount => ({
+  cents: line.lineDiscountCents,
+  ofCents: times(line.unitPriceCents, line.quantity),
 });
 
 function refuseBeyond(

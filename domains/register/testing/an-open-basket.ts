@@ -1,6 +1,7 @@
 // A builder of open baskets with one line, for tests of those who look into them.
-import { packLines } from '#domains/register/server/basket/basket-lines.ts';
+import { lineOf, packLines } from '#domains/register/rules/line.ts';
 import type { Db } from '#contract/route.ts';
+import { ZERO } from '#kernel/money.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { BuiltGood, Counter } from './a-counter.ts';
 
@@ -10,16 +11,17 @@ export async function anOpenBasket(
   counter: Counter,
   { good, quantity, now = new Date() }: { good: BuiltGood; quantity: number; now?: Date },
 ): Promise<number> {
-  const line = {
-    line_id: 1,
-    transaction_id: 0,
-    store_id: counter.storeId,
+  const line = lineOf({
+    lineId: 1,
     kind: 'sale',
-    inventory_id: good.inventoryId,
+    inventoryId: good.inventoryId,
     upc: good.upc,
     title: 'In a basket',
     quantity,
-  };
+    departmentId: 1,
+    unitPriceCents: ZERO,
+    listPriceCents: ZERO,
+  });
   const { transactionId: id } = await insertRow(
     db,
     'transactions',

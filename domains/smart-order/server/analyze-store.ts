@@ -4,7 +4,7 @@ import { SERVICE, TRANSFER_WORTH } from '#domains/smart-order/rules/settings.ts'
 import { LONGEST_DAYS } from '#domains/smart-order/server/learn-targets.ts';
 import {
   type HolderRow,
-  type LineRow,
+  type Line,
   type LinesAsked,
   readHolders,
   readLeadTimes,
@@ -38,7 +38,7 @@ export type Asked = LinesAsked & {
 };
 
 export type Analyzed = Candidate & {
-  readonly row: LineRow;
+  readonly row: Line;
   readonly vendor: VendorRow;
   readonly isBest: boolean;
   /** Units that the budget pays for. */
@@ -100,7 +100,7 @@ export async function analyzeStore(db: Db, asked: Asked, now: Date): Promise<Ana
 
 const NO_GIFTS: readonly Gift[] = [];
 type Lacking = {
-  readonly row: LineRow;
+  readonly row: Line;
   readonly vendor: VendorRow;
   readonly inputs: LineInputs;
   readonly isBest: boolean;
@@ -120,7 +120,7 @@ function aheadOf(
   };
 }
 
-type ToInputs = (row: LineRow, vendor: VendorRow, service: number) => LineInputs;
+type ToInputs = (row: Line, vendor: VendorRow, service: number) => LineInputs;
 
 /** What lines depend on beside their own rows, all in a few statements; answers what makes the inputs of a line of both. */
 async function readBeside(db: Db, asked: Asked, asOf: string, now: Date): Promise<ToInputs> {
@@ -154,7 +154,7 @@ async function readBeside(db: Db, asked: Asked, asOf: string, now: Date): Promis
 }
 
 /** The lead times of a store: the same one for all items of a vendor that say the same. */
-function leadsOf(leads: ReadonlyMap<number, readonly number[]>): (row: LineRow, vendor: VendorRow) => Lead {
+function leadsOf(leads: ReadonlyMap<number, readonly number[]>): (row: Line, vendor: VendorRow) => Lead {
   const made = new Map<number, Map<number | null, Lead>>();
   return ({ leadDays: days }, { vendorId, leadDays: usual }) => {
     const ofVendor = made.get(vendorId) ?? new Map<number | null, Lead>();
@@ -177,7 +177,7 @@ type Beside = {
   readonly reviewDays: number;
 };
 
-function inputsOf(row: LineRow, beside: Beside): LineInputs {
+function inputsOf(row: Line, beside: Beside): LineInputs {
   const { lead, factors } = beside;
   const reviewDays = beside.reviewDays > 0 ? beside.reviewDays : null;
   const horizon = Math.min(LONGEST_DAYS, horizonDays(lead, reviewDays));
@@ -221,14 +221,14 @@ function inputsOf(row: LineRow, beside: Beside): LineInputs {
 const BY_STATUS = [9, 0, 3, 2, 4, 1];
 
 /** Picks a vendor item per product: in stock at the vendor, then cheapest, then soonest here. */
-export function bestOf(rows: readonly LineRow[], vendors: ReadonlyMap<number, VendorRow>): Set<number> {
-  const daysOf = (row: LineRow): number => row.leadDays ?? vendors.get(row.vendorId)?.leadDays ?? 0;
-  const compare = (one: LineRow, other: LineRow): number =>
+export function bestOf(rows: readonly Line[], vendors: ReadonlyMap<number, VendorRow>): Set<number> {
+  const daysOf = (row: Line): number => row.leadDays ?? vendors.get(row.vendorId)?.leadDays ?? 0;
+  const compare = (one: Line, other: Line): number =>
     (BY_STATUS[one.statusId] as number) - (BY_STATUS[other.statusId] as number) ||
     (one.costE4 ?? Number.MAX_SAFE_INTEGER) - (other.costE4 ?? Number.MAX_SAFE_INTEGER) ||
     daysOf(one) - daysOf(other) ||
     one.vendorItemId - other.vendorItemId;
-  const best = new Map<number, LineRow>();
+  const best = new Map<number, Line>();
   for (const row of rows) {
     const other = best.get(row.catalogId);
     if (!other || compare(row, other) < 0) best.set(row.catalogId, row);

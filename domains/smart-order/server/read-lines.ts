@@ -3,7 +3,7 @@
 import { NO_SUPPLY, type Supply } from '#domains/smart-order/rules/need.ts';
 import type { Db } from '#contract/route.ts';
 
-export type LineRow = {
+export type Line = {
   vendorItemId: number;
   vendorId: number;
   catalogId: number;
@@ -69,10 +69,8 @@ const LINES = `
     and ($4 = '' or v.upc = $4 or v.vendor_sku = $4 or strpos(lower(v.title || ' ' || v.artist), lower($4)) > 0)`;
 
 /** The vendor items that a store may order, with all that their lines depend on. */
-export const readLines = (
-  db: Db,
-  { storeId, vendorId, departmentId, search }: LinesAsked,
-): Promise<LineRow[]> => db.rows<LineRow>(LINES, [storeId, vendorId, departmentId, search]);
+export const readLines = (db: Db, { storeId, vendorId, departmentId, search }: LinesAsked): Promise<Line[]> =>
+  db.rows<Line>(LINES, [storeId, vendorId, departmentId, search]);
 
 export type VendorRow = {
   vendorId: number;

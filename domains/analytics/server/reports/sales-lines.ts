@@ -12,7 +12,7 @@ import { type ReportQuestion, report } from '#platform/reports/report.ts';
 import { type Column, table } from '#contract/report-table.ts';
 
 type Sums = Record<'lines' | 'pieces' | 'regular' | 'amount' | 'tax' | 'cost', number>;
-type LineRow = Omit<Sums, 'lines'> & {
+type Line = Omit<Sums, 'lines'> & {
   transactionId: number;
   day: string;
   receipt: string;
@@ -64,7 +64,7 @@ const LINES = `
   join users u on u.user_id = x.user_id
   order by x.business_day desc, x.transaction_id desc, x.line_id limit ($12::integer[])[3]`;
 
-const COLUMNS: readonly Column<LineRow>[] = [
+const COLUMNS: readonly Column<Line>[] = [
   [text(words.RECEIPT), ({ receipt }) => receipt],
   [day(heads.DAY), (row) => row.day],
   [text(heads.STORE), ({ store }) => store],
@@ -98,7 +98,7 @@ const build = async (asked: ReportQuestion) => {
   ];
   const { sums, rows } = await inSnapshot(asked.db, async (tx) => ({
     sums: await tx.one<Sums>(SUMS, values),
-    rows: await tx.rows<LineRow>(LINES, values),
+    rows: await tx.rows<Line>(LINES, values),
   }));
   const nothing = { transactionId: 0, day: '', receipt: '', store: '', username: '', kind: 'sale' as const };
   const none = { ...nothing, sku: '', title: '', artist: '', department: '', condition: '' };
@@ -106,7 +106,7 @@ const build = async (asked: ReportQuestion) => {
     facts:
       sums.lines > rows.length ? [{ label: words.SHOWN, value: words.newest(rows.length, sums.lines) }] : [],
     sections: [
-      table<LineRow>(
+      table<Line>(
         {
           title: say.LINES[0],
           columns:

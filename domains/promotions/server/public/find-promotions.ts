@@ -2,14 +2,15 @@
 import type { Promotion, Side, Sides } from '#domains/promotions/rules/promotion.ts';
 import { PROMOTION_COLUMNS } from '#domains/promotions/server/queries.ts';
 import type { CustomerGroupMembersRow } from '#platform/db/schema/customers.ts';
+import { columnsJson } from '#platform/db/names.ts';
 import type { Db } from '#contract/route.ts';
 
 /** A line as the goods of a promotion are told from others. */
 export type TargetLine = {
-  readonly line_id: number;
-  readonly department_id: number;
-  readonly catalog_id: number | null;
-  readonly inventory_id: number | null;
+  readonly lineId: number;
+  readonly departmentId: number;
+  readonly catalogId: number | null;
+  readonly inventoryId: number | null;
 };
 
 export type PromotionWithSides = {
@@ -151,12 +152,12 @@ async function withSides(
       : await db.rows<SideRow>(SIDES, [
           naming.map((one) => one.promotionId),
           storeId,
-          JSON.stringify(
-            lines.map(({ line_id, department_id, catalog_id, inventory_id }) => ({
-              line_id,
-              department_id,
-              catalog_id,
-              inventory_id,
+          columnsJson(
+            lines.map(({ lineId, departmentId, catalogId, inventoryId }) => ({
+              lineId,
+              departmentId,
+              catalogId,
+              inventoryId,
             })),
           ),
         ]);

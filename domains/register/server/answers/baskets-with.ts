@@ -1,6 +1,6 @@
 import type { Db } from '#contract/route.ts';
 
-/** Lines of open baskets are documents (basket/basket-lines.ts): i is the item. */
+/** Lines of open baskets are documents (rules/line.ts): i is the item. */
 export async function findBasketsWith(db: Db, storeId: number, inventoryId: number): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(
     `select d.description as name from transactions t join devices d using (device_id)

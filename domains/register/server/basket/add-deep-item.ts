@@ -31,10 +31,10 @@ export async function addDeepItem(
   const basket = await getBasket(db, TransactionId, actor.storeIds);
   const closed = closedRefusal(basket.state);
   if (closed) return closed;
-  const item = await itemOf(context, basket.store_id, sent, TranType);
+  const item = await itemOf(context, basket.storeId, sent, TranType);
   const product = item
-    ? await db.transaction((tx) => importFound({ tx, actor, now, requestId }, basket.store_id, item))
-    : await findProductByUpc(db, { storeId: basket.store_id, upc: sent.UPC });
+    ? await db.transaction((tx) => importFound({ tx, actor, now, requestId }, basket.storeId, item))
+    : await findProductByUpc(db, { storeId: basket.storeId, upc: sent.UPC });
   if (isRefusal(product)) return product;
   const input = {
     TransactionID: TransactionId,

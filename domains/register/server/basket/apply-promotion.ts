@@ -26,13 +26,13 @@ export async function applyPromotion(context: DirectContext, input: Asked): Answ
     if (PromotionId === undefined && CouponCode === '')
       throw badInput('PromotionId', `PromotionId ${promotionsMessages.WHICH_PROMOTION}`);
     const promotionId =
-      PromotionId ?? (await findByCoupon(context.db, basket.store_id, couponKey(CouponCode)));
+      PromotionId ?? (await findByCoupon(context.db, basket.storeId, couponKey(CouponCode)));
     if (promotionId === undefined)
       return refuse('PROMOTION_NO_COUPON', promotionsMessages.NO_COUPON(CouponCode));
     const found = await findPromotionFor(context.db, {
-      storeId: basket.store_id,
+      storeId: basket.storeId,
       promotionId,
-      customerId: basket.customer_id,
+      customerId: basket.customerId,
       lines: basket.lines,
     });
     if (!found) throw notFound(texts.NO_PROMOTION, 'PromotionId');
@@ -42,7 +42,7 @@ export async function applyPromotion(context: DirectContext, input: Asked): Answ
       basketProblem(found.promotion, seen);
     if (problem) return problemRefusal(problem, found.promotion, goodsOf(found.promotion, seen));
     return {
-      header: { promotion_id: promotionId, promotion_by_hand: true },
+      header: { promotionId, promotionByHand: true },
       show: { promotion: promotionOf(found) },
     };
   });
@@ -53,5 +53,5 @@ export const clearPromotions = (context: DirectContext, input: { TransactionId: 
   changeBasket(
     context,
     () => getBasket(context.db, input.TransactionId, context.actor.storeIds),
-    () => ({ header: { promotion_id: null, promotion_by_hand: true }, show: { promotion: null } }),
+    () => ({ header: { promotionId: null, promotionByHand: true }, show: { promotion: null } }),
   );

@@ -10,8 +10,8 @@ import { promotedLines } from './price.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The business day and the time of day in the basket's store. */
-export const momentOf = (basket: Pick<BasketRow, 'time_zone' | 'cutoff_hour'>, now: Date): Moment =>
-  momentAt(now, basket.time_zone, basket.cutoff_hour);
+export const momentOf = (basket: Pick<BasketRow, 'timeZone' | 'cutoffHour'>, now: Date): Moment =>
+  momentAt(now, basket.timeZone, basket.cutoffHour);
 
 /** What a promotion sees of the basket. */
 export const promotedBasket = (
@@ -21,28 +21,28 @@ export const promotedBasket = (
   lines: promotedLines(basket.lines),
   sides,
   isMember,
-  hasDiscount: basket.discount_kind !== null,
+  hasDiscount: basket.discountKind !== null,
 });
 
 /** The basket with the best promotion that runs in its store, or without one; what somebody chose or took off by hand stays as it is. */
 export async function withAutomatic(db: Db, basket: BasketRow, now: Date): Promise<BasketRow> {
-  if (basket.promotion_by_hand) return basket;
+  if (basket.promotionByHand) return basket;
   const moment = momentOf(basket, now);
   const running = basket.lines.some((line) => line.kind === 'sale')
     ? await findAutomaticPromotions(db, {
-        storeId: basket.store_id,
+        storeId: basket.storeId,
         day: moment.day,
-        customerId: basket.customer_id,
+        customerId: basket.customerId,
         lines: basket.lines,
       })
     : [];
   const best = bestByItself(
     running.map((one) => ({ promotion: one.promotion, basket: promotedBasket(basket, one) })),
     moment,
-    basket.promotion_id,
+    basket.promotionId,
   );
   const found = best && running.find(({ promotion }) => promotion === best.promotion);
   return found
-    ? { ...basket, promotion_id: found.promotion.promotionId, promotion: promotionOf(found) }
-    : { ...basket, promotion_id: null, promotion: null };
+    ? { ...basket, promotionId: found.promotion.promotionId, promotion: promotionOf(found) }
+    : { ...basket, promotionId: null, promotion: null };
 }

@@ -30,8 +30,8 @@ export function recallBasket(db: Db, transactionId: number, now: Date): BasketRo
 /** Keeps the basket as it was just written; forgets what is too old, and the oldest beyond 4,000. */
 export function rememberBasket(db: Db, basket: BasketRow, now: Date): void {
   const memory = memoryOf(db);
-  memory.delete(basket.transaction_id);
-  memory.set(basket.transaction_id, { basket, until: now.getTime() + KEPT_MS });
+  memory.delete(basket.transactionId);
+  memory.set(basket.transactionId, { basket, until: now.getTime() + KEPT_MS });
   for (const [oldest, { until }] of memory) {
     if (memory.size <= MOST && until > now.getTime()) break;
     memory.delete(oldest);

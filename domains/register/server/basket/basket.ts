@@ -1,8 +1,6 @@
 // A transaction as the commands see it: one read brings everything that a rule may ask about.
-import type { LineTaxPart } from '#domains/register/rules/tax-of-lines.ts';
-import type { Bonus } from '#domains/register/rules/trade-bonus.ts';
 import type { WholeDiscount } from '#domains/access/rules/discount-limit.ts';
-import type { LineKind } from '#domains/register/rules/price-basket.ts';
+import { type Line, unpackLines } from '#domains/register/rules/line.ts';
 import type { TransactionState } from '#domains/register/rules/ready.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
 import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';
@@ -11,110 +9,49 @@ import {
   type PromotionWithSides,
 } from '#domains/promotions/server/public/find-promotions.ts';
 import { findUse } from '#domains/promotions/server/public/record-use.ts';
-import { unpackLines } from './basket-lines.ts';
 import { type TakenMoney, storedBasket } from './shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
+import { byName } from '#platform/db/names.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
-
-export type StoredOffer = {
-  readonly creditCents: Cents;
-  readonly cashCents: Cents;
-  readonly sellCents: Cents;
-  readonly steps: readonly { readonly text: string; readonly cents: Cents }[];
-  readonly reason: string | null;
-  readonly overridden: boolean;
-  readonly missingParts: readonly string[];
-  readonly source?: string;
-  /** What members get on top; it is in creditCents. */
-  readonly bonus?: Bonus | null;
-};
-
-/** A line with the names that go with it. Columns as in the table; amounts in cents. */
-export type LineRow = {
-  line_id: number;
-  transaction_id: number;
-  store_id: number;
-  kind: LineKind;
-  inventory_id: number | null;
-  catalog_id: number | null;
-  copy_id: number | null;
-  upc: string;
-  sku: string;
-  title: string;
-  artist: string;
-  department_id: number;
-  condition_id: number | null;
-  case_condition_id: number | null;
-  quantity: number;
-  unit_price_cents: Cents;
-  list_price_cents: Cents;
-  cost_cents: Cents;
-  /** The average in ten-thousandths of a dollar, where it isn't whole cents. */
-  cost_e4: number | null;
-  line_discount_cents: Cents;
-  spread_discount_cents: Cents;
-  tax_rate_e5: number;
-  tax_exempt: boolean;
-  tax_cents: Cents;
-  /** The named parts of the rate with what of the tax each is; null: it is of one piece, or nothing was taxed. */
-  tax_parts: readonly LineTaxPart[] | null;
-  serial: string;
-  serial_required: boolean;
-  comments: string;
-  offer: StoredOffer | null;
-  refund_of_line_id: number | null;
-  restock: 'stock' | 'damaged';
-  refund_reason: string;
-};
-
-export type NamedLine = LineRow & {
-  department: string;
-  family: string;
-  tile: string;
-  condition: string;
-  case_condition: string;
-  bin: string;
-  on_hand: number | null;
-};
 
 /** The columns of the header that a change of the basket may set. */
 export type Header = {
   state: TransactionState;
-  device_id: number;
-  user_id: number;
-  customer_id: number | null;
-  tax_exempt: boolean;
-  tax_exempt_by: number | null;
+  deviceId: number;
+  userId: number;
+  customerId: number | null;
+  taxExempt: boolean;
+  taxExemptBy: number | null;
   payout: 'credit' | 'cash';
-  discount_kind: 'percent' | 'amount' | null;
-  discount_value: number | null;
+  discountKind: 'percent' | 'amount' | null;
+  discountValue: number | null;
   /** The discount on the whole as somebody gave it who may; a larger one needs the right again. */
-  discount_allowed?: WholeDiscount | null;
-  promotion_id: number | null;
+  discountAllowed?: WholeDiscount | null;
+  promotionId: number | null;
   /** Somebody applied it, or took it off: then none comes by itself. */
-  promotion_by_hand: boolean;
-  credit_tender_cents: Cents;
-  refund_of_id: number | null;
-  held_at: string | null;
-  finished_at: string | null;
+  promotionByHand: boolean;
+  creditTenderCents: Cents;
+  refundOfId: number | null;
+  heldAt: string | null;
+  finishedAt: string | null;
 };
 
 export type BasketCustomer = {
-  customer_id: number;
+  customerId: number;
   name: string;
-  member_number: string;
-  credit_cents: Cents;
-  tax_exempt: boolean;
+  memberNumber: string;
+  creditCents: Cents;
+  taxExempt: boolean;
   /** The last day of the exemption; read only when a customer is attached. */
-  tax_exempt_until?: string | null;
+  taxExemptUntil?: string | null;
 };
 
 export type PaymentRow = {
   kind: 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
-  amount_cents: Cents;
-  tendered_cents: Cents;
-  change_cents: Cents;
+  amountCents: Cents;
+  tenderedCents: Cents;
+  changeCents: Cents;
   reference: string;
 };
 
@@ -131,60 +68,60 @@ export type BasketPromotion = {
 };
 
 export type BasketRow = Header & {
-  transaction_id: number;
-  store_id: number;
+  transactionId: number;
+  storeId: number;
   version: number;
   username: string;
-  created_at: string;
-  business_day: string | null;
-  receipt_number: string | null;
+  createdAt: string;
+  businessDay: string | null;
+  receiptNumber: string | null;
   items: number;
-  sales_cents: Cents;
-  discount_cents: Cents;
-  tax_cents: Cents;
-  trades_cents: Cents;
-  refunds_cents: Cents;
-  rounding_cents: Cents;
+  salesCents: Cents;
+  discountCents: Cents;
+  taxCents: Cents;
+  tradesCents: Cents;
+  refundsCents: Cents;
+  roundingCents: Cents;
   /** What of it is the refund lines'; null in old ones. */
-  refund_rounding_cents: Cents | null;
-  due_cents: Cents;
+  refundRoundingCents: Cents | null;
+  dueCents: Cents;
   certificates: BasketCertificate[] | null;
-  device_number: number;
-  last_receipt: number;
-  time_zone: string;
-  cutoff_hour: number;
+  deviceNumber: number;
+  lastReceipt: number;
+  timeZone: string;
+  cutoffHour: number;
   settings: Record<string, string> | null;
-  drawer_session_id: number | null;
-  drawer_cents: Cents;
+  drawerSessionId: number | null;
+  drawerCents: Cents;
   /** What card terminals took or are being asked to take for it. */
-  card_cents: Cents;
+  cardCents: Cents;
   customer: BasketCustomer | null;
   promotion: BasketPromotion | null;
-  refund_of_receipt: string | null;
+  refundOfReceipt: string | null;
   /** What the sale took that an open refund gives back of. */
   sale: TakenMoney | null;
   payments: PaymentRow[];
-  lines: NamedLine[];
+  lines: Line[];
 };
 
 /** What read_basket answers as columns of the transaction; its lines are the document of a basket, of a finished one the rows beside it. */
 type StoredColumns =
   | keyof Header
-  | 'transaction_id'
-  | 'store_id'
+  | 'transactionId'
+  | 'storeId'
   | 'version'
-  | 'created_at'
-  | 'business_day'
-  | 'receipt_number'
+  | 'createdAt'
+  | 'businessDay'
+  | 'receiptNumber'
   | 'items'
-  | 'sales_cents'
-  | 'discount_cents'
-  | 'tax_cents'
-  | 'trades_cents'
-  | 'refunds_cents'
-  | 'rounding_cents'
-  | 'refund_rounding_cents'
-  | 'due_cents'
+  | 'salesCents'
+  | 'discountCents'
+  | 'taxCents'
+  | 'tradesCents'
+  | 'refundsCents'
+  | 'roundingCents'
+  | 'refundRoundingCents'
+  | 'dueCents'
   | 'certificates';
 
 type Stored = { header: Pick<BasketRow, StoredColumns> & { lines: object[] | null } } & Omit<
@@ -192,26 +129,36 @@ type Stored = { header: Pick<BasketRow, StoredColumns> & { lines: object[] | nul
   StoredColumns | 'promotion'
 >;
 
+/** The document of read_basket, its rows with the names that they have here. */
+export function asBasket(document: { readonly header: object; readonly lines: readonly object[] }): Stored {
+  return asDocument<Stored>(storedBasket, {
+    ...document,
+    header: byName(document.header),
+    lines: document.lines.map(byName),
+  });
+}
+export type FoundBasket = Parameters<typeof asBasket>[0];
+
 /** A basket as read_basket answers it: the columns of the header, and what was found beside them. One with a promotion asks for that. */
 export async function toBasket(db: Db, { header, ...beside }: Stored): Promise<BasketRow> {
-  const lines = header.lines ? unpackLines<NamedLine>(header.lines, header) : beside.lines;
+  const lines = header.lines ? unpackLines(header.lines) : beside.lines;
   const basket: BasketRow = { ...header, ...beside, lines, promotion: null };
-  return header.promotion_id === null ? basket : withPromotion(db, basket);
+  return header.promotionId === null ? basket : withPromotion(db, basket);
 }
 
 /** The basket with its promotion as it is now, for the lines that it has; the same when none is applied. */
 export async function withPromotion<B extends BasketRow>(db: Db, basket: B): Promise<B> {
-  const { promotion_id: promotionId, transaction_id, store_id: storeId, lines } = basket;
+  const { promotionId, transactionId, storeId, lines } = basket;
   if (promotionId === null) return basket;
   const none = { promotionId, terms: null, sides: new Map(), isMember: false, shares: new Map() };
   if (basket.state === 'finalized') {
-    const use = await findUse(db, transaction_id);
+    const use = await findUse(db, transactionId);
     return { ...basket, promotion: use ? { ...none, ...use } : null };
   }
   const found = await findPromotionFor(db, {
     storeId,
     promotionId,
-    customerId: basket.customer_id,
+    customerId: basket.customerId,
     lines,
   });
   return { ...basket, promotion: found ? promotionOf(found) : null };
@@ -234,8 +181,8 @@ export async function readBasket(
   id: number,
   storeIds: readonly number[],
 ): Promise<BasketRow | undefined> {
-  const row = await db.maybe<{ found: unknown }>(sql, [id, storeIds]);
-  const found = asDocument<Stored | null>(storedBasket.nullable(), row?.found ?? null);
+  const row = await db.maybe<{ found: FoundBasket | null }>(sql, [id, storeIds]);
+  const found = row?.found ? asBasket(row.found) : null;
   return found ? toBasket(db, found) : undefined;
 }
 

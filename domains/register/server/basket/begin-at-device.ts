@@ -17,16 +17,16 @@ export type Begin = {
 /** Where it began, and what is beside it there. */
 export type Place = Pick<
   BasketRow,
-  | 'transaction_id'
-  | 'store_id'
+  | 'transactionId'
+  | 'storeId'
   | 'version'
-  | 'device_number'
-  | 'last_receipt'
-  | 'time_zone'
-  | 'cutoff_hour'
+  | 'deviceNumber'
+  | 'lastReceipt'
+  | 'timeZone'
+  | 'cutoffHour'
   | 'settings'
-  | 'drawer_session_id'
-  | 'drawer_cents'
+  | 'drawerSessionId'
+  | 'drawerCents'
 >;
 
 const KEPT = 200;
@@ -61,7 +61,7 @@ export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = ba
     const begun = asDocument(placesBegun.nullable(), answer.begun);
     const places = begins.map((): Place | null => null);
     for (const { n, ...place } of begun?.places ?? [])
-      places[n - 1] = { ...place, settings: settingsOf(begun?.settings?.[place.store_id]) };
+      places[n - 1] = { ...place, settings: settingsOf(begun?.settings?.[place.storeId]) };
     return places;
   },
 });

@@ -3,6 +3,7 @@
 // Read everything in one statement, ask the rules, write in one statement that takes effect only if the basket is still the version
 // that was read (write_baskets). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
 // stored by the same statement, so a repeated request does nothing twice.
+import type { Line } from '#domains/register/rules/line.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
@@ -18,7 +19,6 @@ import {
   FIND_BASKET,
   FIND_BASKET_BY_LINE,
   type Header,
-  type NamedLine,
   readBasket,
   withPromotion,
 } from './basket.ts';
@@ -38,8 +38,8 @@ export type CommandContext = { readonly action: string; readonly before?: object
 
 export type Change = {
   readonly header?: Partial<Header>;
-  readonly insert?: readonly NamedLine[];
-  readonly update?: readonly NamedLine[];
+  readonly insert?: readonly Line[];
+  readonly update?: readonly Line[];
   readonly remove?: readonly number[];
   /** Other columns of the answer that the change brings: the customer attached, the promotion applied. */
   readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username' | 'certificates'>>;
@@ -104,19 +104,19 @@ export async function changeBasket<Read extends BasketRow>(
     // Nobody sells anymore what is voided or parked: it may be put aside whatever it costs.
     const isOpen = changed.state === 'new' || changed.state === 'active';
     const after = isOpen
-      ? { ...changed, discount_allowed: checkWhole(context.actor, changed, priced) }
+      ? { ...changed, discountAllowed: checkWhole(context.actor, changed, priced) }
       : changed;
     const taken = cardTakenRefusal({
-      cardCents: after.card_cents,
+      cardCents: after.cardCents,
       dueCents: priced.dueCents,
-      creditTenderCents: add(after.credit_tender_cents, redeemedCents(after.certificates)),
+      creditTenderCents: add(after.creditTenderCents, redeemedCents(after.certificates)),
       state: after.state,
     });
     if (taken) return (await answeredBefore(context)) ?? taken;
     try {
       return await write(context, { after, priced, change: asked });
     } catch (error) {
-      forgetBasket(context.db, after.transaction_id);
+      forgetBasket(context.db, after.transactionId);
       throw error;
     }
   });
@@ -124,7 +124,7 @@ export async function changeBasket<Read extends BasketRow>(
 
 /** 403 when what was approved was another version of this basket. */
 export function checkApproved({ approvedBasket: at }: Actor, basket: BasketRow): void {
-  if (at && at.transactionId === basket.transaction_id && at.version !== basket.version)
+  if (at && at.transactionId === basket.transactionId && at.version !== basket.version)
     throw new ApiError(403, 'RIGHT_REQUIRED', accessMessages.APPROVAL_VOID);
 }
 
@@ -149,12 +149,12 @@ async function write(
   };
   const totals = {
     items: priced.items,
-    sales_cents: priced.salesCents,
-    discount_cents: priced.discountCents,
-    tax_cents: priced.taxCents,
-    trades_cents: priced.tradesCents,
-    refunds_cents: priced.refundsCents,
-    due_cents: priced.dueCents,
+    salesCents: priced.salesCents,
+    discountCents: priced.discountCents,
+    taxCents: priced.taxCents,
+    tradesCents: priced.tradesCents,
+    refundsCents: priced.refundsCents,
+    dueCents: priced.dueCents,
   };
   const reply = key.key === null ? null : storedAnswer(answer);
   await writeBasket(db, {
@@ -164,22 +164,22 @@ async function write(
     claim: { ...key, reply },
   });
   if (onlyInserts(change)) rememberBasket(db, { ...after, ...totals, version: after.version + 1 }, now);
-  else forgetBasket(db, after.transaction_id);
+  else forgetBasket(db, after.transactionId);
   return answer;
 }
 
 function auditOf(
   { actor, now, requestId }: DirectContext,
-  { transaction_id, store_id, device_id }: BasketRow,
+  { transactionId, storeId, deviceId }: BasketRow,
   { audit }: Change,
 ): object | null {
   if (!audit) return null;
   return {
     n: 1,
     entity: 'transaction',
-    source: transaction_id,
-    store: store_id,
-    device: device_id,
+    source: transactionId,
+    store: storeId,
+    device: deviceId,
     user: actor.userId,
     username: actor.username,
     at: now,
@@ -196,10 +196,10 @@ const onlyInserts = ({ insert, audit: _audit, beside: _beside, ...other }: Chang
 /** The basket as it will be. A promotion that was chosen looks at new lines and another customer; where nobody chose, the best one comes. */
 async function applied({ db, now }: DirectContext, basket: BasketRow, change: Change): Promise<BasketRow> {
   const gone = new Set(change.remove);
-  const changed = new Map((change.update ?? []).map((line) => [line.line_id, line]));
+  const changed = new Map((change.update ?? []).map((line) => [line.lineId, line]));
   const lines = basket.lines
-    .filter((line) => !gone.has(line.line_id))
-    .map((line) => changed.get(line.line_id) ?? line);
+    .filter((line) => !gone.has(line.lineId))
+    .map((line) => changed.get(line.lineId) ?? line);
   lines.push(...(change.insert ?? []));
   // A basket is active while it holds something, unless the change says otherwise (held, voided).
   const shown = { ...basket, ...change.show, lines };
@@ -211,15 +211,15 @@ async function applied({ db, now }: DirectContext, basket: BasketRow, change: Ch
     certificates: isEmpty ? null : shown.certificates,
   };
   const asks = change.insert !== undefined || change.show?.customer !== undefined;
-  if (!after.promotion_by_hand) return picks(after, change) ? withAutomatic(db, after, now) : after;
-  return asks && after.promotion_id !== null ? withPromotion(db, after) : after;
+  if (!after.promotionByHand) return picks(after, change) ? withAutomatic(db, after, now) : after;
+  return asks && after.promotionId !== null ? withPromotion(db, after) : after;
 }
 
 /** Is the best promotion asked for? Whenever what it is about has changed, until a card was taken for the sum that the customer saw. */
-function picks({ state, card_cents: cardCents }: BasketRow, change: Change): boolean {
+function picks({ state, cardCents }: BasketRow, change: Change): boolean {
   if ((state !== 'new' && state !== 'active') || cardCents > 0) return false;
   const { insert, update, remove, show, header } = change;
   const hasLines = [insert, update, remove].some((lines) => lines !== undefined && lines.length > 0);
-  const hasHeader = header?.discount_kind !== undefined || header?.state === 'active';
+  const hasHeader = header?.discountKind !== undefined || header?.state === 'active';
   return hasLines || hasHeader || show?.customer !== undefined;
 }

@@ -1,25 +1,26 @@
 // What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
-import { type BasketRow, type StoredBasket, toBasket } from './basket.ts';
+import { type BasketRow, type FoundBasket, type StoredBasket, asBasket, toBasket } from './basket.ts';
 import { recallBasket } from './basket-cache.ts';
 import { type Candidate, lookOnShelf } from './look-on-shelf.ts';
 import { candidate, knownCopy, storedBasket } from './shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
+import { byName } from '#platform/db/names.ts';
 import { z } from 'zod';
 import { notFound } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 export type KnownCopy = {
-  copy_id: number;
-  inventory_id: number;
+  copyId: number;
+  inventoryId: number;
   state: string;
   serial: string;
   receipt: string | null;
 };
 
 export type BasketWithCandidates = BasketRow & {
-  next_line_id: number;
+  nextLineId: number;
   stocked: Candidate[];
   listed: Candidate[];
   copies: KnownCopy[];
@@ -28,13 +29,15 @@ export type BasketWithCandidates = BasketRow & {
 /** basket: null when it still is the version that we know. */
 const foundCandidates = z.object({
   basket: storedBasket.nullable(),
-  next_line_id: z.number().int(),
+  nextLineId: z.number().int(),
   stocked: z.array(candidate),
   listed: z.array(candidate),
   copies: z.array(knownCopy),
 }) satisfies z.ZodType<Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null }>;
 
 const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
+
+type FoundRows = { basket: FoundBasket | null; stocked: object[]; listed: object[] };
 
 export type Asked = {
   TransactionID: number;
@@ -63,17 +66,17 @@ export async function findCandidates(
   known: BasketRow | undefined = recallBasket(db, asked.TransactionID, now),
 ): Promise<BasketWithCandidates> {
   const isSimple = onShelf && asked.inventoryId === undefined && asked.CatalogId === undefined;
-  if (known && isSimple && code.gtin && actor.storeIds.includes(known.store_id)) {
+  if (known && isSimple && code.gtin && actor.storeIds.includes(known.storeId)) {
     const found = await lookOnShelf(db, {
       id: asked.TransactionID,
       version: known.version,
-      store: known.store_id,
+      store: known.storeId,
       code: code.text,
       gtin: code.gtin,
     });
     if (found) return { ...known, ...found, listed: [], copies: [] };
   }
-  const row = await db.maybe<{ found: unknown }>(FIND, [
+  const row = await db.maybe<{ found: FoundRows | null }>(FIND, [
     asked.TransactionID,
     actor.storeIds,
     code.text || null,
@@ -84,9 +87,13 @@ export async function findCandidates(
     !onShelf,
     known?.version ?? null,
   ]);
-  const document = asDocument(foundCandidates.nullable(), row?.found ?? null);
-  if (!document) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
-  const { basket, ...beside } = document;
+  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
+  const { basket, ...beside } = asDocument(foundCandidates, {
+    ...row.found,
+    basket: row.found.basket && asBasket(row.found.basket),
+    stocked: row.found.stocked.map(byName),
+    listed: row.found.listed.map(byName),
+  });
   const found: BasketWithCandidates = {
     ...(basket ? await toBasket(db, basket) : (known as BasketRow)),
     ...beside,

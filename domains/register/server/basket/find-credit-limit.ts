@@ -36,7 +36,7 @@ export async function findCreditLimit(context: Context, basket: BasketRow): Prom
  */
 export async function limitRefusal(context: Context, basket: BasketRow): Promise<Refusal | null> {
   const redeemed = redeemedCents(basket.certificates);
-  const credit = basket.credit_tender_cents;
+  const credit = basket.creditTenderCents;
   if (redeemed > 0 && redeemed > goodsCents(basket, context.now))
     return refuse('NOTHING_TO_PAY', texts.CERTIFICATE_BUYS_NONE);
   if (credit === 0) return null;
@@ -55,7 +55,7 @@ async function usedCents({ db, now }: Context, basket: BasketRow): Promise<Cents
   return sum(
     basket.lines.flatMap((line, at) => {
       const priced = lines[at];
-      const counts = line.kind === 'sale' && line.condition_id !== null && ids.has(line.condition_id);
+      const counts = line.kind === 'sale' && line.conditionId !== null && ids.has(line.conditionId);
       return counts && priced ? add(priced.amountCents, priced.taxCents) : [];
     }),
   );

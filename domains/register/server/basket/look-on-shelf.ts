@@ -4,39 +4,40 @@ import { z } from 'zod';
 import { asDocument } from '#platform/db/document.ts';
 import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import { batched } from '#platform/db/batch.ts';
+import { byName } from '#platform/db/names.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
 /** An inventory item of the store, or (inventory_id null) a catalog product that it doesn't stock. */
 export type Candidate = {
-  inventory_id: number | null;
-  catalog_id: number;
+  inventoryId: number | null;
+  catalogId: number;
   sku: string;
   upc: string;
   title: string;
   artist: string;
-  department_id: number;
+  departmentId: number;
   department: string;
   family: string;
   tile: string;
-  condition_id: number | null;
+  conditionId: number | null;
   condition: string;
   grade: string;
-  case_condition_id: number | null;
-  case_condition: string;
-  price_cents: Cents | null;
-  cost_cents: Cents;
-  cost_e4?: number | null;
-  on_hand: number;
+  caseConditionId: number | null;
+  caseCondition: string;
+  priceCents: Cents | null;
+  costCents: Cents;
+  costE4?: number | null;
+  onHand: number;
   /** How many of these are kept for whoever wishes for them. */
   held: number;
   bin: string;
-  serial_required: boolean;
-  tax_exempt: boolean;
-  tax_rate_e5: number;
+  serialRequired: boolean;
+  taxExempt: boolean;
+  taxRateE5: number;
   /** The named parts of the rate; none: it is of one piece. */
-  tax_parts: readonly TaxPart[];
-  cash_trade_discount_e5: number;
+  taxParts: readonly TaxPart[];
+  cashTradeDiscountE5: number;
 };
 
 /** The basket as we know it, and the code. The store is one of the actor's. */
@@ -47,10 +48,10 @@ export type Look = {
   readonly code: string;
   readonly gtin: string;
 };
-export type OnShelf = { next_line_id: number; stocked: Candidate[] };
+export type OnShelf = { nextLineId: number; stocked: Candidate[] };
 
 const foundOnShelves = z
-  .array(z.object({ n: z.number().int(), next_line_id: z.number().int(), stocked: z.array(candidate) }))
+  .array(z.object({ n: z.number().int(), nextLineId: z.number().int(), stocked: z.array(candidate) }))
   .nullable();
 
 /** null when the basket is another version by now, was shown to a card terminal, or when it isn't that simple. */
@@ -61,9 +62,13 @@ export const lookOnShelf: (db: Db, look: Look) => Promise<OnShelf | null> = batc
     const answer = await db.one<{ found: unknown }>('select find_on_shelves($1) as found', [
       JSON.stringify(asked),
     ]);
-    const found = asDocument(foundOnShelves, answer.found);
+    const rows = answer.found as { stocked: object[] }[] | null;
+    const found = asDocument(
+      foundOnShelves,
+      rows?.map((one) => ({ ...one, stocked: one.stocked.map(byName) })) ?? null,
+    );
     const answers = looks.map((): OnShelf | null => null);
-    for (const { n, next_line_id, stocked } of found ?? []) answers[n] = { next_line_id, stocked };
+    for (const { n, nextLineId, stocked } of found ?? []) answers[n] = { nextLineId, stocked };
     return answers;
   },
 });

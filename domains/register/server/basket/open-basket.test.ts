@@ -1,9 +1,10 @@
 // An open basket is one row; its lines become rows at the finish, once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract/calls.ts';
-import { packLines, unpackLines } from './basket-lines.ts';
-import { FIND_BASKET, type NamedLine, readBasket } from './basket.ts';
+import { packLines, unpackLines } from '#domains/register/rules/line.ts';
+import { FIND_BASKET, readBasket } from './basket.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { byName } from '#platform/db/names.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
@@ -47,7 +48,7 @@ test('its lines are a document until the finish, and rows with the same ids and 
   const { id, lineIds, due } = await basketOf(3);
   expect(await stored(id)).toMatchObject({
     rows: 0,
-    lines: lineIds.map((line_id) => ({ line_id, upc: GAME })).reverse(),
+    lines: lineIds.map((lineId) => ({ lineId, upc: GAME })).reverse(),
   });
   await server.call(calls.finalizeTransaction, { TransactionId: id, cash: due }, { token });
   expect(await stored(id)).toEqual({ rows: 3, lines: null });
@@ -74,12 +75,10 @@ test('what is left out of the document comes back as every line begins, in TypeS
   const { id } = await basketOf(2);
   const basket = await readBasket(server.database, FIND_BASKET, id, [counter.storeId]);
   const lines = basket?.lines ?? [];
-  expect(
-    unpackLines<NamedLine>(JSON.parse(packLines(lines)), { transaction_id: id, store_id: counter.storeId }),
-  ).toEqual(lines);
+  expect(unpackLines(JSON.parse(packLines(lines)))).toEqual(lines);
   const rows = await server.database.rows<{ line: object }>(
-    'select row_to_json(l) as line from lines_of($1) l order by l.line_id',
+    `select to_jsonb(l) - '{transaction_id,store_id}'::text[] as line from lines_of($1) l order by l.line_id`,
     [id],
   );
-  expect(rows.map(({ line }) => ({ ...line, store_id: counter.storeId }))).toEqual(lines);
+  expect(rows.map(({ line }) => byName(line))).toEqual(lines);
 });

@@ -30,9 +30,9 @@ export async function placeCertificates(
   await issueCertificates(
     tx,
     {
-      storeId: basket.store_id,
-      transactionId: basket.transaction_id,
-      customerId: basket.customer_id,
+      storeId: basket.storeId,
+      transactionId: basket.transactionId,
+      customerId: basket.customerId,
       now,
       expiresOn,
     },

@@ -1,4 +1,5 @@
 // The price of a stored basket: rows in, the rule's answer out.
+import type { Line } from '#domains/register/rules/line.ts';
 import {
   type Basket,
   type BasketTerms,
@@ -6,7 +7,7 @@ import {
   type TransactionDiscount,
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
-import type { BasketRow, Header, LineRow } from './basket.ts';
+import type { BasketRow, Header } from './basket.ts';
 import { refundRounding } from '#domains/register/rules/refund-rounding.ts';
 import { soldCents } from '#domains/register/rules/certificates.ts';
 import type { PromotedLine } from '#domains/promotions/rules/promotion-discount.ts';
@@ -17,31 +18,31 @@ import { type Cents, ZERO, add, cents, subtract, times } from '#kernel/money.ts'
 
 /** The discount on the whole transaction, or null. */
 export function discountOfHeader(
-  header: Pick<Header, 'discount_kind' | 'discount_value'>,
+  header: Pick<Header, 'discountKind' | 'discountValue'>,
 ): TransactionDiscount | null {
-  if (!header.discount_kind || header.discount_value === null) return null;
-  return header.discount_kind === 'percent'
-    ? { kind: 'percent', value: header.discount_value }
-    : { kind: 'amount', value: cents(header.discount_value) };
+  if (!header.discountKind || header.discountValue === null) return null;
+  return header.discountKind === 'percent'
+    ? { kind: 'percent', value: header.discountValue }
+    : { kind: 'amount', value: cents(header.discountValue) };
 }
 
 /** Lines as the rule wants them. */
-const ruleLines = (lines: readonly LineRow[]) =>
+const ruleLines = (lines: readonly Line[]) =>
   lines.map((line) => ({
-    lineId: line.line_id,
+    lineId: line.lineId,
     kind: line.kind,
-    departmentId: line.department_id,
+    departmentId: line.departmentId,
     quantity: line.quantity,
-    unitPriceCents: line.unit_price_cents,
-    lineDiscountCents: line.line_discount_cents,
-    taxRateE5: line.tax_rate_e5,
-    taxParts: line.tax_parts,
-    taxExempt: line.tax_exempt,
+    unitPriceCents: line.unitPriceCents,
+    lineDiscountCents: line.lineDiscountCents,
+    taxRateE5: line.taxRateE5,
+    taxParts: line.taxParts,
+    taxExempt: line.taxExempt,
     ...(line.kind === 'refund'
       ? {
-          refundDiscountCents: line.spread_discount_cents,
-          refundTaxCents: line.tax_cents,
-          refundTaxParts: line.tax_parts,
+          refundDiscountCents: line.spreadDiscountCents,
+          refundTaxCents: line.taxCents,
+          refundTaxParts: line.taxParts,
         }
       : {}),
   }));
@@ -54,7 +55,7 @@ export function priceOf(basket: BasketRow, now: Date): Basket {
   const terms: BasketTerms = {
     discount: discountOfHeader(basket),
     promotion: promotionOff(basket, now),
-    taxExempt: basket.tax_exempt,
+    taxExempt: basket.taxExempt,
     tradeTax,
     taxRounding,
     certificatesCents: soldCents(basket.certificates),
@@ -70,14 +71,14 @@ function refundTerms({ sale, settings }: BasketRow): Pick<BasketTerms, 'refundRo
 }
 
 /** Lines as a promotion sees them. */
-export const promotedLines = (lines: readonly LineRow[]): PromotedLine[] =>
+export const promotedLines = (lines: readonly Line[]): PromotedLine[] =>
   lines.map((line) => ({
-    lineId: line.line_id,
+    lineId: line.lineId,
     kind: line.kind,
     quantity: line.quantity,
-    unitPriceCents: line.unit_price_cents,
-    lineDiscountCents: line.line_discount_cents,
-    isReduced: line.line_discount_cents > 0 || line.unit_price_cents < line.list_price_cents,
+    unitPriceCents: line.unitPriceCents,
+    lineDiscountCents: line.lineDiscountCents,
+    isReduced: line.lineDiscountCents > 0 || line.unitPriceCents < line.listPriceCents,
   }));
 
 function promotionOff(basket: BasketRow, now: Date): ReadonlyMap<number, Cents> {
@@ -85,35 +86,35 @@ function promotionOff(basket: BasketRow, now: Date): ReadonlyMap<number, Cents> 
   const { terms, sides, isMember } = basket.promotion;
   return appliedDiscount(
     terms,
-    { lines: promotedLines(basket.lines), sides, isMember, hasDiscount: basket.discount_kind !== null },
-    businessDay(now, basket.time_zone, basket.cutoff_hour),
+    { lines: promotedLines(basket.lines), sides, isMember, hasDiscount: basket.discountKind !== null },
+    businessDay(now, basket.timeZone, basket.cutoffHour),
   );
 }
 
 function soldAt(basket: BasketRow): Basket {
-  const rounding = basket.refund_rounding_cents ?? ZERO;
+  const rounding = basket.refundRoundingCents ?? ZERO;
   return {
-    lines: basket.lines.map((line) => storedPrice(line, basket.promotion?.shares.get(line.line_id))),
+    lines: basket.lines.map((line) => storedPrice(line, basket.promotion?.shares.get(line.lineId))),
     items: basket.items,
-    salesCents: basket.sales_cents,
-    discountCents: basket.discount_cents,
-    taxCents: basket.tax_cents,
-    tradesCents: basket.trades_cents,
-    refundsCents: basket.refunds_cents,
+    salesCents: basket.salesCents,
+    discountCents: basket.discountCents,
+    taxCents: basket.taxCents,
+    tradesCents: basket.tradesCents,
+    refundsCents: basket.refundsCents,
     refundRoundingCents: rounding,
-    dueCents: add(subtract(basket.due_cents, basket.rounding_cents), rounding),
+    dueCents: add(subtract(basket.dueCents, basket.roundingCents), rounding),
   };
 }
 
 /** The shares that a finished line was sold with, in cents; promotionCents is what of them was a promotion's. */
-export function storedPrice(line: LineRow, promotionCents: Cents = ZERO): PricedLine {
-  const gross = times(line.unit_price_cents, line.quantity);
+export function storedPrice(line: Line, promotionCents: Cents = ZERO): PricedLine {
+  const gross = times(line.unitPriceCents, line.quantity);
   return {
-    lineId: line.line_id,
-    spreadDiscountCents: line.spread_discount_cents,
+    lineId: line.lineId,
+    spreadDiscountCents: line.spreadDiscountCents,
     promotionCents,
-    amountCents: subtract(subtract(gross, line.line_discount_cents), line.spread_discount_cents),
-    taxCents: line.tax_cents,
-    taxParts: line.tax_parts,
+    amountCents: subtract(subtract(gross, line.lineDiscountCents), line.spreadDiscountCents),
+    taxCents: line.taxCents,
+    taxParts: line.taxParts,
   };
 }

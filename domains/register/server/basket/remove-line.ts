@@ -11,15 +11,15 @@ export function removeLine(
 ): Promise<ChangedTransaction | Refusal> {
   const read = () => getBasketOfLine(context.db, ItemID, context.actor.storeIds);
   return changeBasket(context, read, (basket) => {
-    const line = basket.lines.find((one) => one.line_id === ItemID);
+    const line = basket.lines.find((one) => one.lineId === ItemID);
     const lastRefund =
       line?.kind === 'refund' && basket.lines.filter((one) => one.kind === 'refund').length === 1;
     return {
       remove: [ItemID],
-      ...(lastRefund ? { header: { refund_of_id: null } } : {}),
+      ...(lastRefund ? { header: { refundOfId: null } } : {}),
       audit: {
         action: 'transactions.removeLine',
-        before: { title: line?.title, quantity: line?.quantity, cents: line?.unit_price_cents },
+        before: { title: line?.title, quantity: line?.quantity, cents: line?.unitPriceCents },
       },
     };
   });

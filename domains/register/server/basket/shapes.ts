@@ -3,6 +3,7 @@ import { TENDERS } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { taxPartShape } from '#domains/departments/server/public/tax-parts.ts';
 import { lineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
+import { type Line, LINE_FIELDS, type LineValues } from '#domains/register/rules/line.ts';
 import { centsShape as cents } from '#platform/db/document.ts';
 import type { SaleMoney } from '#domains/register/rules/refund-rounding.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
@@ -28,84 +29,65 @@ export const storedOffer = z.object({
   bonus: bonus.nullish(),
 });
 
-/** A line of a finished transaction; those of an open one are packed (basket-lines.ts). */
-const namedLine = z.object({
-  line_id: id,
-  transaction_id: id,
-  store_id: id,
+/** What the fields of a line hold. */
+const HOLDS: { readonly [H in keyof LineValues]: z.ZodType<LineValues[H]> } = {
+  id,
+  count: z.number().int(),
+  cents,
+  rate: e5,
+  text,
+  flag,
   kind: z.enum(['sale', 'trade', 'refund']),
-  inventory_id: idOrNone,
-  catalog_id: idOrNone,
-  copy_id: idOrNone,
-  upc: text,
-  sku: text,
-  title: text,
-  artist: text,
-  department_id: id,
-  condition_id: idOrNone,
-  case_condition_id: idOrNone,
-  quantity: z.number().int(),
-  unit_price_cents: cents,
-  list_price_cents: cents,
-  cost_cents: cents,
-  cost_e4: z.number().nullable(),
-  line_discount_cents: cents,
-  spread_discount_cents: cents,
-  tax_rate_e5: z.number(),
-  tax_exempt: flag,
-  tax_cents: cents,
-  tax_parts: lineTaxParts,
-  serial: text,
-  serial_required: flag,
-  comments: text,
-  offer: storedOffer.nullable(),
-  refund_of_line_id: idOrNone,
   restock: z.enum(['stock', 'damaged']),
-  refund_reason: text,
-  department: text,
-  family: text,
-  tile: text,
-  condition: text,
-  case_condition: text,
-  bin: text,
-  on_hand: z.number().nullable(),
-});
+  offer: storedOffer,
+  taxParts: lineTaxParts,
+};
+
+/** A line of a finished transaction; those of an open one are packed (rules/line.ts). */
+const finishedLine = z.object(
+  Object.fromEntries(
+    Object.entries(LINE_FIELDS).map(([name, { holds, empty }]) => [
+      name,
+      empty === null ? HOLDS[holds].nullable() : HOLDS[holds],
+    ]),
+  ),
+) as unknown as z.ZodType<Line>;
 
 const header = z.object({
   state: z.enum(['new', 'active', 'held', 'finalized', 'voided', 'cleared']),
-  device_id: id,
-  user_id: id,
-  customer_id: idOrNone,
-  tax_exempt: flag,
-  tax_exempt_by: idOrNone,
+  deviceId: id,
+  userId: id,
+  customerId: idOrNone,
+  taxExempt: flag,
+  taxExemptBy: idOrNone,
   payout: z.enum(['credit', 'cash']),
-  discount_kind: z.enum(['percent', 'amount']).nullable(),
-  discount_value: z.number().nullable(),
-  discount_allowed: z.object({ cents, ofCents: cents, e5: e5.optional() }).nullish(),
-  promotion_id: idOrNone,
-  promotion_by_hand: flag,
-  credit_tender_cents: cents,
-  refund_of_id: idOrNone,
-  held_at: textOrNone,
-  finished_at: textOrNone,
+  discountKind: z.enum(['percent', 'amount']).nullable(),
+  discountValue: z.number().nullable(),
+  discountAllowed: z.object({ cents, ofCents: cents, e5: e5.optional() }).nullish(),
+  promotionId: idOrNone,
+  promotionByHand: flag,
+  creditTenderCents: cents,
+  refundOfId: idOrNone,
+  heldAt: textOrNone,
+  finishedAt: textOrNone,
 });
 
 const customer = z.object({
-  customer_id: id,
+  customerId: id,
   name: text,
-  member_number: text,
-  credit_cents: cents,
-  tax_exempt: flag,
-  tax_exempt_until: textOrNone.optional(),
+  memberNumber: text,
+  creditCents: cents,
+  taxExempt: flag,
+  taxExemptUntil: textOrNone.optional(),
 });
 
 export const tenderKind = z.enum(TENDERS);
 
 const payment = z.object({
   kind: tenderKind,
-  amount_cents: cents,
-  tendered_cents: cents,
-  change_cents: cents,
+  amountCents: cents,
+  tenderedCents: cents,
+  changeCents: cents,
   reference: text,
 });
 
@@ -131,51 +113,51 @@ export type TakenMoney = z.infer<typeof saleMoney>;
 const settings = z.record(text, text).nullable();
 
 const atDevice = {
-  device_number: z.number().int(),
-  last_receipt: z.number().int(),
-  time_zone: text,
-  cutoff_hour: z.number().int(),
-  drawer_session_id: idOrNone,
-  drawer_cents: cents,
+  deviceNumber: z.number().int(),
+  lastReceipt: z.number().int(),
+  timeZone: text,
+  cutoffHour: z.number().int(),
+  drawerSessionId: idOrNone,
+  drawerCents: cents,
 };
 
 export const storedBasket = z.object({
   header: header.extend({
-    transaction_id: id,
-    store_id: id,
+    transactionId: id,
+    storeId: id,
     version: z.number().int(),
-    created_at: text,
-    business_day: textOrNone,
-    receipt_number: textOrNone,
+    createdAt: text,
+    businessDay: textOrNone,
+    receiptNumber: textOrNone,
     items: z.number().int(),
-    sales_cents: cents,
-    discount_cents: cents,
-    tax_cents: cents,
-    trades_cents: cents,
-    refunds_cents: cents,
-    rounding_cents: cents,
-    refund_rounding_cents: cents.nullable(),
-    due_cents: cents,
+    salesCents: cents,
+    discountCents: cents,
+    taxCents: cents,
+    tradesCents: cents,
+    refundsCents: cents,
+    roundingCents: cents,
+    refundRoundingCents: cents.nullable(),
+    dueCents: cents,
     certificates: z.array(certificate).nullable(),
     lines: z.array(z.record(text, z.unknown())).nullable(),
   }),
   ...atDevice,
   username: text,
   settings,
-  card_cents: cents,
+  cardCents: cents,
   customer: customer.nullable(),
-  refund_of_receipt: textOrNone,
+  refundOfReceipt: textOrNone,
   sale: saleMoney.nullable(),
   payments: z.array(payment),
-  lines: z.array(namedLine),
+  lines: z.array(finishedLine),
 });
 
 export const placesBegun = z.object({
   places: z.array(
     z.object({
       n: z.number().int(),
-      transaction_id: id,
-      store_id: id,
+      transactionId: id,
+      storeId: id,
       version: z.number().int(),
       ...atDevice,
     }),
@@ -184,37 +166,37 @@ export const placesBegun = z.object({
 });
 
 export const candidate = z.object({
-  inventory_id: idOrNone,
-  catalog_id: id,
+  inventoryId: idOrNone,
+  catalogId: id,
   sku: text,
   upc: text,
   title: text,
   artist: text,
-  department_id: id,
+  departmentId: id,
   department: text,
   family: text,
   tile: text,
-  condition_id: idOrNone,
+  conditionId: idOrNone,
   condition: text,
   grade: text,
-  case_condition_id: idOrNone,
-  case_condition: text,
-  price_cents: cents.nullable(),
-  cost_cents: cents,
-  cost_e4: z.number().nullish(),
-  on_hand: z.number().int(),
+  caseConditionId: idOrNone,
+  caseCondition: text,
+  priceCents: cents.nullable(),
+  costCents: cents,
+  costE4: z.number().nullish(),
+  onHand: z.number().int(),
   held: z.number().int(),
   bin: text,
-  serial_required: flag,
-  tax_exempt: flag,
-  tax_rate_e5: e5,
-  tax_parts: z.array(taxPartShape),
-  cash_trade_discount_e5: e5,
+  serialRequired: flag,
+  taxExempt: flag,
+  taxRateE5: e5,
+  taxParts: z.array(taxPartShape),
+  cashTradeDiscountE5: e5,
 });
 
 export const knownCopy = z.object({
-  copy_id: id,
-  inventory_id: id,
+  copyId: id,
+  inventoryId: id,
   state: text,
   serial: text,
   receipt: textOrNone,

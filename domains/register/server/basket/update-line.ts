@@ -1,8 +1,8 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
+import type { Line } from '#domains/register/rules/line.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { discountBeyond, registerMessages as texts } from '#domains/register/messages.ts';
 import { byHand, lineRefusal, otherSerialRefusal } from '#domains/register/rules/may-change-line.ts';
-import type { NamedLine } from './basket.ts';
 import { type Change, changeBasket, getBasketOfLine } from './change-basket.ts';
 import { checkLine } from '#domains/register/server/check-discount.ts';
 import { changedTrade } from '#domains/register/server/trade/change-trade.ts';
@@ -36,7 +36,7 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
     context,
     () => getBasketOfLine(context.db, input.ItemID, context.actor.storeIds),
     async (basket): Promise<Change | Refusal> => {
-      const line = basket.lines.find((one) => one.line_id === input.ItemID) as NamedLine;
+      const line = basket.lines.find((one) => one.lineId === input.ItemID) as Line;
       checkPriceRight(context, line, input);
       checkKind(line, input);
       const refusal = lineRefusal(line, input);
@@ -46,11 +46,11 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
       const changed =
         line.kind === 'trade'
           ? await changedTrade(context, basket, line, input)
-          : { ...changedSale(line, input), copy_id: copy };
+          : { ...changedSale(line, input), copyId: copy };
       if (line.kind === 'sale') checkLine(context.actor, line, changed);
       const audited =
-        changed.unit_price_cents !== line.unit_price_cents ||
-        changed.line_discount_cents !== line.line_discount_cents;
+        changed.unitPriceCents !== line.unitPriceCents ||
+        changed.lineDiscountCents !== line.lineDiscountCents;
       return { update: [changed], ...(audited && byHand(input) ? { audit: act(line, changed) } : {}) };
     },
   );
@@ -65,13 +65,13 @@ function checkRights({ actor }: DirectContext, input: UpdateLine): void {
 }
 
 /** Who may price a trade may not price a sale by that, nor the other way round. */
-function checkPriceRight({ actor }: DirectContext, line: NamedLine, input: UpdateLine): void {
+function checkPriceRight({ actor }: DirectContext, line: Line, input: UpdateLine): void {
   const right = line.kind === 'trade' ? 'trades.price' : 'transactions.price';
   if (input.SalePrice !== undefined && !mayDo(actor, right)) throw notAllowed(right);
 }
 
 /** What a line of this kind doesn't have is refused, not dropped. */
-function checkKind(line: NamedLine, input: UpdateLine): void {
+function checkKind(line: Line, input: UpdateLine): void {
   const isTrade = line.kind === 'trade';
   if (isTrade && (input.LineDiscount ?? 0) > 0) throw badInput('LineDiscount', texts.NO_TRADE_DISCOUNT);
   if (!isTrade && input.MissingParts) throw badInput('MissingParts', texts.PARTS_OF_TRADES);
@@ -80,42 +80,42 @@ function checkKind(line: NamedLine, input: UpdateLine): void {
 type CopyRow = { copyId: number; state: string; receipt: string | null };
 
 /** The copy that the line will hand over: its own, or the one of a newly typed serial number; null for a number that the books don't know. */
-async function copyOf(db: Db, line: NamedLine, serial: string | undefined): Promise<number | null | Refusal> {
-  if (serial === undefined || serial === line.serial) return line.copy_id;
-  if (line.kind === 'trade') return (await refuseSerialInHand(db, line.catalog_id ?? 0, serial)) ?? null;
+async function copyOf(db: Db, line: Line, serial: string | undefined): Promise<number | null | Refusal> {
+  if (serial === undefined || serial === line.serial) return line.copyId;
+  if (line.kind === 'trade') return (await refuseSerialInHand(db, line.catalogId ?? 0, serial)) ?? null;
   const copy = await db.maybe<CopyRow>(
     `select c.copy_id, c.state, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
      from copies c where c.inventory_id = $1 and c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
-    [line.inventory_id, serial],
+    [line.inventoryId, serial],
   );
   return otherSerialRefusal(line.kind, serial, copy) ?? copy?.copyId ?? null;
 }
 
-function changedSale(line: NamedLine, input: UpdateLine): NamedLine {
+function changedSale(line: Line, input: UpdateLine): Line {
   if (input.SalePrice !== undefined && input.SalePrice < 0)
     throw badInput('SalePrice', 'SalePrice must not be negative for a sale');
-  const price = input.SalePrice ?? line.unit_price_cents;
+  const price = input.SalePrice ?? line.unitPriceCents;
   const quantity = input.Quantity ?? line.quantity;
-  const discount = input.LineDiscount ?? line.line_discount_cents;
+  const discount = input.LineDiscount ?? line.lineDiscountCents;
   const gross = times(price, quantity);
   if (discount > gross) throw badInput('LineDiscount', discountBeyond(formatMoney(gross)));
   return {
     ...line,
-    unit_price_cents: price,
+    unitPriceCents: price,
     quantity,
-    line_discount_cents: discount,
+    lineDiscountCents: discount,
     serial: input.SerialNumber ?? line.serial,
     comments: input.comments ?? line.comments,
   };
 }
 
-const act = (before: NamedLine, after: NamedLine) => ({
+const act = (before: Line, after: Line) => ({
   action: 'transactions.price',
   before: {
-    line: before.line_id,
+    line: before.lineId,
     title: before.title,
-    cents: before.unit_price_cents,
-    discount: before.line_discount_cents,
+    cents: before.unitPriceCents,
+    discount: before.lineDiscountCents,
   },
-  after: { cents: after.unit_price_cents, discount: after.line_discount_cents },
+  after: { cents: after.unitPriceCents, discount: after.lineDiscountCents },
 });

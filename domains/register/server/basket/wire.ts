@@ -1,4 +1,5 @@
 // A basket as the contract sends it: cents become dollars here, names become the documented ones.
+import type { Line, LineOffer } from '#domains/register/rules/line.ts';
 import { tileLetters } from '#domains/catalog/rules/tile-letters.ts';
 import { memberBonus } from '#domains/register/messages.ts';
 import type {
@@ -13,17 +14,17 @@ import { maskCertificateNumber } from '#domains/gift-certificates/rules/certific
 import type { CashRounding, SaleMoney } from '#domains/register/rules/refund-rounding.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { Basket, LineKind, PricedLine } from '#domains/register/rules/price-basket.ts';
-import type { BasketCustomer, BasketRow, NamedLine, PaymentRow, StoredOffer } from './basket.ts';
+import type { BasketCustomer, BasketRow, PaymentRow } from './basket.ts';
 import { subtract, sum, toDollars, toPercent, cents } from '#kernel/money.ts';
 
 const TYPE: Record<LineKind, TranType> = { sale: 'itemSale', trade: 'itemTrade', refund: 'itemRefund' };
 
 const instant = (at: string | null): string => (at ? new Date(at).toISOString() : '');
 
-const bonusStep = ({ bonus }: StoredOffer) =>
+const bonusStep = ({ bonus }: LineOffer) =>
   bonus ? [{ text: memberBonus(bonus.group, toPercent(bonus.e5)), cents: bonus.cents }] : [];
 
-export function offerToWire(offer: StoredOffer | null): OfferWire | null {
+export function offerToWire(offer: LineOffer | null): OfferWire | null {
   if (!offer) return null;
   return {
     credit: toDollars(offer.creditCents),
@@ -40,8 +41,8 @@ export function offerToWire(offer: StoredOffer | null): OfferWire | null {
 }
 
 /** The named parts of the line's rate, with what each takes of it. */
-const taxPartsToWire = ({ tax_parts }: NamedLine, { taxParts }: PricedLine): Pick<LineWire, 'taxParts'> => {
-  const parts = taxParts ?? tax_parts;
+const taxPartsToWire = (line: Line, priced: PricedLine): Pick<LineWire, 'taxParts'> => {
+  const parts = priced.taxParts ?? line.taxParts;
   if (!parts) return {};
   return {
     taxParts: parts.map(({ name, rateE5, cents: part }) => ({
@@ -52,54 +53,54 @@ const taxPartsToWire = ({ tax_parts }: NamedLine, { taxParts }: PricedLine): Pic
   };
 };
 
-export function lineToWire(line: NamedLine, priced: PricedLine): LineWire {
+export function lineToWire(line: Line, priced: PricedLine): LineWire {
   return {
-    id: line.line_id,
+    id: line.lineId,
     tranType: TYPE[line.kind],
     itemSku: line.sku,
     upc: line.upc,
     title: line.title,
     artist: line.artist,
-    departmentId: line.department_id,
+    departmentId: line.departmentId,
     department: line.department,
     family: line.family,
     tile: tileLetters(line.tile, line.family),
-    conditionId: line.condition_id,
+    conditionId: line.conditionId,
     condition: line.condition,
-    caseCondition: line.case_condition,
+    caseCondition: line.caseCondition,
     quantity: line.quantity,
-    itemPrice: toDollars(line.unit_price_cents),
-    listPrice: toDollars(line.list_price_cents),
-    lineDiscount: toDollars(line.line_discount_cents),
+    itemPrice: toDollars(line.unitPriceCents),
+    listPrice: toDollars(line.listPriceCents),
+    lineDiscount: toDollars(line.lineDiscountCents),
     discount: toDollars(priced.spreadDiscountCents),
     promotionDiscount: toDollars(priced.promotionCents),
     amount: toDollars(priced.amountCents),
-    taxRate: toPercent(line.tax_rate_e5),
-    taxExempt: line.tax_exempt,
+    taxRate: toPercent(line.taxRateE5),
+    taxExempt: line.taxExempt,
     tax: toDollars(priced.taxCents),
     ...taxPartsToWire(line, priced),
     serialNumber: line.serial,
-    serialRequired: line.serial_required,
+    serialRequired: line.serialRequired,
     comments: line.comments,
-    inventoryId: line.inventory_id,
-    catalogId: line.catalog_id,
+    inventoryId: line.inventoryId,
+    catalogId: line.catalogId,
     bin: line.bin,
-    onHand: line.on_hand,
+    onHand: line.onHand,
     offer: offerToWire(line.offer),
-    refundOfLineId: line.refund_of_line_id,
+    refundOfLineId: line.refundOfLineId,
     restock: line.restock,
-    refundReason: line.refund_reason,
+    refundReason: line.refundReason,
   };
 }
 
 export function customerToWire(customer: BasketCustomer | null): TransactionWire['customer'] {
   return customer
     ? {
-        customerId: customer.customer_id,
+        customerId: customer.customerId,
         name: customer.name,
-        memberNumber: customer.member_number,
-        storeCredit: toDollars(customer.credit_cents),
-        taxExempt: customer.tax_exempt,
+        memberNumber: customer.memberNumber,
+        storeCredit: toDollars(customer.creditCents),
+        taxExempt: customer.taxExempt,
       }
     : null;
 }
@@ -107,9 +108,9 @@ export function customerToWire(customer: BasketCustomer | null): TransactionWire
 export function paymentToWire(payment: PaymentRow): PaymentWire {
   return {
     kind: payment.kind,
-    amount: toDollars(payment.amount_cents),
-    tendered: toDollars(payment.tendered_cents),
-    change: toDollars(payment.change_cents),
+    amount: toDollars(payment.amountCents),
+    tendered: toDollars(payment.tenderedCents),
+    change: toDollars(payment.changeCents),
     reference: payment.reference,
   };
 }
@@ -146,27 +147,27 @@ function promotionToWire({ promotion, state }: BasketRow, priced: Basket): Trans
 /** The whole transaction; message empty, because all is fine. */
 export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire {
   const finished = basket.state === 'finalized';
-  const off = basket.discount_value ?? 0;
+  const off = basket.discountValue ?? 0;
   return {
-    transactionId: basket.transaction_id,
-    clientId: basket.store_id,
-    posId: basket.device_id,
+    transactionId: basket.transactionId,
+    clientId: basket.storeId,
+    posId: basket.deviceId,
     employee: basket.username,
     state: basket.state,
     items: linesToWire(basket, priced),
-    customerId: basket.customer_id,
+    customerId: basket.customerId,
     customer: customerToWire(basket.customer),
-    taxExempt: basket.tax_exempt,
+    taxExempt: basket.taxExempt,
     payout: basket.payout,
-    transactionDiscount: basket.discount_kind
+    transactionDiscount: basket.discountKind
       ? {
-          type: basket.discount_kind,
-          value: basket.discount_kind === 'percent' ? toPercent(off) : toDollars(cents(off)),
+          type: basket.discountKind,
+          value: basket.discountKind === 'percent' ? toPercent(off) : toDollars(cents(off)),
         }
       : null,
     promotion: promotionToWire(basket, priced),
-    promotionByHand: basket.promotion_by_hand,
-    storeCreditPayment: toDollars(basket.credit_tender_cents),
+    promotionByHand: basket.promotionByHand,
+    storeCreditPayment: toDollars(basket.creditTenderCents),
     giftCertificates: (basket.certificates ?? []).map(({ certificateId, kind, number, cents }) => ({
       certificateId,
       kind,
@@ -180,18 +181,18 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
     subtotal: toDollars(subtract(priced.salesCents, priced.discountCents)),
     discount: toDollars(priced.discountCents),
     tax: toDollars(priced.taxCents),
-    due: toDollars(finished ? basket.due_cents : priced.dueCents),
-    receiptNumber: basket.receipt_number ?? '',
-    createdAt: instant(basket.created_at),
-    heldAt: instant(basket.held_at),
-    finishedAt: instant(basket.finished_at),
-    businessDay: basket.business_day ?? '',
+    due: toDollars(finished ? basket.dueCents : priced.dueCents),
+    receiptNumber: basket.receiptNumber ?? '',
+    createdAt: instant(basket.createdAt),
+    heldAt: instant(basket.heldAt),
+    finishedAt: instant(basket.finishedAt),
+    businessDay: basket.businessDay ?? '',
     payments: basket.payments.map(paymentToWire),
-    change: toDollars(sum(basket.payments.map((payment) => payment.change_cents))),
-    refundOf: basket.refund_of_id
+    change: toDollars(sum(basket.payments.map((payment) => payment.changeCents))),
+    refundOf: basket.refundOfId
       ? {
-          transactionId: basket.refund_of_id,
-          receiptNumber: basket.refund_of_receipt ?? '',
+          transactionId: basket.refundOfId,
+          receiptNumber: basket.refundOfReceipt ?? '',
           money:
             basket.sale && !finished
               ? moneyToWire(basket.sale, settingsFrom(basket.settings).cashRounding)

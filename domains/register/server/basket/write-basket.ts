@@ -1,8 +1,9 @@
 // Writes open baskets as they are now; of several registers in one statement.
 import type { BasketRow, Header } from './basket.ts';
-import { packLines } from './basket-lines.ts';
+import { packLines } from '#domains/register/rules/line.ts';
 import { batched } from '#platform/db/batch.ts';
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
+import { columnsJson } from '#platform/db/names.ts';
 import type { Db } from '#contract/route.ts';
 
 export type BasketChange = {
@@ -15,12 +16,12 @@ export type BasketChange = {
 /** What the basket comes to. */
 export type Totals = Pick<
   BasketRow,
-  'items' | 'sales_cents' | 'discount_cents' | 'tax_cents' | 'trades_cents' | 'refunds_cents' | 'due_cents'
+  'items' | 'salesCents' | 'discountCents' | 'taxCents' | 'tradesCents' | 'refundsCents' | 'dueCents'
 >;
 
 /** Throws TP001 when the basket is another version by now. */
 export const writeBasket: (db: Db, change: BasketChange) => Promise<true> = batched<BasketChange, true>({
-  idOf: ({ basket }) => basket.transaction_id,
+  idOf: ({ basket }) => basket.transactionId,
   run: async (db, changes) => {
     const audits = changes.flatMap(({ audit }) => audit ?? []);
     await db.run('select write_baskets($1, $2, $3, $4, $5, $6)', [
@@ -37,23 +38,23 @@ export const writeBasket: (db: Db, change: BasketChange) => Promise<true> = batc
 function rowOf({ basket, totals }: BasketChange): string {
   const header: Header = {
     state: basket.state,
-    device_id: basket.device_id,
-    user_id: basket.user_id,
-    customer_id: basket.customer_id,
-    tax_exempt: basket.tax_exempt,
-    tax_exempt_by: basket.tax_exempt_by,
+    deviceId: basket.deviceId,
+    userId: basket.userId,
+    customerId: basket.customerId,
+    taxExempt: basket.taxExempt,
+    taxExemptBy: basket.taxExemptBy,
     payout: basket.payout,
-    discount_kind: basket.discount_kind,
-    discount_value: basket.discount_value,
-    discount_allowed: basket.discount_allowed ?? null,
-    promotion_id: basket.promotion_id,
-    promotion_by_hand: basket.promotion_by_hand,
-    credit_tender_cents: basket.credit_tender_cents,
-    refund_of_id: basket.refund_of_id,
-    held_at: basket.held_at,
-    finished_at: basket.finished_at,
+    discountKind: basket.discountKind,
+    discountValue: basket.discountValue,
+    discountAllowed: basket.discountAllowed ?? null,
+    promotionId: basket.promotionId,
+    promotionByHand: basket.promotionByHand,
+    creditTenderCents: basket.creditTenderCents,
+    refundOfId: basket.refundOfId,
+    heldAt: basket.heldAt,
+    finishedAt: basket.finishedAt,
   };
-  const { transaction_id, version, lines } = basket;
-  const columns = JSON.stringify({ transaction_id, version, ...header, ...totals });
+  const { transactionId, version, lines } = basket;
+  const columns = columnsJson({ transactionId, version, ...header, ...totals });
   return `${columns.slice(0, -1)},"lines":${packLines(lines)}}`;
 }

@@ -16,7 +16,7 @@ export async function checkLaw(
   now: Date,
 ): Promise<LawfulTrade | Refusal | null> {
   if (!basket.lines.some(({ kind }) => kind === 'trade')) return null;
-  const { transaction_id: transactionId, store_id: storeId, customer_id: customerId } = basket;
+  const { transactionId, storeId, customerId } = basket;
   if ('inTransaction' in db && customerId !== null) await lockSeller(db, storeId, customerId);
   return checkTrade(db, { transactionId, storeId, now });
 }
@@ -30,10 +30,9 @@ export async function keepByLaw(
   day: string,
 ): Promise<ReadonlyMap<number, number> | null> {
   if (!law) return null;
-  const placed = basket.lines.flatMap(
-    ({ kind, line_id: lineId, inventory_id: inventoryId, copy_id: copyId }) =>
-      kind === 'trade' && inventoryId !== null ? [{ lineId, inventoryId, copyId }] : [],
+  const placed = basket.lines.flatMap(({ kind, lineId, inventoryId, copyId }) =>
+    kind === 'trade' && inventoryId !== null ? [{ lineId, inventoryId, copyId }] : [],
   );
-  await keepTrade(tx, law, { transactionId: basket.transaction_id, day, userId: actor.userId, now, placed });
+  await keepTrade(tx, law, { transactionId: basket.transactionId, day, userId: actor.userId, now, placed });
   return law.wanted.holdDays;
 }

@@ -1,7 +1,13 @@
 // Everything that finalizing asks about, in one round trip.
 import type { Tender } from '#kernel/tenders.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket/basket.ts';
+import {
+  type BasketRow,
+  type FoundBasket,
+  type StoredBasket,
+  asBasket,
+  toBasket,
+} from '#domains/register/server/basket/basket.ts';
 import { storedBasket } from '#domains/register/server/basket/shapes.ts';
 import { asDocument, centsShape } from '#platform/db/document.ts';
 import { z } from 'zod';
@@ -14,13 +20,13 @@ import { type Cents, ZERO, least, most, sum } from '#kernel/money.ts';
 import { recallBasket } from '#domains/register/server/basket/basket-cache.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
-export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cents; card_label: string };
+export type CardAttempt = { attemptId: number; state: string; amountCents: Cents; cardLabel: string };
 
 export type FinalBasket = BasketRow & {
   attempts: CardAttempt[];
   /** Of the original sale, when it was paid at a channel of the web shop. */
   channel: PaidAtChannel | null;
-  serials: { line_id: number; copy_id: number; state: string; receipt: string | null }[];
+  serials: { lineId: number; copyId: number; state: string; receipt: string | null }[];
 };
 
 /** A basket that may be finished: priced, and settled by its tenders. */
@@ -42,17 +48,17 @@ const finalBasket = z.object({
   basket: storedBasket,
   attempts: z.array(
     z.object({
-      attempt_id: z.number().int(),
+      attemptId: z.number().int(),
       state: z.string(),
-      amount_cents: centsShape,
-      card_label: z.string(),
+      amountCents: centsShape,
+      cardLabel: z.string(),
     }),
   ),
   channel: z.object({ orderId: z.number().int(), connectionId: z.number().int() }).nullable(),
   serials: z.array(
     z.object({
-      line_id: z.number().int(),
-      copy_id: z.number().int(),
+      lineId: z.number().int(),
+      copyId: z.number().int(),
       state: z.string(),
       receipt: z.string().nullable(),
     }),
@@ -65,13 +71,12 @@ export async function readFinalBasket(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<FinalBasket> {
-  const row = await db.maybe<{ found: unknown }>('select read_final_basket($1, $2) as found', [
-    transactionId,
-    storeIds,
-  ]);
-  const document = asDocument(finalBasket.nullable(), row?.found ?? null);
-  if (!document) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
-  const { basket, ...beside } = document;
+  const row = await db.maybe<{ found: { basket: FoundBasket } | null }>(
+    'select read_final_basket($1, $2) as found',
+    [transactionId, storeIds],
+  );
+  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
+  const { basket, ...beside } = asDocument(finalBasket, { ...row.found, basket: asBasket(row.found.basket) });
   return { ...(await toBasket(db, basket)), ...beside };
 }
 
@@ -86,13 +91,13 @@ export function recallFinalBasket(
   const basket = recallBasket(db, transactionId, now);
   const isPlain =
     basket?.state === 'active' &&
-    actor.storeIds.includes(basket.store_id) &&
-    basket.customer_id === null &&
-    basket.promotion_id === null &&
-    basket.refund_of_id === null &&
-    basket.card_cents === 0 &&
+    actor.storeIds.includes(basket.storeId) &&
+    basket.customerId === null &&
+    basket.promotionId === null &&
+    basket.refundOfId === null &&
+    basket.cardCents === 0 &&
     basket.certificates === null &&
-    basket.lines.every(({ kind, serial, copy_id }) => kind === 'sale' && serial === '' && copy_id === null);
+    basket.lines.every(({ kind, serial, copyId }) => kind === 'sale' && serial === '' && copyId === null);
   return isPlain ? { ...basket, attempts: [], channel: null, serials: [] } : undefined;
 }
 

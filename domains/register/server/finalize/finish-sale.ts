@@ -1,19 +1,20 @@
 // The one statement that finishes transactions (finish_sales): plain sales of several registers together, anything else as a list of one.
+import type { Line } from '#domains/register/rules/line.ts';
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
 import type { PaidAtChannel, PostingLine } from '#domains/register/rules/postings.ts';
-import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import type { FinalBasket } from './finalize-read.ts';
 import { batched } from '#platform/db/batch.ts';
+import { byColumn, columnsJson } from '#platform/db/names.ts';
 import type { Db } from '#contract/route.ts';
 
 /** What is written. */
 export type Finish = {
-  readonly basket: Pick<FinalBasket, 'transaction_id' | 'version' | 'store_id' | 'device_id'>;
+  readonly basket: Pick<FinalBasket, 'transactionId' | 'version' | 'storeId' | 'deviceId'>;
   readonly receipt: Receipt;
-  /** What the transaction comes to, by the columns of transactions. */
+  /** What the transaction comes to. */
   readonly totals: object;
   /** All lines, as they are sold. */
-  readonly lines: readonly NamedLine[];
+  readonly lines: readonly Line[];
   /** Copies that are sold or come back; null for none. */
   readonly copies: readonly object[] | null;
   readonly payments: readonly PaymentOut[];
@@ -36,8 +37,8 @@ export type Finish = {
 export type Receipt = { readonly count: number; readonly number: string; readonly day: string };
 
 export type PaymentOut = FinalBasket['payments'][number] & {
-  readonly drawer_session_id: number | null;
-  readonly attempt_id: number | null;
+  readonly drawerSessionId: number | null;
+  readonly attemptId: number | null;
   /** The order and the connection of what is paid at a channel, or goes back there. */
   readonly channel: PaidAtChannel | null;
 };
@@ -55,11 +56,11 @@ export const finishOne = (db: Db, finish: Finish): Promise<void> => finishAll(db
 
 /** The same of a sale that wasn't read but remembered, which asks nothing of other registers. A device has one next receipt number: no two of it go together. */
 export const finishRemembered: (db: Db, finish: Finish) => Promise<true> = batched<Finish, true>({
-  idOf: ({ basket }) => basket.device_id,
+  idOf: ({ basket }) => basket.deviceId,
   run: async (db, finishes) => {
     await finishAll(
       db,
-      [...finishes].sort((a, b) => a.basket.transaction_id - b.basket.transaction_id),
+      [...finishes].sort((a, b) => a.basket.transactionId - b.basket.transactionId),
     );
     return finishes.map(() => true);
   },
@@ -70,7 +71,7 @@ async function finishAll(db: Db, inOrder: readonly Finish[]): Promise<void> {
     `[${[...new Set(inOrder.flatMap(({ beside }) => beside ?? []))].join(',')}]`,
     JSON.stringify(inOrder.map(saleOf)),
     inOrder.length,
-    JSON.stringify(inOrder.flatMap(({ lines }) => lines)),
+    columnsJson(inOrder.flatMap(linesOf)),
     JSON.stringify(inOrder.flatMap(paymentsOf)),
     JSON.stringify(inOrder.flatMap(movesOf)),
     JSON.stringify(inOrder.flatMap(({ postings }, at) => postings.map((one) => ({ n: at + 1, ...one })))),
@@ -80,10 +81,10 @@ async function finishAll(db: Db, inOrder: readonly Finish[]): Promise<void> {
 
 const saleOf = (finish: Finish, at: number): object => ({
   n: at + 1,
-  source: finish.basket.transaction_id,
+  source: finish.basket.transactionId,
   version: finish.basket.version,
-  store: finish.basket.store_id,
-  device: finish.basket.device_id,
+  store: finish.basket.storeId,
+  device: finish.basket.deviceId,
   receipt: finish.receipt.count,
   number: finish.receipt.number,
   day: finish.receipt.day,
@@ -97,29 +98,32 @@ const saleOf = (finish: Finish, at: number): object => ({
   request: finish.requestId,
   after: finish.audit,
   copies: finish.copies,
-  ...finish.totals,
+  ...byColumn(finish.totals),
 });
+
+const linesOf = ({ basket: { transactionId, storeId }, lines }: Finish): object[] =>
+  lines.map((line) => ({ ...line, transactionId, storeId }));
 
 const paymentsOf = ({ basket, payments }: Finish): object[] =>
   payments.map((payment) => ({
-    source: basket.transaction_id,
-    store: basket.store_id,
-    device: basket.device_id,
-    session: payment.drawer_session_id,
+    source: basket.transactionId,
+    store: basket.storeId,
+    device: basket.deviceId,
+    session: payment.drawerSessionId,
     kind: payment.kind,
-    amount: payment.amount_cents,
-    tendered: payment.tendered_cents,
-    change: payment.change_cents,
+    amount: payment.amountCents,
+    tendered: payment.tenderedCents,
+    change: payment.changeCents,
     reference: payment.reference,
-    attempt: payment.attempt_id,
+    attempt: payment.attemptId,
     order: payment.channel?.orderId ?? null,
     connection: payment.channel?.connectionId ?? null,
   }));
 
 const movesOf = ({ basket, moves, movedAt, userId }: Finish): object[] =>
   moves.map((move) => ({
-    store: basket.store_id,
-    source: basket.transaction_id,
+    store: basket.storeId,
+    source: basket.transactionId,
     user: userId,
     at: movedAt,
     ...move,

@@ -1,6 +1,6 @@
 // Puts goods on the books before a transaction is finished: what was traded in, what comes back, serial numbers that we never saw.
+import type { Line } from '#domains/register/rules/line.ts';
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
-import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import { holdSale, readSaleMoney, skuOf } from './hold-sale.ts';
 import {
   type SoldLineFound,
@@ -25,12 +25,10 @@ import type { Db, DirectContext, Tx } from '#contract/route.ts';
 /** The days were asked about when the refund was begun. */
 const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };
 
-const newSerial = (line: NamedLine): boolean =>
-  line.kind === 'sale' && line.serial !== '' && line.copy_id === null;
+const newSerial = (line: Line): boolean => line.kind === 'sale' && line.serial !== '' && line.copyId === null;
 
 /** A refund that no receipt proves. */
-export const isUnproven = (line: NamedLine): boolean =>
-  line.kind === 'refund' && line.refund_of_line_id === null;
+export const isUnproven = (line: Line): boolean => line.kind === 'refund' && line.refundOfLineId === null;
 
 /** Does anything but a plain sale from the shelf happen? */
 export const needsPlacing = (basket: FinalBasket): boolean =>
@@ -44,24 +42,24 @@ export async function receiveIntoStock(
   day: string,
 ): Promise<Prepared | Refusal> {
   await holdTenders(tx, prepared.basket);
-  const refused = await refundsRefusal(tx, prepared.basket.lines, true);
+  const refused = await refundsRefusal(tx, prepared.basket, true);
   if (refused) return refused;
-  const lines: NamedLine[] = [];
+  const lines: Line[] = [];
   for (const line of prepared.basket.lines) {
     const placed = await placeLine(tx, context, prepared.basket, line);
     if (isRefusal(placed)) return placed;
     lines.push(placed);
   }
-  const { store_id: storeId, transaction_id: transactionId } = prepared.basket;
+  const { storeId, transactionId } = prepared.basket;
   await receiveAtCost(tx, context, { storeId, transactionId, day }, lines.flatMap(arrivalOf));
   return { ...prepared, basket: { ...prepared.basket, lines } };
 }
 
 /** Other refunds of the same sale wait here; one that was faster took of the same tenders, so that these are settled again (TP001). */
-async function holdTenders(tx: Tx, { refund_of_id, sale }: FinalBasket): Promise<void> {
-  if (refund_of_id === null) return;
-  await holdSale(tx, refund_of_id);
-  if (JSON.stringify(await readSaleMoney(tx, refund_of_id)) !== JSON.stringify(sale))
+async function holdTenders(tx: Tx, { refundOfId, sale }: FinalBasket): Promise<void> {
+  if (refundOfId === null) return;
+  await holdSale(tx, refundOfId);
+  if (JSON.stringify(await readSaleMoney(tx, refundOfId)) !== JSON.stringify(sale))
     throw overtaken('another refund took of the same tenders');
 }
 
@@ -69,63 +67,55 @@ async function placeLine(
   tx: Tx,
   context: DirectContext,
   basket: FinalBasket,
-  line: NamedLine,
-): Promise<NamedLine | Refusal> {
-  if (line.kind === 'trade') return placeTrade(tx, context, line);
+  line: Line,
+): Promise<Line | Refusal> {
+  const { storeId } = basket;
+  if (line.kind === 'trade') return placeTrade(tx, context, storeId, line);
   if (newSerial(line)) return placeSerial(tx, basket, line);
-  if (isUnproven(line) && line.serial !== '') return { ...line, copy_id: await copyInHand(tx, line) };
+  if (isUnproven(line) && line.serial !== '') return { ...line, copyId: await copyInHand(tx, storeId, line) };
   return line;
 }
 
 /** What a line puts into stock: a trade at what we pay for it, a refund at what the piece cost when it was sold. */
-function arrivalOf({
-  kind,
-  inventory_id: inventoryId,
-  line_id: lineId,
-  quantity,
-  ...line
-}: NamedLine): ArrivalAt[] {
+function arrivalOf({ kind, inventoryId, lineId, quantity, ...line }: Line): ArrivalAt[] {
   if (inventoryId === null || kind === 'sale' || line.restock === 'damaged') return [];
   const totalCents =
     kind === 'trade'
-      ? times(absolute(line.unit_price_cents), quantity)
-      : worth(line.cost_e4 ?? e4Of(line.cost_cents), quantity);
+      ? times(absolute(line.unitPriceCents), quantity)
+      : worth(line.costE4 ?? e4Of(line.costCents), quantity);
   return [{ inventoryId, lineId, quantity, totalCents }];
 }
 
-async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Promise<NamedLine> {
-  const cost = absolute(line.unit_price_cents);
+async function placeTrade(tx: Tx, { now }: DirectContext, storeId: number, line: Line): Promise<Line> {
+  const cost = absolute(line.unitPriceCents);
   const { inventoryId } = await ensureItem(tx, {
-    storeId: line.store_id,
-    catalogId: line.catalog_id ?? 0,
-    conditionId: line.condition_id ?? 0,
-    caseConditionId: line.case_condition_id,
-    priceCents: line.offer?.sellCents ?? line.list_price_cents,
+    storeId,
+    catalogId: line.catalogId ?? 0,
+    conditionId: line.conditionId ?? 0,
+    caseConditionId: line.caseConditionId,
+    priceCents: line.offer?.sellCents ?? line.listPriceCents,
     costCents: cost,
     priceReason: { source: 'trade', steps: line.offer?.steps ?? [] },
-    serialRequired: line.serial_required,
+    serialRequired: line.serialRequired,
     now,
   });
   const sku = await skuOf(tx, inventoryId);
-  const copyId = line.serial === '' ? null : await copyInHand(tx, line, inventoryId, cost);
-  return { ...line, inventory_id: inventoryId, sku, copy_id: copyId };
+  const copyId =
+    line.serial === '' ? null : await copyInHand(tx, storeId, { ...line, inventoryId, costCents: cost });
+  return { ...line, inventoryId, sku, copyId };
 }
 
 /** The copy of a serial number that comes in over the counter. */
-const copyInHand = (
-  tx: Tx,
-  { store_id: storeId, serial, inventory_id, cost_cents }: NamedLine,
-  inventoryId = inventory_id ?? 0,
-  costCents = cost_cents,
-): Promise<number> => ensureCopy(tx, { storeId, inventoryId, serial, costCents });
+const copyInHand = (tx: Tx, storeId: number, { serial, inventoryId, costCents }: Line): Promise<number> =>
+  ensureCopy(tx, { storeId, inventoryId: inventoryId ?? 0, serial, costCents });
 
 /** A serial number that the books don't know is new: it is put in and sold at once. One that was sold stays sold. */
-async function placeSerial(tx: Tx, basket: FinalBasket, line: NamedLine): Promise<NamedLine | Refusal> {
-  const known = basket.serials.find((one) => one.line_id === line.line_id);
+async function placeSerial(tx: Tx, basket: FinalBasket, line: Line): Promise<Line | Refusal> {
+  const known = basket.serials.find((one) => one.lineId === line.lineId);
   if (known && known.state !== 'inStock')
     return refuse('SERIAL_SOLD', serialSold(line.serial, known.receipt ?? ''));
-  if (known) return { ...line, copy_id: known.copy_id };
-  const inventoryId = line.inventory_id ?? 0;
+  if (known) return { ...line, copyId: known.copyId };
+  const inventoryId = line.inventoryId ?? 0;
   await tx.run(
     `select pg_advisory_xact_lock(hashtextextended('serial ' || $1::text || ' ' || upper($2), 0))`,
     [inventoryId, line.serial],
@@ -136,34 +126,34 @@ async function placeSerial(tx: Tx, basket: FinalBasket, line: NamedLine): Promis
     [inventoryId, line.serial],
   );
   if (sold) return refuse('SERIAL_SOLD', serialSold(line.serial, sold.receipt ?? ''));
-  return { ...line, copy_id: await copyInHand(tx, line) };
+  return { ...line, copyId: await copyInHand(tx, basket.storeId, line) };
 }
 
 /** Asked before the money is looked at, and again under lock: no unit and no cent comes back twice, whoever else refunds the same receipt now (R1, R2). */
 export async function refundsRefusal(
   db: Db,
-  lines: readonly NamedLine[],
+  { transactionId, lines }: Pick<FinalBasket, 'transactionId' | 'lines'>,
   lock = false,
 ): Promise<Refusal | null> {
-  const refunds = lines.filter((line) => line.refund_of_line_id !== null);
+  const refunds = lines.filter((line) => line.refundOfLineId !== null);
   if (refunds.length === 0) return null;
-  const ids = refunds.map((line) => line.refund_of_line_id as number);
+  const ids = refunds.map((line) => line.refundOfLineId as number);
   if (lock)
     await db.run('select 1 from transaction_lines where line_id = any($1) order by line_id for update', [
       ids,
     ]);
   const found = await db.rows<SoldLineFound>(`${soldLinesExcept('$2')} where q.line_id = any($1)`, [
     ids,
-    refunds[0]?.transaction_id ?? 0,
+    transactionId,
   ]);
   const sold = found.map(toSoldLine);
   for (const line of refunds) {
-    const original = sold.find((one) => one.line_id === line.refund_of_line_id) as SoldLineRow;
+    const original = sold.find((one) => one.lineId === line.refundOfLineId) as SoldLineRow;
     const refusal = refundableRefusal(soldFacts(original), ANY_TIME, line.quantity);
     if (refusal) return refusal;
     const share = refundShare(soldLine(original), line.quantity);
-    const amount = (line.unit_price_cents * line.quantity - line.spread_discount_cents) as Cents;
-    if (amount !== negate(share.amountCents) || line.tax_cents !== negate(share.taxCents)) {
+    const amount = (line.unitPriceCents * line.quantity - line.spreadDiscountCents) as Cents;
+    if (amount !== negate(share.amountCents) || line.taxCents !== negate(share.taxCents)) {
       return refuse('STALE', onlyLeft(original.quantity - original.refunded, original.title));
     }
   }

@@ -24,25 +24,25 @@ export async function keptRefusal(
   quantity: number,
   copyId: number | null,
 ): Promise<Refusal | null> {
-  const today = businessDay(now, basket.time_zone, basket.cutoff_hour);
-  const others = (await findHolds(db, item.inventory_id ?? 0)).filter(
-    (hold) => hold.until >= today && hold.customerId !== basket.customer_id,
+  const today = businessDay(now, basket.timeZone, basket.cutoffHour);
+  const others = (await findHolds(db, item.inventoryId ?? 0)).filter(
+    (hold) => hold.until >= today && hold.customerId !== basket.customerId,
   );
   const here = basket.lines
-    .filter((line) => line.kind === 'sale' && line.inventory_id === item.inventory_id)
+    .filter((line) => line.kind === 'sale' && line.inventoryId === item.inventoryId)
     .reduce((count, line) => count + line.quantity, 0);
-  const ordered = await findOrderReservations(db, item.inventory_id ?? 0);
+  const ordered = await findOrderReservations(db, item.inventoryId ?? 0);
   const kept = others.length + unitsOf(ordered);
   const byLaw = heldRefusal({
-    onHand: item.on_hand,
+    onHand: item.onHand,
     leaving: here + quantity,
     kept,
     copyId,
     today,
-    holds: await findStockHolds(db, item.inventory_id ?? 0),
+    holds: await findStockHolds(db, item.inventoryId ?? 0),
   });
   if (byLaw) return byLaw;
-  if (kept + here + quantity <= item.on_hand) return null;
+  if (kept + here + quantity <= item.onHand) return null;
   const [first] = others;
   if (first) return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
   return orderedRefusal(ordered);
@@ -80,15 +80,15 @@ export async function keepTraded(
 ): Promise<void> {
   const days = settingsFrom(basket.settings).wishHoldDays;
   for (const line of basket.lines) {
-    if (line.kind !== 'trade' || line.inventory_id === null || line.catalog_id === null) continue;
+    if (line.kind !== 'trade' || line.inventoryId === null || line.catalogId === null) continue;
     await reserveForWishes(tx, now, {
-      storeId: basket.store_id,
-      inventoryId: line.inventory_id,
-      catalogId: line.catalog_id,
+      storeId: basket.storeId,
+      inventoryId: line.inventoryId,
+      catalogId: line.catalogId,
       quantity: line.quantity,
-      sellerId: basket.customer_id,
+      sellerId: basket.customerId,
       // What the law holds can't be picked up before.
-      today: addDays(day, held?.get(line.line_id) ?? 0),
+      today: addDays(day, held?.get(line.lineId) ?? 0),
       days,
     });
   }

@@ -22,16 +22,16 @@ export async function verifyReady(
 ): Promise<Ready | Refusal> {
   const basket = await readFinalBasket(db, id, actor.storeIds);
   const due = priceOf(basket, now).dueCents;
-  const credit = basket.credit_tender_cents;
+  const credit = basket.creditTenderCents;
   const card = basket.attempts.reduce(
     (total, attempt) =>
-      attempt.state === 'approved' && attempt.amount_cents > 0 ? add(total, attempt.amount_cents) : total,
+      attempt.state === 'approved' && attempt.amountCents > 0 ? add(total, attempt.amountCents) : total,
     ZERO,
   );
   const paid = payTotal === undefined ? most(ZERO, due) : most(ZERO, payTotal);
   const certificates = redeemedCents(basket.certificates);
   const cash = most(ZERO, subtract(paid, sum([credit, card, certificates])));
-  const forRule = { ...basket, drawer_session_id: basket.drawer_session_id ?? 0 };
+  const forRule = { ...basket, drawerSessionId: basket.drawerSessionId ?? 0 };
   const prepared = prepare(
     forRule,
     {

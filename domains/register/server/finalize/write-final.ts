@@ -1,4 +1,5 @@
 // What finishing a transaction writes, and the answer that is stored with it.
+import type { Line } from '#domains/register/rules/line.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
@@ -6,7 +7,6 @@ import { movedAt } from '#domains/register/rules/moved-at.ts';
 import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { Payment, Settlement } from '#domains/register/rules/settle.ts';
-import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import type { FinalBasket, Prepared } from './finalize-read.ts';
 import {
   type Finish,
@@ -39,9 +39,9 @@ export async function writeFinal(
     ...basket,
     ...totals,
     state: 'finalized',
-    receipt_number: given.number,
-    business_day: given.day,
-    finished_at: now.toISOString(),
+    receiptNumber: given.number,
+    businessDay: given.day,
+    finishedAt: now.toISOString(),
     payments,
   };
   const answer: ChangedTransaction = {
@@ -58,13 +58,13 @@ export async function writeFinal(
     payments,
     moves: movesOf(basket.lines),
     postings: postings(prepared),
-    audit: auditOf(given.number, totals.due_cents, settlement.payments),
+    audit: auditOf(given.number, totals.dueCents, settlement.payments),
     beside: prepared.isRemembered ? besideJson(basket) : null,
     at: now,
     movedAt: movedAt(now, prepared.paidAt, {
       day: given.day,
-      timeZone: basket.time_zone,
-      cutoffHour: basket.cutoff_hour,
+      timeZone: basket.timeZone,
+      cutoffHour: basket.cutoffHour,
     }),
     requestId: context.requestId,
     userId: context.actor.userId,
@@ -72,17 +72,17 @@ export async function writeFinal(
     claim: { ...key, reply: key.key === null ? null : storedAnswer(answer) },
   };
   await (finish.beside === null ? finishOne : finishRemembered)(db, finish);
-  forgetBasket(context.db, basket.transaction_id);
+  forgetBasket(context.db, basket.transactionId);
   return answer;
 }
 
 /** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
 export function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
-  const count = basket.last_receipt + 1;
+  const count = basket.lastReceipt + 1;
   return {
     count,
-    number: `${basket.store_id}-${basket.device_number}-${String(count).padStart(6, '0')}`,
-    day: notBefore(businessDay(now, basket.time_zone, basket.cutoff_hour), closedThrough),
+    number: `${basket.storeId}-${basket.deviceNumber}-${String(count).padStart(6, '0')}`,
+    day: notBefore(businessDay(now, basket.timeZone, basket.cutoffHour), closedThrough),
   };
 }
 
@@ -93,14 +93,14 @@ const roundingOf = (priced: Basket, settlement: Settlement): Cents =>
 function totalsOf({ basket, priced, settlement }: Prepared) {
   return {
     items: priced.items,
-    sales_cents: priced.salesCents,
-    discount_cents: priced.discountCents,
-    tax_cents: priced.taxCents,
-    trades_cents: priced.tradesCents,
-    refunds_cents: priced.refundsCents,
-    rounding_cents: roundingOf(priced, settlement),
-    refund_rounding_cents: basket.refund_of_id === null ? null : priced.refundRoundingCents,
-    due_cents: add(priced.dueCents, settlement.roundingCents),
+    salesCents: priced.salesCents,
+    discountCents: priced.discountCents,
+    taxCents: priced.taxCents,
+    tradesCents: priced.tradesCents,
+    refundsCents: priced.refundsCents,
+    roundingCents: roundingOf(priced, settlement),
+    refundRoundingCents: basket.refundOfId === null ? null : priced.refundRoundingCents,
+    dueCents: add(priced.dueCents, settlement.roundingCents),
   };
 }
 
@@ -108,9 +108,9 @@ const postings = ({ basket, priced, settlement, certificates }: Prepared): Posti
   mergePostings(
     postingsOf(
       {
-        storeId: basket.store_id,
-        deviceId: basket.device_id,
-        customerId: basket.customer_id,
+        storeId: basket.storeId,
+        deviceId: basket.deviceId,
+        customerId: basket.customerId,
         channel: basket.channel,
       },
       { ...priced, roundingCents: roundingOf(priced, settlement) },
@@ -133,29 +133,29 @@ function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBas
     ...basket,
     customer: {
       ...basket.customer,
-      credit_cents: add(basket.customer.credit_cents, (0 - moved) as typeof moved),
+      creditCents: add(basket.customer.creditCents, (0 - moved) as typeof moved),
     },
   };
 }
 
 /** The lines with their shares of discounts and tax. */
-const soldLines = ({ basket, priced }: Prepared): NamedLine[] =>
+const soldLines = ({ basket, priced }: Prepared): Line[] =>
   basket.lines.map((line, at) => ({
     ...line,
-    spread_discount_cents: priced.lines[at]?.spreadDiscountCents ?? ZERO,
-    tax_cents: priced.lines[at]?.taxCents ?? ZERO,
-    tax_parts: priced.lines[at]?.taxParts ?? null,
+    spreadDiscountCents: priced.lines[at]?.spreadDiscountCents ?? ZERO,
+    taxCents: priced.lines[at]?.taxCents ?? ZERO,
+    taxParts: priced.lines[at]?.taxParts ?? null,
   }));
 
 const texts = new WeakMap<object, string>();
 const NONE = {};
 
 /** What was remembered instead of read: the write takes effect only if it still is so. */
-function besideJson({ store_id, settings, time_zone, cutoff_hour }: FinalBasket): string {
+function besideJson({ storeId, settings, timeZone, cutoffHour }: FinalBasket): string {
   const values = settings ?? NONE;
   let text = texts.get(values);
   if (text === undefined) texts.set(values, (text = JSON.stringify(values)));
-  return `{"store":${store_id},"time_zone":${JSON.stringify(time_zone)},"cutoff_hour":${cutoff_hour},"settings":${text}}`;
+  return `{"store":${storeId},"time_zone":${JSON.stringify(timeZone)},"cutoff_hour":${cutoffHour},"settings":${text}}`;
 }
 
 /** Payments as rows; what a terminal took is one row for each attempt, what gift certificates paid or got back one for each of them. */
@@ -163,12 +163,12 @@ function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut
   return settlement.payments.flatMap((payment): PaymentOut[] => {
     const row = {
       kind: payment.kind,
-      amount_cents: payment.amountCents,
-      tendered_cents: payment.tenderedCents,
-      change_cents: payment.changeCents,
+      amountCents: payment.amountCents,
+      tenderedCents: payment.tenderedCents,
+      changeCents: payment.changeCents,
       reference: '',
-      drawer_session_id: basket.drawer_session_id,
-      attempt_id: null,
+      drawerSessionId: basket.drawerSessionId,
+      attemptId: null,
       channel: payment.kind === 'channel' ? basket.channel : null,
     };
     if (payment.kind === 'giftCertificate') {
@@ -179,32 +179,32 @@ function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut
         .filter(({ certificateId }) => !sold.has(certificateId))
         .map(({ number, cents }) => ({
           ...row,
-          amount_cents: cents,
-          tendered_cents: most(ZERO, cents),
+          amountCents: cents,
+          tenderedCents: most(ZERO, cents),
           reference: maskCertificateNumber(number),
         }));
     }
     if (payment.kind !== 'card') return [row];
     const sign = Math.sign(payment.amountCents);
-    const attempts = basket.attempts.filter((attempt) => Math.sign(attempt.amount_cents) === sign);
+    const attempts = basket.attempts.filter((attempt) => Math.sign(attempt.amountCents) === sign);
     const byTerminal = attempts.map((attempt) => ({
       ...row,
-      amount_cents: attempt.amount_cents,
-      tendered_cents: most(ZERO, attempt.amount_cents),
-      reference: attempt.card_label,
-      attempt_id: attempt.attempt_id,
+      amountCents: attempt.amountCents,
+      tenderedCents: most(ZERO, attempt.amountCents),
+      reference: attempt.cardLabel,
+      attemptId: attempt.attemptId,
     }));
     // What a terminal that we don't know of took, or gives back.
-    const rest = subtract(payment.amountCents, sum(attempts.map((attempt) => attempt.amount_cents)));
+    const rest = subtract(payment.amountCents, sum(attempts.map((attempt) => attempt.amountCents)));
     if (rest === 0) return byTerminal;
-    return [...byTerminal, { ...row, amount_cents: rest, tendered_cents: most(ZERO, rest) }];
+    return [...byTerminal, { ...row, amountCents: rest, tenderedCents: most(ZERO, rest) }];
   });
 }
 
 /** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). */
-function movesOf(lines: readonly NamedLine[]): Move[] {
+function movesOf(lines: readonly Line[]): Move[] {
   return lines.flatMap((line): Move[] => {
-    const move = { item: line.inventory_id, copy: line.copy_id, line: line.line_id };
+    const move = { item: line.inventoryId, copy: line.copyId, line: line.lineId };
     if (line.kind === 'sale') return [{ ...move, quantity: -line.quantity, reason: 'sale' }];
     const back = { ...move, quantity: line.quantity, reason: line.kind };
     return line.kind === 'refund' && line.restock === 'damaged'
@@ -213,13 +213,13 @@ function movesOf(lines: readonly NamedLine[]): Move[] {
   });
 }
 
-function copiesOf(lines: readonly NamedLine[]): object[] | null {
+function copiesOf(lines: readonly Line[]): object[] | null {
   const copies = lines.flatMap((line) => {
-    if (line.copy_id === null || line.kind === 'trade') return [];
-    if (line.kind === 'sale') return [{ copy: line.copy_id, was: 'inStock', becomes: 'sold' }];
+    if (line.copyId === null || line.kind === 'trade') return [];
+    if (line.kind === 'sale') return [{ copy: line.copyId, was: 'inStock', becomes: 'sold' }];
     // Without a receipt the copy came in as one of a trade does.
     const was = isUnproven(line) ? 'inStock' : 'sold';
-    return [{ copy: line.copy_id, was, becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
+    return [{ copy: line.copyId, was, becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
   });
   return copies.length > 0 ? copies : null;
 }

@@ -18,9 +18,9 @@ export async function findPromotions(
   const basket = await getBasket(db, TransactionId, actor.storeIds);
   const moment = momentOf(basket, now);
   const running = await findRunningPromotions(db, {
-    storeId: basket.store_id,
+    storeId: basket.storeId,
     day: moment.day,
-    customerId: basket.customer_id,
+    customerId: basket.customerId,
     lines: basket.lines,
   });
   const best = bestFirst(

@@ -19,8 +19,8 @@ export async function recallTransaction(
     (basket) => ({
       header: {
         state: isEmptyBasket(basket) ? 'new' : 'active',
-        held_at: null,
-        device_id: device.deviceId,
+        heldAt: null,
+        deviceId: device.deviceId,
       },
     }),
   );

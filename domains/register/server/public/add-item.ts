@@ -53,23 +53,23 @@ async function addSale(
   const quantity = input.Quantity ?? 1;
   const refused =
     serialRefusal({
-      isSerialRequired: found.serial_required,
+      isSerialRequired: found.serialRequired,
       serial,
       quantity,
       copy,
       serialsInBasket: serialsOf(basket, found),
     }) ?? (await heldBack(context, basket, found, quantity, copy));
   if (refused) return refused;
-  const own = { quantity, serial, copyId: copy?.copy_id ?? null };
-  return { insert: [newLine(basket, found, 'sale', found.price_cents ?? ZERO, own)] };
+  const own = { quantity, serial, copyId: copy?.copyId ?? null };
+  return { insert: [newLine(basket, found, 'sale', found.priceCents ?? ZERO, own)] };
 }
 
 /** The copy that the serial number names, of what the store stocks. */
 const copyOf = ({ copies, stocked }: BasketWithCandidates): KnownCopy | undefined =>
-  copies.find((one) => stocked.some((item) => item.inventory_id === one.inventory_id));
+  copies.find((one) => stocked.some((item) => item.inventoryId === one.inventoryId));
 
-const serialsOf = ({ lines }: BasketWithCandidates, { catalog_id }: Candidate): string[] =>
-  lines.filter((line) => line.catalog_id === catalog_id).map((line) => line.serial);
+const serialsOf = ({ lines }: BasketWithCandidates, { catalogId }: Candidate): string[] =>
+  lines.filter((line) => line.catalogId === catalogId).map((line) => line.serial);
 
 /** Why these units are kept for somebody else; asked only for an item of which some are. */
 async function heldBack(
@@ -80,7 +80,7 @@ async function heldBack(
   copy: KnownCopy | undefined,
 ): Promise<Refusal | null> {
   if (item.held <= 0) return null;
-  return keptRefusal(context, basket, item, quantity, copy?.copy_id ?? null);
+  return keptRefusal(context, basket, item, quantity, copy?.copyId ?? null);
 }
 
 /** The item that is meant, brought on the store's books where it isn't yet; several to choose from when only a person can tell. */
@@ -91,10 +91,10 @@ async function meantItem(
   copy: KnownCopy | undefined,
 ): Promise<Candidate | Choice | Refusal> {
   const stocked = copy
-    ? basket.stocked.filter((item) => item.inventory_id === copy.inventory_id)
+    ? basket.stocked.filter((item) => item.inventoryId === copy.inventoryId)
     : basket.stocked;
   const isStocked = stocked.length > 0;
-  const meant = await editionsOf(context.db, basket.store_id, isStocked ? stocked : basket.listed);
+  const meant = await editionsOf(context.db, basket.storeId, isStocked ? stocked : basket.listed);
   const { item, choose } = isStocked ? chooseItem(meant, input.Condition) : {};
   if (choose || (!isStocked && meant.length > 1)) return { variations: (choose ?? meant).map(variation) };
   return item ?? unstocked(context, basket, isStocked ? basket.listed[0] : meant[0]);
@@ -107,5 +107,5 @@ async function unstocked(
   product: Candidate | undefined,
 ): Promise<Candidate | Refusal> {
   const found = sellable(product);
-  return isRefusal(found) ? found : stockProduct(context, basket.store_id, found);
+  return isRefusal(found) ? found : stockProduct(context, basket.storeId, found);
 }

@@ -1,12 +1,8 @@
 // The short changes of a basket: customer, payout, discount, exemption, promotion, store credit, hold, void, clear.
+import type { Line } from '#domains/register/rules/line.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
-import {
-  type BasketCustomer,
-  type BasketRow,
-  CUSTOMER_OF,
-  type NamedLine,
-} from '#domains/register/server/basket/basket.ts';
+import { type BasketCustomer, type BasketRow, CUSTOMER_OF } from '#domains/register/server/basket/basket.ts';
 import { type Change, changeBasket, getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { findCreditLimit } from '#domains/register/server/basket/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
@@ -23,7 +19,6 @@ import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, ZERO, subtract, type Rate, parseMoney, toPercent } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
-import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 type Answer = Promise<ChangedTransaction | Refusal>;
 
@@ -35,29 +30,25 @@ export async function setCustomer(
   context: DirectContext,
   input: { Transactionid: number; CustomerId?: number | undefined },
 ): Answer {
-  const found =
+  const customer =
     input.CustomerId === undefined
       ? null
-      : await context.db.maybe<CamelCased<BasketCustomer>>(CUSTOMER_OF, [input.CustomerId]);
-  const customer = found && byColumn<BasketCustomer>(found);
+      : await context.db.maybe<BasketCustomer>(CUSTOMER_OF, [input.CustomerId]);
   if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   return changeBasket(context, reading(context, input.Transactionid), async (basket) => {
-    const same = customer?.customer_id === basket.customer_id;
-    const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
+    const same = customer?.customerId === basket.customerId;
+    const today = businessDay(context.now, basket.timeZone, basket.cutoffHour);
     const exempt =
       customer !== null &&
-      isExemptOn(
-        { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
-        today,
-      );
+      isExemptOn({ taxExempt: customer.taxExempt, taxExemptUntil: customer.taxExemptUntil ?? null }, today);
     return {
       header: {
-        customer_id: customer?.customer_id ?? null,
-        credit_tender_cents: same ? basket.credit_tender_cents : ZERO,
-        tax_exempt: exempt || (basket.tax_exempt && basket.tax_exempt_by !== null),
+        customerId: customer?.customerId ?? null,
+        creditTenderCents: same ? basket.creditTenderCents : ZERO,
+        taxExempt: exempt || (basket.taxExempt && basket.taxExemptBy !== null),
       },
       show: { customer },
-      update: await tradesFor(context, basket, customer?.customer_id ?? null),
+      update: await tradesFor(context, basket, customer?.customerId ?? null),
     };
   });
 }
@@ -67,13 +58,13 @@ async function tradesFor(
   { db }: DirectContext,
   basket: BasketRow,
   customerId: number | null,
-): Promise<NamedLine[]> {
+): Promise<Line[]> {
   const trades = basket.lines.filter((line) => line.kind === 'trade' && line.offer);
   if (trades.length === 0) return [];
   const member = await findTradeBonus(db, customerId);
   return trades.map((line) => {
     const offer = line.offer && withBonus(line.offer, member);
-    return { ...line, offer, unit_price_cents: tradePrice(offer, basket.payout, line.unit_price_cents) };
+    return { ...line, offer, unitPriceCents: tradePrice(offer, basket.payout, line.unitPriceCents) };
   });
 }
 
@@ -85,9 +76,9 @@ export function setPayout(context: DirectContext, input: { id: number; value: bo
     update: basket.lines
       .filter((line) => line.kind === 'trade' && line.offer)
       .map(
-        (line): NamedLine => ({
+        (line): Line => ({
           ...line,
-          unit_price_cents: tradePrice(line.offer, payout, line.unit_price_cents),
+          unitPriceCents: tradePrice(line.offer, payout, line.unitPriceCents),
         }),
       ),
   }));
@@ -102,8 +93,8 @@ export function setDiscount(
   return changeBasket(context, reading(context, input.TransactionID), (basket) => {
     const isAlone = basket.promotion?.terms?.combines === false;
     // A promotion that came by itself gives way to what a person decides; one that was chosen is said to be in the way.
-    const promotion = isAlone && !basket.promotion_by_hand ? null : basket.promotion;
-    const sales = priceOf({ ...basket, promotion, discount_kind: null, discount_value: null }, context.now);
+    const promotion = isAlone && !basket.promotionByHand ? null : basket.promotion;
+    const sales = priceOf({ ...basket, promotion, discountKind: null, discountValue: null }, context.now);
     const limit = subtract(sales.salesCents, sales.discountCents);
     const discount = { kind: input.DiscountType, value };
     const refused = discountRefusal(discount, limit, isAlone && promotion !== null);
@@ -111,12 +102,12 @@ export function setDiscount(
     const off = value === 0;
     return {
       header: {
-        discount_kind: off ? null : input.DiscountType,
-        discount_value: off ? null : value,
+        discountKind: off ? null : input.DiscountType,
+        discountValue: off ? null : value,
       },
       audit: {
         action: 'transactions.discount',
-        before: auditOf(basket.discount_kind, basket.discount_value),
+        before: auditOf(basket.discountKind, basket.discountValue),
         after: auditOf(input.DiscountType, value),
       },
     };
@@ -139,10 +130,10 @@ export function setTaxExempt(
   input: { TransactionId: number; TaxExempt: boolean; Reason?: string | undefined },
 ): Answer {
   return changeBasket(context, reading(context, input.TransactionId), (basket) => ({
-    header: { tax_exempt: input.TaxExempt, tax_exempt_by: input.TaxExempt ? context.actor.userId : null },
+    header: { taxExempt: input.TaxExempt, taxExemptBy: input.TaxExempt ? context.actor.userId : null },
     audit: {
       action: 'transactions.taxExempt',
-      before: { taxExempt: basket.tax_exempt },
+      before: { taxExempt: basket.taxExempt },
       after: { taxExempt: input.TaxExempt, ...(input.Reason && { reason: input.Reason }) },
     },
   }));
@@ -154,30 +145,30 @@ export function payWithCredit(
   input: { TransactionId: number; Amount?: Cents | undefined; ClearStoreCredit?: boolean | undefined },
 ): Answer {
   return changeBasket(context, reading(context, input.TransactionId), async (basket) => {
-    if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
+    if (input.ClearStoreCredit) return { header: { creditTenderCents: ZERO } };
     const customer = creditHolder(basket.customer);
     if (isRefusal(customer)) return customer;
     const { dueCents: due, limitCents: limit } = await findCreditLimit(context, basket);
-    const taken = creditToTake({ asked: input.Amount, has: customer.credit_cents, due, limit });
-    return isRefusal(taken) ? taken : { header: { credit_tender_cents: taken } };
+    const taken = creditToTake({ asked: input.Amount, has: customer.creditCents, due, limit });
+    return isRefusal(taken) ? taken : { header: { creditTenderCents: taken } };
   });
 }
 
 /** Removes all lines and the discount on the whole; the transaction stays and is empty. */
 export const clearBasket = (context: DirectContext, input: { transactionId: number }): Answer =>
   changeBasket(context, reading(context, input.transactionId), (basket) => ({
-    header: { credit_tender_cents: ZERO, refund_of_id: null, discount_kind: null, discount_value: null },
-    remove: basket.lines.map((line) => line.line_id),
+    header: { creditTenderCents: ZERO, refundOfId: null, discountKind: null, discountValue: null },
+    remove: basket.lines.map((line) => line.lineId),
     show: { certificates: null },
     ...removed(basket),
   }));
 
 function removed(basket: BasketRow): Pick<Change, 'audit'> {
   if (basket.lines.length === 0) return {};
-  const lines = basket.lines.map(({ title, quantity, unit_price_cents }) => ({
+  const lines = basket.lines.map(({ title, quantity, unitPriceCents }) => ({
     title,
     quantity,
-    cents: unit_price_cents,
+    cents: unitPriceCents,
   }));
   return { audit: { action: 'transactions.clear', before: { lines } } };
 }
@@ -187,7 +178,7 @@ export const holdTransaction = (context: DirectContext, input: { id: number }): 
   changeBasket(context, reading(context, input.id), (basket) =>
     isEmptyBasket(basket)
       ? refuse('NO_ITEMS', texts.NO_ITEMS)
-      : { header: { state: 'held', held_at: context.now.toISOString() } },
+      : { header: { state: 'held', heldAt: context.now.toISOString() } },
   );
 
 /**
@@ -196,6 +187,6 @@ export const holdTransaction = (context: DirectContext, input: { id: number }): 
  */
 export const voidTransaction = (context: DirectContext, input: { id: number }): Answer =>
   changeBasket(context, reading(context, input.id), (basket) => ({
-    header: { state: 'voided', finished_at: context.now.toISOString() },
-    audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
+    header: { state: 'voided', finishedAt: context.now.toISOString() },
+    audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.dueCents } },
   }));

@@ -91,7 +91,7 @@ async function redeem(
   if (refusal) return refusal;
   // The same one again replaces what it paid before.
   const others = (basket.certificates ?? []).filter((one) => one.certificateId !== found.certificateId);
-  const due = subtract(priceOf(basket, now).dueCents, add(basket.credit_tender_cents, redeemedCents(others)));
+  const due = subtract(priceOf(basket, now).dueCents, add(basket.creditTenderCents, redeemedCents(others)));
   const paid = certificatePays(
     { dueCents: due, soldCents: soldCents(others) },
     { leftCents: facts.leftCents, askedCents: amount },
@@ -117,13 +117,13 @@ async function change(context: WriteContext, id: number, next: (basket: BasketRo
     ...changed,
     state: isEmpty ? 'new' : 'active',
     certificates: isEmpty ? null : changed.certificates,
-    held_at: null,
+    heldAt: null,
   };
   const priced = priceOf(after, now);
   const taken = cardTakenRefusal({
-    cardCents: after.card_cents,
+    cardCents: after.cardCents,
     dueCents: priced.dueCents,
-    creditTenderCents: add(after.credit_tender_cents, redeemedCents(after.certificates)),
+    creditTenderCents: add(after.creditTenderCents, redeemedCents(after.certificates)),
     state: after.state,
   });
   if (taken) return taken;

@@ -116,12 +116,12 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
           paidAt: input.PaidAt,
         });
       } catch (error) {
-        forgetBasket(context.db, basket.transaction_id);
+        forgetBasket(context.db, basket.transactionId);
         const refusal = await refusalOf(context, error, prepared);
         if (refusal) return refusal;
         // End Day has closed the books: the sale belongs to the next business day.
         if (isSqlState(error, 'dayClosed') && !known)
-          closedThrough = await findClosedThrough(context.db, basket.store_id);
+          closedThrough = await findClosedThrough(context.db, basket.storeId);
         throw error;
       }
     },
@@ -137,8 +137,8 @@ async function settled(
 ): Promise<Prepared | Refusal> {
   checkApproved(context.actor, basket);
   const prepared =
-    counterRefusal(seenOf(input), basket.device_id) ??
-    (await refundsRefusal(context.db, basket.lines)) ??
+    counterRefusal(seenOf(input), basket.deviceId) ??
+    (await refundsRefusal(context.db, basket)) ??
     prepare(
       basket,
       tendersOf(input, basket),
@@ -159,9 +159,9 @@ async function finished(
     throw keyTaken();
   const priced = priceOf(basket, now);
   const { dueCents } = priced;
-  const changeCents = sum(basket.payments.map(({ change_cents }) => change_cents));
+  const changeCents = sum(basket.payments.map(({ changeCents }) => changeCents));
   return (
-    finishedRefusal(seen, { dueCents, changeCents, posId: basket.device_id }) ?? {
+    finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ?? {
       success: true,
       ...basketToWire(basket, priced),
       variationItems: [],
@@ -182,7 +182,7 @@ const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
   cashCents: input.cash ?? ZERO,
   cardCents: input.CC ?? ZERO,
   checkCents: input.check ?? ZERO,
-  storeCreditCents: basket.credit_tender_cents,
+  storeCreditCents: basket.creditTenderCents,
   giftCertificateCents: redeemedCents(basket.certificates),
 });
 
@@ -200,11 +200,11 @@ export async function findReturn(
   { db, now }: Pick<DirectContext, 'db' | 'now'>,
   basket: FinalBasket,
 ): Promise<Omit<Return, 'instead'>> {
-  const sale = basket.refund_of_id;
+  const sale = basket.refundOfId;
   if (sale === null) return { refund: undefined, certificates: [] };
   const byCertificate = basket.sale?.tenders.some(({ kind }) => kind === 'giftCertificate') ?? false;
   return {
-    refund: await findCardRefund(db, basket.transaction_id, [basket.store_id]),
+    refund: await findCardRefund(db, basket.transactionId, [basket.storeId]),
     certificates: byCertificate ? await findReturnable(db, sale, now) : [],
   };
 }
@@ -219,14 +219,14 @@ export function prepare(
 ): Prepared | Refusal {
   const notReady = readyRefusal({
     state: basket.state,
-    customerId: basket.customer_id,
+    customerId: basket.customerId,
     sellsCertificate: soldCents(basket.certificates) > 0,
-    lines: basket.lines.map(({ kind, serial, serial_required, quantity, unit_price_cents, offer }) => ({
+    lines: basket.lines.map(({ kind, serial, serialRequired, quantity, unitPriceCents, offer }) => ({
       kind,
       serial,
       quantity,
-      serialRequired: serial_required,
-      isUndecided: isUndecided({ kind, unitPriceCents: unit_price_cents, offer }),
+      serialRequired,
+      isUndecided: isUndecided({ kind, unitPriceCents, offer }),
     })),
   });
   if (notReady) return notReady;
@@ -252,10 +252,10 @@ export function prepare(
   });
   if ('problem' in settlement) return problemRefusal(settlement.problem);
   const money = moneyRefusal(settlement.payments, {
-    drawerOpen: basket.drawer_session_id !== null,
-    drawerCents: basket.drawer_cents,
-    customer: basket.customer ? { creditCents: basket.customer.credit_cents } : null,
-    attempts: basket.attempts.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
+    drawerOpen: basket.drawerSessionId !== null,
+    drawerCents: basket.drawerCents,
+    customer: basket.customer ? { creditCents: basket.customer.creditCents } : null,
+    attempts: basket.attempts.map(({ state, amountCents }) => ({ state, amountCents })),
   });
   const notReturned = cardReturnRefusal(settlement.payments, {
     takenCents: refund?.takenCents ?? ZERO,
@@ -308,8 +308,8 @@ const recordPromotion = (tx: Tx, { basket, priced }: Prepared): Promise<void> =>
   basket.promotion === null
     ? Promise.resolve()
     : recordUse(tx, {
-        transactionId: basket.transaction_id,
-        storeId: basket.store_id,
+        transactionId: basket.transactionId,
+        storeId: basket.storeId,
         promotionId: basket.promotion.promotionId,
         name: basket.promotion.name,
         off: priced.lines.flatMap(({ lineId, promotionCents }) =>
@@ -335,7 +335,7 @@ async function refusalOf(
   if (isRefusedBy(error, 'nobody_spends_more_credit_than_owed')) {
     const spent = await certificateRefusal(db, basket, now);
     return (
-      spent ?? refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)))
+      spent ?? refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.creditCents ?? ZERO)))
     );
   }
   return null;
@@ -343,7 +343,7 @@ async function refusalOf(
 
 /** A copy went over another counter while this one was being paid: who sold it. */
 async function serialRefusal(db: Db, basket: FinalBasket): Promise<Refusal> {
-  const ids = basket.lines.flatMap((line) => line.copy_id ?? []);
+  const ids = basket.lines.flatMap((line) => line.copyId ?? []);
   const gone = await db.maybe<{ serial: string; receipt: string | null }>(
     `select c.serial, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
      from copies c where c.copy_id = any($1) and c.state <> 'inStock' limit 1`,

@@ -1,10 +1,10 @@
 // What was bought at a channel comes back at any store: a finished refund at that store's web device, whose money goes back through the channel.
+import type { Line } from '#domains/register/rules/line.ts';
 import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
 import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { channelRefundRefusal } from '#domains/register/rules/channel-refund.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
-import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import { holdSale } from '#domains/register/server/finalize/hold-sale.ts';
 import { lineAt } from '#domains/register/server/refund/item-at.ts';
 import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
@@ -12,6 +12,7 @@ import {
   refundLines,
   SOLD_LINES,
   type SoldLineFound,
+  type SoldLineRow,
   toSoldLine,
 } from '#domains/register/server/refund/begin-refund.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
@@ -60,7 +61,7 @@ export async function finishChannelRefund(
   if (isRefusal(back)) return back;
   const due = dueOf(back);
   const refused = channelRefundRefusal({
-    hasCopyOfOthers: back.some((line) => line.copy_id !== null && line.store_id !== refund.storeId),
+    hasCopyOfOthers: back.some((line) => line.copyId !== null && line.storeId !== refund.storeId),
     leftCents: await leftAtChannel(tx, refund.originalId),
     backCents: negate(due),
   });
@@ -86,10 +87,10 @@ export async function finishChannelRefund(
   const number = `${refund.storeId}-${device.number}-${String(count).padStart(6, '0')}`;
   await finishOne(tx, {
     basket: {
-      transaction_id: transactionId,
+      transactionId,
       version: 0,
-      store_id: refund.storeId,
-      device_id: device.deviceId,
+      storeId: refund.storeId,
+      deviceId: device.deviceId,
     },
     receipt: { count, number, day },
     totals: totalsOf(lines),
@@ -111,11 +112,10 @@ export async function finishChannelRefund(
 }
 
 /** What a refund line comes to without its tax; not positive. */
-const netOf = (line: NamedLine): Cents =>
-  subtract(times(line.unit_price_cents, line.quantity), line.spread_discount_cents);
+const netOf = (line: Line): Cents =>
+  subtract(times(line.unitPriceCents, line.quantity), line.spreadDiscountCents);
 
-const dueOf = (lines: readonly NamedLine[]): Cents =>
-  sum(lines.map((line) => add(netOf(line), line.tax_cents)));
+const dueOf = (lines: readonly Line[]): Cents => sum(lines.map((line) => add(netOf(line), line.taxCents)));
 
 async function leftAtChannel(tx: Tx, originalId: number): Promise<Cents> {
   const { left } = await tx.one<{ left: Cents }>(
@@ -129,74 +129,74 @@ async function leftAtChannel(tx: Tx, originalId: number): Promise<Cents> {
 /** Each line under the item that the store has of it, or gets. */
 async function placeLines(
   tx: Tx,
-  back: readonly NamedLine[],
+  back: readonly SoldLineRow[],
   at: { transactionId: number; storeId: number; now: Date },
-): Promise<NamedLine[]> {
-  const lines: NamedLine[] = [];
+): Promise<Line[]> {
+  const lines: Line[] = [];
   for (const line of back) {
     const { id } = await tx.one<{ id: number }>(`select nextval('transaction_lines_line_id_seq') as id`);
-    lines.push({ ...(await lineAt(tx, line, at)), line_id: id, transaction_id: at.transactionId });
+    lines.push({ ...(await lineAt(tx, line, at)), lineId: id });
   }
   return lines;
 }
 
-const arrivalOf = ({ inventory_id: inventoryId, line_id: lineId, quantity, ...line }: NamedLine) =>
+const arrivalOf = ({ inventoryId, lineId, quantity, ...line }: Line) =>
   inventoryId === null || line.restock === 'damaged'
     ? []
-    : [{ inventoryId, lineId, quantity, totalCents: worth(line.cost_e4 ?? e4Of(line.cost_cents), quantity) }];
+    : [{ inventoryId, lineId, quantity, totalCents: worth(line.costE4 ?? e4Of(line.costCents), quantity) }];
 
-function totalsOf(lines: readonly NamedLine[]) {
+function totalsOf(lines: readonly Line[]) {
   return {
     items: lines.reduce((count, { quantity }) => count + quantity, 0),
-    sales_cents: ZERO,
-    discount_cents: ZERO,
-    tax_cents: sum(lines.map((line) => line.tax_cents)),
-    trades_cents: ZERO,
-    refunds_cents: sum(lines.map(netOf)),
-    rounding_cents: ZERO,
-    refund_rounding_cents: ZERO,
-    due_cents: dueOf(lines),
+    salesCents: ZERO,
+    discountCents: ZERO,
+    taxCents: sum(lines.map((line) => line.taxCents)),
+    tradesCents: ZERO,
+    refundsCents: sum(lines.map(netOf)),
+    roundingCents: ZERO,
+    refundRoundingCents: ZERO,
+    dueCents: dueOf(lines),
   };
 }
 
 const paymentOf = ({ reference, channel }: ChannelRefund, due: Cents) => ({
   kind: 'channel' as const,
-  amount_cents: due,
-  tendered_cents: cents(0),
-  change_cents: ZERO,
+  amountCents: due,
+  tenderedCents: cents(0),
+  changeCents: ZERO,
   reference,
-  drawer_session_id: null,
-  attempt_id: null,
+  drawerSessionId: null,
+  attemptId: null,
   channel,
 });
 
 /** What comes back damaged leaves again at once, so that both show (R4). */
-function movesOf(line: NamedLine) {
-  if (line.inventory_id === null) return [];
-  const move = { item: line.inventory_id, copy: line.copy_id, line: line.line_id };
+function movesOf(line: Line) {
+  if (line.inventoryId === null) return [];
+  const move = { item: line.inventoryId, copy: line.copyId, line: line.lineId };
   const back = { ...move, quantity: line.quantity, reason: 'refund' };
   return line.restock === 'damaged'
     ? [back, { ...move, quantity: negate(line.quantity as Cents), reason: 'damaged' }]
     : [back];
 }
 
-const copiesOf = (lines: readonly NamedLine[]): object[] | null => {
-  const copies = lines.flatMap(({ copy_id, restock }) =>
-    copy_id === null
+const copiesOf = (lines: readonly Line[]): object[] | null => {
+  const copies = lines.flatMap(({ copyId, restock }) =>
+    copyId === null
       ? []
-      : [{ copy: copy_id, was: 'sold', becomes: restock === 'damaged' ? 'damaged' : 'inStock' }],
+      : [{ copy: copyId, was: 'sold', becomes: restock === 'damaged' ? 'damaged' : 'inStock' }],
   );
   return copies.length > 0 ? copies : null;
 };
 
-function moneyOf(refund: ChannelRefund, deviceId: number, lines: readonly NamedLine[]) {
+function moneyOf(refund: ChannelRefund, deviceId: number, lines: readonly Line[]) {
   const due = dueOf(lines);
   return postingsOf(
     { storeId: refund.storeId, deviceId, customerId: null, channel: refund.channel },
     {
       salesCents: ZERO,
       discountCents: ZERO,
-      taxCents: sum(lines.map((line) => line.tax_cents)),
+      taxCents: sum(lines.map((line) => line.taxCents)),
       tradesCents: ZERO,
       refundsCents: sum(lines.map(netOf)),
       roundingCents: ZERO,

@@ -1,7 +1,7 @@
 // How does a shipped web order become a finished transaction? At the store's web device: receipts, day, reports and refunds follow by themselves.
+import type { Line } from '#domains/register/rules/line.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
-import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import {
   type Move,
@@ -17,7 +17,6 @@ import type { LineTaxPart } from '#domains/register/rules/tax-of-lines.ts';
 import { type Cents, ZERO, add, spread, subtract, sum, times } from '#kernel/money.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { Actor, Tx } from '#contract/route.ts';
-import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 export type ChannelLine = {
   /** null: no goods, such as postage; then title and department say what it is. */
@@ -72,24 +71,24 @@ export async function finishChannelSale(
     },
     'transactionId',
   );
-  const lines = await linesOf(tx, transactionId, sale);
+  const lines = await linesOf(tx, sale);
   const totals = totalsOf(sale.lines);
   const receipt = await receiptOf(tx, sale.storeId, device, now);
   await finishOne(tx, {
     basket: {
-      transaction_id: transactionId,
+      transactionId,
       version: 0,
-      store_id: sale.storeId,
-      device_id: device.deviceId,
+      storeId: sale.storeId,
+      deviceId: device.deviceId,
     },
     receipt,
     totals,
     lines,
     copies: copiesOf(lines),
-    payments: paymentsOf(sale, totals.due_cents),
+    payments: paymentsOf(sale, totals.dueCents),
     moves: movesOf(lines),
     postings: mergePostings(moneyOf(sale, device.deviceId, totals)),
-    audit: { receipt: receipt.number, due: totals.due_cents, webOrder: sale.reference },
+    audit: { receipt: receipt.number, due: totals.dueCents, webOrder: sale.reference },
     beside: null,
     at: now,
     movedAt: now,
@@ -98,7 +97,7 @@ export async function finishChannelSale(
     username: actor.username,
     claim: { key: null, hash: '', reply: null },
   });
-  return { transactionId, receiptNumber: receipt.number, lineIds: lines.map(({ line_id }) => line_id) };
+  return { transactionId, receiptNumber: receipt.number, lineIds: lines.map(({ lineId }) => lineId) };
 }
 
 /** The device's next receipt number, and the business day that it belongs to. */
@@ -118,36 +117,36 @@ const paymentsOf = ({ reference, channel }: ChannelSale, due: Cents): PaymentOut
     : [
         {
           kind: 'channel',
-          amount_cents: due,
-          tendered_cents: due,
-          change_cents: ZERO,
+          amountCents: due,
+          tenderedCents: due,
+          changeCents: ZERO,
           reference,
-          drawer_session_id: null,
-          attempt_id: null,
+          drawerSessionId: null,
+          attemptId: null,
           channel,
         },
       ];
 
-const movesOf = (lines: readonly NamedLine[]): Move[] =>
+const movesOf = (lines: readonly Line[]): Move[] =>
   lines
-    .filter(({ inventory_id }) => inventory_id !== null)
+    .filter(({ inventoryId }) => inventoryId !== null)
     .map((line) => ({
-      item: line.inventory_id,
-      copy: line.copy_id,
-      line: line.line_id,
+      item: line.inventoryId,
+      copy: line.copyId,
+      line: line.lineId,
       quantity: -line.quantity,
       reason: 'channelShipment',
     }));
 
 function moneyOf(sale: ChannelSale, deviceId: number, totals: ReturnType<typeof totalsOf>) {
-  const { due_cents: due } = totals;
+  const { dueCents: due } = totals;
   const paid: Payment = { kind: 'channel', amountCents: due, tenderedCents: due, changeCents: ZERO };
   return postingsOf(
     { storeId: sale.storeId, deviceId, customerId: null, channel: sale.channel },
     {
-      salesCents: totals.sales_cents,
-      discountCents: totals.discount_cents,
-      taxCents: totals.tax_cents,
+      salesCents: totals.salesCents,
+      discountCents: totals.discountCents,
+      taxCents: totals.taxCents,
       tradesCents: ZERO,
       refundsCents: ZERO,
       roundingCents: ZERO,
@@ -163,43 +162,41 @@ function totalsOf(lines: readonly ChannelLine[]) {
   const tax = sum(lines.map(({ taxCents }) => taxCents));
   return {
     items: lines.reduce((count, { quantity }) => count + quantity, 0),
-    sales_cents: sales,
-    discount_cents: discount,
-    tax_cents: tax,
-    trades_cents: ZERO,
-    refunds_cents: ZERO,
-    rounding_cents: ZERO,
-    due_cents: add(subtract(sales, discount), tax),
+    salesCents: sales,
+    discountCents: discount,
+    taxCents: tax,
+    tradesCents: ZERO,
+    refundsCents: ZERO,
+    roundingCents: ZERO,
+    dueCents: add(subtract(sales, discount), tax),
   };
 }
 
-const copiesOf = (lines: readonly NamedLine[]): object[] | null => {
-  const copies = lines.flatMap(({ copy_id }) =>
-    copy_id === null ? [] : [{ copy: copy_id, was: 'inStock', becomes: 'sold' }],
+const copiesOf = (lines: readonly Line[]): object[] | null => {
+  const copies = lines.flatMap(({ copyId }) =>
+    copyId === null ? [] : [{ copy: copyId, was: 'inStock', becomes: 'sold' }],
   );
   return copies.length > 0 ? copies : null;
 };
 
 type Goods = Omit<
-  NamedLine,
-  | 'line_id'
-  | 'transaction_id'
-  | 'store_id'
+  Line,
+  | 'lineId'
   | 'kind'
-  | 'copy_id'
+  | 'copyId'
   | 'quantity'
-  | 'unit_price_cents'
-  | 'line_discount_cents'
-  | 'spread_discount_cents'
-  | 'tax_rate_e5'
-  | 'tax_cents'
-  | 'tax_parts'
+  | 'unitPriceCents'
+  | 'lineDiscountCents'
+  | 'spreadDiscountCents'
+  | 'taxRateE5'
+  | 'taxCents'
+  | 'taxParts'
   | 'comments'
   | 'offer'
-  | 'refund_of_line_id'
+  | 'refundOfLineId'
   | 'restock'
-  | 'refund_reason'
-> & { line_id: number; tax_parts: unknown };
+  | 'refundReason'
+> & { lineId: number; taxParts: unknown };
 
 // Each line with the names that it keeps; what is no goods has those of its department.
 const GOODS = `
@@ -216,7 +213,7 @@ const GOODS = `
     left join store_departments o on o.store_id = $2 and o.department_id = d.department_id
   order by w.n`;
 
-async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promise<NamedLine[]> {
+async function linesOf(tx: Tx, sale: ChannelSale): Promise<Line[]> {
   const wanted = sale.lines.map((line, n) => ({
     n,
     item: line.inventoryId,
@@ -225,28 +222,26 @@ async function linesOf(tx: Tx, transactionId: number, sale: ChannelSale): Promis
     department: line.departmentId,
     price: line.unitPriceCents,
   }));
-  const rows = await tx.rows<CamelCased<Goods>>(GOODS, [JSON.stringify(wanted), sale.storeId]);
+  const rows = await tx.rows<Goods>(GOODS, [JSON.stringify(wanted), sale.storeId]);
   if (rows.length !== sale.lines.length) throw new Error('a line of a web order is of no department');
-  return rows.map(byColumn<Goods>).map((row, at): NamedLine => {
+  return rows.map((row, at): Line => {
     const line = sale.lines[at] as ChannelLine;
     return {
       ...row,
-      transaction_id: transactionId,
-      store_id: sale.storeId,
       kind: 'sale',
-      copy_id: line.copyId,
+      copyId: line.copyId,
       quantity: line.quantity,
-      unit_price_cents: line.unitPriceCents,
-      line_discount_cents: line.discountCents,
-      spread_discount_cents: ZERO,
-      tax_rate_e5: line.taxRateE5,
-      tax_cents: line.taxCents,
-      tax_parts: taxPartsOf(line, asTaxParts(row.tax_parts)),
+      unitPriceCents: line.unitPriceCents,
+      lineDiscountCents: line.discountCents,
+      spreadDiscountCents: ZERO,
+      taxRateE5: line.taxRateE5,
+      taxCents: line.taxCents,
+      taxParts: taxPartsOf(line, asTaxParts(row.taxParts)),
       comments: '',
       offer: null,
-      refund_of_line_id: null,
+      refundOfLineId: null,
       restock: 'stock',
-      refund_reason: '',
+      refundReason: '',
     };
   });
 }

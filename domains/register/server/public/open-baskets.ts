@@ -10,11 +10,11 @@ export type InBaskets = {
 
 type Row = { inventoryId: number; units: number; copyIds: number[] | null };
 
-/** Of every store, parked baskets with them. Their lines are documents (basket/basket-lines.ts): i is the item, q how many. */
+/** Of every store, parked baskets with them. Their lines are documents (rules/line.ts): i is the item, q how many. */
 export async function listInBaskets(db: Pick<Db, 'rows'>): Promise<InBaskets[]> {
   const rows = await db.rows<Row>(
-    `select l.i as "inventoryId", coalesce(sum(l.q), 0)::integer as units, array_agg(l.copy_id) filter (where l.copy_id is not null) as "copyIds"
-     from transactions t cross join lateral json_to_recordset(t.lines) as l(kind text, i bigint, q integer, copy_id bigint)
+    `select l.i as "inventoryId", coalesce(sum(l.q), 0)::integer as units, array_agg(l."copyId") filter (where l."copyId" is not null) as "copyIds"
+     from transactions t cross join lateral json_to_recordset(t.lines) as l(kind text, i bigint, q integer, "copyId" bigint)
        join inventory_items n on n.inventory_id = l.i
      where t.finished_at is null and t.state = any ('{new,active,held}'::text[]) and l.kind = 'sale' and n.is_listed group by 1 order by 1`,
   );

@@ -36,7 +36,7 @@ export async function emailReceipt(
   const keeps = (Keep ?? false) && basket.customer !== null;
   if (keeps && !mayDo(actor, 'customers.edit')) throw notAllowed('customers.edit');
   if (keeps && basket.customer) {
-    const refused = await updateCustomerCommand(context, basket.customer.customer_id, { email: Email });
+    const refused = await updateCustomerCommand(context, basket.customer.customerId, { email: Email });
     if (refused) return refused;
   }
   const kind: ReceiptKind = basket.lines.every((line) => line.kind === 'trade') ? 'trade' : 'customer';
@@ -45,7 +45,7 @@ export async function emailReceipt(
   const subject = texts.MAIL_SUBJECT(facts.header.split('\n')[0] || facts.store.name, facts.number);
   const greeting = settingOf(settingsFrom(basket.settings), RECEIPT_MAIL_TEXT) || texts.MAIL_GREETING;
   const queued = await queueMail(context, {
-    storeId: basket.store_id,
+    storeId: basket.storeId,
     kind: 'receipt',
     sourceId: TransactionId,
     to: Email,

@@ -1,4 +1,5 @@
 // Gathers what is on a receipt.
+import type { Line } from '#domains/register/rules/line.ts';
 import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { findActor } from '#domains/audit/server/public/find-actor.ts';
 import { findSignature } from '#domains/dealer-rules/server/public/find-signature.ts';
@@ -9,7 +10,7 @@ import {
 import { findByIds } from '#domains/gift-certificates/server/public/find-certificates.ts';
 import { memberBonus, priceOverride, receiptTexts as texts } from '#domains/register/messages.ts';
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
-import type { BasketRow, NamedLine, PaymentRow } from '#domains/register/server/basket/basket.ts';
+import type { BasketRow, PaymentRow } from '#domains/register/server/basket/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
@@ -41,7 +42,7 @@ export async function receiptFacts(
     `select s.name, s.phone, concat_ws(', ', nullif(s.address1, ''), nullif(s.city, ''),
          nullif(concat_ws(' ', nullif(s.state, ''), nullif(s.zip, '')), '')) as address,
        d.description as device from stores s join devices d on d.device_id = $2 where s.store_id = $1`,
-    [basket.store_id, basket.device_id],
+    [basket.storeId, basket.deviceId],
   );
   const settings = settingsFrom(basket.settings);
   const priced = priceOf(basket, now);
@@ -53,29 +54,29 @@ export async function receiptFacts(
     chain: settings.siteName,
     footer: settings.receiptFooter,
     store,
-    number: basket.receipt_number ?? String(basket.transaction_id),
-    printedAt: slipTime(basket.finished_at ?? basket.held_at ?? now, basket.time_zone),
+    number: basket.receiptNumber ?? String(basket.transactionId),
+    printedAt: slipTime(basket.finishedAt ?? basket.heldAt ?? now, basket.timeZone),
     employee: await finisherOf(db, basket),
-    refundOf: basket.refund_of_receipt ?? '',
+    refundOf: basket.refundOfReceipt ?? '',
     device: store.device,
     customer: basket.customer
       ? {
           name: basket.customer.name,
-          memberNumber: basket.customer.member_number,
-          creditCents: basket.customer.credit_cents,
+          memberNumber: basket.customer.memberNumber,
+          creditCents: basket.customer.creditCents,
         }
       : null,
     lines: basket.lines.map((line, at) => ({
       kind: line.kind,
       title: [line.title, line.artist].filter(Boolean).join(', '),
-      detail: [line.condition, line.case_condition, overrideOf(line), bonusOf(line, basket.payout)]
+      detail: [line.condition, line.caseCondition, overrideOf(line), bonusOf(line, basket.payout)]
         .filter(Boolean)
         .join(', '),
       quantity: line.quantity,
-      unitPriceCents: line.unit_price_cents,
+      unitPriceCents: line.unitPriceCents,
       amountCents:
         line.kind === 'sale'
-          ? times(line.unit_price_cents, line.quantity)
+          ? times(line.unitPriceCents, line.quantity)
           : (priced.lines[at]?.amountCents ?? ZERO),
       serial: line.serial,
     })),
@@ -86,23 +87,23 @@ export async function receiptFacts(
     taxParts: settings.receiptTaxParts ? taxPartsOf(priced.lines) : [],
     tradesCents: priced.tradesCents,
     refundsCents: priced.refundsCents,
-    roundingCents: basket.rounding_cents,
-    dueCents: basket.state === 'finalized' ? basket.due_cents : priced.dueCents,
+    roundingCents: basket.roundingCents,
+    dueCents: basket.state === 'finalized' ? basket.dueCents : priced.dueCents,
     payout: basket.payout,
     ...(await certificatesOf(db, basket)),
-    signature: kind === 'trade' ? await findSignature(db, basket.transaction_id) : null,
+    signature: kind === 'trade' ? await findSignature(db, basket.transactionId) : null,
     payments: basket.payments.map((payment) => ({
       label: [LABEL[payment.kind], payment.reference].filter(Boolean).join(' '),
-      amountCents: payment.amount_cents,
-      tenderedCents: payment.tendered_cents,
-      changeCents: payment.change_cents,
+      amountCents: payment.amountCents,
+      tenderedCents: payment.tenderedCents,
+      changeCents: payment.changeCents,
     })),
   };
 }
 
 /** Who took the money; of one that isn't finished who began it. */
-const finisherOf = async (db: Db, { state, transaction_id, username }: BasketRow): Promise<string> =>
-  (state === 'finalized' && (await findActor(db, 'transactions.finalize', 'transaction', transaction_id))) ||
+const finisherOf = async (db: Db, { state, transactionId, username }: BasketRow): Promise<string> =>
+  (state === 'finalized' && (await findActor(db, 'transactions.finalize', 'transaction', transactionId))) ||
   username;
 
 /** Gift certificates that were sold, and what is left on those that paid; nothing to read for nearly all receipts. */
@@ -145,13 +146,11 @@ function savedBy(basket: BasketRow, priced: Basket): ReceiptFacts['promotion'] {
 }
 
 /** A price set by hand, with the one before it. */
-const overrideOf = ({ kind, unit_price_cents, list_price_cents }: NamedLine): string =>
-  kind === 'sale' && unit_price_cents !== list_price_cents
-    ? priceOverride(formatMoney(list_price_cents))
-    : '';
+const overrideOf = ({ kind, unitPriceCents, listPriceCents }: Line): string =>
+  kind === 'sale' && unitPriceCents !== listPriceCents ? priceOverride(formatMoney(listPriceCents)) : '';
 
 /** What a member got on top of the offer; nothing where cash was paid. */
-const bonusOf = ({ offer }: NamedLine, payout: BasketRow['payout']): string =>
+const bonusOf = ({ offer }: Line, payout: BasketRow['payout']): string =>
   offer?.bonus && payout === 'credit'
     ? `${memberBonus(offer.bonus.group, toPercent(offer.bonus.e5))} (${formatMoney(offer.bonus.cents)})`
     : '';

@@ -12,14 +12,9 @@ import {
 } from '#domains/register/rules/refundable.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import {
-  type BasketRow,
-  FIND_BASKET,
-  type NamedLine,
-  readBasket,
-} from '#domains/register/server/basket/basket.ts';
+import { type BasketRow, FIND_BASKET, readBasket } from '#domains/register/server/basket/basket.ts';
 import { lineAt } from './item-at.ts';
-import { packLines } from '#domains/register/server/basket/basket-lines.ts';
+import { type Line, packLines } from '#domains/register/rules/line.ts';
 import { freshTransaction } from '#domains/register/server/public/begin-transaction.ts';
 import { storedOffer } from '#domains/register/server/basket/shapes.ts';
 import { asLineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
@@ -31,7 +26,6 @@ import { notAllowed, notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx, WriteContext } from '#contract/route.ts';
-import { byColumn, type CamelCased } from '#platform/db/names.ts';
 
 export type BeginRefund = {
   /** Only lines of this transaction; any one when it isn't given. */
@@ -41,23 +35,23 @@ export type BeginRefund = {
   readonly items: readonly RefundItem[];
 };
 
-export type SoldLineRow = NamedLine & {
+export type SoldLineRow = Line & {
+  transactionId: number;
+  storeId: number;
   refunded: number;
   state: string;
-  customer_id: number | null;
-  sold_at: number;
-  finished_at: Date | null;
+  customerId: number | null;
+  soldAt: number;
+  finishedAt: Date | null;
 };
 
 /** As SOLD_LINES answers it; the offer of a trade and the parts of a tax are documents. */
-export type SoldLineFound = CamelCased<
-  Omit<SoldLineRow, 'offer' | 'tax_parts'> & { offer: unknown; tax_parts: unknown }
->;
+export type SoldLineFound = Omit<SoldLineRow, 'offer' | 'taxParts'> & { offer: unknown; taxParts: unknown };
 
 export const toSoldLine = (found: SoldLineFound): SoldLineRow => ({
-  ...byColumn<Omit<SoldLineRow, 'offer' | 'tax_parts'>>(found),
+  ...found,
   offer: asDocument(storedOffer.nullable(), found.offer),
-  tax_parts: asLineTaxParts(found.taxParts),
+  taxParts: asLineTaxParts(found.taxParts),
 });
 
 /**
@@ -86,24 +80,24 @@ export async function beginRefund(
     [ids, stores],
   );
   const sold = found.map(toSoldLine);
-  const original = input.originalId ?? sold[0]?.transaction_id;
-  const known = new Set(sold.filter((line) => line.transaction_id === original).map((line) => line.line_id));
+  const original = input.originalId ?? sold[0]?.transactionId;
+  const known = new Set(sold.filter((line) => line.transactionId === original).map((line) => line.lineId));
   if (ids.some((id) => !known.has(id)))
     throw notFound((await areOurs(tx, ids, stores)) ? texts.NOT_ON_RECEIPT : texts.NO_LINE, 'body');
   const first = sold[0] as SoldLineRow;
   const counters = input.storeId === undefined ? stores : [input.storeId];
-  const device = await getDevice(tx, input.posId ?? first.sold_at, counters, now);
+  const device = await getDevice(tx, input.posId ?? first.soldAt, counters, now);
   const lines = allowedLines(
     actor,
-    { sold, isElsewhere: device.storeId !== first.store_id },
+    { sold, isElsewhere: device.storeId !== first.storeId },
     input.items,
     await refundPolicy(tx, actor, now, device.storeId),
   );
   if (isRefusal(lines)) return lines;
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
-  const here: NamedLine[] = [];
+  const here: Line[] = [];
   for (const line of lines) here.push(await lineAt(tx, line, { storeId: device.storeId, now }));
-  await insertRefund(context, id, original as number, first.customer_id, here);
+  await insertRefund(context, id, original as number, first.customerId, here);
   const basket = (await readBasket(tx, FIND_BASKET, id, [device.storeId])) as BasketRow;
   const priced = priceOf(basket, now);
   await tx.run(
@@ -119,8 +113,8 @@ function allowedLines(
   { sold, isElsewhere }: { readonly sold: readonly SoldLineRow[]; readonly isElsewhere: boolean },
   items: readonly RefundItem[],
   policy: RefundPolicy,
-): NamedLine[] | Refusal {
-  const hasCopy = sold.some(({ copy_id }) => copy_id !== null);
+): SoldLineRow[] | Refusal {
+  const hasCopy = sold.some(({ copyId }) => copyId !== null);
   const lines = elsewhereRefusal(isElsewhere, hasCopy) ?? refundLines(sold, items, policy);
   if (isRefusal(lines)) {
     if (lines.code === 'TOO_LATE') throw notAllowed('refunds.noReceipt', lines.message);
@@ -147,14 +141,14 @@ async function insertRefund(
   id: number,
   original: number,
   customerId: number | null,
-  lines: readonly NamedLine[],
+  lines: readonly Line[],
 ): Promise<void> {
   const { tx } = context;
   const { ids } = await tx.one<{ ids: number[] }>(
     `select array(select nextval('transaction_lines_line_id_seq') from generate_series(1, $1::int)) as ids`,
     [lines.length],
   );
-  const rows = lines.map((line, at) => ({ ...line, line_id: ids[at] as number, transaction_id: id }));
+  const rows = lines.map((line, at) => ({ ...line, lineId: ids[at] as number }));
   await tx.run(
     `update transactions set state = 'active', refund_of_id = $2, customer_id = $3, lines = $4, version = version + 1 where transaction_id = $1`,
     [id, original, customerId, packLines(rows)],
@@ -166,12 +160,12 @@ export function refundLines(
   sold: readonly SoldLineRow[],
   items: readonly RefundItem[],
   policy: RefundPolicy,
-): NamedLine[] | Refusal {
+): SoldLineRow[] | Refusal {
   const twice = namedTwiceRefusal(items.map(({ id }) => id));
   if (twice) return twice;
-  const lines: NamedLine[] = [];
+  const lines: SoldLineRow[] = [];
   for (const line of sold) {
-    const item = items.find((one) => one.id === line.line_id) as RefundItem;
+    const item = items.find((one) => one.id === line.lineId) as RefundItem;
     const refusal = refundableRefusal(soldFacts(line), policy, item.quantity);
     if (refusal) return refusal;
     lines.push(refundLine(line, item));
@@ -186,7 +180,7 @@ export const soldFacts = (line: SoldLineRow): SoldFacts => ({
   title: line.title,
   quantity: line.quantity,
   refunded: line.refunded,
-  soldAt: line.finished_at,
+  soldAt: line.finishedAt,
 });
 
 /** The store's terms for this user. */
@@ -201,34 +195,33 @@ export function soldLine(line: SoldLineRow): Parameters<typeof refundShare>[0] {
   return {
     quantity: line.quantity,
     amountCents,
-    grossCents: times(line.unit_price_cents, line.quantity),
+    grossCents: times(line.unitPriceCents, line.quantity),
     taxCents,
     taxParts,
     refundedQuantity: line.refunded,
   };
 }
 
-function refundLine(line: SoldLineRow, item: RefundItem): NamedLine {
-  const { refunded, state, customer_id, sold_at, finished_at, ...columns } = line;
+function refundLine(line: SoldLineRow, item: RefundItem): SoldLineRow {
   const quantity =
-    item.quantity ?? refundableQuantity({ quantity: line.quantity, refundedQuantity: refunded });
+    item.quantity ?? refundableQuantity({ quantity: line.quantity, refundedQuantity: line.refunded });
   const share = refundShare(soldLine(line), quantity);
-  const unit = negate(line.unit_price_cents);
+  const unit = negate(line.unitPriceCents);
   // The line's gross less its discount is exactly the share, whatever rounding did: unit price x quantity may differ from the share's gross.
   const discount = (times(unit, quantity) + share.amountCents) as Cents;
   return {
-    ...columns,
+    ...line,
     kind: 'refund',
     quantity,
-    unit_price_cents: unit,
-    line_discount_cents: ZERO,
-    spread_discount_cents: discount,
-    tax_cents: negate(share.taxCents),
-    tax_parts: share.taxParts?.map((part) => ({ ...part, cents: negate(part.cents) })) ?? null,
+    unitPriceCents: unit,
+    lineDiscountCents: ZERO,
+    spreadDiscountCents: discount,
+    taxCents: negate(share.taxCents),
+    taxParts: share.taxParts?.map((part) => ({ ...part, cents: negate(part.cents) })) ?? null,
     offer: null,
-    refund_of_line_id: line.line_id,
+    refundOfLineId: line.lineId,
     restock: item.restock ?? 'stock',
-    refund_reason: item.reason ?? '',
+    refundReason: item.reason ?? '',
     comments: '',
   };
 }

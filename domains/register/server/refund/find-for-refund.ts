@@ -48,23 +48,23 @@ export async function findForRefund(
   const basket = id === undefined ? undefined : await readBasket(db, FIND_BASKET, id, actor.storeIds);
   if (!basket || basket.state !== 'finalized') throw notFound(texts.NO_TRANSACTION, 'Number');
   const found = await db.rows<SoldLineFound>(`${SOLD_LINES} where q.transaction_id = $1 order by q.line_id`, [
-    basket.transaction_id,
+    basket.transactionId,
   ]);
   const lines = found.map(toSoldLine);
-  const sale = await readSaleMoney(db, basket.transaction_id);
+  const sale = await readSaleMoney(db, basket.transactionId);
   const taken = sale.tenders;
   const policy = await refundPolicy(db, actor, now, storeId);
-  const store = basket.store_id === storeId ? null : await nameOf(db, basket.store_id);
+  const store = basket.storeId === storeId ? null : await nameOf(db, basket.storeId);
   const terms = { policy, store, mayElsewhere: mayDo(actor, 'refunds.otherStore') };
   const { cashRounding } = await readSettings(db, storeId);
   const byCertificate = taken.some(({ kind }) => kind === 'giftCertificate');
-  const certificates = byCertificate ? await findReturnable(db, basket.transaction_id, now) : [];
+  const certificates = byCertificate ? await findReturnable(db, basket.transactionId, now) : [];
   return {
-    transactionId: basket.transaction_id,
-    clientId: basket.store_id,
+    transactionId: basket.transactionId,
+    clientId: basket.storeId,
     otherStore: store ?? '',
-    receiptNumber: basket.receipt_number ?? '',
-    finishedAt: new Date(basket.finished_at ?? 0).toISOString(),
+    receiptNumber: basket.receiptNumber ?? '',
+    finishedAt: new Date(basket.finishedAt ?? 0).toISOString(),
     customer: customerToWire(basket.customer),
     items: lines.map((line) => toRefundable(line, terms)),
     payments: basket.payments.map(paymentToWire),
@@ -111,7 +111,7 @@ function toRefundable(line: SoldLineRow, { policy, store, mayElsewhere }: Terms)
       : 0;
   const shares = Array.from({ length: Math.min(left, 200) }, (_, at) => refundShare(soldLine(line), at + 1));
   const refusal =
-    elsewhereRefusal(store !== null, line.copy_id !== null) ?? refundableRefusal(soldFacts(line), policy);
+    elsewhereRefusal(store !== null, line.copyId !== null) ?? refundableRefusal(soldFacts(line), policy);
   const late = refusal?.code === 'TOO_LATE';
   return {
     ...lineToWire(line, storedPrice(line)),

@@ -36,7 +36,7 @@ export function refundWithoutReceipt(
       const item = returnedItem({ product: basket.stocked[0], ...own });
       if (isRefusal(item)) return item;
       // The piece itself is put on the books when the refund is finished (receive-into-stock.ts).
-      const inHand = own.serial && (await refuseSerialInHand(context.db, item.catalog_id, own.serial));
+      const inHand = own.serial && (await refuseSerialInHand(context.db, item.catalogId, own.serial));
       if (inHand) return inHand;
       const line = newLine(basket, item, 'sale', negate(input.Price), own);
       return {
@@ -44,10 +44,10 @@ export function refundWithoutReceipt(
           {
             ...line,
             kind: 'refund',
-            tax_cents: ZERO,
-            tax_parts: null,
+            taxCents: ZERO,
+            taxParts: null,
             restock: input.restock ?? 'stock',
-            refund_reason: input.reason ?? '',
+            refundReason: input.reason ?? '',
           },
         ],
         audit: {

@@ -1,4 +1,5 @@
 // Takes in what a customer brings: a line with both offers and how they came about.
+import type { LineOffer } from '#domains/register/rules/line.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { isCondition } from '#domains/register/rules/choose-item.ts';
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
@@ -6,7 +7,6 @@ import { tradedProduct } from '#domains/register/rules/may-take-in.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { type AddItem, newLine, variation } from '#domains/register/server/basket/new-line.ts';
-import type { StoredOffer } from '#domains/register/server/basket/basket.ts';
 import type { Change, Choice } from '#domains/register/server/basket/change-basket.ts';
 import { editionsOf } from './choose-editions.ts';
 import type { BasketWithCandidates } from '#domains/register/server/basket/find-candidates.ts';
@@ -30,43 +30,43 @@ export async function addTrade(
 ): Promise<Change | Choice | Refusal> {
   if (!mayDo(context.actor, 'trades.edit')) throw notAllowed('trades.edit');
   // Whatever edition a customer brings: that one of them is on the shelf says nothing.
-  const editions = await editionsOf(context.db, basket.store_id, basket.listed);
+  const editions = await editionsOf(context.db, basket.storeId, basket.listed);
   if (editions.length > 1) return { variations: editions.map(variation) };
   const serial = input.SerialNumber ?? '';
   const product = tradedProduct({
     product:
-      basket.stocked.find((one) => !editions[0] || one.catalog_id === editions[0].catalog_id) ?? editions[0],
+      basket.stocked.find((one) => !editions[0] || one.catalogId === editions[0].catalogId) ?? editions[0],
     quantity: input.Quantity ?? 1,
     serial,
   });
   if (isRefusal(product)) return product;
   if (serial !== '') {
-    const inHand = await refuseSerialInHand(context.db, product.catalog_id, serial);
+    const inHand = await refuseSerialInHand(context.db, product.catalogId, serial);
     if (inHand) return inHand;
   }
   const conditionId = await conditionOf(context.db, input.Condition, 'Condition');
   const offer = await getOffer(context.db, {
-    storeId: basket.store_id,
-    catalogId: product.catalog_id,
+    storeId: basket.storeId,
+    catalogId: product.catalogId,
     ...(conditionId === undefined ? {} : { conditionId }),
     missingParts: partsOf(input.MissingParts),
     now: context.now,
   });
   checkProven(context, offer);
-  const member = await findTradeBonus(context.db, basket.customer_id);
+  const member = await findTradeBonus(context.db, basket.customerId);
   const stored = withBonus(toStored(offer, partsOf(input.MissingParts)), member);
-  const lacking = await caseOfLacking(context.db, product.department_id, stored.missingParts);
+  const lacking = await caseOfLacking(context.db, product.departmentId, stored.missingParts);
   const item: Candidate = {
     ...product,
-    inventory_id: null,
+    inventoryId: null,
     sku: '',
-    condition_id: offer.condition.conditionId,
+    conditionId: offer.condition.conditionId,
     condition: offer.condition.name,
     grade: offer.condition.grade,
     ...lacking,
-    price_cents: offer.sellCents,
-    cost_cents: ZERO,
-    cost_e4: null,
+    priceCents: offer.sellCents,
+    costCents: ZERO,
+    costE4: null,
   };
   const price = tradePrice(stored, basket.payout, ZERO);
   return {
@@ -85,7 +85,7 @@ export async function caseOfLacking(
   db: Db,
   departmentId: number,
   missing: readonly string[],
-): Promise<Pick<Candidate, 'case_condition_id' | 'case_condition'>> {
+): Promise<Pick<Candidate, 'caseConditionId' | 'caseCondition'>> {
   const cases =
     missing.length === 0
       ? []
@@ -94,7 +94,7 @@ export async function caseOfLacking(
           [departmentId],
         );
   const found = lackingCase(cases, missing as MissingPart[]);
-  return { case_condition_id: found?.caseConditionId ?? null, case_condition: found?.name ?? '' };
+  return { caseConditionId: found?.caseConditionId ?? null, caseCondition: found?.name ?? '' };
 }
 
 /** Names of missing parts from a comma list. 400 for a part that nothing can miss. */
@@ -110,7 +110,7 @@ export function partsOf(text: string | undefined): string[] {
 }
 
 /** The offer as the line keeps it. */
-export function toStored(offer: OfferGiven, missingParts: readonly string[]): StoredOffer {
+export function toStored(offer: OfferGiven, missingParts: readonly string[]): LineOffer {
   return {
     creditCents: offer.creditCents,
     cashCents: offer.cashCents,
@@ -135,7 +135,7 @@ export async function conditionOf(
   const rows = await db.rows<ConditionRow>(
     'select condition_id, name as condition, grade from conditions order by sort',
   );
-  const found = rows.find((row) => isCondition({ ...row, condition_id: row.conditionId }, asked));
+  const found = rows.find((row) => isCondition({ ...row, conditionId: row.conditionId }, asked));
   if (!found) throw badInput(field, `${field} ${texts.UNKNOWN_CONDITION}`);
   return found.conditionId;
 }

@@ -1,4 +1,5 @@
 // Takes in a stack of what a customer brings: each as a trade of its own, all with one write.
+import type { Line } from '#domains/register/rules/line.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import type { AddedTrade, TradeItem } from '#domains/register/contract/trades.ts';
 import { addTrade } from './add-trade.ts';
@@ -8,12 +9,11 @@ import {
   type BasketWithCandidates,
   findCandidates,
 } from '#domains/register/server/basket/find-candidates.ts';
-import type { NamedLine } from '#domains/register/server/basket/basket.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 type Answer = ChangedTransaction & { added: AddedTrade[] };
-type Taken = { readonly line: NamedLine | null; readonly refused: Omit<AddedTrade, 'lineId'> };
+type Taken = { readonly line: Line | null; readonly refused: Omit<AddedTrade, 'lineId'> };
 
 /** Each is asked for by its product. */
 const NO_CODE = { text: '', gtin: null };
@@ -61,11 +61,11 @@ function takenOf(answer: Change | Choice | Refusal): Taken {
 
 /** The lines are in the basket in the order of their ids. */
 function changeOf(taken: readonly Taken[]): Change | Choice {
-  const ids = taken.flatMap(({ line }) => (line ? [line.line_id] : [])).sort((a, b) => a - b);
-  const insert: NamedLine[] = [];
+  const ids = taken.flatMap(({ line }) => (line ? [line.lineId] : [])).sort((a, b) => a - b);
+  const insert: Line[] = [];
   const added = taken.map(({ line, refused }): AddedTrade => {
-    const lineId = line ? (ids[insert.length] ?? line.line_id) : null;
-    if (line && lineId !== null) insert.push({ ...line, line_id: lineId });
+    const lineId = line ? (ids[insert.length] ?? line.lineId) : null;
+    if (line && lineId !== null) insert.push({ ...line, lineId });
     return { lineId, ...refused };
   });
   return insert.length > 0 ? { insert, beside: { added } } : { variations: [], beside: { added } };

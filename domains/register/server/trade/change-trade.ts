@@ -1,9 +1,10 @@
 // Changes what a customer brings: another condition or case, missing parts, a price by hand, a serial number, comments.
+import type { Line } from '#domains/register/rules/line.ts';
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
 import { caseOfLacking, checkProven, conditionOf, partsOf, toStored } from './add-trade.ts';
-import type { BasketRow, NamedLine } from '#domains/register/server/basket/basket.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { findCaseCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { getOffer } from '#domains/pricing/server/public/get-offer.ts';
 import { type Cents, absolute } from '#kernel/money.ts';
@@ -22,9 +23,9 @@ export type TradeChange = {
 export async function changedTrade(
   context: DirectContext,
   basket: BasketRow,
-  line: NamedLine,
+  line: Line,
   input: TradeChange,
-): Promise<NamedLine> {
+): Promise<Line> {
   const kept = {
     ...line,
     ...(await caseOf(context.db, line, input.CaseCondition)),
@@ -36,62 +37,57 @@ export async function changedTrade(
 
 async function caseOf(
   db: Db,
-  line: NamedLine,
+  line: Line,
   asked: string | undefined,
-): Promise<Partial<Pick<NamedLine, 'case_condition_id' | 'case_condition'>>> {
+): Promise<Partial<Pick<Line, 'caseConditionId' | 'caseCondition'>>> {
   if (!asked) return {};
-  const id = await findCaseCondition(db, line.department_id, asked);
+  const id = await findCaseCondition(db, line.departmentId, asked);
   const named = await db.one<{ name: string }>(
     'select name from case_conditions where case_condition_id = $1',
     [id],
   );
-  return { case_condition_id: id, case_condition: named.name };
+  return { caseConditionId: id, caseCondition: named.name };
 }
 
 async function offeredAnew(
   { db, now, actor }: DirectContext,
   basket: BasketRow,
-  line: NamedLine,
+  line: Line,
   { condition, MissingParts, CaseCondition }: TradeChange,
-): Promise<NamedLine> {
+): Promise<Line> {
   if (condition === undefined && MissingParts === undefined) return line;
   const parts = MissingParts === undefined ? (line.offer?.missingParts ?? []) : partsOf(MissingParts);
   const offer = await getOffer(db, {
-    storeId: basket.store_id,
-    catalogId: line.catalog_id ?? 0,
-    conditionId: (await conditionOf(db, condition, 'condition')) ?? line.condition_id ?? 0,
+    storeId: basket.storeId,
+    catalogId: line.catalogId ?? 0,
+    conditionId: (await conditionOf(db, condition, 'condition')) ?? line.conditionId ?? 0,
     missingParts: parts,
     now,
   });
   checkProven({ actor }, offer);
-  const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customer_id));
+  const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customerId));
   // A case condition that is sent with the parts says it in other words.
   const lacking =
-    MissingParts === undefined || CaseCondition ? {} : await caseOfLacking(db, line.department_id, parts);
+    MissingParts === undefined || CaseCondition ? {} : await caseOfLacking(db, line.departmentId, parts);
   return {
     ...line,
     ...lacking,
-    condition_id: offer.condition.conditionId,
+    conditionId: offer.condition.conditionId,
     condition: offer.condition.name,
     offer: stored,
-    unit_price_cents: tradePrice(stored, basket.payout, line.unit_price_cents),
+    unitPriceCents: tradePrice(stored, basket.payout, line.unitPriceCents),
   };
 }
 
-async function overridden(
-  db: Db,
-  basket: BasketRow,
-  line: NamedLine,
-  price: Cents | undefined,
-): Promise<NamedLine> {
+async function overridden(db: Db, basket: BasketRow, line: Line, price: Cents | undefined): Promise<Line> {
   if (price === undefined) return line;
   const { e5 } = await db.one<{ e5: number }>(
     'select cash_trade_discount_e5 as e5 from departments where department_id = $1',
-    [line.department_id],
+    [line.departmentId],
   );
   const offers = overriddenOffer(absolute(price), basket.payout, e5);
   const { bonus: _none, ...before } = line.offer ?? {
-    sellCents: line.list_price_cents,
+    sellCents: line.listPriceCents,
     steps: [],
     missingParts: [],
     bonus: null,
@@ -99,6 +95,6 @@ async function overridden(
   return {
     ...line,
     offer: { ...before, ...offers, reason: null, overridden: true },
-    unit_price_cents: tradePrice(offers, basket.payout, line.unit_price_cents),
+    unitPriceCents: tradePrice(offers, basket.payout, line.unitPriceCents),
   };
 }

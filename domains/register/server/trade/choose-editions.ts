@@ -10,9 +10,9 @@ export async function editionsOf(
   storeId: number,
   candidates: readonly Candidate[],
 ): Promise<readonly Candidate[]> {
-  const ids = [...new Set(candidates.map((one) => one.catalog_id))];
+  const ids = [...new Set(candidates.map((one) => one.catalogId))];
   if (ids.length < 2) return candidates;
   const { catalogId, choose } = chooseEdition(ids, await findEditionChoice(db, storeId, ids));
-  if (catalogId !== undefined) return candidates.filter((one) => one.catalog_id === catalogId);
-  return (choose ?? ids).flatMap((id) => candidates.filter((one) => one.catalog_id === id));
+  if (catalogId !== undefined) return candidates.filter((one) => one.catalogId === catalogId);
+  return (choose ?? ids).flatMap((id) => candidates.filter((one) => one.catalogId === id));
 }

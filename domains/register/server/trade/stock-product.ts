@@ -17,13 +17,13 @@ export async function stockProduct(
   const item = await db.transaction(async (tx) => {
     const made = await ensureItem(tx, {
       storeId,
-      catalogId: product.catalog_id,
+      catalogId: product.catalogId,
       conditionId: condition.conditionId,
       caseConditionId: null,
-      priceCents: product.price_cents ?? ZERO,
+      priceCents: product.priceCents ?? ZERO,
       costCents: ZERO,
       priceReason: { source: 'msrp' },
-      serialRequired: product.serial_required,
+      serialRequired: product.serialRequired,
       now,
     });
     return tx.one<{ sku: string; priceCents: Cents; onHand: number; inventoryId: number | null }>(
@@ -34,10 +34,10 @@ export async function stockProduct(
   return {
     ...product,
     sku: item.sku,
-    price_cents: item.priceCents,
-    on_hand: item.onHand,
-    inventory_id: item.inventoryId,
-    condition_id: condition.conditionId,
+    priceCents: item.priceCents,
+    onHand: item.onHand,
+    inventoryId: item.inventoryId,
+    conditionId: condition.conditionId,
     condition: condition.name,
     grade: condition.grade,
   };

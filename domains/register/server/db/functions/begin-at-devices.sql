@@ -34,10 +34,10 @@ begin
   begun as (
     insert into transactions (transaction_id, store_id, device_id, user_id, state, created_at) overriding system value
     select k.id, k.store_id, k.device, k."user", 'new', k.at from asked k where k.is_new)
-  select json_agg(json_build_object('n', k.n, 'transaction_id', k.id, 'store_id', k.store_id,
-      'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0), 'device_number', k.number,
-      'last_receipt', k.last_receipt, 'time_zone', k.time_zone, 'cutoff_hour', k.cutoff_hour, 'drawer_session_id', k.session_id,
-      'drawer_cents', k.drawer)) as places,
+  select json_agg(json_build_object('n', k.n, 'transactionId', k.id, 'storeId', k.store_id,
+      'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0), 'deviceNumber', k.number,
+      'lastReceipt', k.last_receipt, 'timeZone', k.time_zone, 'cutoffHour', k.cutoff_hour, 'drawerSessionId', k.session_id,
+      'drawerCents', k.drawer)) as places,
     array_agg(distinct k.store_id) as stores, array_agg(k.key) filter (where k.key is not null) as keys,
     array_agg(k.hash) filter (where k.key is not null) as hashes, array_agg('basket ' || k.id) filter (where k.key is not null) as replies into v from asked k;
   if v.places is null then return null; end if;

@@ -74,10 +74,10 @@ begin
       where p.catalog_id = any(v_products)) x;
   end if;
   if p_serial <> '' then
-    select json_agg(json_build_object('copy_id', c.copy_id, 'inventory_id', c.inventory_id, 'state', c.state, 'serial', c.serial,
+    select json_agg(json_build_object('copyId', c.copy_id, 'inventoryId', c.inventory_id, 'state', c.state, 'serial', c.serial,
         'receipt', (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id))) into v_copies
       from copies c where c.store_id = v_store and c.serial_key = upper(regexp_replace(p_serial, '[^A-Za-z0-9]', '', 'g'));
   end if;
-  return json_build_object('basket', v_basket, 'next_line_id', nextval('transaction_lines_line_id_seq'), 'stocked', coalesce(v_stocked, '[]'),
+  return json_build_object('basket', v_basket, 'nextLineId', nextval('transaction_lines_line_id_seq'), 'stocked', coalesce(v_stocked, '[]'),
     'listed', coalesce(v_listed, '[]'), 'copies', coalesce(v_copies, '[]'));
 end $$;

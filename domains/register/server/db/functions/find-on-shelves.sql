@@ -5,7 +5,7 @@ create or replace function find_on_shelves(p_asked json) returns json language p
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   return (
-    select json_agg(json_build_object('n', a.n, 'next_line_id', nextval('transaction_lines_line_id_seq'), 'stocked', s.stocked))
+    select json_agg(json_build_object('n', a.n, 'nextLineId', nextval('transaction_lines_line_id_seq'), 'stocked', s.stocked))
     from json_to_recordset(p_asked) as a(n integer, id bigint, version integer, store bigint, code text, gtin text)
       join transactions t on t.transaction_id = a.id and t.version = a.version and t.store_id = a.store
       cross join lateral (

@@ -1,4 +1,5 @@
--- As before; a promotion's department is one of its goods.
+-- A transaction as a basket (basket/basket.ts), with all that a change of it may ask about; null when it is in none of the stores. An open one has its lines
+-- in its document, a finished one as rows.
 create or replace function read_basket(p_id bigint, p_stores bigint[]) returns json language plpgsql stable
   set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -13,7 +14,6 @@ declare
   v_drawer bigint;
   v_card bigint;
   v_customer json;
-  v_promotion json;
   v_receipt text;
   v_sale json;
   v_payments json;
@@ -32,27 +32,22 @@ begin
     select json_agg(l order by l.line_id) into v_lines from transaction_lines l where l.transaction_id = p_id;
   end if;
   if t.customer_id is not null then
-    select json_build_object('customer_id', c.customer_id, 'name', c.first_name || ' ' || c.last_name, 'member_number', c.member_number,
-      'tax_exempt', c.tax_exempt, 'credit_cents', coalesce((select -a.balance_cents from accounts a
+    select json_build_object('customerId', c.customer_id, 'name', c.first_name || ' ' || c.last_name, 'memberNumber', c.member_number,
+      'taxExempt', c.tax_exempt, 'creditCents', coalesce((select -a.balance_cents from accounts a
         where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id), 0))
       into v_customer from customers c where c.customer_id = t.customer_id;
-  end if;
-  if t.promotion_id is not null then
-    select json_build_object('promotionId', q.promotion_id, 'name', q.name, 'description', q.description, 'kind', q.kind, 'value', q.value,
-      'startsOn', q.starts_on, 'endsOn', q.ends_on)
-      into v_promotion from promotions q where q.promotion_id = t.promotion_id;
   end if;
   if t.refund_of_id is not null then
     select r.receipt_number into v_receipt from transactions r where r.transaction_id = t.refund_of_id;
     if t.state <> 'finalized' then v_sale := money_of_sale(t.refund_of_id); end if;
   end if;
   if t.state = 'finalized' then
-    select json_agg(json_build_object('kind', m.kind, 'amount_cents', m.amount_cents, 'tendered_cents', m.tendered_cents,
-      'change_cents', m.change_cents, 'reference', m.reference) order by m.payment_id) into v_payments from payments m where m.transaction_id = p_id;
+    select json_agg(json_build_object('kind', m.kind, 'amountCents', m.amount_cents, 'tenderedCents', m.tendered_cents,
+      'changeCents', m.change_cents, 'reference', m.reference) order by m.payment_id) into v_payments from payments m where m.transaction_id = p_id;
   end if;
-  return json_build_object('header', row_to_json(t), 'username', v_username, 'device_number', v_number, 'last_receipt', v_last,
-    'time_zone', v_zone, 'cutoff_hour', v_cutoff, 'settings', v_settings, 'drawer_session_id', v_session, 'drawer_cents', coalesce(v_drawer, 0),
-    'card_cents', coalesce(v_card, 0), 'customer', v_customer, 'promotion', v_promotion, 'refund_of_receipt', v_receipt, 'sale', v_sale,
+  return json_build_object('header', row_to_json(t), 'username', v_username, 'deviceNumber', v_number, 'lastReceipt', v_last,
+    'timeZone', v_zone, 'cutoffHour', v_cutoff, 'settings', v_settings, 'drawerSessionId', v_session, 'drawerCents', coalesce(v_drawer, 0),
+    'cardCents', coalesce(v_card, 0), 'customer', v_customer, 'refundOfReceipt', v_receipt, 'sale', v_sale,
     'payments', coalesce(v_payments, '[]'), 'lines', coalesce(v_lines, '[]'));
 end $$;
 alter function read_basket(bigint, bigint[]) set enable_seqscan = off;

@@ -9,8 +9,8 @@ declare
   v_channel json;
 begin
   if v_basket is null then return null; end if;
-  if (v_basket->>'card_cents')::bigint <> 0 then
-    select json_agg(json_build_object('attempt_id', c.attempt_id, 'state', c.state, 'amount_cents', c.amount_cents, 'card_label', c.card_label)
+  if (v_basket->>'cardCents')::bigint <> 0 then
+    select json_agg(json_build_object('attemptId', c.attempt_id, 'state', c.state, 'amountCents', c.amount_cents, 'cardLabel', c.card_label)
       order by c.attempt_id) into v_attempts from card_attempts c where c.transaction_id = p_id and c.state not in ('declined', 'cancelled');
   end if;
   if v_original is not null then
@@ -19,7 +19,7 @@ begin
   end if;
   -- Only lines with a serial number say so in their basket.
   if v_basket->'header'->>'lines' like '%"serial":%' then
-    select json_agg(json_build_object('line_id', l.line_id, 'copy_id', c.copy_id, 'state', c.state,
+    select json_agg(json_build_object('lineId', l.line_id, 'copyId', c.copy_id, 'state', c.state,
         'receipt', (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id))) into v_serials
       from lines_of(p_id) l join copies c on c.inventory_id = l.inventory_id and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
       where l.serial <> '' and l.kind <> 'trade';
